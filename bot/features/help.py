@@ -40,7 +40,7 @@ TURN, TYPING, TIME, FAIR, ALL = "turn", "typing", "time", "fair", "all"
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 GROUPS: dict[str, tuple[str, ...]] = {
-    "begin": ("play", "seek", "practice", "daily", "cup", "games", "tables"),
+    "begin": ("play", "seek", "practice", "daily", "cup", "league", "games", "tables"),
     "turn": ("hand", "board", "move", "undo", "log"),
     "time": ("clock", "away", "back", "notify", "resign"),
     "after": ("history", "replay", "analyse", "verify", "leaderboard", "profile"),

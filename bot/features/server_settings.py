@@ -20,7 +20,7 @@ from bot.ui.sentences import permissions
 from engine.core.catalogue import Say, languages, native_name
 
 CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling", "pings", "language"
-HALL, ROLE, CUP = "hall", "role", "cup"
+HALL, ROLE, CUP, LEAGUE = "hall", "role", "cup", "league"
 """Settings; each is the path of its menu's press."""
 ON, OFF = "on", "off"
 PAGES = ("barred", "posts", "roles", "results")
@@ -29,10 +29,12 @@ AUTO = "auto"
 """Value for no language setting."""
 
 
-def settings_page(server: Server, say: Say, lacking: Sequence[str] = ()) -> Layout:
+def settings_page(
+    server: Server, say: Say, lacking: Sequence[str] = (), lacking_for_league: Sequence[str] = ()
+) -> Layout:
     """Return a menu for each setting, with the current value selected.
 
-    `lacking`: the permissions that the bot lacks in the hall's channel.
+    `lacking`: the permissions that the bot lacks in the hall's channel; then those in the league's.
     """
     clocks = clock_text.choices(server.clock or DEFAULT_CLOCK, say)
     cancelling = [
@@ -58,6 +60,7 @@ def settings_page(server: Server, say: Say, lacking: Sequence[str] = ()) -> Layo
             Menu(_setting_press(LANGUAGE), say("choose"), list(_language_choices(server, say))),
             *_hall_parts(server, say, lacking),
             *_cup_parts(server, say),
+            *_league_parts(server, say, lacking_for_league),
             [Button(say(f"button-{verb}"), CustomId(verb)) for verb in PAGES],
         ]
     )
@@ -77,6 +80,15 @@ def _cup_parts(server: Server, say: Say) -> list[Part]:
         Choice(say(f"server-cup-{which}"), which, chosen=server.cup is (which == ON)) for which in (ON, OFF)
     ]
     return [say("server-cup"), Menu(_setting_press(CUP), say("choose"), choices)]
+
+
+def _league_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
+    """Return the menu for the league's channel, and which permissions the bot lacks there."""
+    chosen = [] if server.league is None else [server.league]
+    menu = ChannelMenu(_setting_press(LEAGUE), say("server-league-off"), chosen, most=1, types=TEXT_CHANNELS)
+    place = f"<#{server.league}>"
+    blocked = say("server-league-blocked", channel=place, permissions=permissions(lacking, say))
+    return [say("server-league"), menu, *([blocked] if lacking else [])]
 
 
 def _language_choices(server: Server, say: Say) -> Iterator[Choice]:
@@ -109,8 +121,10 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     server = _with_setting(await services.manager.server(guild_id), press.path, chosen_values(interaction))
     if press.path == (HALL,) and server.hall is not None:
         require_post_channel(interaction, server.hall)
+    if press.path == (LEAGUE,) and server.league is not None:
+        require_post_channel(interaction, server.league, threads=True)
     await services.manager.change_server(guild_id, server)
-    if press.path == (HALL,):
+    if press.path in ((HALL,), (LEAGUE,)):
         services.publisher.run_due_jobs()
     await edit(interaction, settings_page(server, say_to(interaction)))
 
@@ -124,6 +138,8 @@ def _with_setting(server: Server, path: tuple[str, ...], picked: list[str]) -> S
         return changed(server, channels=tuple(map(int, picked)))
     if path == (HALL,) and len(picked) <= 1 and all(number(id_) is not None for id_ in picked):
         return changed(server, hall=next(map(int, picked), None))
+    if path == (LEAGUE,) and len(picked) <= 1 and all(number(id_) is not None for id_ in picked):
+        return changed(server, league=next(map(int, picked), None))
     if path == (CLOCK,) and picked and picked[0] in CHOICES:
         return changed(server, clock=picked[0])
     if path == (CANCELLING,) and picked and picked[0] in set(Cancelling):
@@ -143,5 +159,7 @@ def _with_setting(server: Server, path: tuple[str, ...], picked: list[str]) -> S
 async def settings(services: Services, interaction: Interaction) -> None:
     """Handle `/settings`: answer with the server's settings. Raises Refused: not-in-server, not-manager."""
     server = await services.manager.server(managed(interaction))
-    lacking = None if server.hall is None else lacking_in(interaction.guild, server.hall)
-    await reply_private(interaction, settings_page(server, say_to(interaction), lacking or ()))
+    in_hall = None if server.hall is None else lacking_in(interaction.guild, server.hall)
+    in_league = None if server.league is None else lacking_in(interaction.guild, server.league, threads=True)
+    page = settings_page(server, say_to(interaction), in_hall or (), in_league or ())
+    await reply_private(interaction, page)

@@ -200,20 +200,24 @@ def missing_permissions(interaction: Interaction, *, opening: bool = False) -> l
     return permissions.missing(interaction.app_permissions, in_thread, opening=opening)
 
 
-def lacking_in(guild: discord.Guild | None, channel_id: int) -> list[str] | None:
-    """Return the permissions that the bot lacks in a text channel of a server. None for another id."""
+def lacking_in(guild: discord.Guild | None, channel_id: int, *, threads: bool = False) -> list[str] | None:
+    """Return the permissions that the bot lacks in a text channel of a server. None for another id.
+
+    `threads` includes those to open threads there.
+    """
     channel = None if guild is None else guild.get_channel(channel_id)
     if not isinstance(channel, discord.TextChannel):
         return None
-    return permissions.missing(channel.permissions_for(channel.guild.me), thread=False)
+    have = channel.permissions_for(channel.guild.me)
+    return permissions.missing_to_host(have) if threads else permissions.missing(have, thread=False)
 
 
-def require_post_channel(interaction: Interaction, channel_id: int) -> int:
-    """Return the id of a text channel of the server in which the bot may post.
+def require_post_channel(interaction: Interaction, channel_id: int, *, threads: bool = False) -> int:
+    """Return the id of a text channel of the server in which the bot may post; with `threads` open threads.
 
     Raises Refused: missing-permissions; unknown-button, for a forged id.
     """
-    lacking = lacking_in(interaction.guild, channel_id)
+    lacking = lacking_in(interaction.guild, channel_id, threads=threads)
     if lacking is None:
         raise Refused("unknown-button")
     if lacking:

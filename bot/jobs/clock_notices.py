@@ -331,11 +331,16 @@ async def has_left_server(client: discord.Client, table: Table, player: Player) 
 
     False if unknown, for computers, and in direct messages. Call it rarely: Discord is asked.
     """
-    if not table.guild_id or player.user_id < 0:
-        return False
+    return (
+        bool(table.guild_id) and player.user_id > 0 and await is_gone(client, table.guild_id, player.user_id)
+    )
+
+
+async def is_gone(client: discord.Client, guild_id: int, user_id: int) -> bool:
+    """Return whether a user is no member of a server; False if unknown. Discord is asked."""
     try:
         # Not through the guild object: another process may have its shard.
-        await client.http.get_member(table.guild_id, player.user_id)
+        await client.http.get_member(guild_id, user_id)
     except discord.HTTPException as error:
         return error.code in MEMBER_GONE_CODES
     return False

@@ -36,6 +36,12 @@ def missing_anywhere(have: discord.Permissions) -> list[str]:
     return [] if have.administrator else [name for flag, name in NAMES.items() if not getattr(have, flag)]
 
 
+def missing_to_host(have: discord.Permissions) -> list[str]:
+    """Return the flags of the permissions that the bot lacks to post in a channel and open threads there."""
+    in_threads = missing(have, thread=True, opening=True)
+    return list(dict.fromkeys([*missing(have, thread=False), *in_threads]))
+
+
 def missing(have: discord.Permissions, thread: bool, *, opening: bool = False) -> list[str]:
     """Return the flags of the permissions that the bot lacks at a table; empty if none.
 

@@ -28,6 +28,8 @@ from bot.store.schema import (
     invitations,
     inviters,
     jobs,
+    league_members,
+    league_players,
     lessons,
     match_games,
     moves,
@@ -85,6 +87,7 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
         cup_members,
         cup_results,
         daily_games,
+        league_members,
         daily_servers,
         daily_reminders,
         match_games,
@@ -116,15 +119,16 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
     }
     identity = {"user_id": number, "name": name}
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(**identity, **nothing))
-    connection.execute(update(results).where(results.c.user_id == user_id).values(**identity))
+    for named in (results, league_players):
+        connection.execute(update(named).where(named.c.user_id == user_id).values(**identity))
     rating_histogram.remove_user(connection, user_id)
     # Games against computers are deleted; no other user's rating derives from them.
     practised = (ratings.c.user_id == user_id, ratings.c.lineup.startswith(AGAINST))
     connection.execute(delete(ratings).where(*practised))
     for rows in (ratings, rating_changes):
         connection.execute(update(rows).where(rows.c.user_id == user_id).values(user_id=number))
-    for named in (tables.c.host_id, tables.c.starter_id):
-        connection.execute(update(tables).where(named == user_id).values({named: number}))
+    for column in (tables.c.host_id, tables.c.starter_id):
+        connection.execute(update(tables).where(column == user_id).values({column: number}))
 
 
 def empty_table(connection: Connection, table_id: int) -> None:

@@ -667,6 +667,68 @@ cup_results = Table(
     Index("ix_cup_results_user_id", "user_id"),
 )
 
+# The seasons of a server's league. `begins_at` is NULL until enough members are in, `seed` (for groups and
+# lots) and `ends_at` until it has begun, `closed_at` until it is over. Of the message that shows it: where it
+# is, a hash of what it shows, and when it was last written.
+league_seasons = Table(
+    "league_seasons",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    Column("begins_at", BigInteger, nullable=True),
+    Column("ends_at", BigInteger, nullable=True),
+    Column("closed_at", BigInteger, nullable=True),
+    Column("seed", String(64), nullable=True),
+    Column("channel_id", BigInteger, nullable=True),
+    Column("message_id", BigInteger, nullable=True),
+    Column("content_hash", String(32), nullable=False),
+    Column("edited_at", BigInteger, nullable=False),
+)
+
+# The users who play in a server's next season of the league, until they leave, and their name there.
+league_members = Table(
+    "league_members",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),
+    Column("joined_at", BigInteger, nullable=False),
+    Index("ix_league_members_user_id", "user_id"),
+)
+
+# The players of a season: their group and place in it (counted from 0), and when they left it.
+league_players = Table(
+    "league_players",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),
+    Column("pool", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("left_at", BigInteger, nullable=True),
+    UniqueConstraint("guild_id", "season", "pool", "place"),
+    Index("ix_league_players_user_id", "user_id"),
+)
+
+# The games of a season that were opened, between two places of a group (`pool`), and their results. Without
+# points after `ended_at`: the game does not count. `winner` is a place, NULL in a draw.
+league_games = Table(
+    "league_games",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    Column("pool", Integer, primary_key=True, autoincrement=False),
+    Column("first", Integer, primary_key=True, autoincrement=False),
+    Column("second", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("first_points", Integer, nullable=True),
+    Column("second_points", Integer, nullable=True),
+    Column("winner", Integer, nullable=True),
+    Column("ended_at", BigInteger, nullable=True),
+    Index("ix_league_games_table_id", "table_id"),
+)
+
 # Players' own tables for the deals (counted from 1) of a duplicate match.
 match_games = Table(
     "match_games",

@@ -45,6 +45,8 @@ class Server(msgspec.Struct, frozen=True):
     """The channel with the message that lists open seats and running games. None: no such message."""
     cup: bool = False
     """Whether members can take part in the weekly cup."""
+    league: int | None = None
+    """The channel of the league, in which its games open. None: no league."""
     alert_role: int | None = None
     """The role that a new lobby mentions. Members get no direct messages about it then."""
     daily_post: PostTime | None = None

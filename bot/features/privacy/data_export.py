@@ -34,6 +34,8 @@ from bot.store.schema import (
     invitations,
     inviters,
     jobs,
+    league_members,
+    league_players,
     lessons,
     match_games,
     moves,
@@ -104,6 +106,8 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
         "blocks": _count_query(blocks, user_id),
         "cups": _count_query(cup_games, user_id),
         "cup_servers": _count_query(cup_members, user_id),
+        "leagues": _count_query(league_members, user_id),
+        "league_seasons": _count_query(league_players, user_id),
         "follows": _count_query(follows, user_id),
         "seeks": select(func.count()).select_from(seeks).where(_is_part_of_seek(user_id)),
         "alerts": _count_query(table_alerts, user_id),
@@ -155,7 +159,7 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
         "cup_games": _cup_tries(connection, user_id),
         **{
             rows.name: _select_rows(connection, select(rows).where(rows.c.user_id == user_id))
-            for rows in (cup_members, cup_results)
+            for rows in (cup_members, cup_results, league_members, league_players)
         },
         "inviters": _select_rows(connection, select(inviters).where(inviters.c.user_id == user_id)),
         "match_games": _match_games(connection, user_id),

@@ -59,6 +59,7 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
         *([say("privacy-dailies", **counts)] if counts["dailies"] else []),
         *([say("privacy-blocks", **counts)] if counts["blocks"] else []),
         *([say("privacy-cups", **counts)] if counts["cups"] or counts["cup_servers"] else []),
+        *([say("privacy-leagues", **counts)] if counts["leagues"] or counts["league_seasons"] else []),
         *([say("privacy-follows", **counts)] if counts["follows"] else []),
         *([say("privacy-seeks", **counts)] if counts["seeks"] else []),
         *([say("privacy-alerts", **counts)] if counts["alerts"] else []),

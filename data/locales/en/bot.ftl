@@ -10,6 +10,7 @@ option-rated = Count this game for ratings (default: yes, if only people play)
 option-computers = Number of computer players
 option-level = Computer difficulty
 command-seek = Look for players: your search stands for a week, and a match becomes a game
+command-league = This server’s league: the table, your games, and how to join
 command-cup = This week’s cup: three deals, the same for everyone here, played alone
 command-daily = Play today’s deal: everyone gets the same cards, and one try
 option-daily-day = Today’s deal, or how yesterday’s went
@@ -73,6 +74,88 @@ option-season = All time, or one season (three months)
 command-learn = Learn a game by playing: short lessons, just for you
 option-learn-course = Which game (leave empty to see all lessons)
 command-help = See what I can do and how to start
+
+# The league: /league, and its message in a channel
+
+# $game is the game’s name.
+league-title = **⚔️ League, season { $season }** · { $game }
+league-about = One game of one round against everyone in your group, within four weeks. Games open by themselves, { $most } at a time at most.
+# Before enough members have signed up.
+league-open = { $members ->
+    [0] No one is in yet
+    [one] One is in
+   *[other] { $members } are in
+  }; from { $fewest } on it begins.
+# $when is a date with a time.
+league-begins = { $members } are in. The season begins on { $when }.
+# $ends: “in 9 days”.
+league-progress = { $played } of { $games } games · ends { $ends }
+# $group is a letter.
+league-group = **Group { $group }** · { $played } of { $games } games
+# A line of the table: “1. Tamsin 4 points · +74”. $lead is the sum of the differences.
+league-standing = { $rank }. **{ $name }** { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } · { $lead }
+# Below the table: players who have left the season.
+league-gone = -# Out of the season: { $names }
+# Above the running games.
+league-turns = **Whose move?**
+# Who is to move against whom, and until when: “in 2 days”; for someone away a date. $mine: whether it’s the reader.
+league-turn = { $mine ->
+    [yes] **Your move** against **{ $other }**
+   *[no] **{ $name }** is to move against { $other }
+  } · { $state ->
+    [away] away until { $when }
+    [paused] paused
+   *[running] time until { $when }
+  } · [game]({ $link })
+league-turns-more = -# { $count ->
+    [one] One more game is running
+   *[other] { $count } more games are running
+  }
+league-turns-soon = The next games open soon.
+league-over = The season is over.
+# In a league of several groups.
+league-champion = 👑 { $name } is champion!
+league-champion-of = 👑 Group { $group }: { $name } is champion!
+league-stopped = A manager has turned the league off, so this season has no champion. Running games go on.
+league-join-hint = Join once, and you’re in every season until you leave.
+league-in = You’re in.
+league-waiting = You’re in. You play from the next season on, or earlier in place of someone who doesn’t show up.
+# Above the reader’s own games.
+league-own = **Your games**
+# The reader’s result against someone, with the points of both.
+league-result = { $how ->
+    [won] Won against **{ $name }**
+    [lost] Lost to **{ $name }**
+   *[drawn] Drew with **{ $name }**
+  }, { $points } to { $others }
+league-coming = Still to come: { $names }
+# A game that isn’t played or doesn’t count.
+league-unplayed = **{ $name }**: –
+# $clock: “3 days each, plus 12 hours a turn, 5 days at most”.
+league-rules =
+    {""}**Rules of the league**
+    {""}- It’s { $game } in one round, rated, with the clock “{ $clock }”. Time in { $away } doesn’t count.
+    {""}- With { $fewest } members a season begins, on a Monday. It lasts four weeks, or until all games are played.
+    {""}- Groups of four to six are drawn by lot. You play each of the others once, { $most } games at a time at most. Games open by themselves, in threads.
+    {""}- A win is 2 points, a draw 1. Equal points: the difference decides, then the games against each other, then the lot.
+    {""}- If you miss the time for your first move in a game, you’re out. If you haven’t moved in this season at all, someone who’s waiting takes your place.
+    {""}- If you leave later, your running games don’t count, and your finished ones only if they’re at least half of yours.
+    {""}- If a computer has taken over for you, you lose that game.
+    {""}- A game that isn’t over at the end stays “–” for both. If not everyone has played equally many, points per game decide, and those with fewer than half of their games come last.
+league-leave-ask = Leave the league? { $playing ->
+    [yes] Your running games end as lost on the leaderboard, and don’t count here. Your finished ones count only if they’re at least half of yours.
+   *[no] You can join again at any time.
+  }
+league-left = You’ve left the league.
+# Names a thread; without markup.
+league-thread = League { $season }: { $names }
+button-league = League
+button-league-games = My games
+button-league-leave = Leave the league
+button-league-quit = Yes, leave
 
 # The weekly cup: /cup
 
@@ -1083,6 +1166,14 @@ privacy-cups = - { $cups ->
     [one] 1 server
    *[other] { $cup_servers } servers
   }.
+# $leagues is the number of servers in whose league the reader is, $league_seasons that of seasons they have played.
+privacy-leagues = - The leagues of { $leagues ->
+    [one] 1 server
+   *[other] { $leagues } servers
+  }, and { $league_seasons ->
+    [one] 1 season
+   *[other] { $league_seasons } seasons
+  } you’ve played there.
 privacy-follows = - { $follows ->
     [one] One game that you follow.
    *[other] { $follows } games that you follow.
@@ -1464,7 +1555,18 @@ hall-cup =
           } · closes { $when }
        *[no] Over · the next one opens { $when }
       }
-# $when: “4 minutes ago”.
+# $when: “in 9 days”.
+hall-league =
+    {""}### ⚔️ League, season { $season }
+    {""}{ $state ->
+        [running] { $played } of { $games } games · ends { $when }
+        [begins] { $members } are in · begins { $when }
+       *[open] { $members ->
+            [0] No one is in yet
+            [one] One is in
+           *[other] { $members } are in
+          } · from { $fewest } on it begins
+      }
 # A public post about a server’s week. $dates are its days, such as “16 – 22 November”.
 week-title = **The week, { $dates }**
 week-games = { $ended ->
@@ -1507,6 +1609,7 @@ week-seat = { $game }{ $free ->
    *[other] {" "}({ $free })
   }
 week-stopped = Nothing has happened here for { $weeks } weeks, so I’ve stopped the weekly posts. A server manager can turn them on again in { $settings }.
+# $when: “4 minutes ago”.
 hall-changed = -# Last change { $when }
 hall-joined = You’ve joined { $game }: { $link }
 # The games that wait for the reader.
@@ -1718,6 +1821,11 @@ results-form-address = Address (https)
 # $secret is 64 letters and digits.
 results-secret = From now on, results go to **{ $host }**. They’re signed with this secret, which I won’t show again: ||`{ $secret }`||
 results-file = Here are the results from all channels that you can see, newest first.
+server-league =
+    {""}**League**
+    {""}-# Everyone who joins plays everyone in a group within four weeks. I keep the table in this channel and open games in threads there.
+server-league-off = No league
+server-league-blocked = The league stands still: I need these permissions in { $channel }: { $permissions }.
 server-hall-blocked = I can’t keep the hall in { $channel } up to date. I need these permissions there: { $permissions }.
 table-moved = { $game } with { $names } continues here.
 rules-title = **{ $game }: rules** · { $page } of { $pages }
@@ -1976,6 +2084,8 @@ refused-cup-alone = You can’t do that in the cup: everyone plays its deals alo
 refused-cup-off = This server has no weekly cup. Its managers can start it in { $settings }.
 refused-cup-closed = That deal isn’t open. { $cup } has this week’s.
 refused-cup-not-joined = You don’t take part in this server’s cup yet. Press *Take part* in { $cup }.
+refused-league-off = This server has no league. Its managers can start it in { $settings }.
+refused-league-full = The league is full: it has room for { $most }.
 refused-cup-played = You’ve already played this week’s cup, before you deleted your data. The next one opens { $when }.
 refused-daily-open = Others are still playing this deal. You can see that after { $when }.
 refused-daily-alone = You can’t do that in the daily deal: everyone plays it alone, with one try and no help.

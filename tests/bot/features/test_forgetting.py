@@ -11,10 +11,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from bot.features import absence, barred, blocks, follow, table_alerts
 from bot.features.cup.cups import Cups
 from bot.features.daily.daily_deals import DailyDeals
+from bot.features.league import league_queries, leagues
 from bot.features.privacy import data_export, person_deletion, privacy_page
 from bot.features.privacy.person_deletion import LeftTables
 from bot.features.roles.role_queries import Holder, record_holder
@@ -108,6 +110,16 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
         await manager.store.write(seek_queries.write_seek, with_partner)
     await Cups(manager).join(GUILD, ADELE)
     await Cups(manager).begin(GUILD, ADELE, Cups(manager).week, 1)
+    await manager.store.write(begin_league, clock.now)
+
+
+def begin_league(connection: Connection, now: int) -> None:
+    """Begin the season of a league in which Adele and five others play."""
+    for person in (ADELE, *(Person(900 + number, f"player {number}") for number in range(5))):
+        league_queries.join(connection, GUILD, person, now)
+    season = leagues.prepare(connection, GUILD, now)
+    league_queries.change_season(connection, season, begins_at=now)
+    leagues.begin(connection, GUILD, "seed", (), now)
 
 
 def cells(database: Path) -> list[str]:
@@ -296,6 +308,8 @@ async def test_export_contains_all_columns(manager: Manager, clock: Clock) -> No
         "dailies": len(told["daily_games"]),
         "cups": len(told["cup_games"]),
         "cup_servers": len(told["cup_members"]),
+        "leagues": len(told["league_members"]),
+        "league_seasons": len(told["league_players"]),
     }
     assert {kind: kept[kind] for kind in counted} == counted
     watched = next(table for table in tables if table["own"] is None and table["status"] == "playing")

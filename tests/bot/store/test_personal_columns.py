@@ -41,6 +41,8 @@ OF_NO_PERSON = {
     "daily_deals": "the deal of a day",
     "cup_weeks": "the deals of a week",
     "cup_servers": "the servers with cups",
+    "league_seasons": "the seasons of a server's league, and the message that shows one",
+    "league_games": "games between places of a league; their players are in `league_players`",
     "cup_played": "keyed hash of a person; deleted when the cup is over",
     "daily_played": "keyed hash of a person; deleted when the day is over",
     "analyses": "computed from the moves of a game; deleted with a game",
@@ -57,12 +59,14 @@ KEPT = {
     "results.*": "others' ratings are calculated from the result; it stays under a random number",
     "ratings.*": "others' ratings are calculated from it; it stays under a random number",
     "rating_changes.*": "others' ratings are calculated from it; it stays under a random number",
+    "league_players.*": "others' points are calculated from it; it stays under a random number",
     "tables.*": "the game's columns",
 }
 PERSONAL_IN_KEPT = {
     "seats": {"user_id", "name", "dm_channel_id", "dm_message_id", "dm_kind", "planned", "seen_at"}
     | {"to_notify", "last_mention", "told_turn"},
     "results": {"user_id", "name"},
+    "league_players": {"user_id", "name"},
     "ratings": {"user_id"},
     "rating_changes": {"user_id"},
     "tables": {"host_id", "starter_id"},

@@ -692,6 +692,64 @@ def upgrade() -> None:
     op.create_index("ix_seeks_user_id", "seeks", ["user_id"], unique=False)
     op.create_index("ix_seeks_partner_id", "seeks", ["partner_id"], unique=False)
     op.create_index("ix_seeks_table_id", "seeks", ["table_id"], unique=False)
+    op.create_table(
+        "league_seasons",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("season", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("begins_at", sa.BigInteger(), nullable=True),
+        sa.Column("ends_at", sa.BigInteger(), nullable=True),
+        sa.Column("closed_at", sa.BigInteger(), nullable=True),
+        sa.Column("seed", sa.String(length=64), nullable=True),
+        sa.Column("channel_id", sa.BigInteger(), nullable=True),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.Column("content_hash", sa.String(length=32), nullable=False),
+        sa.Column("edited_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "season", name=op.f("pk_league_seasons")),
+    )
+    op.create_table(
+        "league_members",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("name", sa.String(length=100), nullable=False),
+        sa.Column("joined_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "user_id", name=op.f("pk_league_members")),
+    )
+    op.create_index("ix_league_members_user_id", "league_members", ["user_id"], unique=False)
+    op.create_table(
+        "league_players",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("season", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("name", sa.String(length=100), nullable=False),
+        sa.Column("pool", sa.Integer(), nullable=False),
+        sa.Column("place", sa.Integer(), nullable=False),
+        sa.Column("left_at", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("guild_id", "season", "user_id", name=op.f("pk_league_players")),
+        sa.UniqueConstraint(
+            "guild_id", "season", "pool", "place", name=op.f("uq_league_players_guild_id_season_pool_place")
+        ),
+    )
+    op.create_index("ix_league_players_user_id", "league_players", ["user_id"], unique=False)
+    op.create_table(
+        "league_games",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("season", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("pool", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("first", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("second", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("first_points", sa.Integer(), nullable=True),
+        sa.Column("second_points", sa.Integer(), nullable=True),
+        sa.Column("winner", sa.Integer(), nullable=True),
+        sa.Column("ended_at", sa.BigInteger(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_league_games_table_id"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint(
+            "guild_id", "season", "pool", "first", "second", name=op.f("pk_league_games")
+        ),
+    )
+    op.create_index("ix_league_games_table_id", "league_games", ["table_id"], unique=False)
 
     op.create_table(
         "webhooks",
@@ -737,6 +795,7 @@ TABLES = (
     "open_messages",
     "moves",
     "match_games",
+    "league_games",
     "invitations",
     "daily_games",
     "cup_games",
@@ -750,6 +809,9 @@ TABLES = (
     "rating_histogram",
     "processes",
     "lessons",
+    "league_seasons",
+    "league_players",
+    "league_members",
     "key_values",
     "jobs",
     "inviters",

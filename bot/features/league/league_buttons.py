@@ -1,0 +1,66 @@
+"""`/league` and the league's buttons: own games, join, rules, leave."""
+
+from __future__ import annotations
+
+from bot.feature import Feature
+from bot.features.league import league_messages
+from bot.features.league.leagues import Leagues
+from bot.handlers.context import person
+from bot.services import Services
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, reply_private, say_to, show
+
+feature = Feature()
+
+
+@feature.command("league", servers_only=True)
+async def show_league(services: Services, interaction: Interaction) -> None:
+    """Handle `/league`: answer with the user's games. Raises Refused: league-off."""
+    await reply_private(interaction, await _page(services, interaction))
+
+
+@feature.button(league_messages.VERB)
+async def open_league(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *My games* and *League*: show the user's games. Raises Refused: not-in-server, league-off."""
+    await show(interaction, await _page(services, interaction))
+
+
+@feature.button(league_messages.JOIN)
+async def join(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Join*. Works again if pressed again. Raises Refused: not-in-server, league-off, league-full."""
+    leagues = Leagues(services.manager)
+    await leagues.join(await leagues.require_on(interaction.guild_id), person(interaction.user))
+    services.publisher.run_due_jobs()
+    await show(interaction, await _page(services, interaction))
+
+
+@feature.button(league_messages.RULES)
+async def show_rules(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Rules*: answer privately with the rules of the league."""
+    await reply_private(interaction, league_messages.rules(say_to(interaction)))
+
+
+@feature.button(league_messages.LEAVE)
+async def ask_to_leave(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Leave the league*: ask for confirmation. Raises Refused: not-in-server, league-off."""
+    leagues = Leagues(services.manager)
+    view = await leagues.view(await leagues.require_on(interaction.guild_id))
+    playing = view.season.is_running and view.group_of(interaction.user.id) is not None
+    await show(interaction, league_messages.leave_question(say_to(interaction), playing=playing))
+
+
+@feature.button(league_messages.QUIT)
+async def leave(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Yes, leave*. Works again if pressed again. Raises Refused: not-in-server, league-off."""
+    leagues = Leagues(services.manager)
+    await leagues.leave(await leagues.require_on(interaction.guild_id), interaction.user.id)
+    services.publisher.run_due_jobs()
+    await show(interaction, Message(say_to(interaction)("league-left")))
+
+
+async def _page(services: Services, interaction: Interaction) -> Message:
+    """Return the league as the user sees it. Raises Refused: not-in-server, league-off."""
+    leagues = Leagues(services.manager)
+    view = await leagues.view(await leagues.require_on(interaction.guild_id))
+    return league_messages.page(view, await leagues.turns(view), interaction.user.id, say_to(interaction))

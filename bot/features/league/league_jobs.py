@@ -1,0 +1,223 @@
+"""Background work of leagues: seasons begin and end, games open, and the message is kept current.
+
+Each server with a league has one job. It runs once an hour, and after each result.
+"""
+
+from __future__ import annotations
+
+import logging
+from hashlib import blake2b
+
+import discord
+import msgspec
+from msgspec.structs import replace as changed
+
+from bot.feature import Feature
+from bot.features.league import league_messages, league_queries, leagues
+from bot.features.league.league_queries import Season
+from bot.features.league.league_tables import LeagueTables
+from bot.features.league.leagues import JOB, Leagues
+from bot.jobs import sender
+from bot.jobs.clock_notices import is_gone
+from bot.jobs.delivery import Delivery
+from bot.jobs.scheduler import HOUR, MINUTE
+from bot.log_context import describe
+from bot.ops import permissions
+from bot.services import Services
+from bot.store import jobs
+from bot.store.jobs import Job
+from bot.tables.manager import Manager
+from bot.tables.servers import Server
+from bot.ui.custom_id import CustomId
+from bot.ui.hall_sections import hall_section
+from bot.ui.labels import community_language
+from bot.ui.message import Message, Part
+from engine.core.catalogue import Catalogue, Say, catalogue_for
+
+PAUSE = 30
+"""The least number of seconds between two edits of a league's message."""
+RETRY = 10 * MINUTE
+"""Seconds until the next try where the bot lacks permissions, or while the server is unavailable."""
+
+log = logging.getLogger(__name__)
+feature = Feature()
+
+
+@feature.job
+class LeagueJob:
+    """Job that runs a server's league."""
+
+    name, most = JOB, 100
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+        self._store = delivery.store
+
+    async def run(self, job: Job) -> int | None:
+        """Do what is due in a server's league. Return when the job is due next (Unix time).
+
+        None: the server has no league.
+        """
+        client, now, guild_id = self._delivery.client, self._delivery.now(), job.message_id
+        server = await self._delivery.manager.server(guild_id)
+        guild = client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            gone = guild is None and client.is_ready() and server.league is None
+            return None if gone else now + (RETRY if client.is_ready() else MINUTE)
+        try:
+            return await self._serve(guild, server)
+        except discord.Forbidden as error:
+            log.info("The league of server %s waits: %s", guild_id, describe(error))
+            return now + RETRY
+
+    async def _serve(self, guild: discord.Guild, server: Server) -> int | None:
+        """Run the league in its channel, or end it if it is turned off or its channel is gone."""
+        season = await self._store.read(league_queries.newest_season, guild.id)
+        say = catalogue_for(server.language, community_language(guild))
+        if season is not None and (season.closed_at is not None or server.league is None):
+            await self._end(guild, season, say)
+        if server.league is None:
+            return None
+        channel = guild.get_channel(server.league)
+        if not isinstance(channel, discord.TextChannel):
+            log.info("The league of server %s is turned off, since its channel is gone", guild.id)
+            await self._delivery.manager.change_server(guild.id, changed(server, league=None))
+            return self._delivery.now()
+        if permissions.missing_to_host(channel.permissions_for(guild.me)):
+            return self._delivery.now() + RETRY
+        return await self._keep(channel, say)
+
+    async def _end(self, guild: discord.Guild, season: Season, say: Catalogue) -> None:
+        """Show the end of a season that is over, or remove the message of one that has not begun."""
+        channel = guild.get_channel(season.channel_id or 0)
+        if season.closed_at is None:
+            await self._remove(season)
+            await self._store.write(league_queries.delete_season, season)
+        elif isinstance(channel, discord.TextChannel) and not permissions.missing(
+            channel.permissions_for(guild.me), thread=False
+        ):
+            await self._show(channel, season, say)
+
+    async def _keep(self, channel: discord.TextChannel, say: Catalogue) -> int:
+        """Let a season go on in a channel, and show it. Return when the job is due next."""
+        guild_id, now = channel.guild.id, self._delivery.now()
+        season = await self._store.write(leagues.prepare, guild_id, now)
+        if season.seed is None and season.begins_at is not None and season.begins_at <= now:
+            season = await self._begin(guild_id)
+        are_more = False
+        if season.is_running:
+            tables = LeagueTables(self._delivery, season)
+            await tables.drop_no_shows()
+            await tables.end_games_of_leavers()
+            await self._store.write(leagues.substitute, season, now)
+            season = await self._store.write(leagues.close_if_over, season, now)
+        if season.is_running:
+            are_more = await tables.open_next(channel, say)
+        shown_at = await self._show(channel, season, say)
+        if are_more or season.closed_at is not None:
+            return now + MINUTE
+        return min(filter(None, [shown_at, now + HOUR, *_changes_at(season, now)]))
+
+    async def _begin(self, guild_id: int) -> Season:
+        """Begin a season with the members who are still on the server."""
+        for member in await self._store.read(league_queries.members, guild_id):
+            if await is_gone(self._delivery.client, guild_id, member.id):
+                await self._store.write(league_queries.leave, guild_id, member.id)
+        apart = await self._store.read(leagues.pairs_apart, guild_id)
+        seed = format(self._delivery.manager.seed(), "x")
+        return await self._store.write(leagues.begin, guild_id, seed, apart, self._delivery.now())
+
+    async def _show(self, channel: discord.TextChannel, season: Season, say: Catalogue) -> int | None:
+        """Show a season in a channel. Return when to do so instead, if its message was changed recently."""
+        view, now = await self._store.read(leagues.view, season), self._delivery.now()
+        turns = await Leagues(self._delivery.manager).turns(view)
+        message = league_messages.channel_message(view, turns, say)
+        lasting = _hash("\n".join(league_messages.lasting_lines(view, say)))
+        shown = lasting + _hash(message.text)
+        if season.channel_id not in (None, channel.id):
+            await self._remove(season)
+            season = await self._record(season, channel_id=None, message_id=None, content_hash="")
+        if season.content_hash == shown:
+            return None
+        waits = PAUSE if season.content_hash[: len(lasting)] != lasting else HOUR
+        if season.message_id is not None and season.edited_at <= now < season.edited_at + waits:
+            return season.edited_at + waits
+        message_id = await self._write(channel, season, message)
+        await self._record(
+            season, channel_id=channel.id, message_id=message_id, content_hash=shown, edited_at=now
+        )
+        return None
+
+    async def _record(self, season: Season, **columns: int | str | None) -> Season:
+        return await self._store.write(league_queries.change_season, season, **columns)
+
+    async def _write(self, channel: discord.TextChannel, season: Season, message: Message) -> int:
+        """Edit a season's message, or post it again if it was deleted. Return its id.
+
+        Before posting, it is searched for: a crash may have prevented recording it.
+        """
+        known = season.message_id or await self._find(channel, season)
+        if known is not None:
+            try:
+                await sender.edit_message(channel.get_partial_message(known), message)
+            except discord.NotFound:
+                log.info("The league's message on server %s was deleted and is posted again", season.guild_id)
+            else:
+                return known
+        sent = await channel.send(
+            message.content,
+            files=message.files(),
+            view=message.view(),
+            allowed_mentions=message.allowed_mentions(),
+            silent=message.silent,
+        )
+        return sent.id
+
+    async def _find(self, channel: discord.TextChannel, season: Season) -> int | None:
+        """Return the id of a season's message among the channel's last messages, or None."""
+        press = CustomId(league_messages.VERB, path=(str(season.season),))
+        async for message in channel.history(limit=sender.PAGE_SIZE):
+            if message.author == self._delivery.client.user and press in sender.presses_of(message):
+                return message.id
+        return None
+
+    async def _remove(self, season: Season) -> None:
+        """Delete a season's message. A failure of Discord is logged."""
+        if season.channel_id is None or season.message_id is None:
+            return
+        channel = self._delivery.client.get_partial_messageable(season.channel_id, guild_id=season.guild_id)
+        await sender.delete_message(channel.get_partial_message(season.message_id))
+
+
+def _changes_at(season: Season, now: int) -> list[int]:
+    """Return when a season begins or ends, if that is to come."""
+    return [moment for moment in (season.begins_at, season.ends_at) if moment is not None and moment > now]
+
+
+def _hash(text: str) -> str:
+    return blake2b(msgspec.json.encode(text), digest_size=8).hexdigest()
+
+
+@hall_section
+async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
+    """Return the league's section in a server's hall. Empty on servers without a league."""
+    if (await manager.server(guild_id)).league is None:
+        return []
+    view = await Leagues(manager).view(guild_id)
+    return [] if view.season.closed_at is not None else [league_messages.section(view, say)]
+
+
+@feature.listener("on_guild_remove")
+async def turn_off(services: Services, guild: discord.Guild) -> None:
+    """Turn off the league of a server that the bot has left."""
+    server = await services.manager.server(guild.id)
+    if server.league is not None:
+        await services.manager.change_server(guild.id, changed(server, league=None))
+
+
+@feature.listener("on_guild_channel_delete")
+async def look_again(services: Services, channel: discord.abc.GuildChannel) -> None:
+    """Make the job of a server's league due after a channel was deleted: it may be the league's."""
+    now = services.manager.now()
+    if (await services.manager.server(channel.guild.id)).league == channel.id:
+        await services.store.write(jobs.advance, leagues.job_of(channel.guild.id, now))

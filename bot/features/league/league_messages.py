@@ -1,0 +1,245 @@
+"""Messages of the league: the one in its channel, a user's own page, and the section in halls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import discord
+
+from bot.features.league import league_rules
+from bot.features.league.league_rules import Standing
+from bot.features.league.leagues import CLOCK, GAME, GroupView, LeagueView, OpenTurn
+from bot.ui import clock_text
+from bot.ui.clock_text import moment
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import escaped, link, unmarked
+from bot.ui.message import MAX_LABEL, Button, Message, Row, Section, clipped
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_commas, signed
+
+VERB, JOIN, RULES, LEAVE, QUIT = "league", "leaguejoin", "leaguerules", "leagueleave", "leaguequit"
+"""Verbs of the buttons: own games, join, rules, ask before leaving, leave."""
+GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
+MOST_TURNS = 3
+"""Running games that are named in the channel. Others are counted."""
+FIRST_LETTER = "A"
+
+
+def channel_message(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Message:
+    """Return the message in the league's channel: who is in, or the tables and whose turn it is."""
+    lines = [*lasting_lines(view, say), *_turns(view, turns, say)]
+    return Message("\n".join(lines), rows=_channel_rows(view, say), silent=True)
+
+
+def lasting_lines(view: LeagueView, say: Say) -> Iterator[str]:
+    """Yield the lines in the channel that change with members and results, without those about turns."""
+    season = view.season
+    yield say("league-title", season=season.season, game=say(f"game-{GAME}"))
+    if season.seed is None:
+        yield say("league-about", most=league_rules.AT_ONCE)
+        yield _start(view, say)
+        return
+    if season.was_stopped:
+        yield say("league-stopped")
+    elif season.closed_at is not None:
+        yield say("league-over")
+        yield from (_champion(view, group, say) for group in view.groups)
+    else:
+        yield _progress(view, say)
+    for group in view.groups:
+        yield from _table(group, say, titled=len(view.groups) > 1)
+
+
+def _start(view: LeagueView, say: Say) -> str:
+    """Return when the season begins, or how many members it needs."""
+    count, begins_at = len(view.members), view.season.begins_at
+    if begins_at is None:
+        return say("league-open", members=count, fewest=league_rules.FEWEST)
+    return say("league-begins", members=count, when=f"<t:{begins_at}:f>")
+
+
+def _progress(view: LeagueView, say: Say) -> str:
+    played, games = _counts(view)
+    return say("league-progress", played=played, games=games, ends=moment(view.season.ends_at or 0))
+
+
+def _counts(view: LeagueView) -> tuple[int, int]:
+    """Return how many games are played, and how many there are in all."""
+    return sum(group.played for group in view.groups), sum(group.total for group in view.groups)
+
+
+def _champion(view: LeagueView, group: GroupView, say: Say) -> str:
+    (best, *_) = group.standings
+    name = f"**{_name(group, best.place)}**"
+    if len(view.groups) == 1:
+        return say("league-champion", name=name)
+    return say("league-champion-of", group=_letter(group), name=name)
+
+
+def _table(group: GroupView, say: Say, *, titled: bool) -> Iterator[str]:
+    """Yield the lines of a group's table; with its letter if it is not the only group."""
+    if titled:
+        yield say("league-group", group=_letter(group), played=group.played, games=group.total)
+    yield from (_standing(group, one.rank, one, say) for one in group.standings if one.rank is not None)
+    gone = [_name(group, one.place) for one in group.standings if one.rank is None]
+    if gone:
+        yield say("league-gone", names=join_commas(gone, say))
+
+
+def _standing(group: GroupView, rank: int, one: Standing, say: Say) -> str:
+    name = _name(group, one.place)
+    return say("league-standing", rank=rank, name=name, points=one.points, lead=signed(one.lead))
+
+
+def _letter(group: GroupView) -> str:
+    return chr(ord(FIRST_LETTER) + group.pool)
+
+
+def _name(group: GroupView, place: int) -> str:
+    return escaped(group.players[place].name)
+
+
+def _turns(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[str]:
+    """Yield who is to move in the games that have waited longest, and how many others run."""
+    played, games = _counts(view)
+    if not view.season.is_running or played == games:
+        return
+    if not turns:
+        yield say("league-turns-soon")
+        return
+    yield say("league-turns")
+    yield from (_turn(one, say) for one in turns[:MOST_TURNS])
+    if more := len(turns[MOST_TURNS:]):
+        yield say("league-turns-more", count=more)
+
+
+def _turn(turn: OpenTurn, say: Say, *, mine: bool = False) -> str:
+    """Return who is to move in a game and until when; `mine`: the reader is."""
+    state = "away" if turn.away_until else "paused" if turn.until is None else "running"
+    when = clock_text.day(turn.away_until) if turn.away_until else moment(turn.until or 0)
+    return say(
+        "league-turn",
+        mine="yes" if mine else "no",
+        name=escaped(turn.mover.name),
+        other=escaped(turn.other.name),
+        state=state,
+        when=when,
+        link=link(turn.table),
+    )
+
+
+def _channel_rows(view: LeagueView, say: Say) -> list[Row]:
+    """Return the buttons in the channel; none once the season is over."""
+    season = view.season
+    if season.closed_at is not None:
+        return []
+    join = Button(say("button-join"), CustomId(JOIN), style=GREEN)
+    # The season in the path tells which message it is, after a crash.
+    games = Button(say("button-league-games"), CustomId(VERB, path=(str(season.season),)), style=BLUE)
+    return [[*([join] if season.seed is None else []), games, _rules_button(say)]]
+
+
+def _rules_button(say: Say) -> Button:
+    return Button(say("button-rules"), CustomId(RULES))
+
+
+def page(view: LeagueView, turns: Sequence[OpenTurn], user_id: int, say: Say) -> Message:
+    """Return the league as a user sees it: own games and group, or how to join."""
+    group = view.group_of(user_id) if view.season.is_running else None
+    lines = [say("league-title", season=view.season.season, game=say(f"game-{GAME}"))]
+    lines += _about_group(view, group, turns, user_id, say) if group else _about_joining(view, user_id, say)
+    is_in = group is not None or view.is_member(user_id)
+    join = Button(say("button-join"), CustomId(JOIN), style=GREEN)
+    leave = Button(say("button-league-leave"), CustomId(LEAVE))
+    row = [_rules_button(say), leave] if is_in else [join, _rules_button(say)]
+    return Message("\n".join(lines), rows=[row])
+
+
+def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
+    """Yield when the season begins or how it stands, and whether the user is in."""
+    is_member, has_begun = view.is_member(user_id), view.season.seed is not None
+    yield say("league-about", most=league_rules.AT_ONCE)
+    is_over = view.season.closed_at is not None
+    yield say("league-over") if is_over else _progress(view, say) if has_begun else _start(view, say)
+    yield say("league-join-hint" if not is_member else "league-waiting" if has_begun else "league-in")
+
+
+def _about_group(
+    view: LeagueView, group: GroupView, turns: Sequence[OpenTurn], user_id: int, say: Say
+) -> Iterator[str]:
+    """Yield a group's table and the user's games: running, finished, and still to come."""
+    yield _progress(view, say)
+    yield from _table(group, say, titled=len(view.groups) > 1)
+    yield say("league-own")
+    own = next(one for one in group.players if one.user_id == user_id)
+    mine = [turn for turn in turns if own in (turn.mover, turn.other)]
+    yield from (_turn(turn, say, mine=turn.mover == own) for turn in mine if turn.mover == own)
+    yield from (_turn(turn, say) for turn in mine if turn.mover != own)
+    yield from _finished(group, own.place, say)
+    known = {game.pair for game in group.games}
+    left = [one.place for one in group.players if one.left_at is not None]
+    coming = [pair for pair in league_rules.unplayed(len(group.players), known, left) if own.place in pair]
+    if coming:
+        names = [_name(group, _other(pair, own.place)) for pair in coming]
+        yield say("league-coming", names=join_commas(names, say))
+
+
+def _finished(group: GroupView, place: int, say: Say) -> Iterator[str]:
+    """Yield a player's results, and the games that are over and don't count."""
+    for game in group.games:
+        if place not in game.pair or game.ended_at is None:
+            continue
+        name = _name(group, _other(game.pair, place))
+        if game.score is None:
+            yield say("league-unplayed", name=name)
+            continue
+        points, others = game.score.points if place == game.pair[0] else reversed(game.score.points)
+        how = "drawn" if game.score.winner is None else "won" if game.score.winner == place else "lost"
+        yield say("league-result", how=how, name=name, points=points, others=others)
+
+
+def _other(pair: tuple[int, int], place: int) -> int:
+    return pair[0] if place == pair[1] else pair[1]
+
+
+def rules(say: Say) -> Message:
+    """Return the rules of the league, as they are when users join."""
+    text = say(
+        "league-rules",
+        game=say(f"game-{GAME}"),
+        clock=clock_text.setting(CLOCK, say),
+        fewest=league_rules.FEWEST,
+        most=league_rules.AT_ONCE,
+        away=COMMANDS["away"],
+    )
+    return Message(text)
+
+
+def leave_question(say: Say, *, playing: bool) -> Message:
+    """Return the question before a user leaves; `playing`: they play in the running season."""
+    quit_ = Button(say("button-league-quit"), CustomId(QUIT), style=discord.ButtonStyle.danger)
+    return Message(say("league-leave-ask", playing="yes" if playing else "no"), rows=[[quit_]])
+
+
+def thread_name(season: int, names: Sequence[str], say: Say) -> str:
+    """Return the name of a game's thread."""
+    players = join_commas([unmarked(name) for name in names], say)
+    return clipped(say("league-thread", season=season, names=players), MAX_LABEL)
+
+
+def section(view: LeagueView, say: Say) -> Section:
+    """Return the league's section in a server's hall."""
+    season, (played, games) = view.season, _counts(view)
+    state = "running" if season.is_running else "open" if season.begins_at is None else "begins"
+    text = say(
+        "hall-league",
+        season=season.season,
+        state=state,
+        played=played,
+        games=games,
+        members=len(view.members),
+        fewest=league_rules.FEWEST,
+        when=moment((season.ends_at if season.is_running else season.begins_at) or 0),
+    )
+    return Section(text, Button(say("button-league"), CustomId(VERB), style=BLUE))

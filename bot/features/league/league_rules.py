@@ -1,0 +1,215 @@
+"""Rules of the league, without input or output: dates, groups, which games open next, and the table.
+
+A player has a place in a group, counted from 0. Games are between two places, so that a substitute takes over
+a place with its games.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from fractions import Fraction
+from hashlib import sha256
+from itertools import combinations, pairwise
+from random import Random
+from typing import TypeAlias
+
+MONDAY = int(datetime(2026, 1, 5, tzinfo=UTC).timestamp())
+"""Unix time of the start of a Monday."""
+DAY = 24 * 60 * 60
+WEEK = 7 * DAY
+LASTS = 4 * WEEK
+"""Seconds from the start of a season to its end."""
+NOTICE = 2 * DAY
+"""Seconds between the day on which enough members are in and the start, at least."""
+SUBSTITUTES_FOR = LASTS // 2
+"""Seconds from the start of a season in which substitutes still take over places."""
+FEWEST, MOST = 6, 48
+"""Members with which a season begins, and that one league can have."""
+SMALLEST, LARGEST = 4, 6
+"""Players in a group."""
+AT_ONCE = 2
+"""Games that a player has to play at the same time, at most."""
+WIN, DRAW = 2, 1
+"""Points for a game."""
+DRAWS = 20
+"""Divisions into groups that are tried to keep people apart."""
+
+Pair: TypeAlias = tuple[int, int]
+"""The places of two players, the lower one first."""
+
+
+def monday_after(moment: int) -> int:
+    """Return the start of the first Monday (UTC) that begins after a time. Both are Unix seconds."""
+    return MONDAY + ((moment - MONDAY) // WEEK + 1) * WEEK
+
+
+def group_sizes(count: int) -> list[int]:
+    """Return the sizes of the groups into which `count` people are divided; empty if they are too few.
+
+    The sizes differ by one at most. Of seven people one has to wait.
+    """
+    if count < FEWEST:
+        return []
+    groups = -(-count // LARGEST)
+    if count < groups * SMALLEST:
+        return group_sizes(count - 1)
+    size, larger = divmod(count, groups)
+    return [size + (number < larger) for number in range(groups)]
+
+
+def draw_groups(
+    people: Sequence[int], seed: str, apart: Collection[frozenset[int]] = ()
+) -> list[tuple[int, ...]]:
+    """Divide people, listed by when they signed up, into groups by lot, each in the order of its places.
+
+    The same seed gives the same groups. Of `DRAWS` divisions the first with the fewest pairs of `apart` in a
+    group is taken. The last people are left out if the number does not divide into groups.
+    """
+    sizes = group_sizes(len(people))
+    divisions = [_division(people[: sum(sizes)], sizes, f"{seed} {number}") for number in range(DRAWS)]
+    return min(divisions, key=lambda groups: _together(groups, apart))
+
+
+def _division(people: Sequence[int], sizes: Sequence[int], seed: str) -> list[tuple[int, ...]]:
+    shuffled = Random(seed).sample(people, len(people))
+    ends = [sum(sizes[:number]) for number in range(len(sizes) + 1)]
+    return [tuple(shuffled[start:end]) for start, end in pairwise(ends)]
+
+
+def _together(groups: Iterable[Sequence[int]], apart: Collection[frozenset[int]]) -> int:
+    """Return how many pairs of `apart` are in the same group."""
+    return sum(frozenset(pair) in apart for group in groups for pair in combinations(group, 2))
+
+
+def schedule(size: int) -> list[Pair]:
+    """Return all games of a group, round by round: in a round each player has one game at most."""
+    seats = [*range(size), *([None] if size % 2 else [])]
+    games = list[Pair]()
+    for _ in range(len(seats) - 1):
+        for one, other in zip(seats[: len(seats) // 2], reversed(seats), strict=False):
+            if one is not None and other is not None:
+                games.append((min(one, other), max(one, other)))
+        seats = [seats[0], seats[-1], *seats[1:-1]]
+    return games
+
+
+def next_games(
+    size: int, opened: Collection[Pair], busy: Mapping[int, int], without: Collection[Pair] = ()
+) -> list[Pair]:
+    """Return the games of a group to open now, in the order of the schedule.
+
+    `opened` were opened before, `busy` counts the running games by place, and games in `without` can't be
+    opened for now.
+    """
+    running, found = Counter(busy), list[Pair]()
+    for game in schedule(size):
+        if game in opened or game in without or any(running[place] >= AT_ONCE for place in game):
+            continue
+        found.append(game)
+        running.update(game)
+    return found
+
+
+@dataclass(frozen=True)
+class Score:
+    """A finished game: its places, the score of each, and the place that won (None: a draw).
+
+    The scores of a resigned game need not agree with who won.
+    """
+
+    pair: Pair
+    points: tuple[int, int]
+    winner: int | None
+
+    def lead(self, place: int) -> int:
+        """Return by how much a place was ahead; 0 if the scores contradict who won."""
+        ahead = self.points[0] - self.points[1]
+        own = ahead if place == self.pair[0] else -ahead
+        return own if self.winner is None or (own > 0) == (place == self.winner) else 0
+
+    def earned(self, place: int) -> int:
+        """Return the points in the table that a place has for the game."""
+        return DRAW if self.winner is None else WIN if place == self.winner else 0
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A place's line in the table. `rank` counts from 1; None for players who left the season."""
+
+    place: int
+    rank: int | None
+    points: int
+    lead: int
+    games: int
+
+
+def counted(scores: Iterable[Score], size: int, left: Collection[int]) -> list[Score]:
+    """Return the games that count: those of a player who left only if they finished at least half of theirs.
+
+    `left` are the places of such players.
+    """
+    all_ = list(scores)
+    finished = Counter(place for score in all_ for place in score.pair)
+    ignored = {place for place in left if 2 * finished[place] < size - 1}
+    return [score for score in all_ if not ignored & set(score.pair)]
+
+
+def table(
+    scores: Iterable[Score], size: int, seed: str, left: Collection[int] = (), *, is_over: bool = False
+) -> list[Standing]:
+    """Return a group's table, best first, players who left last.
+
+    The order is points, difference, games against each other, lot (by `seed`). If players have different
+    numbers of games once the season is over, points and difference are per game, and players with fewer
+    than half of their games come after the others.
+    """
+    counting = counted(scores, size, left)
+    played = [place for place in range(size) if place not in left]
+    totals = {place: _total(counting, place) for place in range(size)}
+    per_game = is_over and len({totals[place].games for place in played}) > 1
+    keys = {place: _key(totals[place], size, per_game=per_game) for place in played}
+    ordered = sorted(
+        played,
+        key=lambda place: (
+            *keys[place],
+            -_against_equals(counting, place, keys),
+            sha256(f"{seed} {place}".encode()).digest(),
+        ),
+    )
+    ranked = [_ranked(totals[place], rank) for rank, place in enumerate(ordered, start=1)]
+    return [*ranked, *(totals[place] for place in sorted(left))]
+
+
+def _total(scores: Iterable[Score], place: int) -> Standing:
+    mine = [score for score in scores if place in score.pair]
+    points, lead = sum(score.earned(place) for score in mine), sum(score.lead(place) for score in mine)
+    return Standing(place, None, points, lead, len(mine))
+
+
+def _ranked(total: Standing, rank: int) -> Standing:
+    return Standing(total.place, rank, total.points, total.lead, total.games)
+
+
+_Key: TypeAlias = tuple[bool, Fraction, Fraction]
+
+
+def _key(total: Standing, size: int, *, per_game: bool) -> _Key:
+    """Return what a place is ordered by first, ascending."""
+    games = max(total.games, 1) if per_game else 1
+    has_few = per_game and 2 * total.games < size - 1
+    return has_few, -Fraction(total.points, games), -Fraction(total.lead, games)
+
+
+def _against_equals(scores: Iterable[Score], place: int, keys: Mapping[int, _Key]) -> int:
+    """Return the points of a place in games against those with the same key."""
+    equals = {other for other, key in keys.items() if key == keys[place]}
+    return sum(score.earned(place) for score in scores if place in score.pair and equals >= set(score.pair))
+
+
+def unplayed(size: int, opened: Iterable[Pair], left: Collection[int]) -> Iterator[Pair]:
+    """Yield the games of a group that were not opened and can still be: neither player has left."""
+    known = set(opened)
+    return (game for game in schedule(size) if game not in known and not set(game) & set(left))

@@ -1,0 +1,198 @@
+"""Tables of a league's games: opened in threads, and ended when a player has left the season."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+import discord
+import msgspec
+from sqlalchemy import Connection
+
+from bot.errors import Refused
+from bot.features.league import league_messages, league_queries, league_rules, leagues
+from bot.features.league.league_queries import LeaguePlayer, Season
+from bot.features.league.leagues import CLOCK, GAME, OPTIONS, GroupView, LeagueView
+from bot.handlers.create_table import WEEK, thread_type
+from bot.jobs.clock_notices import is_gone
+from bot.jobs.delivery import Delivery
+from bot.store import Player, Table, rows
+from bot.store.records import is_former
+from bot.store.schema import LOBBY
+from bot.store.transaction import TableTransaction
+from bot.tables import clock, moves, seat_handover
+from bot.tables.game import newest
+from bot.tables.positions import committed
+from engine.core.catalogue import Catalogue
+from engine.core.game_errors import GameFinished
+
+MOST_AT_ONCE = 12
+"""Games that one run of a league's job opens, so that it ends within its lease."""
+
+log = logging.getLogger(__name__)
+
+
+class _NotOpened(Exception):
+    """Rolls back a table: its game was opened before, or one of its players has left the season."""
+
+
+class LeagueTables:
+    """Opens and ends the games of one server's season."""
+
+    def __init__(self, delivery: Delivery, season: Season) -> None:
+        self._delivery, self._season = delivery, season
+        self._store, self._manager = delivery.store, delivery.manager
+
+    async def drop_no_shows(self) -> None:
+        """Take players out who missed the time for their first move in a game, or have left the server."""
+        for table in await self._running():
+            for seat in committed(table).to_move:
+                player = table.players[seat]
+                if player.reminded == clock.DEPARTED or await self._is_no_show(table, player):
+                    await self._drop(player.user_id)
+
+    async def _running(self) -> list[Table]:
+        found = await self._store.read(league_queries.running_tables, self._season)
+        return [await self._manager.table(table_id) for table_id in sorted(found)]
+
+    async def _is_no_show(self, table: Table, player: Player) -> bool:
+        if not clock.is_time_up(table, player.seat, self._delivery.now()):
+            return False
+        return not await self._store.read(league_queries.has_moved_at, table.id, player.user_id)
+
+    async def _drop(self, user_id: int) -> None:
+        await self._store.write(leagues.drop, self._season, user_id, self._delivery.now())
+
+    async def end_games_of_leavers(self) -> None:
+        """End the running games of players who have left the season. They don't count."""
+        players = await self._store.read(league_queries.players, self._season)
+        left = {(one.pool, one.place): one.user_id for one in players if one.left_at is not None}
+        for game in await self._store.read(league_queries.games, self._season):
+            gone = [left[key] for place in game.pair if (key := (game.pool, place)) in left]
+            if game.ended_at is None and gone:
+                await self._manager.run(_end, game.table_id, gone[0])
+
+    async def open_next(self, channel: discord.TextChannel, say: Catalogue) -> bool:
+        """Open the games that are next, each in a thread of its own. Return whether there may be more now.
+
+        Raises Discord's errors.
+        """
+        opened = 0
+        view = await self._store.read(leagues.view, self._season)
+        running = await self._store.read(league_queries.running_tables, self._season)
+        away = await self._store.read(_away, view, self._delivery.now())
+        for group in view.groups:
+            for pair in await self._next_of(group, running, away):
+                if opened == MOST_AT_ONCE:
+                    return True
+                await self._open(channel, group, (group.players[pair[0]], group.players[pair[1]]), say)
+                opened += 1
+        return False
+
+    async def _next_of(self, group: GroupView, running: set[int], away: set[int]) -> list[league_rules.Pair]:
+        """Return the games of a group to open now, without those of people kept apart or away."""
+        busy = Counter(place for game in group.games if game.table_id in running for place in game.pair)
+        absent = {one.place for one in group.players if one.left_at is not None or one.user_id in away}
+        opened = {game.pair for game in group.games}
+        size = len(group.players)
+        without = {pair for pair in league_rules.schedule(size) if absent & set(pair)}
+        while True:
+            found = league_rules.next_games(size, opened, busy, without)
+            people = [[group.players[place].user_id for place in pair] for pair in found]
+            apart = await self._store.read(_which_are_apart, people)
+            if not any(apart):
+                return found
+            without |= {pair for pair, are_apart in zip(found, apart, strict=True) if are_apart}
+
+    async def _open(
+        self,
+        channel: discord.TextChannel,
+        group: GroupView,
+        pair: tuple[LeaguePlayer, LeaguePlayer],
+        say: Catalogue,
+    ) -> None:
+        """Open a game in a thread; if a player has left the server, take them out of the season instead."""
+        for one in pair:
+            if self._manager.operator.refuses(one.user_id, channel.guild.id):
+                return
+            if await is_gone(self._delivery.client, channel.guild.id, one.user_id):
+                await self._drop(one.user_id)
+                return
+        names = [one.name for one in pair]
+        name = league_messages.thread_name(self._season.season, names, say)
+        thread = await self._thread(channel, name)
+        try:
+            await self._begin(thread, group.pool, pair, say.language)
+        except _NotOpened:
+            await thread.delete()
+
+    async def _thread(self, channel: discord.TextChannel, name: str) -> discord.Thread:
+        """Return an unused thread of this name that a crash has left, or a new one."""
+        for thread in channel.threads:
+            mine = thread.name == name and thread.owner_id == channel.guild.me.id
+            if mine and not await self._store.read(league_queries.has_table, thread.id):
+                return thread
+        return await channel.create_thread(name=name, type=thread_type(channel), auto_archive_duration=WEEK)
+
+    async def _begin(
+        self, thread: discord.Thread, pool: int, pair: tuple[LeaguePlayer, LeaguePlayer], language: str
+    ) -> None:
+        """Deal a game in its thread, and record it in the same transaction. Raises _NotOpened."""
+        game, now = newest(GAME), self._delivery.now()
+        players = [Player(seat, one.user_id, one.name, joined=True) for seat, one in enumerate(pair)]
+        record = partial(_deal, season=self._season, pool=pool, pair=pair, seed=self._manager.lobbies.seed)
+        await self._store.create(
+            players,
+            record,
+            game=GAME,
+            rules_version=game.version,
+            options=msgspec.json.encode(msgspec.convert(OPTIONS, game.Options)).decode(),
+            guild_id=thread.guild.id,
+            channel_id=thread.id,
+            parent_id=thread.parent_id,
+            host_id=pair[0].user_id,
+            status=LOBBY,
+            clock=CLOCK,
+            language=language,
+            created_at=now,
+            changed_at=now,
+            turn_at=now,
+        )
+
+
+def _deal(
+    change: TableTransaction,
+    season: Season,
+    pool: int,
+    pair: tuple[LeaguePlayer, LeaguePlayer],
+    seed: Callable[[], int],
+) -> None:
+    """Record a game and deal it. Raises _NotOpened."""
+    places = (pair[0].place, pair[1].place)
+    present = {one.user_id for one in change.within(league_queries.players, season) if one.left_at is None}
+    is_new = change.within(league_queries.add_game, season, pool, places, change.table.id)
+    if not is_new or not {one.user_id for one in pair} <= present:
+        raise _NotOpened
+    moves.deal(change, 0, seed)
+
+
+def _end(change: TableTransaction, user_id: int) -> None:
+    """End a game for a player who has left the season. It does not count."""
+    if change.table.is_playing and not is_former(user_id):
+        with suppress(Refused, GameFinished):
+            seat_handover.leave(change, user_id)
+    change.within(league_queries.end_game, change.table.id, None, change.now)
+
+
+def _away(connection: Connection, view: LeagueView, now: int) -> set[int]:
+    """Return the user ids of players who are away."""
+    ids = [one.user_id for group in view.groups for one in group.players]
+    known = rows.preferences_by_user(connection, ids)
+    return {user_id for user_id, own in known.items() if own.away_until > now}
+
+
+def _which_are_apart(connection: Connection, people: list[list[int]]) -> list[bool]:
+    return [leagues.are_apart(connection, *pair) for pair in people]

@@ -1,0 +1,606 @@
+"""The league: members join, games open by themselves, results make a table, and seasons follow each other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+import pytest
+import simcord
+from msgspec.structs import replace as changed
+from sqlalchemy import select
+
+from bot.features import blocks
+from bot.features.league import league_queries, league_rules, leagues
+from bot.features.league.league_queries import LeagueGame, Season
+from bot.features.league.leagues import LeagueView
+from bot.features.privacy import data_export
+from bot.store import Table, jobs
+from bot.store.schema import league_members, league_players
+from bot.store.transaction import TableTransaction
+from bot.tables import moves, seat_handover
+from bot.tables.positions import committed
+from bot.tables.proposal import Person
+from bot.ui.custom_id import CustomId
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
+
+Actor = simcord.MemberActor
+NAMES = ("ada", "boris", "chen", "dora", "emil", "fay")
+
+
+@pytest.fixture
+def keeper(evening: Evening) -> Actor:
+    """A member who manages the server."""
+    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    return evening.guild.add_member(evening.env.create_user("keeper"), roles=[role])
+
+
+class League:
+    """A server's league in the channel #league."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self.channel = evening.guild.create_text_channel("league")
+        self.people = [evening.ada, evening.boris, evening.chen, *map(evening.arrive, NAMES[3:])]
+
+    @property
+    def guild_id(self) -> int:
+        return self.evening.guild.id
+
+    @property
+    def message(self) -> Seen:
+        """The newest message of the bot in the channel, without notices of threads."""
+        return self.messages[-1]
+
+    @property
+    def messages(self) -> list[Seen]:
+        return [post for post in self.evening.posts_in(self.channel) if post.text.startswith("**⚔️")]
+
+    async def turn(self, *, on: bool) -> None:
+        """Turn the league on in its channel, or off."""
+        await self.set_channel(self.channel.id if on else None)
+
+    async def set_channel(self, channel_id: int | None) -> None:
+        server = await self.evening.bot.manager.server(self.guild_id)
+        await self.evening.bot.manager.change_server(self.guild_id, changed(server, league=channel_id))
+        await self.run()
+
+    async def join(self, *people: Actor) -> None:
+        for person in people:
+            await self.evening.press(person, "Join", self.message)
+        await self.evening.pass_time(MINUTE)
+        await self.run()
+
+    async def run(self) -> None:
+        """Run the league's job a minute later, and deliver what it has caused."""
+        await self.evening.pass_time(MINUTE)
+        store, now = self.evening.bot.manager.store, self.evening.bot.manager.now()
+        await store.write(jobs.advance, leagues.job_of(self.guild_id, now))
+        for _ in range(2):
+            self.evening.bot.publisher.run_due_jobs()
+            await finish(self.evening)
+
+    async def begin_season(self) -> None:
+        """Turn the league on, let six join, and let the season begin at once."""
+        await self.turn(on=True)
+        await self.join(*self.people)
+        await self.begin()
+
+    async def end_season(self) -> None:
+        """Let the four weeks of the season be over now."""
+        store, now = self.evening.bot.manager.store, self.evening.bot.manager.now()
+        await store.write(league_queries.change_season, await self.season(), ends_at=now)
+        await self.run()
+        await self.run()
+
+    async def begin(self) -> None:
+        """Let the season begin now."""
+        store, now = self.evening.bot.manager.store, self.evening.bot.manager.now()
+        await store.write(league_queries.change_season, await self.season(), begins_at=now)
+        await self.run()
+
+    async def season(self) -> Season:
+        return (await self.view()).season
+
+    async def view(self) -> LeagueView:
+        return await leagues.Leagues(self.evening.bot.manager).view(self.guild_id)
+
+    async def games(self) -> list[LeagueGame]:
+        """Return all opened games of the newest season."""
+        return await self.evening.bot.manager.store.read(league_queries.games, await self.season())
+
+    async def tables(self) -> list[Table]:
+        """Return the tables of the running games."""
+        found = [await self.evening.bot.manager.table(game.table_id) for game in await self.games()]
+        return [table for table in found if table.is_playing]
+
+    async def table_of(self, one: Actor, other: Actor) -> Table:
+        both = {one.id, other.id}
+        return next(
+            table for table in await self.tables() if both == {player.user_id for player in table.players}
+        )
+
+    async def move(self, table: Table) -> None:
+        """Make one move at a table."""
+        position = committed(table)
+        seat = position.to_move[0]
+        action = position.game.legal_actions(position.state, seat)[0]
+        await self.evening.bot.manager.run(moves.play, table.id, table.players[seat].user_id, action)
+
+    async def resign(self, table: Table, user_id: int) -> None:
+        await self.evening.bot.manager.run(seat_handover.leave, table.id, user_id)
+
+    async def play_all(self) -> None:
+        """Let the player with the lower id lose each game until none is left, in turn after one move."""
+        while tables := await self.tables():
+            for table in tables:
+                await self.resign(table, min(player.user_id for player in table.players))
+            await self.run()
+        await self.run()
+
+
+def plain(shown: Seen) -> str:
+    """Return a message's text without the marks that isolate names."""
+    return shown.text.replace("\u2068", "").replace("\u2069", "")
+
+
+async def finish(evening: Evening) -> None:
+    """Wait until all background work is done."""
+    while evening.bot.scheduler.tasks:
+        await evening.env.settle()
+
+
+@pytest.fixture
+def league(evening: Evening, hourly: None) -> League:
+    """A league that is off. Tests turn it on, since the simulated clock does not run in fixtures."""
+    return League(evening)
+
+
+# Signing up
+
+
+async def test_server_without_league_has_none(evening: Evening) -> None:
+    answer = await evening.say(evening.ada, "league")
+    assert answer.is_private
+    assert answer.text == "This server has no league. Its managers can start it in /settings."
+
+
+async def test_manager_turns_the_league_on_and_off_in_settings(evening: Evening, keeper: Actor) -> None:
+    channel, press = evening.guild.create_text_channel("league"), CustomId("server", path=("league",)).write()
+    page = await evening.say(keeper, "settings")
+    await keeper.select(page.message, [channel], custom_id=press)
+    await finish(evening)
+    assert (await evening.bot.manager.server(evening.guild.id)).league == channel.id
+    (message,) = evening.posts_in(channel)
+    assert message.labels == ["Join", "My games", "Rules"]
+    assert message.is_silent
+    assert "No one is in yet; from 6 on it begins." in message.text
+    page = await evening.say(keeper, "settings")
+    await keeper.select(page.message, [], custom_id=press)
+    await finish(evening)
+    assert (await evening.bot.manager.server(evening.guild.id)).league is None
+    assert evening.posts_in(channel) == []
+
+
+async def test_channel_without_permission_for_threads_is_refused(evening: Evening, keeper: Actor) -> None:
+    no_threads = {evening.guild.me: discord.PermissionOverwrite(create_public_threads=False)}
+    channel = evening.guild.create_text_channel("league", overwrites=no_threads)
+    press = CustomId("server", path=("league",)).write()
+    page = await evening.say(keeper, "settings")
+    await keeper.select(page.message, [channel], custom_id=press)
+    assert (await evening.bot.manager.server(evening.guild.id)).league is None
+
+
+async def test_season_begins_on_a_monday_once_six_are_in(league: League) -> None:
+    await league.turn(on=True)
+    await league.join(*league.people[:3])
+    assert "3 are in; from 6 on it begins." in league.message.text
+    await league.join(*league.people[3:])
+    season = await league.season()
+    assert season.begins_at is not None
+    assert (season.begins_at - league_rules.MONDAY) % league_rules.WEEK == 0
+    assert season.begins_at >= league.evening.bot.manager.now() + league_rules.NOTICE - HOUR
+    assert f"6 are in. The season begins on <t:{season.begins_at}:f>." in league.message.text
+    assert len(league.messages) == 1, "the message is edited"
+
+
+async def test_start_is_called_off_if_members_leave_before(league: League) -> None:
+    await league.turn(on=True)
+    await league.join(*league.people)
+    evening, ada = league.evening, league.evening.ada
+    page = await evening.press(ada, "My games", league.message)
+    asked = await evening.press(ada, "Leave the league", page)
+    assert asked.id == page.id
+    assert "5 are in" not in league.message.text, "it asks first"
+    left = await evening.press(ada, "Yes, leave", asked)
+    assert left.text == "You’ve left the league."
+    await league.run()
+    assert "5 are in; from 6 on it begins." in league.message.text
+    assert (await league.season()).begins_at is None
+
+
+async def test_double_press_joins_once_and_a_full_league_refuses(
+    league: League, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await league.turn(on=True)
+    monkeypatch.setattr(league_rules, "MOST", 2)
+    evening = league.evening
+    await evening.tap(*[Tap(evening.ada, league.message, CustomId("leaguejoin").write())] * 2)
+    assert len((await league.view()).members) == 1
+    await league.join(evening.boris)
+    answer = await evening.press(evening.chen, "Join", league.message)
+    assert answer.text == "The league is full: it has room for 2."
+    again = await evening.press(evening.boris, "Join", league.message)
+    assert "You’re in." in again.text
+
+
+async def test_forged_presses_are_refused_without_a_league(league: League) -> None:
+    await league.begin_season()
+    evening = league.evening
+    message = league.message
+    await league.turn(on=False)
+    for verb in ("league", "leaguejoin", "leagueleave", "leaguequit"):
+        answer = await evening.forge(evening.ada, CustomId(verb, path=("9" * 19, "x")).write(), message)
+        assert answer.text.startswith("This server has no league."), verb
+    assert (await evening.forge(evening.ada, CustomId("leaguerules").write(), message)).is_private
+
+
+# Games
+
+
+async def test_games_open_by_themselves_two_for_each(league: League) -> None:
+    await league.begin_season()
+    tables = await league.tables()
+    assert len(tables) == 6
+    counts = [sum(table.player_of(one.id) is not None for table in tables) for one in league.people]
+    assert counts == [2] * 6
+    for table in tables:
+        assert table.clock == leagues.CLOCK
+        assert table.parent_id == league.channel.id
+        assert '"rounds":1' in table.options
+        (post,) = league.evening.posts_in(league.evening.env.backend.get_channel(table.channel_id))
+        assert post.text
+    assert "0 of 15 games · ends" in league.message.text
+    assert "Whose move?" in league.message.text
+    assert "3 more games are running" in league.message.text
+    assert league.message.labels == ["My games", "Rules"]
+    assert not any(post.notified for post in league.evening.posts_in(league.channel)), (
+        "the channel pings no one"
+    )
+
+
+async def test_each_player_gets_one_message_per_game_and_no_other(league: League) -> None:
+    await league.begin_season()
+    for person in league.people:
+        first, second = league.evening.direct_messages(person)
+        for message in (first, second):
+            assert "it’s your turn" in message.text or "the game has started" in message.text
+
+
+async def test_next_game_opens_when_one_is_over(league: League) -> None:
+    await league.begin_season()
+    tables = await league.tables()
+    loser, winner = (player.user_id for player in tables[0].players)
+    await league.move(tables[0])
+    await league.resign(tables[0], loser)
+    await league.run()
+    assert len(await league.tables()) >= 5
+    assert "1 of 15 games" in league.message.text
+    name = next(one.name for one in league.people if one.id == winner)
+    assert f"1. **{name}** 2 points · 0" in plain(league.message)
+
+
+async def test_all_meet_once_and_the_season_ends_with_a_champion(league: League) -> None:
+    await league.begin_season()
+    await league.play_all()
+    games = await league.games()
+    old, new = league.messages
+    assert new.labels == ["Join", "My games", "Rules"]
+    assert "6 are in. The season begins on" in new.text
+    assert games == []
+    champion = max(league.people, key=lambda one: one.id).name
+    assert "The season is over." in old.text
+    assert f"👑 **{champion}** is champion!" in plain(old)
+    assert "10 points" in old.text
+    assert old.labels == []
+    assert (await league.season()).season == 2
+
+
+async def test_own_page_shows_games_results_and_who_is_to_come(league: League) -> None:
+    await league.begin_season()
+    evening, ada = league.evening, league.evening.ada
+    table = next(table for table in await league.tables() if table.player_of(ada.id) is not None)
+    other = next(player for player in table.players if player.user_id != ada.id)
+    await league.resign(table, other.user_id)
+    await league.run()
+    page = await evening.say(ada, "league")
+    assert page.is_private
+    assert f"Won against **{other.name}**" in plain(page)
+    assert "Still to come: " in page.text
+    assert page.labels == ["Rules", "Leave the league"]
+    stranger = await evening.say(evening.arrive("zoe"), "league")
+    assert stranger.labels == ["Join", "Rules"]
+    assert "Join once" in stranger.text
+
+
+async def test_season_ends_after_four_weeks_with_games_left(league: League) -> None:
+    await league.begin_season()
+    season, tables = await league.season(), await league.tables()
+    assert season.begins_at is not None
+    assert season.ends_at == season.begins_at + 4 * league_rules.WEEK
+    await league.end_season()
+    assert (await league.season()).season == 2
+    old, new = league.messages
+    assert "The season is over." in old.text
+    assert "6 are in. The season begins on" in new.text
+    assert all(table.is_playing for table in tables), "running games go on"
+
+
+def _be_away(person: object, until: int) -> None:
+    from bot.features import absence
+
+    absence.start_absence(person, until)  # type: ignore[arg-type]
+
+
+# Who does not play
+
+
+async def test_player_who_misses_the_first_move_is_replaced_by_a_member_who_waits(league: League) -> None:
+    await league.begin_season()
+    evening, zoe = league.evening, league.evening.arrive("zoe")
+    page = await evening.say(zoe, "league")
+    joined = await evening.press(zoe, "Join", page)
+    assert "or earlier in place of someone who doesn’t show up" in joined.text
+    absent = await _miss_first_move(league)
+    view = await league.view()
+    people = {one.user_id for group in view.groups for one in group.players}
+    assert absent.id not in people
+    assert zoe.id in people
+    assert not view.is_member(absent.id)
+    mine = [table for table in await league.tables() if table.player_of(zoe.id) is not None]
+    assert len(mine) == 2
+    assert "0 of 15 games" in league.message.text
+
+
+async def _miss_first_move(league: League) -> Actor:
+    """Let one player miss the time for the first moves while the others move. Return that player."""
+    tables = await league.tables()
+    absent = tables[0].players[committed(tables[0]).to_move[0]].user_id
+    for table in tables:
+        while (now := await league.evening.bot.manager.table(table.id)).version < 5:
+            if now.players[committed(now).to_move[0]].user_id == absent:
+                await league.evening.bot.manager.run(_use_up_time, table.id)
+                break
+            await league.move(now)
+    await league.run()
+    return next(one for one in league.people if one.id == absent)
+
+
+def _use_up_time(change: TableTransaction) -> None:
+    change.update_players(replace(player, bank=1) for player in change.table.players)
+
+
+async def test_no_show_without_substitute_leaves_games_unplayed(league: League) -> None:
+    await league.begin_season()
+    absent = await _miss_first_move(league)
+    view = await league.view()
+    (group,) = view.groups
+    left = [one for one in group.players if one.left_at is not None]
+    assert [one.user_id for one in left] == [absent.id]
+    assert group.total == 10
+    assert f"Out of the season: {absent.name}" in plain(league.message).replace("\u2068", "").replace(
+        "\u2069", ""
+    )
+    assert not any(table.player_of(absent.id) for table in await league.tables())
+    await league.play_all()
+    assert "The season is over." in league.messages[0].text
+
+
+@pytest.mark.slow
+async def test_away_player_is_no_no_show(league: League) -> None:
+    await league.begin_season()
+    evening = league.evening
+    for person in league.people:
+        await evening.bot.manager.run_for(_be_away, person.id, evening.bot.manager.now() + 10 * DAY)
+    await evening.pass_time(9 * DAY)
+    await league.run()
+    (group,) = (await league.view()).groups
+    assert all(one.left_at is None for one in group.players)
+    assert "away until" in league.message.text
+
+
+async def test_player_who_leaves_ends_their_games_and_is_out(league: League) -> None:
+    await league.begin_season()
+    evening, ada = league.evening, league.evening.ada
+    for table in await league.tables():
+        if table.player_of(ada.id) is not None:
+            await league.move(table)
+    await league.move(next(table for table in await league.tables() if table.player_of(ada.id) is not None))
+    page = await evening.press(ada, "My games", league.message)
+    asked = await evening.press(ada, "Leave the league", page)
+    assert "Your running games end as lost" in asked.text
+    await evening.press(ada, "Yes, leave", asked)
+    await evening.forge(ada, CustomId("leaguequit").write(), league.message)
+    await league.run()
+    assert not any(table.player_of(ada.id) for table in await league.tables())
+    (group,) = (await league.view()).groups
+    assert group.total == 10
+    assert "Out of the season: " in league.message.text
+
+
+async def test_member_who_left_the_server_is_not_paired(league: League) -> None:
+    await league.turn(on=True)
+    await league.join(*league.people)
+    evening = league.evening
+    zoe = evening.arrive("zoe")
+    await league.join(zoe)
+    evening.env.backend.get_guild(evening.guild.id).members.pop(evening.ada.id)
+    await league.begin()
+    people = {one.user_id for group in (await league.view()).groups for one in group.players}
+    assert evening.ada.id not in people
+    assert zoe.id in people
+
+
+@pytest.mark.slow
+async def test_blocked_pair_is_not_paired_and_nothing_says_why(league: League) -> None:
+    await league.turn(on=True)
+    evening = league.evening
+    await evening.bot.manager.run_for(blocks.block, evening.ada.id, Person(evening.boris.id, "boris"))
+    await league.join(*league.people)
+    await league.begin()
+    await league.play_all()
+    (group,) = (await league.view()).groups
+    assert len(group.games) == 14
+    assert all(game.ended_at is not None for game in group.games)
+    assert "14 of 15 games" in league.message.text
+    assert "block" not in league.message.text.casefold()
+    page = await evening.say(evening.boris, "league")
+    assert "Still to come: " in page.text
+    await league.end_season()
+    assert "The season is over." in league.messages[0].text
+
+
+# Crashes and managers
+
+
+async def test_game_is_opened_once_after_a_crash_between_thread_and_record(
+    league: League, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await league.turn(on=True)
+    await league.join(*league.people)
+    create = type(league.evening.bot.manager.store).create
+
+    async def crash(*given: object, **named: object) -> None:
+        raise OSError("the power went out")
+
+    monkeypatch.setattr(type(league.evening.bot.manager.store), "create", crash)
+    await league.begin()
+    assert await league.games() == []
+    before = set(league.evening.env.backend.channels)
+    monkeypatch.setattr(type(league.evening.bot.manager.store), "create", create)
+    await league.evening.restart()
+    await league.run()
+    tables = await league.tables()
+    assert len(tables) == 6
+    assert len({table.channel_id for table in tables}) == 6
+    threads = set(league.evening.env.backend.channels) - before
+    assert len(threads) == 5, "the thread that the crash left is used"
+
+
+async def test_message_is_not_posted_again_after_a_crash_before_its_record(league: League) -> None:
+    await league.turn(on=True)
+    store = league.evening.bot.manager.store
+    season = await league.season()
+    await store.write(league_queries.change_season, season, channel_id=None, message_id=None, content_hash="")
+    await league.evening.restart()
+    await league.run()
+    assert len(league.messages) == 1
+
+
+async def test_deleted_message_is_posted_again(league: League) -> None:
+    await league.turn(on=True)
+    message = league.message
+    page = await league.evening.say(league.evening.ada, "league")
+    league.evening.env.backend.delete_message(league.channel.id, message.id)
+    await league.evening.press(league.evening.ada, "Join", page)
+    await league.run()
+    assert league.message.id != message.id
+    assert "One is in" in league.message.text
+
+
+async def test_turning_the_league_off_stops_the_season_and_games_go_on(league: League) -> None:
+    await league.begin_season()
+    before = await league.tables()
+    await league.turn(on=False)
+    (message,) = league.messages
+    assert "A manager has turned the league off" in message.text
+    assert message.labels == []
+    tables = [await league.evening.bot.manager.table(table.id) for table in before]
+    assert all(table.is_playing for table in tables)
+    await league.resign(tables[0], tables[0].players[0].user_id)
+    await league.turn(on=True)
+    assert len(league.messages) == 2
+    assert "6 are in. The season begins on" in league.message.text
+    assert (await league.season()).season == 2
+
+
+async def test_message_moves_with_the_channel(league: League) -> None:
+    await league.begin_season()
+    other = league.evening.guild.create_text_channel("elsewhere")
+    await league.set_channel(other.id)
+    assert league.messages == []
+    (message,) = [post for post in league.evening.posts_in(other) if post.text.startswith("**⚔️")]
+    assert "0 of 15 games" in message.text
+
+
+async def test_nothing_opens_without_permissions_and_goes_on_with_them(league: League) -> None:
+    await league.turn(on=True)
+    await league.join(*league.people)
+    league.evening.forbid("create_public_threads", channel=league.channel)
+    await league.begin()
+    assert await league.games() == []
+    league.evening.env.backend.get_channel(league.channel.id).overwrites.clear()
+    await league.evening.pass_time(HOUR)
+    await league.run()
+    assert len(await league.tables()) == 6
+
+
+async def test_message_is_edited_once_an_hour_unless_there_is_a_result(league: League) -> None:
+    await league.begin_season()
+    await league.evening.pass_time(2 * HOUR)
+    await league.run()
+    before = league.message.text
+    for table in await league.tables():
+        await league.move(table)
+    await league.run()
+    assert league.message.text == before
+    await league.evening.pass_time(2 * HOUR)
+    await league.run()
+    assert league.message.text != before
+
+
+# Data
+
+
+async def test_privacy_counts_exports_and_deletes_the_league(league: League) -> None:
+    await league.begin_season()
+    evening, ada, store = league.evening, league.evening.ada, league.evening.bot.manager.store
+    for _ in range(2):
+        for table in await league.tables():
+            if table.player_of(ada.id) is not None:
+                await league.move(table)
+    counts = await store.read(data_export.summary, ada.id)
+    assert (counts["leagues"], counts["league_seasons"]) == (1, 1)
+    page = await evening.say(ada, "privacy")
+    assert "The leagues of 1 server, and 1 season you’ve played there." in page.text
+    told = await store.read(data_export.export_data, ada.id, evening.bot.manager.now())
+    assert [one["name"] for one in told["league_players"]] == ["ada"]  # type: ignore[union-attr, call-overload, index]
+    asked = await evening.press(ada, "Delete", page)
+    await evening.press(ada, "Yes, delete everything", asked)
+    await league.run()
+    for rows in (league_members, league_players):
+        left = await store.read(
+            lambda connection, rows=rows: list(connection.execute(select(rows.c.user_id, rows.c.name)))
+        )
+        assert ada.id not in {row.user_id for row in left}
+        assert "ada" not in {row.name for row in left}
+    assert not any(table.player_of(ada.id) for table in await league.tables())
+    assert "ada" not in league.message.text
+    (group,) = (await league.view()).groups
+    assert sum(one.left_at is not None for one in group.players) == 1
+
+
+async def test_hall_shows_the_league(league: League) -> None:
+    await league.begin_season()
+    evening = league.evening
+    hall = evening.guild.create_text_channel("hall")
+    server = await evening.bot.manager.server(evening.guild.id)
+    await evening.bot.manager.change_server(evening.guild.id, changed(server, hall=hall.id))
+    await evening.pass_time(HOUR)
+    await finish(evening)
+    (post,) = evening.posts_in(hall)
+    assert "League, season 1" in post.text
+    assert "0 of 15 games · ends <t:" in post.text
+    shown = await evening.press(evening.ada, "League", post)
+    assert shown.is_private
+    assert "Your games" in shown.text
