@@ -16,7 +16,7 @@ from bot.ui.markup import escaped, link, unmarked
 from bot.ui.message import MAX_LABEL, Button, Message, Row, Section, clipped
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
-from engine.core.phrasing import join_commas, signed
+from engine.core.phrasing import join_commas, numeral, signed
 
 VERB, JOIN, RULES, LEAVE, QUIT = "league", "leaguejoin", "leaguerules", "leagueleave", "leaguequit"
 """Verbs of the buttons: own games, join, rules, ask before leaving, leave."""
@@ -24,6 +24,8 @@ GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 MOST_TURNS = 3
 """Running games that are named in the channel. Others are counted."""
 FIRST_LETTER = "A"
+MINE, THEIRS, OTHERS = "mine", "theirs", "others"
+"""Whose turn it is for a reader: their own, their opponent's, or in a game of others."""
 
 
 def channel_message(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Message:
@@ -114,13 +116,13 @@ def _turns(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[st
         yield say("league-turns-more", count=more)
 
 
-def _turn(turn: OpenTurn, say: Say, *, mine: bool = False) -> str:
-    """Return who is to move in a game and until when; `mine`: the reader is."""
+def _turn(turn: OpenTurn, say: Say, whose: str = OTHERS) -> str:
+    """Return who is to move in a game and until when. `whose`: who that is for the reader."""
     state = "away" if turn.away_until else "paused" if turn.until is None else "running"
     when = clock_text.day(turn.away_until) if turn.away_until else moment(turn.until or 0)
     return say(
         "league-turn",
-        mine="yes" if mine else "no",
+        whose=whose,
         name=escaped(turn.mover.name),
         other=escaped(turn.other.name),
         state=state,
@@ -174,8 +176,8 @@ def _about_group(
     yield say("league-own")
     own = next(one for one in group.players if one.user_id == user_id)
     mine = [turn for turn in turns if own in (turn.mover, turn.other)]
-    yield from (_turn(turn, say, mine=turn.mover == own) for turn in mine if turn.mover == own)
-    yield from (_turn(turn, say) for turn in mine if turn.mover != own)
+    yield from (_turn(turn, say, MINE) for turn in mine if turn.mover == own)
+    yield from (_turn(turn, say, THEIRS) for turn in mine if turn.mover != own)
     yield from _finished(group, own.place, say)
     known = {game.pair for game in group.games}
     left = [one.place for one in group.players if one.left_at is not None]
@@ -196,7 +198,7 @@ def _finished(group: GroupView, place: int, say: Say) -> Iterator[str]:
             continue
         points, others = game.score.points if place == game.pair[0] else reversed(game.score.points)
         how = "drawn" if game.score.winner is None else "won" if game.score.winner == place else "lost"
-        yield say("league-result", how=how, name=name, points=points, others=others)
+        yield say("league-result", how=how, name=name, points=numeral(points), others=numeral(others))
 
 
 def _other(pair: tuple[int, int], place: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,6 +16,7 @@ from bot.features.league import league_messages, league_queries, league_rules, l
 from bot.features.league.league_queries import LeaguePlayer, Season
 from bot.features.league.leagues import CLOCK, GAME, OPTIONS, GroupView, LeagueView
 from bot.handlers.create_table import WEEK, thread_type
+from bot.jobs import sender
 from bot.jobs.clock_notices import is_gone
 from bot.jobs.delivery import Delivery
 from bot.store import Player, Table, rows
@@ -31,8 +31,8 @@ from engine.core.game_errors import GameFinished
 
 MOST_AT_ONCE = 12
 """Games that one run of a league's job opens, so that it ends within its lease."""
-
-log = logging.getLogger(__name__)
+NEWEST = 5
+"""Messages among which Discord's notice of a new thread is looked for."""
 
 
 class _NotOpened(Exception):
@@ -135,7 +135,9 @@ class LeagueTables:
             mine = thread.name == name and thread.owner_id == channel.guild.me.id
             if mine and not await self._store.read(league_queries.has_table, thread.id):
                 return thread
-        return await channel.create_thread(name=name, type=thread_type(channel), auto_archive_duration=WEEK)
+        thread = await channel.create_thread(name=name, type=thread_type(channel), auto_archive_duration=WEEK)
+        await _delete_notice(channel, thread)
+        return thread
 
     async def _begin(
         self, thread: discord.Thread, pool: int, pair: tuple[LeaguePlayer, LeaguePlayer], language: str
@@ -161,6 +163,13 @@ class LeagueTables:
             changed_at=now,
             turn_at=now,
         )
+
+
+async def _delete_notice(channel: discord.TextChannel, thread: discord.Thread) -> None:
+    """Delete Discord's notice of a new thread, so that the table stays the newest message of the channel."""
+    async for message in channel.history(limit=NEWEST):
+        if message.type is discord.MessageType.thread_created and message.content == thread.name:
+            await sender.delete_message(channel.get_partial_message(message.id))
 
 
 def _deal(

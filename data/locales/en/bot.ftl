@@ -92,8 +92,8 @@ league-begins = { $members } are in. The season begins on { $when }.
 league-progress = { $played } of { $games } games · ends { $ends }
 # $group is a letter.
 league-group = **Group { $group }** · { $played } of { $games } games
-# A line of the table: “1. Tamsin 4 points · +74”. $lead is the sum of the differences.
-league-standing = { $rank }. **{ $name }** { $points ->
+# A line of the table: “1 · Tamsin · 4 points · +74”. $lead is the sum of the differences.
+league-standing = { $rank } · **{ $name }** · { $points ->
     [one] 1 point
    *[other] { $points } points
   } · { $lead }
@@ -101,14 +101,16 @@ league-standing = { $rank }. **{ $name }** { $points ->
 league-gone = -# Out of the season: { $names }
 # Above the running games.
 league-turns = **Whose move?**
-# Who is to move against whom, and until when: “in 2 days”; for someone away a date. $mine: whether it’s the reader.
-league-turn = { $mine ->
-    [yes] **Your move** against **{ $other }**
-   *[no] **{ $name }** is to move against { $other }
+# Who is to move in a game, and until when: “in 2 days”; for someone away a date. The reader is $name (mine), $other
+# (theirs), or neither.
+league-turn = { $whose ->
+    [mine] **Your move** against { $other }
+    [theirs] **{ $name }** is to move
+   *[others] **{ $name }** is to move against { $other }
   } · { $state ->
     [away] away until { $when }
     [paused] paused
-   *[running] time until { $when }
+   *[running] deadline { $when }
   } · [game]({ $link })
 league-turns-more = -# { $count ->
     [one] One more game is running

@@ -264,9 +264,8 @@ async def test_games_open_by_themselves_two_for_each(league: League) -> None:
     assert "Whose move?" in league.message.text
     assert "3 more games are running" in league.message.text
     assert league.message.labels == ["My games", "Rules"]
-    assert not any(post.notified for post in league.evening.posts_in(league.channel)), (
-        "the channel pings no one"
-    )
+    (message,) = league.evening.posts_in(league.channel)
+    assert not message.notified, "one message, without notices of threads and pings"
 
 
 async def test_each_player_gets_one_message_per_game_and_no_other(league: League) -> None:
@@ -287,7 +286,7 @@ async def test_next_game_opens_when_one_is_over(league: League) -> None:
     assert len(await league.tables()) >= 5
     assert "1 of 15 games" in league.message.text
     name = next(one.name for one in league.people if one.id == winner)
-    assert f"1. **{name}** 2 points · 0" in plain(league.message)
+    assert f"1 · **{name}** · 2 points · 0" in plain(league.message)
 
 
 async def test_all_meet_once_and_the_season_ends_with_a_champion(league: League) -> None:
