@@ -404,7 +404,7 @@ help-start =
 help-welcome =
     {""}### Hello! I host board games here
     {""}{ $titles }. You don’t all have to be online at the same time: one turn now, the next one tomorrow.
-help-hall = -# Managers: { $settings } can keep a list of open seats and running games in a channel, and start a weekly cup.
+help-hall = -# Managers: { $settings } can keep a list of open seats and running games in a channel, and start a weekly cup or a league.
 # A choice on the first page of /help: its name, and a quieter line below.
 help-to-learn =
     {""}**Learn**
