@@ -31,7 +31,17 @@ def plays_first(legal: list[str]) -> list[str]:
     return sorted(legal, key=lambda text: text.startswith("-"))
 
 
-ON_SERVERS_ALONE = {"cup", "league", "play", "tables", "settings", "move-table", "end-game", "Challenge"}
+ON_SERVERS_ALONE = {
+    "cup",
+    "league",
+    "seek",
+    "play",
+    "tables",
+    "settings",
+    "move-table",
+    "end-game",
+    "Challenge",
+}
 ANYWHERE = {"practice", "daily", "learn", "rules", "games", "profile", "language", "privacy"}
 MENUS_ANYWHERE = {"Block", "Challenge", "Profile"}
 
@@ -425,7 +435,7 @@ async def test_unknown_rules_are_refused(evening: Evening) -> None:
 async def test_all_commands_have_descriptions(evening: Evening) -> None:
     offered = evening.ada.available_commands(evening.channel)
     plays = {f"play {key.replace('_', '-')}" for key in games()}
-    in_servers = plays | {"tables", "move-table", "cup", "league"}
+    in_servers = plays | {"tables", "move-table", "cup", "league", "seek"}
     anywhere = (
         *("practice", "daily", "learn", "rules", "help", "hand", "board", "move", "undo", "log", "clock"),
         *("games", "away", "back", "notify", "resign", "history", "replay", "analyse", "verify"),
