@@ -197,10 +197,10 @@ class ProcessPool:
             self._idle.append(worker)
 
     def _retire_idle_workers(self) -> None:
-        """End workers that have been idle for long, and forget dead ones."""
+        """End workers that have been idle for long."""
         with self._lock:
             latest = time.monotonic() - self.idle
-            old = [worker for worker in self._idle if worker.idle_since <= latest or not worker.is_alive]
+            old = [worker for worker in self._idle if worker.idle_since <= latest]
             self._idle = [worker for worker in self._idle if worker not in old]
             self._workers.difference_update(old)
         for worker in old:
