@@ -182,5 +182,6 @@ def _file_header(height: int) -> bytes:
 
 
 def _scan_start(data: bytes) -> int:
+    """Return the index at which a JPEG's image data begins."""
     at = data.index(_SCAN_MARKER) + len(_SCAN_MARKER)
     return at + int.from_bytes(data[at : at + 2], "big")

@@ -77,6 +77,7 @@ def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
 
 @cached_image
 def _cover_image(game_key: str, say: Say) -> Image.Image | None:
+    """Return a game's cover; None if the game has none."""
     paint = painter(game_key).cover
     return None if paint is None else paint(say)
 

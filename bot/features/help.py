@@ -394,6 +394,7 @@ async def _rules_of(services: Services, interaction: Interaction, key: str | Non
 
 
 async def _game_here(services: Services, interaction: Interaction) -> str | None:
+    """Return the key of the game at this channel's table; None if there is none or the choice is unclear."""
     try:
         return (await table_here(services, interaction)).game
     except Refused:

@@ -151,6 +151,7 @@ class StalePanels:
         return [press for press in about if press.verb in (*TURN_VERBS, *PLAN_VERBS)]
 
     async def _last_complete_version(self, table: Table, version: int) -> int:
+        """Return the newest version up to `version` at which no turn is half taken; 0 if there is none."""
         history = await self._delivery.manager.history(table)
         return max((step.version for step in history if step.complete and step.version <= version), default=0)
 

@@ -227,6 +227,7 @@ def ratings_command(*, rebuild: bool = False) -> int:
 
 
 async def _rebuild_ratings(database: Database) -> int:
+    """Recalculate all ratings and print the number of changes; return the exit code OK."""
     say(f"Recalculated {await rebuild.rebuild(database)} rating changes.")
     return OK
 

@@ -292,7 +292,12 @@ class LobbyService:
         )
 
     async def refuse_invitation(self, table_id: int, user_id: int) -> Table:
-        """Decline an invitation if it is still open. Raises Refused: not-invited, no-such-table."""
+        """Free an invited user's seat; return the table.
+
+        Nothing changes if they have joined or declined, or the game began.
+
+        Raises Refused: not-invited, no-such-table.
+        """
 
         def refuse(change: TableTransaction) -> Table:
             invitations.require_invited(change, user_id)

@@ -123,6 +123,7 @@ def mentioned_players(table: Table) -> list[Player]:
 
 
 def _undo_if_agreed(change: TableTransaction) -> Table:
+    """Undo the turn in question unless someone has yet to agree; return the table."""
     table, seat = change.table, change.table.undo_seat
     if seat is not None and not players_to_agree(table):
         taken = _last_turn(table, change.log(), seat)

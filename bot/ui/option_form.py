@@ -104,4 +104,5 @@ def _form_components(data: InteractionData | None) -> list[InteractionData]:
 
 
 def _answer_or_current(kind: object, answer: Answer, current: Value) -> Value:
+    """Return the value of an option that an answer names; `current` if it names none."""
     return next((value for value in option_values(kind) if str(value) == str(answer)), current)

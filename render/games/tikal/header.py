@@ -88,5 +88,6 @@ def _paint_icon_with_count(picture: Canvas, x: int, y: int, name: str, count: in
 
 
 def _paint_icon(picture: Canvas, x: int, y: int, name: str, ink: Colour) -> int:
+    """Paint an icon with its left edge at `x` and its middle at `y`; return its width."""
     picture.put(sprites.icon(name, ICON, ink), x, y - ICON // 2)
     return ICON

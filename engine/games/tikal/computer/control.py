@@ -131,5 +131,5 @@ class Holding:
         return self.coming[seat] - self._doubt[seat][price]
 
     def guarded(self, level: int) -> float:
-        """Return the points that an own guarded temple will score."""
+        """Return the points of an own guarded temple in all scoring rounds left."""
         return float(level * self._outlook.rounds[self._me])

@@ -124,7 +124,7 @@ def move_leader(position: Position, start: int, end: int) -> tuple[Action, ...]:
 
 
 def _move_tired_first(position: Position, start: int, count: int) -> None:
-    """Let tired pieces leave first."""
+    """Record that `count` pieces leave the hex `start`; those that have worked go first."""
     if position.tired.get(start):
         position.tired = {**position.tired, start: max(0, position.tired[start] - count)}
 
