@@ -148,6 +148,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
     try:
         client = build(settings)
         alerts.listen(client)
+        client.manager.operator.alert = alerts.report_person
         shutdown.tune_garbage_collection()
         ending.run(_run_client(client, token))
     except discord.LoginFailure:

@@ -23,7 +23,7 @@ CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling"
 HALL, ROLE, CUP, LEAGUE = "hall", "role", "cup", "league"
 """Settings; each is the path of its menu's press."""
 ON, OFF = "on", "off"
-PAGES = ("barred", "posts", "roles", "results")
+PAGES = ("barred", "reports", "posts", "roles", "results")
 """Verbs of the buttons that open further pages."""
 AUTO = "auto"
 """Value for no language setting."""

@@ -1,6 +1,7 @@
 """Alerts for the operator: short messages to the Discord webhook ALERT_WEBHOOK.
 
 They contain no names and no message texts. At most one of each kind is sent per hour, across restarts.
+Reports about people are all sent.
 """
 
 from __future__ import annotations
@@ -8,8 +9,10 @@ from __future__ import annotations
 import json
 import logging
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from enum import StrEnum
+from functools import partial
 from http.client import HTTPException
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -32,6 +35,8 @@ LATE = 15 * 60
 """Seconds after which pending messages are worth an alert."""
 EVERY = 60.0
 """Seconds between two checks of the pending messages."""
+MOST_UNSENT = 100
+"""Reports that are kept while the webhook fails."""
 TIMEOUT, GOODBYE = 10.0, 2.0
 """Seconds the webhook has to answer, and seconds for the last alerts at shutdown."""
 
@@ -39,13 +44,14 @@ TIMEOUT, GOODBYE = 10.0, 2.0
 class Kind(StrEnum):
     """The subject of an alert."""
 
-    STARTED, RESTARTED, ERROR, PENDING, TOKEN, REMOVED = (
+    STARTED, RESTARTED, ERROR, PENDING, TOKEN, REMOVED, REPORT = (
         "started",
         "restarted",
         "error",
         "pending",
         "token",
         "removed",
+        "report",
     )
 
 
@@ -58,6 +64,7 @@ class Alerts:
         self._handler = ErrorHandler(self)
         self._sent = _Sent()
         self._is_failing = self._has_started = False
+        self._unsent = list[str]()
         self._thread = Thread(target=self._run, name="alerts", daemon=True)
         if webhook is not None:
             self._thread.start()
@@ -66,6 +73,11 @@ class Alerts:
         """Send an alert, unless one of its kind was sent within the hour. Never waits and never fails."""
         if self._webhook is not None:
             self._queue.put((kind, text))
+
+    @property
+    def report_person(self) -> Callable[[str], None] | None:
+        """A function that sends a report about a person, named by an id. None without a webhook."""
+        return None if self._webhook is None else partial(self.send, Kind.REPORT)
 
     def listen(self, client: commands.AutoShardedBot) -> None:
         """Report the bot's first connection, and each server that removes the bot."""
@@ -110,8 +122,11 @@ class Alerts:
                 alert = self._queue.get(timeout=EVERY)
                 if alert is None:
                     is_open = False
+                elif alert[0] is Kind.REPORT:
+                    self._unsent.append(alert[1])
                 else:
                     self._deliver(*alert)
+            self._deliver_reports()
             if age := pending_seconds():
                 self._deliver(
                     Kind.PENDING,
@@ -136,6 +151,16 @@ class Alerts:
         else:
             self._is_failing = False
             self._sent.note(kind, now, 0)
+
+    def _deliver_reports(self) -> None:
+        """Post all reports. Those that fail are tried again in the next round."""
+        reports, self._unsent = self._unsent, []
+        for text in reports:
+            try:
+                self._post(text)
+            except Exception as error:
+                self._warn(error)
+                self._unsent = [*self._unsent, text][-MOST_UNSENT:]
 
     def _post(self, text: str) -> None:
         """Post a message to the webhook. Raises OSError, HTTPException and ValueError."""

@@ -37,6 +37,7 @@ from bot.store.schema import (
     outbox_attempts,
     rating_changes,
     ratings,
+    reports,
     results,
     role_holders,
     seats,
@@ -96,8 +97,10 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
         blocks,
         role_holders,
         seeks,
+        reports,
     ):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
+    connection.execute(delete(reports).where(reports.c.reported_user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
     for table_id, seat in connection.execute(own).all():
         sent = (outbox_attempts.c.table_id == table_id, outbox_attempts.c.seat == seat)

@@ -114,6 +114,11 @@ def cancel(connection: Connection, job: Job) -> None:
     connection.execute(_DELETE, _key_parameters(job))
 
 
+def cancel_about(connection: Connection, kind: str, message_id: int) -> None:
+    """Delete all users' jobs of a kind that have a `message_id`."""
+    connection.execute(delete(jobs).where(jobs.c.kind == kind, jobs.c.message_id == message_id))
+
+
 def reschedule(connection: Connection, job: Job, due_at: int | None) -> None:
     """Store when the job with the key of `job` is due; None cancels it."""
     if due_at is None:

@@ -877,3 +877,16 @@ seeks = Table(
     Index("ix_seeks_partner_id", "partner_id"),
     Index("ix_seeks_table_id", "table_id"),
 )
+
+# Reports about people, until they are delivered. Without a reason they are for the operator.
+reports = Table(
+    "reports",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("reported_user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("reason", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Index("ix_reports_user_id", "user_id"),
+    Index("ix_reports_reported_user_id", "reported_user_id"),
+)

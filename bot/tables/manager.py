@@ -27,7 +27,7 @@ from bot.store.table_queries import TableReading
 from bot.store.transaction import ChannelBusy, TableTransaction
 from bot.tables import hooks, limits, positions, recorded_game, restored_tables, seat_handover, servers, undo
 from bot.tables.histories import Histories, HistoryEntry
-from bot.tables.limits import Limits, require_room
+from bot.tables.limits import HourlyCounter, Limit, Limits, require_room
 from bot.tables.lobby_service import LobbyService
 from bot.tables.operator import Operator
 from bot.tables.positions import Position
@@ -39,6 +39,8 @@ from engine.core.types import Seat
 from engine.game_transcript import Transcript
 
 SEED_BITS = 256
+REPORTS = Limit(3, 30)
+"""Reports about people in an hour, by one user and on one server."""
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 
@@ -62,6 +64,7 @@ class Manager:
         self.lobbies = LobbyService(store, now=now, seed=seed, limits=limits)
         self.matches = DuplicateMatches(store, now=now)
         self.operator = Operator(store, now=now)
+        self.reports = HourlyCounter("reports", REPORTS, now=now)
         self._limits = limits
         self.now, self.seed = now, seed
         self._histories = Histories(store)

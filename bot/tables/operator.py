@@ -71,6 +71,8 @@ class Operator:
     def __init__(self, store: Store, *, now: Callable[[], int]) -> None:
         self._store, self._now = store, now
         self._known = Decisions()
+        self.alert: Callable[[str], None] | None = None
+        """Send a text without names to the operator's webhook. None: there is no webhook."""
 
     async def renew(self) -> None:
         """Read the decisions again. On a database error, which is raised, the former ones stay."""

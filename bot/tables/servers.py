@@ -55,6 +55,8 @@ class Server(msgspec.Struct, frozen=True):
     """When each week is summed up; this replaces the post with the cup's result. None: never."""
     roles: dict[str, int] = {}
     """The role that the holders of a title get, by title (`hooks.title_holders`)."""
+    reports: int | None = None
+    """The channel in which managers read reports about members. None: the operator gets them."""
     leader_board: tuple[str, str] | None = None
     """The game and line-up of the leaderboard whose leader has the title."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from operator import attrgetter
 
 import discord
 from msgspec.structs import replace as changed
@@ -127,7 +128,11 @@ class HallJob:
         manager, guild_id = self._delivery.manager, channel.guild.id
         live = await manager.store.read(table_queries.live_on_server, guild_id)
         seen = _visible_tables(channel, live)
-        sections: list[Sequence[Part]] = [await section(manager, guild_id, say) for section in hall_section]
+        sections: list[Sequence[Part]] = [
+            # By module, since the order of imports may differ and would change the message.
+            await section(manager, guild_id, say)
+            for section in sorted(hall_section, key=attrgetter("__module__"))
+        ]
         return hall_message.hall_layout(seen, sections, say)
 
     async def _write(

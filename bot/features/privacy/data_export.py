@@ -41,6 +41,7 @@ from bot.store.schema import (
     moves,
     rating_changes,
     ratings,
+    reports,
     results,
     role_holders,
     seats,
@@ -111,6 +112,7 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
         "follows": _count_query(follows, user_id),
         "seeks": select(func.count()).select_from(seeks).where(_is_part_of_seek(user_id)),
         "alerts": _count_query(table_alerts, user_id),
+        "reports": _count_query(reports, user_id),
         "roles": _count_query(role_holders, user_id),
     }
 
@@ -171,6 +173,7 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
         ),
         "roles": _roles(connection, user_id),
         "seeks": _seeks(connection, user_id),
+        "reports": _reports(connection, user_id),
         "blocks": _select_rows(connection, select(blocks).where(blocks.c.user_id == user_id)),
         "barred": _barred(connection, user_id),
         "refused": _refusal(connection, user_id),
@@ -182,6 +185,15 @@ def _roles(connection: Connection, user_id: int) -> list[JsonObject]:
     query = select(role_holders).where(role_holders.c.user_id == user_id)
     return [
         {**_exported_row(row), "role_id": _id_text(row["role_id"])}
+        for row in connection.execute(query).mappings()
+    ]
+
+
+def _reports(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return a user's own reports that are not delivered yet. Ids of Discord are text."""
+    query = select(reports).where(reports.c.user_id == user_id)
+    return [
+        {**_exported_row(row), "reported_user_id": _id_text(row["reported_user_id"])}
         for row in connection.execute(query).mappings()
     ]
 

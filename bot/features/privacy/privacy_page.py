@@ -61,6 +61,7 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
         *([say("privacy-cups", **counts)] if counts["cups"] or counts["cup_servers"] else []),
         *([say("privacy-leagues", **counts)] if counts["leagues"] or counts["league_seasons"] else []),
         *([say("privacy-follows", **counts)] if counts["follows"] else []),
+        *([say("privacy-reports", **counts)] if counts["reports"] else []),
         *([say("privacy-seeks", **counts)] if counts["seeks"] else []),
         *([say("privacy-alerts", **counts)] if counts["alerts"] else []),
         *([say("privacy-roles", **counts)] if counts["roles"] else []),

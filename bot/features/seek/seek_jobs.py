@@ -147,9 +147,14 @@ def _shown_in_hall(connection: Connection, guild_id: int, now: int) -> list[Seek
 
 @hooks.person_forgotten
 def forget_searches(person: PersonTransaction) -> None:
-    """Delete the searches of which a user who deletes their data is part."""
+    """Delete the searches of which a user who deletes their data is part, and their questions to partners."""
+    person.within(_cancel_questions)
     for guild_id in person.read(seek_queries.delete_person):
         person.within(_report_for, guild_id, person.now)
+
+
+def _cancel_questions(connection: Connection, user_id: int) -> None:
+    jobs.cancel_about(connection, PARTNER_JOB, user_id)
 
 
 def _report_for(connection: Connection, user_id: int, guild_id: int, now: int) -> None:

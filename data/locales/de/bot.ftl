@@ -50,6 +50,7 @@ whose-server = dieser Server
 menu-challenge = Herausfordern
 menu-profile = Profil
 menu-block = Blockieren
+menu-report = Melden
 menu-show-game = Diese Partie zeigen
 command-resign = Die Partie in diesem Kanal aufgeben
 command-rules = Nachlesen, wie ein Spiel geht
@@ -323,7 +324,7 @@ help-all-after = **Danach**
 help-all-look = **Nachschlagen**
 help-all-server = **Der Server**
 help-all-apps = **Menü „Apps“** (Person oder Nachricht lange drücken oder rechts anklicken → Apps)
-    Bei einer Person: *Herausfordern*, *Profil*, *Blockieren*. Bei einer Nachricht zu einer Partie: *Diese Partie zeigen*.
+    Bei einer Person: *Herausfordern*, *Profil*, *Blockieren*, *Melden*. Bei einer Nachricht zu einer Partie: *Diese Partie zeigen*.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · auch als Button
 button-support = Hilfe holen
@@ -721,6 +722,21 @@ blocks-title = **Wen du blockierst** ({ $count })
 blocks-line = - { $name }, seit { $since }
 blocks-stop = Nicht mehr blockieren …
 blocks-none = Du blockierst niemanden.
+report-title = { $name } melden
+report-reason = Was ist passiert?
+report-about = Die Serverleitung liest es mit deinem Namen. Die gemeldete Person erfährt nichts.
+report-ask = Dieser Server hat keinen Kanal für Meldungen. Ich kann dem Betreiber des Bots sagen, dass du **{ $name }** meldest. Er bekommt die Nummern eurer beiden Konten und des Servers, keinen Text.
+button-report = Melden
+report-sent = { $where ->
+    [operator] Der Betreiber des Bots bekommt deine Meldung: die Nummern eurer beiden Konten und dieses Servers.
+   *[managers] Deine Meldung geht mit deinem Namen an die Leitung dieses Servers.
+  } **{ $name }** erfährt nichts davon. Gegen Einladungen hilft *Blockieren* im Menü der Person.
+report-post = 🚩 { $reporter } meldet { $reported } (`{ $id }`), { $when }:
+button-reports = Meldungen…
+reports-title =
+    {""}### Meldungen
+    {""}Im Menü einer Person fragt *Apps* → *Melden*, was passiert ist. Wähle einen Kanal, den nur die Serverleitung sieht. Ohne Kanal erfährt der Betreiber des Bots, wer wen meldet, und keinen Grund.
+reports-off = Kein Kanal für Meldungen
 button-barred = Wer keine Tische öffnen darf …
 barred-title = { $count ->
     [0] **Hier dürfen alle Tische öffnen.** Wähl aus, wer das nicht mehr darf; an Tischen der anderen mitspielen geht weiterhin.
@@ -919,6 +935,10 @@ privacy-follows = - { $follows ->
 privacy-seeks = - { $seeks ->
     [one] Eine Suche nach Mitspielern.
    *[other] { $seeks } Suchen nach Mitspielern.
+  }
+privacy-reports = - { $reports ->
+    [one] Eine Meldung von dir, die noch nicht zugestellt ist.
+   *[other] { $reports } Meldungen von dir, die noch nicht zugestellt sind.
   }
 privacy-alerts = - { $alerts ->
     [one] Ein Spiel, von dessen neuen Tischen du erfahren möchtest.
@@ -1633,6 +1653,12 @@ refused-server-openings = Auf diesem Server wurden in der letzten Stunde { $most
     [one] ein Spiel
    *[other] { $most } Spiele
   } eröffnet, mehr geht nicht. Das nächste kannst du { $when } eröffnen.
+refused-own-reports = Du hast in der letzten Stunde { $most }-mal etwas gemeldet, mehr geht nicht. Die nächste Meldung geht { $when }.
+refused-server-reports = Auf diesem Server gab es in der letzten Stunde { $most } Meldungen, mehr geht nicht. Die nächste geht { $when }. Wenn es eilt, schreib der Serverleitung.
+refused-report-self = Dich selbst kannst du nicht melden.
+refused-report-bot = Ich nehme nur Meldungen über Menschen an. Schreib wegen eines Bots der Serverleitung.
+refused-report-nowhere = Dieser Server hat keinen Kanal für Meldungen. Schreib der Serverleitung.
+refused-reports-public = Diesen Kanal sehen alle. Wähle einen, den nur die Serverleitung sieht.
 refused-own-seeks = Du hast in der letzten Stunde { $most }-mal gesucht, mehr geht nicht. Wieder suchen kannst du { $when }.
 refused-server-seeks = Auf diesem Server wurde in der letzten Stunde { $most }-mal gesucht, mehr geht nicht. Wieder suchen kannst du { $when }.
 refused-seeks-many = Auf diesem Server stehen schon { $most } Suchen, mehr geht nicht. Spiel bei einer davon mit oder versuch es später noch einmal.

@@ -57,6 +57,7 @@ whose-server = this server
 menu-challenge = Challenge
 menu-profile = Profile
 menu-block = Block
+menu-report = Report
 menu-show-game = Show this game
 command-resign = Resign from the game in this channel
 command-rules = Read how to play a game
@@ -485,7 +486,7 @@ help-all-look = **Look things up**
 help-all-server = **The server**
 # The last lines of that page: entries of Discord’s own menu on people and messages. “Apps” is Discord’s word.
 help-all-apps = **Apps menu** (long press or right click a person or a message → Apps)
-    On a person: *Challenge*, *Profile*, *Block*. On a message about a game: *Show this game*.
+    On a person: *Challenge*, *Profile*, *Block*, *Report*. On a message about a game: *Show this game*.
 # A line there. $about is the command’s description.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · also a button
@@ -1184,6 +1185,10 @@ privacy-seeks = - { $seeks ->
     [one] One search for players.
    *[other] { $seeks } searches for players.
   }
+privacy-reports = - { $reports ->
+    [one] One report of yours that isn’t delivered yet.
+   *[other] { $reports } reports of yours that aren’t delivered yet.
+  }
 privacy-alerts = - { $alerts ->
     [one] One game whose new tables you want to hear of.
    *[other] { $alerts } games whose new tables you want to hear of.
@@ -1736,6 +1741,25 @@ blocks-title = **People you block** ({ $count })
 blocks-line = - { $name }, since { $since }
 blocks-stop = Unblock…
 blocks-none = You don’t block anyone.
+# Reporting a person. Title of the form.
+report-title = Report { $name }
+report-reason = What happened?
+report-about = The managers of this server read it with your name. The person isn’t told.
+# Asked where the server has no channel for reports.
+report-ask = This server has no channel for reports. I can tell the bot’s operator that you report **{ $name }**: they get the numbers of your two accounts and of this server, and no text.
+button-report = Report
+report-sent = { $where ->
+    [operator] The bot’s operator gets your report: the numbers of your two accounts and of this server.
+   *[managers] Your report goes to this server’s managers, with your name.
+  } **{ $name }** isn’t told. To stop them from inviting you, open the menu on them and choose *Block*.
+# In the managers’ channel. $reporter and $reported are mentions, $id is a number, $when a date.
+report-post = 🚩 { $reporter } reports { $reported } (`{ $id }`), { $when }:
+# Below /settings: the channel for reports about members.
+button-reports = Reports…
+reports-title =
+    {""}### Reports
+    {""}On a person, *Apps* → *Report* asks members what happened. Choose a channel that only managers see. Without one, the bot’s operator gets the numbers of both accounts, and no reason.
+reports-off = No channel for reports
 # Below /settings: members who may not open tables.
 button-barred = Who can’t open tables…
 barred-title = { $count ->
@@ -2070,6 +2094,12 @@ refused-server-openings = People on this server have opened { $most ->
     [one] one game
    *[other] { $most } games
   } in the last hour (the limit). You can open the next one { $when }.
+refused-own-reports = You’ve sent { $most } reports in the last hour (the limit). You can send the next one { $when }.
+refused-server-reports = { $most } reports were sent on this server in the last hour (the limit). You can send one { $when }. If it’s urgent, write to the server’s managers.
+refused-report-self = You can’t report yourself.
+refused-report-bot = I only take reports about people. Write to the server’s managers about a bot.
+refused-report-nowhere = This server has no channel for reports. Write to its managers.
+refused-reports-public = Everyone can see that channel. Choose one that only managers see.
 refused-server-videos = I’m still making { $most ->
     [one] an animation
    *[other] { $most } animations

@@ -246,3 +246,18 @@ privacy-roles = - { $roles ->
     [one] Un rol que te di en un servidor.
    *[other] { $roles } roles que te di en servidores.
   }
+report-reason = ¿Qué pasó?
+report-ask = Este servidor no tiene canal para denuncias. Puedo decirle a quien opera el bot que denuncias a **{ $name }**: recibe los números de las dos cuentas y de este servidor, sin texto.
+report-sent = { $where ->
+    [operator] Quien opera el bot recibe tu denuncia: los números de las dos cuentas y de este servidor.
+   *[managers] Tu denuncia va a quienes administran este servidor, con tu nombre.
+  } **{ $name }** no se entera. Para no recibir sus invitaciones, elige *Bloquear* en el menú de esa persona.
+reports-title =
+    {""}### Denuncias
+    {""}En una persona, *Aplicaciones* → *Denunciar* pregunta qué pasó. Elige un canal que solo vean quienes administran. Sin canal, quien opera el bot sabe quién denuncia a quién, sin el motivo.
+refused-own-reports = En la última hora enviaste { $most } denuncias y ese es el máximo por persona. La próxima la puedes enviar { $when }.
+refused-server-reports = En la última hora se enviaron { $most } denuncias en este servidor y ese es el máximo por servidor. La próxima se puede enviar { $when }. Si es urgente, escribe a quien administra el servidor.
+privacy-reports = - { $reports ->
+    [one] Una denuncia tuya que aún no se entregó.
+   *[other] { $reports } denuncias tuyas que aún no se entregaron.
+  }

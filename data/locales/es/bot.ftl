@@ -50,6 +50,7 @@ whose-server = este servidor
 menu-challenge = Desafiar
 menu-profile = Perfil
 menu-block = Bloquear
+menu-report = Denunciar
 menu-show-game = Mostrar esta partida
 command-resign = Abandona la partida de este canal
 command-rules = Lee cómo se juega
@@ -323,7 +324,7 @@ help-all-after = **Después**
 help-all-look = **Consultar**
 help-all-server = **El servidor**
 help-all-apps = **Menú «Aplicaciones»** (pulsación larga o clic derecho en una persona o un mensaje → Aplicaciones)
-    En una persona: *Desafiar*, *Perfil*, *Bloquear*. En un mensaje sobre una partida: *Mostrar esta partida*.
+    En una persona: *Desafiar*, *Perfil*, *Bloquear*, *Denunciar*. En un mensaje sobre una partida: *Mostrar esta partida*.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · también como botón
 button-support = Soporte
@@ -721,6 +722,21 @@ blocks-title = **A quién bloqueas** ({ $count })
 blocks-line = - { $name }, desde el { $since }
 blocks-stop = Desbloquear…
 blocks-none = No bloqueas a nadie.
+report-title = Denunciar a { $name }
+report-reason = ¿Qué ha pasado?
+report-about = Lo lee quien administra el servidor, con tu nombre. La otra persona no se entera.
+report-ask = Este servidor no tiene canal para denuncias. Puedo decirle a quien opera el bot que denuncias a **{ $name }**: recibe los números de vuestras dos cuentas y de este servidor, sin texto.
+button-report = Denunciar
+report-sent = { $where ->
+    [operator] Quien opera el bot recibe tu denuncia: los números de vuestras dos cuentas y de este servidor.
+   *[managers] Tu denuncia va a quienes administran este servidor, con tu nombre.
+  } **{ $name }** no se entera. Para no recibir sus invitaciones, elige *Bloquear* en el menú de esa persona.
+report-post = 🚩 { $reporter } denuncia a { $reported } (`{ $id }`), { $when }:
+button-reports = Denuncias…
+reports-title =
+    {""}### Denuncias
+    {""}En una persona, *Aplicaciones* → *Denunciar* pregunta qué ha pasado. Elige un canal que solo vean quienes administran. Sin canal, quien opera el bot sabe quién denuncia a quién, sin el motivo.
+reports-off = Sin canal para denuncias
 button-barred = Quién no puede abrir mesas…
 barred-title = { $count ->
     [0] **Aquí todos pueden abrir mesas.** Elige quién no podrá hacerlo; seguirá pudiendo unirse a las de otros.
@@ -919,6 +935,10 @@ privacy-follows = - { $follows ->
 privacy-seeks = - { $seeks ->
     [one] Una búsqueda de jugadores.
    *[other] { $seeks } búsquedas de jugadores.
+  }
+privacy-reports = - { $reports ->
+    [one] Una denuncia tuya que aún no se ha entregado.
+   *[other] { $reports } denuncias tuyas que aún no se han entregado.
   }
 privacy-alerts = - { $alerts ->
     [one] Un juego de cuyas mesas nuevas quieres enterarte.
@@ -1632,6 +1652,12 @@ refused-server-openings = En la última hora se han abierto en este servidor { $
     [one] una partida
    *[other] { $most } partidas
   } y ese es el máximo por servidor. La próxima se puede abrir { $when }.
+refused-own-reports = En la última hora has enviado { $most } denuncias y ese es el máximo por persona. La próxima la puedes enviar { $when }.
+refused-server-reports = En la última hora se han enviado { $most } denuncias en este servidor y ese es el máximo por servidor. La próxima se puede enviar { $when }. Si es urgente, escribe a quien administra el servidor.
+refused-report-self = No puedes denunciarte.
+refused-report-bot = Solo admito denuncias sobre personas. Si se trata de un bot, escribe a quien administra el servidor.
+refused-report-nowhere = Este servidor no tiene canal para denuncias. Escribe a quien lo administra.
+refused-reports-public = Ese canal lo ve todo el mundo. Elige uno que solo vean quienes administran.
 refused-own-seeks = En la última hora has buscado jugadores { $most } veces y ese es el máximo por persona. Podrás volver a hacerlo { $when }.
 refused-server-seeks = En la última hora se han buscado jugadores { $most } veces en este servidor y ese es el máximo por servidor. Podrás hacerlo { $when }.
 refused-seeks-many = En este servidor ya hay { $most } búsquedas y ese es el máximo. Únete a una o inténtalo más tarde.

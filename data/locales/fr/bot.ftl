@@ -50,6 +50,7 @@ whose-server = ce serveur
 menu-challenge = Défier
 menu-profile = Profil
 menu-block = Bloquer
+menu-report = Signaler
 menu-show-game = Montrer cette partie
 command-resign = Abandonner la partie de ce salon
 command-rules = Lire les règles d’un jeu
@@ -335,7 +336,7 @@ help-all-after = **Après la partie**
 help-all-look = **Consulter**
 help-all-server = **Le serveur**
 help-all-apps = **Menu « Applications »** (appui long ou clic droit sur une personne ou un message → Applications)
-    Sur une personne : *Défier*, *Profil*, *Bloquer*. Sur un message à propos d’une partie : *Montrer cette partie*.
+    Sur une personne : *Défier*, *Profil*, *Bloquer*, *Signaler*. Sur un message à propos d’une partie : *Montrer cette partie*.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · aussi en bouton
 button-support = Assistance
@@ -733,6 +734,21 @@ blocks-title = **Qui tu bloques** ({ $count })
 blocks-line = - { $name }, depuis le { $since }
 blocks-stop = Débloquer…
 blocks-none = Tu ne bloques personne.
+report-title = Signaler { $name }
+report-reason = Que s’est-il passé ?
+report-about = Les responsables du serveur le liront avec ton nom. La personne n’en saura rien.
+report-ask = Ce serveur n’a pas de salon pour les signalements. Je peux dire à l’exploitant du bot que tu signales **{ $name }** : il reçoit les numéros de vos deux comptes et de ce serveur, sans aucun texte.
+button-report = Signaler
+report-sent = { $where ->
+    [operator] L’exploitant du bot reçoit ton signalement : les numéros de vos deux comptes et de ce serveur.
+   *[managers] Ton signalement part aux responsables de ce serveur, avec ton nom.
+  } **{ $name }** n’en sait rien. Pour ne plus recevoir ses invitations, choisis *Bloquer* dans le menu de cette personne.
+report-post = 🚩 { $reporter } signale { $reported } (`{ $id }`), { $when } :
+button-reports = Signalements…
+reports-title =
+    {""}### Signalements
+    {""}Sur une personne, *Applications* → *Signaler* demande ce qui s’est passé. Choisis un salon que seuls les responsables voient. Sans salon, l’exploitant du bot apprend qui signale qui, sans la raison.
+reports-off = Pas de salon pour les signalements
 button-barred = Qui ne peut pas ouvrir de table…
 barred-title = { $count ->
     [0] **Tout le monde peut ouvrir des tables ici.** Choisis qui ne pourra plus le faire ; rejoindre les tables des autres restera possible.
@@ -934,6 +950,10 @@ privacy-follows = - { $follows ->
 privacy-seeks = - { $seeks ->
     [one] Une recherche de joueurs.
    *[other] { $seeks } recherches de joueurs.
+  }
+privacy-reports = - { $reports ->
+    [one] Un de tes signalements, pas encore transmis.
+   *[other] { $reports } de tes signalements, pas encore transmis.
   }
 privacy-alerts = - { $alerts ->
     [one] Un jeu dont tu veux connaître les nouvelles tables.
@@ -1649,6 +1669,12 @@ refused-server-openings = On a ouvert { $most ->
     [one] une partie
    *[other] { $most } parties
   } sur ce serveur dans la dernière heure : c’est le maximum par serveur. La prochaine pourra être ouverte { $when }.
+refused-own-reports = Tu as envoyé { $most } signalements dans la dernière heure : c’est le maximum par joueur. Tu pourras envoyer le prochain { $when }.
+refused-server-reports = Il y a eu { $most } signalements sur ce serveur dans la dernière heure : c’est le maximum par serveur. Le prochain sera possible { $when }. Si c’est urgent, écris aux responsables du serveur.
+refused-report-self = Tu ne peux pas te signaler toi-même.
+refused-report-bot = Je ne prends que les signalements de personnes. Pour un bot, écris aux responsables du serveur.
+refused-report-nowhere = Ce serveur n’a pas de salon pour les signalements. Écris à ses responsables.
+refused-reports-public = Tout le monde voit ce salon. Choisis-en un que seuls les responsables voient.
 refused-own-seeks = Tu as cherché des joueurs { $most } fois dans la dernière heure : c’est le maximum par joueur. Tu pourras recommencer { $when }.
 refused-server-seeks = On a cherché des joueurs { $most } fois sur ce serveur dans la dernière heure : c’est le maximum par serveur. Tu pourras recommencer { $when }.
 refused-seeks-many = Il y a { $most } recherches sur ce serveur : c’est le maximum. Réponds à l’une d’elles, ou réessaie plus tard.

@@ -50,6 +50,7 @@ whose-server = このサーバー
 menu-challenge = 対戦を申し込む
 menu-profile = プロフィール
 menu-block = ブロック
+menu-report = 通報
 menu-show-game = このゲームを見る
 command-resign = このチャンネルのゲームを投了します
 command-rules = ゲームの遊び方を読みます
@@ -291,7 +292,7 @@ help-all-after = **終わったあと**
 help-all-look = **調べる**
 help-all-server = **サーバー**
 help-all-apps = **「アプリ」メニュー**（人やメッセージを長押し、または右クリック → アプリ）
-    人には：*対戦を申し込む*、*プロフィール*、*ブロック*。ゲームについてのメッセージには：*このゲームを見る*。
+    人には：*対戦を申し込む*、*プロフィール*、*ブロック*、*通報*。ゲームについてのメッセージには：*このゲームを見る*。
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about }（ボタンもあります）
 button-support = サポート
@@ -662,6 +663,21 @@ blocks-title = **ブロック中の人**（{ $count }）
 blocks-line = - { $name }さん、{ $since }から
 blocks-stop = ブロックを解除…
 blocks-none = ブロック中の人はいません。
+report-title = { $name }さんを通報
+report-reason = 何がありましたか？
+report-about = サーバーの管理者があなたの名前とともに読みます。相手には知らされません。
+report-ask = このサーバーには通報用のチャンネルがありません。あなたが**{ $name }**さんを通報することを、botの運営者に伝えられます。伝わるのは2人のアカウントとこのサーバーの番号だけで、文章は伝わりません。
+button-report = 通報する
+report-sent = { $where ->
+    [operator] 通報はbotの運営者に届きます。伝わるのは2人のアカウントとこのサーバーの番号です。
+   *[managers] 通報はあなたの名前とともにこのサーバーの管理者に届きます。
+  }**{ $name }**さんには知らされません。招待を受けたくないときは、相手のメニューで*ブロック*を選んでください。
+report-post = 🚩 { $reporter }が{ $reported }（`{ $id }`）を通報しました（{ $when }）：
+button-reports = 通報…
+reports-title =
+    {""}### 通報
+    {""}ユーザーのメニューの*アプリ* → *通報*で、メンバーは何があったかを伝えられます。管理者だけが見られるチャンネルを選んでください。チャンネルがないと、誰が誰を通報したかだけがbotの運営者に伝わります。
+reports-off = 通報用のチャンネルなし
 button-barred = テーブルを開けない人…
 barred-title = { $count ->
     [0] **ここでは誰でもテーブルを開けます。** 開けないようにする人を選んでください。ほかの人のテーブルには参加できます。
@@ -838,6 +854,7 @@ privacy-blocks = - ブロック中の人{ $blocks }人。
 privacy-cups = - カップ：プレイした局{ $cups }局、参加中のサーバー{ $cup_servers }件。
 privacy-follows = - フォロー中のゲーム{ $follows }件。
 privacy-seeks = - 対戦相手の募集{ $seeks }件。
+privacy-reports = - まだ届いていないあなたの通報{ $reports }件。
 privacy-alerts = - 新しいテーブルのお知らせを受け取るゲーム{ $alerts }件。
 privacy-roles = - サーバーで私があなたに付けたロール{ $roles }件。
 privacy-settings = - 通知の設定：{ $preferences ->
@@ -1427,6 +1444,12 @@ refused-server-lobbies = このサーバーにはすでにロビーが{ $most }�
 refused-server-practice = このサーバーにはすでにCPUとのゲームが{ $most }つあります。これがサーバーの上限です。あとでもう一度試すか、DMで{ $practice }を使ってください。
 refused-server-threads = この1時間に、このサーバーでスレッドを{ $most }つ開きました。これが上限です。次は{ $when }に開けます。
 refused-server-openings = この1時間に、このサーバーでゲームが{ $most }回開かれました。これがサーバーの上限です。次は{ $when }に開けます。
+refused-own-reports = この1時間に{ $most }件通報しました。これが1人の上限です。次は{ $when }に通報できます。
+refused-server-reports = この1時間に、このサーバーで{ $most }件の通報がありました。これがサーバーの上限です。次は{ $when }に通報できます。急ぎの場合はサーバーの管理者に連絡してください。
+refused-report-self = 自分を通報することはできません。
+refused-report-bot = 通報できるのは人だけです。botについてはサーバーの管理者に連絡してください。
+refused-report-nowhere = このサーバーには通報用のチャンネルがありません。管理者に連絡してください。
+refused-reports-public = そのチャンネルは全員が見られます。管理者だけが見られるチャンネルを選んでください。
 refused-own-seeks = この1時間に{ $most }回募集しました。これが1人の上限です。次は{ $when }に募集できます。
 refused-server-seeks = この1時間に、このサーバーで{ $most }回の募集がありました。これがサーバーの上限です。次は{ $when }に募集できます。
 refused-seeks-many = このサーバーには募集が{ $most }件あります。これが上限です。そのどれかに参加するか、あとでもう一度お試しください。

@@ -50,6 +50,7 @@ whose-server = deste servidor
 menu-challenge = Desafiar
 menu-profile = Perfil
 menu-block = Bloquear
+menu-report = Denunciar
 menu-show-game = Mostrar esta partida
 command-resign = Desistir da partida deste canal
 command-rules = Ler como se joga
@@ -326,7 +327,7 @@ help-all-after = **Depois do jogo**
 help-all-look = **Consultar**
 help-all-server = **O servidor**
 help-all-apps = **Menu “Aplicativos”** (toque longo ou clique direito em uma pessoa ou mensagem → Aplicativos)
-    Em uma pessoa: *Desafiar*, *Perfil*, *Bloquear*. Em uma mensagem sobre uma partida: *Mostrar esta partida*.
+    Em uma pessoa: *Desafiar*, *Perfil*, *Bloquear*, *Denunciar*. Em uma mensagem sobre uma partida: *Mostrar esta partida*.
 help-command = `{ $command }` { $about }
 help-command-button = `{ $command }` { $about } · também como botão
 button-support = Suporte
@@ -724,6 +725,21 @@ blocks-title = **Quem você bloqueia** ({ $count })
 blocks-line = - { $name }, desde { $since }
 blocks-stop = Desbloquear…
 blocks-none = Você não bloqueia ninguém.
+report-title = Denunciar { $name }
+report-reason = O que aconteceu?
+report-about = Quem administra o servidor lê, com o seu nome. A pessoa não fica sabendo.
+report-ask = Este servidor não tem canal para denúncias. Posso avisar quem opera o bot que você denuncia **{ $name }**: a pessoa recebe os números das duas contas e deste servidor, sem texto.
+button-report = Denunciar
+report-sent = { $where ->
+    [operator] Quem opera o bot recebe sua denúncia: os números das duas contas e deste servidor.
+   *[managers] Sua denúncia vai para quem administra este servidor, com o seu nome.
+  } **{ $name }** não fica sabendo. Para não receber convites, escolha *Bloquear* no menu dessa pessoa.
+report-post = 🚩 { $reporter } denuncia { $reported } (`{ $id }`), { $when }:
+button-reports = Denúncias…
+reports-title =
+    {""}### Denúncias
+    {""}Em uma pessoa, *Apps* → *Denunciar* pergunta o que aconteceu. Escolha um canal que só quem administra veja. Sem canal, quem opera o bot fica sabendo quem denuncia quem, sem o motivo.
+reports-off = Sem canal para denúncias
 button-barred = Quem não pode abrir mesas…
 barred-title = { $count ->
     [0] **Aqui todo mundo pode abrir mesas.** Escolha quem não vai poder; entrar nas mesas dos outros continua possível.
@@ -924,6 +940,10 @@ privacy-follows = - { $follows ->
 privacy-seeks = - { $seeks ->
     [one] Uma busca por jogadores.
    *[other] { $seeks } buscas por jogadores.
+  }
+privacy-reports = - { $reports ->
+    [one] Uma denúncia sua que ainda não foi entregue.
+   *[other] { $reports } denúncias suas que ainda não foram entregues.
   }
 privacy-alerts = - { $alerts ->
     [one] Um jogo de cujas novas mesas você quer saber.
@@ -1639,6 +1659,12 @@ refused-server-openings = Neste servidor foram abertas { $most ->
     [one] uma partida
    *[other] { $most } partidas
   } na última hora, o máximo por servidor. A próxima pode ser aberta { $when }.
+refused-own-reports = Você enviou { $most } denúncias na última hora, o máximo por pessoa. Você pode enviar a próxima { $when }.
+refused-server-reports = Neste servidor foram enviadas { $most } denúncias na última hora, o máximo por servidor. A próxima pode ser enviada { $when }. Se for urgente, escreva para quem administra o servidor.
+refused-report-self = Você não pode denunciar a si.
+refused-report-bot = Só aceito denúncias sobre pessoas. Sobre um bot, escreva para quem administra o servidor.
+refused-report-nowhere = Este servidor não tem canal para denúncias. Escreva para quem o administra.
+refused-reports-public = Todo mundo vê esse canal. Escolha um que só quem administra veja.
 refused-own-seeks = Você procurou jogadores { $most } vezes na última hora, o máximo por pessoa. Você pode procurar de novo { $when }.
 refused-server-seeks = Neste servidor procuraram jogadores { $most } vezes na última hora, o máximo por servidor. Você pode procurar de novo { $when }.
 refused-seeks-many = Já há { $most } buscas neste servidor, o máximo. Entre em uma delas ou tente mais tarde.

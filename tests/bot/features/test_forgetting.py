@@ -19,8 +19,10 @@ from bot.features.daily.daily_deals import DailyDeals
 from bot.features.league import league_queries, leagues
 from bot.features.privacy import data_export, person_deletion, privacy_page
 from bot.features.privacy.person_deletion import LeftTables
+from bot.features.reports import Report, store_report
 from bot.features.roles.role_queries import Holder, record_holder
 from bot.features.seek import seek_queries
+from bot.features.seek.seek_jobs import schedule_question
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import (
@@ -103,11 +105,16 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.run_for(blocks.block, BORIS.id, ADELE)
     await manager.store.write(barred.bar, GUILD, ADELE)
     await manager.store.write(record_holder, GUILD, Holder(1, ADELE.id), given=True)
+    for reporter, reported in ((ADELE, BORIS), (BORIS, ADELE)):
+        await manager.store.write(
+            store_report, Report(GUILD, reporter.id, reported.id, "no reason", clock.now)
+        )
     for seeker, partner in ((ADELE, BORIS), (BORIS, ADELE)):
         with_partner = seek(
             seeker.id, guild_id=GUILD, name=seeker.name, partner_id=partner.id, partner_name=partner.name
         )
         await manager.store.write(seek_queries.write_seek, with_partner)
+        await manager.store.write(schedule_question, with_partner, clock.now)
     await Cups(manager).join(GUILD, ADELE)
     await Cups(manager).begin(GUILD, ADELE, Cups(manager).week, 1)
     await manager.store.write(begin_league, clock.now)

@@ -54,6 +54,12 @@ async def look(evening: Evening, person: Actor, **options: Any) -> Seen:
     return await evening.press(person, LOOK, await evening.say(person, "seek", **options))
 
 
+def play_press(shown: Seen) -> str:
+    """Return the custom id of the first *Play* at a search in a hall."""
+    ids = (str(part.get("custom_id")) for part in walk_components(shown.stored.components))
+    return next(one for one in ids if one.startswith("eg:seekplay:"))
+
+
 async def searches(evening: Evening) -> list[Seek]:
     return await evening.bot.manager.store.read(seek_queries.seeks_on, evening.guild.id)
 
@@ -205,7 +211,7 @@ async def test_two_people_who_press_at_once_get_one_table(
 ) -> None:
     await look(evening, evening.ada)
     shown = await renewed(evening, hall)
-    press = shown.buttons["Play"]
+    press = play_press(shown)
     answers = await evening.tap(Tap(evening.boris, shown, press), Tap(evening.chen, shown, press))
     assert sorted("The game has started!" in one.text for one in answers) == [False, True]
     assert any(one.text.startswith("That search is over.") for one in answers)
@@ -378,7 +384,7 @@ async def test_partner_accepts_and_a_third_completes_the_table(
     assert accepted.text.startswith("You play **Lost Cities: The Board Game** with **ada**, as soon as")
     assert "ada & chen · **Lost Cities: The Board Game**" in await look_at(evening, hall)
     shown = message(evening, hall)
-    answer = await evening.press(evening.boris, "Play", shown)
+    answer = await evening.forge(evening.boris, play_press(shown), shown)
     assert "The game has started!" in answer.text
     (table,) = await tables(evening)
     assert {one.name for one in table.players} == {"ada", "boris", "chen"}
@@ -393,11 +399,11 @@ async def test_two_free_seats_wait_for_two_people(evening: Evening, hall: simcor
     await finish(evening)
     await evening.press(evening.chen, "Accept", evening.direct_message(evening.chen))
     shown = await renewed(evening, hall)
-    stands = await evening.press(evening.boris, "Play", shown)
+    stands = await evening.forge(evening.boris, play_press(shown), shown)
     assert stands.text.startswith("You’re looking for players")
     assert await tables(evening) == []
     last = evening.arrive("edith")
-    answer = await evening.press(last, "Play", shown)
+    answer = await evening.forge(last, play_press(shown), shown)
     assert "The game has started!" in answer.text
     (table,) = await tables(evening)
     assert len(table.players) == 4
@@ -467,7 +473,8 @@ async def test_search_ends_after_a_week_without_a_message(
 
 async def test_own_search_in_the_hall_opens_the_list(evening: Evening, hall: simcord.ChannelHandle) -> None:
     await look(evening, evening.ada)
-    answer = await evening.press(evening.ada, "Play", await renewed(evening, hall))
+    shown = await renewed(evening, hall)
+    answer = await evening.forge(evening.ada, play_press(shown), shown)
     assert answer.is_private
     assert answer.text.startswith("**Searches for players**")
 

@@ -110,6 +110,11 @@ def test_each_kind_is_sent_once_an_hour_and_the_next_counts_the_others(
     assert webhook.texts[3:] == ["An error."]
 
 
+def test_all_reports_about_people_are_sent(webhook: Webhook) -> None:
+    send(webhook, (Kind.REPORT, "User 1 reports user 2."), (Kind.REPORT, "User 3 reports user 2."))
+    assert webhook.texts == ["User 1 reports user 2.", "User 3 reports user 2."]
+
+
 def test_clock_set_back_does_not_silence_alerts(webhook: Webhook, clock: SimpleNamespace) -> None:
     send(webhook, (Kind.ERROR, "An error."))
     clock.now -= 10 * HOUR

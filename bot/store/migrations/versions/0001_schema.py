@@ -771,6 +771,17 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("guild_id", "table_id", name=op.f("pk_webhook_results")),
     )
+    op.create_table(
+        "reports",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("reported_user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("reason", sa.Text(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", "user_id", "reported_user_id", name=op.f("pk_reports")),
+    )
+    op.create_index("ix_reports_user_id", "reports", ["user_id"], unique=False)
+    op.create_index("ix_reports_reported_user_id", "reports", ["reported_user_id"], unique=False)
 
 
 def downgrade() -> None:
@@ -779,6 +790,7 @@ def downgrade() -> None:
 
 
 TABLES = (
+    "reports",
     "seeks",
     "webhook_results",
     "webhooks",

@@ -1,0 +1,321 @@
+"""*Report* in the menu on a person: a private report to a server's managers, or to the bot's operator.
+
+Managers choose a channel for reports in `/settings`. Without one, the operator's webhook gets the ids of both
+people and of the server. A report is stored until it is delivered. The reported person is not notified.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+from discord.ui.view import BaseView
+from msgspec.structs import replace as changed
+from sqlalchemy import Connection, delete, select
+
+from bot.errors import Refused
+from bot.feature import AnyUser, Feature
+from bot.handlers.context import chosen_values, lacking_in, managed, person, require_post_channel, server_here
+from bot.jobs import sender
+from bot.jobs.delivery import Delivery
+from bot.jobs.readers import member_of
+from bot.jobs.scheduler import DAY, HOUR
+from bot.log_context import describe
+from bot.services import Services
+from bot.store import jobs
+from bot.store.dialects import upsert
+from bot.store.jobs import Job
+from bot.store.preferences import PersonTransaction
+from bot.store.schema import reports
+from bot.tables import hooks
+from bot.tables.manager import Manager
+from bot.ui.custom_id import CustomId, number
+from bot.ui.labels import community_language
+from bot.ui.markup import escaped, mention, unmarked
+from bot.ui.message import MAX_LABEL, MAX_TITLE, TEXT_CHANNELS, Button, ChannelMenu, Layout, Message, clipped
+from bot.ui.option_form import submitted_answers
+from bot.ui.responder import Interaction, edit, reply_private, say_to, send_form, show
+from engine.core.catalogue import Say, catalogue_for
+
+REPORT, SETTING = "report", "reports"
+"""Verbs: send a report, and the page of `/settings`. The first is also the kind of the job."""
+CHANNEL = "channel"
+"""Path of a press: choose the channel."""
+REASON = "reason"
+"""Custom id of the form's question."""
+MOST = 700
+"""Characters of a reason."""
+PATIENCE = DAY
+"""Seconds for which delivery to a server's channel is tried. Then the operator gets the report."""
+
+log = logging.getLogger(__name__)
+feature = Feature()
+
+
+# What is stored
+
+
+@dataclass(frozen=True)
+class Report:
+    """A report that is not delivered yet: on which server, by whom, about whom, why, since when.
+
+    Without a reason it is for the operator, who gets no text.
+    """
+
+    guild_id: int
+    user_id: int
+    reported_user_id: int
+    reason: str
+    created_at: int
+
+
+def store_report(connection: Connection, report: Report) -> None:
+    """Store a report, which replaces a pending one about the same person, and make its delivery due."""
+    connection.execute(upsert(connection, reports), vars(report))
+    about = Job(REPORT, report.user_id, message_id=report.reported_user_id, guild_id=report.guild_id)
+    jobs.reschedule(connection, about, report.created_at)
+
+
+def _pending(connection: Connection, user_id: int, reported_user_id: int) -> list[Report]:
+    """Return a user's pending reports about a person, one for each server."""
+    pair = (reports.c.user_id == user_id, reports.c.reported_user_id == reported_user_id)
+    return [Report(*row) for row in connection.execute(select(*reports.c).where(*pair))]
+
+
+def _delete_report(connection: Connection, report: Report) -> None:
+    """Delete a delivered report, unless a newer one has replaced it."""
+    same = [column == getattr(report, column.name) for column in reports.c]
+    connection.execute(delete(reports).where(*same))
+
+
+@hooks.person_forgotten
+def cancel_jobs(person: PersonTransaction) -> None:
+    """Cancel the delivery of reports about a user who deletes their data. The reports are deleted too."""
+    person.within(_cancel_deliveries)
+
+
+def _cancel_deliveries(connection: Connection, user_id: int) -> None:
+    jobs.cancel_about(connection, REPORT, user_id)
+
+
+# Writing a report
+
+
+@feature.person_menu(REPORT, servers_only=True)
+async def ask_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
+    """Handle *Report* in the menu on a person: ask for the reason, or whether to inform the operator.
+
+    Raises Refused: report-self, report-bot, report-nowhere, not-in-server, too-slow.
+    """
+    say = say_to(interaction)
+    if await _require_recipient(services, interaction, user):
+        await send_form(interaction, _form(user, say))
+        return
+    send = Button(say("button-report"), _press(user.id), style=discord.ButtonStyle.danger)
+    await reply_private(interaction, Message(say("report-ask", name=_name(user)), rows=[[send]]))
+
+
+async def _require_recipient(services: Services, interaction: Interaction, user: AnyUser) -> bool:
+    """Return whether the server's managers get a report about a user; else the operator does.
+
+    Raises Refused: report-self, report-bot, report-nowhere, not-in-server.
+    """
+    if user.id == interaction.user.id:
+        raise Refused("report-self")
+    if user.bot:
+        raise Refused("report-bot")
+    if server_here(interaction) is None or interaction.guild is None:
+        raise Refused("not-in-server")
+    if await _channel(services.manager, interaction.guild, user.id) is not None:
+        return True
+    if services.manager.operator.alert is None:
+        raise Refused("report-nowhere")
+    return False
+
+
+async def _channel(manager: Manager, guild: discord.Guild, reported: int) -> discord.TextChannel | None:
+    """Return the channel for a report about a user (their id). None without one, or if they can see it."""
+    channel_id = (await manager.server(guild.id)).reports
+    channel = guild.get_channel(channel_id or 0)
+    if not isinstance(channel, discord.TextChannel) or lacking_in(guild, channel.id):
+        return None
+    member = await member_of(guild, reported)
+    is_seen = member is not None and channel.permissions_for(member).view_channel
+    return None if is_seen else channel
+
+
+def _press(user_id: int) -> CustomId:
+    return CustomId(REPORT, path=(str(user_id),))
+
+
+def _name(user: AnyUser) -> str:
+    return escaped(person(user).name)
+
+
+def _form(user: AnyUser, say: Say) -> discord.ui.Modal:
+    """Return the form that asks for the reason of a report."""
+    title = say("report-title", name=unmarked(person(user).name))
+    form = discord.ui.Modal(title=clipped(title, MAX_TITLE), custom_id=_press(user.id).write())
+    answer = discord.ui.TextInput[BaseView](
+        style=discord.TextStyle.paragraph, custom_id=REASON, max_length=MOST
+    )
+    form.add_item(
+        discord.ui.Label(
+            text=clipped(say("report-reason"), MAX_TITLE),
+            description=clipped(say("report-about"), MAX_LABEL),
+            component=answer,
+        )
+    )
+    # Stopped, so that discord.py does not keep it in memory.
+    form.stop()
+    return form
+
+
+@feature.button(REPORT)
+async def send_report(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle the submitted form, or *Report* where the operator is informed: store the report.
+
+    Raises Refused: unknown-button, own-reports, server-reports, and as `_require_recipient`.
+    """
+    user = await _reported(interaction, press)
+    for_managers = await _require_recipient(services, interaction, user)
+    reason = str(submitted_answers(interaction.data).get(REASON) or "").strip()[:MOST]
+    guild_id, now = interaction.guild_id or 0, services.manager.now()
+    services.manager.reports.count(interaction.user.id, guild_id)
+    report = Report(guild_id, interaction.user.id, user.id, reason if for_managers else "", now)
+    await services.store.write(store_report, report)
+    services.publisher.run_due_jobs()
+    where = "managers" if report.reason else "operator"
+    await show(interaction, Message(say_to(interaction)("report-sent", where=where, name=_name(user))))
+
+
+async def _reported(interaction: Interaction, press: CustomId) -> discord.User:
+    """Return the account that a press names. Raises Refused: unknown-button."""
+    try:
+        return await interaction.client.fetch_user(number("".join(press.path)) or 0)
+    except discord.NotFound:
+        raise Refused("unknown-button") from None
+
+
+# Delivering it
+
+
+@feature.job
+class ReportJob:
+    """Job that delivers a user's reports about a person."""
+
+    name, most = REPORT, 50
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+
+    async def run(self, job: Job) -> int | None:
+        """Deliver the reports and delete them. Return when to try again (Unix time), or None if all are."""
+        store, now = self._delivery.store, self._delivery.now()
+        waits = False
+        for report in await store.read(_pending, job.user_id, job.message_id):
+            if await self._deliver(job, report, now):
+                await store.write(_delete_report, report)
+            else:
+                waits = True
+        return now + HOUR if waits else None
+
+    async def _deliver(self, job: Job, report: Report, now: int) -> bool:
+        """Deliver a report to the managers or the operator. Return False to try again later."""
+        if report.reason and await self._post(job, report):
+            return True
+        is_late = now >= report.created_at + PATIENCE
+        if report.reason and not is_late:
+            return False
+        if (alert := self._delivery.manager.operator.alert) is not None:
+            alert(
+                f"User {report.user_id} reports user {report.reported_user_id} on server {report.guild_id}."
+            )
+            return True
+        return is_late
+
+    async def _post(self, job: Job, report: Report) -> bool:
+        """Post a report once in the server's channel. Return whether it is there."""
+        manager, guild = self._delivery.manager, self._delivery.client.get_guild(report.guild_id)
+        if guild is None or guild.unavailable:
+            return False
+        channel = await _channel(manager, guild, report.reported_user_id)
+        if channel is None:
+            return False
+        server = await manager.server(guild.id)
+        message = report_message(report, catalogue_for(server.language, community_language(guild)))
+        tried = await self._delivery.store.write(jobs.record_attempt, job, report.created_at)
+        try:
+            if not (tried and await self._is_posted(channel, message)):
+                await channel.send(
+                    message.content,
+                    allowed_mentions=message.allowed_mentions(),
+                    nonce=f"r{report.user_id % 10**8}{report.created_at}",
+                    suppress_embeds=True,
+                )
+        except (discord.Forbidden, discord.NotFound, aiohttp.ClientPayloadError) as error:
+            log.info("A report on server %s is not posted: %s", guild.id, describe(error))
+            return False
+        return True
+
+    async def _is_posted(self, channel: discord.TextChannel, message: Message) -> bool:
+        """Whether a message of the bot with the same text is among the channel's last."""
+        async for one in channel.history(limit=sender.PAGE_SIZE):
+            if one.author == self._delivery.client.user and one.content == message.content:
+                return True
+        return False
+
+
+def report_message(report: Report, say: Say) -> Message:
+    """Return a report for a server's managers. It notifies no one it names."""
+    quoted = "\n".join(f"> {escaped(line)}" for line in report.reason.splitlines() if line.strip())
+    text = say(
+        "report-post",
+        reporter=mention(report.user_id),
+        reported=mention(report.reported_user_id),
+        id=str(report.reported_user_id),
+        when=f"<t:{report.created_at}:f>",
+    )
+    return Message(f"{text}\n{quoted}")
+
+
+# The server's setting
+
+
+@feature.button(SETTING)
+async def change_channel(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Reports…* in `/settings`, and the menu of its page.
+
+    Raises Refused: not-in-server, not-manager, unknown-button, missing-permissions, reports-public.
+    """
+    guild_id, manager = managed(interaction), services.manager
+    if press.path == (CHANNEL,):
+        chosen = _chosen_channel(interaction)
+        await manager.change_server(guild_id, changed(await manager.server(guild_id), reports=chosen))
+    shown = _page((await manager.server(guild_id)).reports, say_to(interaction))
+    await (edit if press.path else reply_private)(interaction, shown)
+
+
+def _chosen_channel(interaction: Interaction) -> int | None:
+    """Return the chosen channel, which not all members can see; None: no channel.
+
+    Raises Refused: unknown-button, missing-permissions, reports-public.
+    """
+    picked = chosen_values(interaction)
+    if not picked:
+        return None
+    channel_id = require_post_channel(interaction, number(picked[0]) or 0)
+    channel = None if interaction.guild is None else interaction.guild.get_channel(channel_id)
+    if channel is None or channel.permissions_for(channel.guild.default_role).view_channel:
+        raise Refused("reports-public")
+    return channel_id
+
+
+def _page(channel_id: int | None, say: Say) -> Layout:
+    """Return the page with the menu for the channel of reports."""
+    chosen = [] if channel_id is None else [channel_id]
+    press = CustomId(SETTING, path=(CHANNEL,))
+    menu = ChannelMenu(press, say("reports-off"), chosen, most=1, types=TEXT_CHANNELS)
+    return Layout(parts=[say("reports-title"), menu])

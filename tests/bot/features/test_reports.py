@@ -1,0 +1,193 @@
+"""*Report*: whom a report reaches, how often, and that the reported person learns nothing."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+from msgspec.structs import replace as changed
+from sqlalchemy import Connection, select
+
+from bot.features.privacy import data_export
+from bot.features.reports import Report, store_report
+from bot.store.schema import reports
+from bot.ui.custom_id import CustomId
+from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap
+from tests.bot.features.test_hall import finish, keeper
+
+Actor = simcord.MemberActor
+__all__ = ["keeper"]
+REASON = "He wrote **nasty** things.\nTwice, @everyone"
+PICK = CustomId("reports", path=("channel",)).write()
+
+
+@pytest.fixture
+def alerts(evening: Evening) -> list[str]:
+    """What the operator's webhook gets."""
+    sent = list[str]()
+    evening.bot.manager.operator.alert = sent.append
+    return sent
+
+
+@pytest.fixture
+async def desk(evening: Evening, keeper: Actor) -> simcord.ChannelHandle:
+    """The channel for reports, which only the manager sees."""
+    channel = evening.hidden_channel(keeper)
+    await choose(evening, channel)
+    return channel
+
+
+async def choose(evening: Evening, channel: simcord.ChannelHandle | None) -> None:
+    manager = evening.bot.manager
+    server = changed(await manager.server(evening.guild.id), reports=None if channel is None else channel.id)
+    await manager.change_server(evening.guild.id, server)
+
+
+async def report(evening: Evening, person: Actor, about: Actor, reason: str = REASON) -> Seen:
+    """Open *Report* on a member and submit its form. Return the answer."""
+    asked = await person.context_menu(evening.channel, "Report", about)
+    answer = evening._answer(await person.submit_modal(asked, {"reason": reason}))
+    await finish(evening)
+    return answer
+
+
+async def ask(evening: Evening, person: Actor, about: Actor) -> Seen:
+    """Open *Report* where no form appears. Return the answer."""
+    return evening._answer(await person.context_menu(evening.channel, "Report", about))
+
+
+async def stored(evening: Evening) -> list[Report]:
+    def read(connection: Connection) -> list[Report]:
+        return [Report(*row) for row in connection.execute(select(*reports.c))]
+
+    return await evening.bot.manager.store.read(read)
+
+
+async def test_report_reaches_the_managers_channel_and_is_deleted(
+    evening: Evening, desk: simcord.ChannelHandle, alerts: list[str]
+) -> None:
+    answer = await report(evening, evening.ada, evening.boris)
+    assert answer.is_private
+    assert answer.text.startswith(
+        "Your report goes to this server’s managers, with your name. **boris** isn’t"
+    )
+    (post,) = evening.posts_in(desk)
+    assert post.text.startswith(
+        f"🚩 <@{evening.ada.id}> reports <@{evening.boris.id}> (`{evening.boris.id}`)"
+    )
+    assert "> He wrote \\*\\*nasty\\*\\* things.\n> Twice, @\u200beveryone" in post.text
+    assert post.notified == set()
+    assert await stored(evening) == []
+    assert alerts == []
+    assert evening.posts == []
+    assert evening.direct_messages(evening.boris) == []
+
+
+async def test_operator_gets_ids_alone_where_no_channel_is_chosen(
+    evening: Evening, alerts: list[str]
+) -> None:
+    question = await ask(evening, evening.ada, evening.boris)
+    assert question.is_private
+    assert "no channel for reports" in question.text
+    answer = await evening.press(evening.ada, "Report", question)
+    await finish(evening)
+    assert answer.text.startswith("The bot’s operator gets your report")
+    ids = f"User {evening.ada.id} reports user {evening.boris.id} on server {evening.guild.id}."
+    assert alerts == [ids]
+    assert await stored(evening) == []
+
+
+async def test_report_without_channel_and_webhook_is_refused(evening: Evening) -> None:
+    answer = await ask(evening, evening.ada, evening.boris)
+    assert answer.text == "This server has no channel for reports. Write to its managers."
+
+
+async def test_report_about_a_reader_of_the_channel_goes_to_the_operator(
+    evening: Evening, keeper: Actor, desk: simcord.ChannelHandle, alerts: list[str]
+) -> None:
+    await evening.press(evening.ada, "Report", await ask(evening, evening.ada, keeper))
+    await finish(evening)
+    assert len(alerts) == 1
+    assert evening.posts_in(desk) == []
+
+
+async def test_forged_report_without_a_reason_reaches_only_the_operator(
+    evening: Evening, desk: simcord.ChannelHandle, alerts: list[str]
+) -> None:
+    page = await evening.say(evening.ada, "games")
+    for path in ((), ("x",), ("999",), (str(evening.ada.id),)):
+        answer = await evening.forge(evening.ada, CustomId("report", path=path).write(), page)
+        assert answer.is_private
+        assert await stored(evening) == []
+    await evening.forge(evening.ada, CustomId("report", path=(str(evening.boris.id),)).write(), page)
+    await finish(evening)
+    assert len(alerts) == 1
+    assert evening.posts_in(desk) == []
+
+
+async def test_user_can_report_neither_themselves_nor_a_bot(
+    evening: Evening, desk: simcord.ChannelHandle
+) -> None:
+    assert (await ask(evening, evening.ada, evening.ada)).text == "You can’t report yourself."
+    robot = evening.arrive("robot", bot=True)
+    assert (await ask(evening, evening.ada, robot)).text.startswith("I only take reports about people.")
+
+
+async def test_user_reports_at_most_three_times_an_hour(
+    evening: Evening, desk: simcord.ChannelHandle
+) -> None:
+    for _ in range(3):
+        await report(evening, evening.ada, evening.boris)
+    refused = await report(evening, evening.ada, evening.chen)
+    assert refused.text.startswith("You’ve sent 3 reports in the last hour (the limit).")
+    assert len(evening.posts_in(desk)) == 3
+
+
+async def test_report_is_posted_once_after_restart(evening: Evening, desk: simcord.ChannelHandle) -> None:
+    evening.env.inject_error("POST", f"/channels/{desk.id}/messages", status=500, times=None)
+    await report(evening, evening.ada, evening.boris)
+    assert len(await stored(evening)) == 1
+    evening.env.backend.faults.clear()
+    await evening.restart()
+    await evening.pass_time(HOUR)
+    assert len(evening.posts_in(desk)) == 1
+    assert await stored(evening) == []
+
+
+async def test_report_that_cannot_be_posted_goes_to_the_operator_after_a_day(
+    evening: Evening, hourly: None, desk: simcord.ChannelHandle, alerts: list[str]
+) -> None:
+    evening.env.inject_error("POST", f"/channels/{desk.id}/messages", status=403, code=50013, times=None)
+    await report(evening, evening.ada, evening.boris)
+    assert alerts == []
+    await evening.pass_time(DAY + 2 * HOUR)
+    await finish(evening)
+    assert len(alerts) == 1
+    assert await stored(evening) == []
+
+
+async def test_managers_choose_a_channel_that_not_everyone_sees(evening: Evening, keeper: Actor) -> None:
+    page = await evening.press(keeper, "Reports…", await evening.say(keeper, "settings"))
+    (refused,) = await evening.tap(Tap(keeper, page, PICK, (str(evening.channel.id),)))
+    assert refused.text == "Everyone can see that channel. Choose one that only managers see."
+    hidden = evening.hidden_channel(keeper)
+    for value in ("nonsense", "5"):
+        await evening.tap(Tap(keeper, page, PICK, (value,)))
+        assert (await evening.bot.manager.server(evening.guild.id)).reports is None
+    await keeper.select(page.message, [hidden], custom_id=PICK)
+    assert (await evening.bot.manager.server(evening.guild.id)).reports == hidden.id
+    (stranger,) = await evening.tap(Tap(evening.ada, page, PICK, (str(evening.channel.id),)))
+    assert (await evening.bot.manager.server(evening.guild.id)).reports == hidden.id
+    assert stranger.is_private
+
+
+async def test_pending_report_is_exported_to_its_writer_alone(evening: Evening) -> None:
+    one = Report(evening.guild.id, evening.ada.id, evening.boris.id, REASON, 5)
+    store = evening.bot.manager.store
+    await store.write(store_report, one)
+    assert (await store.read(data_export.summary, evening.ada.id))["reports"] == 1
+    assert (await store.read(data_export.summary, evening.boris.id))["reports"] == 0
+    mine = await store.read(data_export.export_data, evening.ada.id, 0)
+    theirs = await store.read(data_export.export_data, evening.boris.id, 0)
+    assert REASON in str(mine).replace("\\n", "\n")
+    assert "nasty" not in str(theirs)
+    assert theirs["reports"] == []
