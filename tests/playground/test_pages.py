@@ -289,7 +289,7 @@ async def test_relative_times_are_redrawn_when_time_passes() -> None:
         assert timedelta(days=1) <= datetime.fromisoformat(after) - datetime.fromisoformat(before)
 
 
-async def test_times_are_written_as_in_the_browser() -> None:
+async def test_locale_and_time_zone_come_from_the_browser() -> None:
     async with playground() as here:
         for person, asked, query, expected in (
             ("ada", "de-AT,de;q=0.9", "?zone=Europe/Vienna", ("de", "Europe/Vienna")),

@@ -340,7 +340,9 @@ async def test_player_back_early_is_notified_then(evening: Evening) -> None:
     assert sounds.loud(person) == 1
 
 
-async def test_presence_counts_before_it_is_stored(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_unstored_presence_keeps_the_next_turn_silent(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Presence is stored seconds later, but always before a turn is published."""
     monkeypatch.setattr(presence, "DELAY", HOUR)
     waiting, sounds = await a_turn_later(evening)

@@ -88,7 +88,7 @@ def test_resigned_game_has_no_best_score() -> None:
     assert (standing.games, standing.best) == (1, None)
 
 
-def test_strongest_opponent_counts() -> None:
+def test_game_counts_against_the_strongest_opposing_computer() -> None:
     standings: dict[Key, Any] = {}
     rows = [
         row(ADA.id, 0, 1, 9),

@@ -60,7 +60,7 @@ def test_every_weekday_has_a_deal_for_two(weekday: int) -> None:
     assert solo.opponent_of(deal).level == daily_deals.plans()[daily_deals.date_of(deal.day).weekday()].level
 
 
-def test_computer_seed_does_not_reveal_the_deal() -> None:
+def test_computer_seed_is_64_bits_derived_from_the_deals_seed() -> None:
     assert solo.computer_seed("ab") == solo.computer_seed("ab")
     assert solo.computer_seed("ab") != solo.computer_seed("ac")
     assert solo.computer_seed("ab").bit_length() <= 64

@@ -66,7 +66,7 @@ async def test_join_takes_the_free_seat(evening: Evening) -> None:
     assert again.text == "You already have a seat at this table."
 
 
-async def test_leave_frees_the_seat(evening: Evening) -> None:
+async def test_declining_frees_the_seat_and_the_host_cannot_leave(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Decline", lobby)
     assert lobby.seats == ["ada · host", "free seat"]

@@ -41,7 +41,7 @@ def test_tile_goes_next_to_a_discovered_hex() -> None:
     assert play(state, "place D3 5").tiles[SPOT["D3"]] == "c1"
 
 
-def test_tile_goes_onto_an_empty_hex() -> None:
+def test_tile_on_a_discovered_hex_is_rejected() -> None:
     """Tikal, "A turn"."""
     state = jungle("C4=a6", tile="c1")
     for taken in ("A5", "B4", "C4"):

@@ -107,7 +107,7 @@ def test_group_of_the_next_tile_is_public() -> None:
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_two_to_four_players_are_accepted(seats: int) -> None:
+def test_only_two_to_four_players_are_accepted(seats: int) -> None:
     """Tikal: 2–4 players, with and without the auction."""
     assert rules.seats_for(Options()) == rules.seats_for(Options(auction=True)) == (2, 4)
     with pytest.raises(InvalidSetup) as refused:
