@@ -296,8 +296,11 @@ async def test_form_refuses_a_private_address(evening: Evening, keeper: Actor) -
     assert await webhook(evening) is None
 
 
+RECEIVED = web.AppKey("received", list)
+
+
 async def receive(request: web.Request) -> web.Response:
-    request.app["received"].append(await request.read())
+    request.app[RECEIVED].append(await request.read())
     if request.path == "/elsewhere":
         raise web.HTTPFound("http://example.com/")
     return web.Response(status=202)
@@ -306,7 +309,7 @@ async def receive(request: web.Request) -> web.Response:
 async def test_request_reaches_no_private_address_even_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """A name that led to a public address when it was checked may lead to a private one later."""
     app = web.Application()
-    app["received"] = received = list[bytes]()
+    app[RECEIVED] = received = list[bytes]()
     app.router.add_post("/{tail:.*}", receive)
     runner = web.AppRunner(app)
     await runner.setup()
