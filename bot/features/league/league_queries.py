@@ -88,6 +88,13 @@ def newest_season(connection: Connection, guild_id: int) -> Season | None:
     return None if row is None else Season(*row)
 
 
+def last_finished_season(connection: Connection, guild_id: int) -> Season | None:
+    """Return a server's newest season that was played to its end, or None."""
+    finished = (league_seasons.c.closed_at.is_not(None), league_seasons.c.ends_at.is_not(None))
+    row = connection.execute(_NEWEST.where(*finished), {"of_guild": guild_id}).first()
+    return None if row is None else Season(*row)
+
+
 def add_season(connection: Connection, guild_id: int, season: int) -> None:
     """Add a season that has not begun. Does nothing if it exists."""
     added = insertion(connection, league_seasons).values(**vars(Season(guild_id, season)))

@@ -261,7 +261,19 @@ def close_if_over(connection: Connection, season: Season, now: int) -> Season:
     if not season.is_running or not (is_played or now >= (season.ends_at or now)):
         return season
     hooks.server_changed.run(connection, season.guild_id, now)
+    hooks.titles_changed.run(connection, season.guild_id, now)
     return league_queries.change_season(connection, season, closed_at=now)
+
+
+@hooks.title_holders
+def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
+    """Return the first of each group in the newest season that is over. Empty without one."""
+    season = league_queries.last_finished_season(connection, guild_id)
+    groups = () if season is None else view(connection, season).groups
+    best = ((group, group.standings[0]) for group in groups)
+    return "league", [
+        group.players[one.place].user_id for group, one in best if one.rank is not None and one.games
+    ]
 
 
 def drop(connection: Connection, season: Season, user_id: int, now: int) -> None:

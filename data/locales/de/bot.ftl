@@ -1411,6 +1411,9 @@ roles-off = Keine Rolle
 roles-cup =
     {""}**Cup-Sieg**
     {""}-# Wer die letzte Saison des Cups der Woche gewonnen hat.
+roles-league =
+    {""}**Ligasieg**
+    {""}-# Wer in der letzten Saison der Liga in der eigenen Gruppe vorn lag.
 roles-leader =
     {""}**Platz 1 einer Rangliste**
     {""}-# Der erste Platz aller Zeiten in der Rangliste, die du auswählst.

@@ -1823,6 +1823,9 @@ roles-off = No role
 roles-cup =
     {""}**Cup champion**
     {""}-# The winner of the latest season of the weekly cup.
+roles-league =
+    {""}**League champion**
+    {""}-# The first of each group in the latest season of the league.
 roles-leader =
     {""}**Leader of a leaderboard**
     {""}-# First place, of all time, on the leaderboard you choose.

@@ -1408,6 +1408,9 @@ roles-off = Sin rol
 roles-cup =
     {""}**Victoria en la copa**
     {""}-# Quien ganó la última temporada de la copa de la semana.
+roles-league =
+    {""}**Victoria en la liga**
+    {""}-# El primer puesto de cada grupo en la última temporada de la liga.
 roles-leader =
     {""}**Líder de una clasificación**
     {""}-# El primer puesto, desde siempre, en la clasificación que elijas.

@@ -1425,6 +1425,9 @@ roles-off = Pas de rôle
 roles-cup =
     {""}**Victoire à la coupe**
     {""}-# La personne qui a gagné la dernière saison de la coupe de la semaine.
+roles-league =
+    {""}**Victoire en ligue**
+    {""}-# La première place de chaque groupe à la dernière saison de la ligue.
 roles-leader =
     {""}**Tête d’un classement**
     {""}-# La première place, depuis le début, du classement que tu choisis.

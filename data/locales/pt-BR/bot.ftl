@@ -1418,6 +1418,9 @@ roles-off = Sem cargo
 roles-cup =
     {""}**Vitória na copa**
     {""}-# Quem venceu a última temporada da copa da semana.
+roles-league =
+    {""}**Vitória na liga**
+    {""}-# O primeiro lugar de cada grupo na última temporada da liga.
 roles-leader =
     {""}**Liderança de um ranking**
     {""}-# O primeiro lugar, de todos os tempos, no ranking que você escolher.

@@ -289,8 +289,17 @@ async def test_next_game_opens_when_one_is_over(league: League) -> None:
     assert f"1 · **{name}** · 2 points · 0" in plain(league.message)
 
 
+async def champions(league: League) -> list[str]:
+    """Return the names of those who hold the league's title."""
+    manager, guild_id = league.evening.bot.manager, league.evening.guild.id
+    title, found = await manager.store.read(leagues.champions, guild_id, manager.now())
+    assert title == "league"
+    return [one.name for one in league.people if one.id in found]
+
+
 async def test_all_meet_once_and_the_season_ends_with_a_champion(league: League) -> None:
     await league.begin_season()
+    assert await champions(league) == []
     await league.play_all()
     games = await league.games()
     old, new = league.messages
@@ -298,6 +307,7 @@ async def test_all_meet_once_and_the_season_ends_with_a_champion(league: League)
     assert "6 are in. The season begins on" in new.text
     assert games == []
     champion = max(league.people, key=lambda one: one.id).name
+    assert await champions(league) == [champion]
     assert "The season is over." in old.text
     assert f"👑 **{champion}** is champion!" in plain(old)
     assert "10 points" in old.text
