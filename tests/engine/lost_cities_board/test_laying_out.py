@@ -133,7 +133,7 @@ def test_first_starter_is_random(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6])
-def test_two_to_four_players_are_accepted(seats: int) -> None:
+def test_only_two_to_four_players_are_accepted(seats: int) -> None:
     """The Board Game: 2–4 players."""
     with pytest.raises(InvalidSetup) as refused:
         rules.setup(Options(), seats, seed=1)
