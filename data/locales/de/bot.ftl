@@ -7,6 +7,7 @@ option-thread = In einem neuen Thread spielen
 option-rated = Zählt diese Partie fürs Rating? (Standard: ja, wenn nur Menschen spielen)
 option-computers = Wie viele Computer mitspielen
 option-level = Wie stark die Computer spielen
+command-league = Die Liga dieses Servers: Tabelle, deine Partien und wie du mitspielst
 command-cup = Der Cup der Woche: drei Partien, hier für alle gleich gemischt, allein gespielt
 command-seek = Mitspieler suchen: Deine Suche gilt eine Woche, und wenn sie passt, beginnt ein Spiel
 command-daily = Die heutige Tagespartie spielen: gleiche Mischung für alle, ein Versuch
@@ -66,6 +67,72 @@ option-season = Insgesamt oder eine Saison (drei Monate)
 command-learn = Ein Spiel beim Spielen lernen: kurze Lektionen, nur für dich
 option-learn-course = Welches Spiel (leer lassen für alle Lektionen)
 command-help = Was ich kann und wie du anfängst
+league-title = **⚔️ Liga, Saison { $season }** · { $game }
+league-about = Eine Partie über eine Runde gegen alle in deiner Gruppe, innerhalb von vier Wochen. Die Partien beginnen von selbst, höchstens { $most } gleichzeitig.
+league-open = { $members ->
+    [0] Noch ist niemand dabei
+    [one] Eine Person ist dabei
+   *[other] { $members } sind dabei
+  }; ab { $fewest } geht es los.
+league-begins = { $members } sind dabei. Die Saison beginnt am { $when }.
+league-progress = { $played } von { $games } Partien · endet { $ends }
+league-group = **Gruppe { $group }** · { $played } von { $games } Partien
+league-standing = { $rank } · **{ $name }** · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } · { $lead }
+league-gone = -# Aus der Saison ausgeschieden: { $names }
+league-turns = **Wer ist am Zug?**
+league-turn = { $whose ->
+    [mine] **Du bist am Zug** gegen { $other }
+    [theirs] **{ $name }** ist am Zug
+   *[others] **{ $name }** ist gegen { $other } am Zug
+  } · { $state ->
+    [away] weg bis { $when }
+    [paused] pausiert
+   *[running] Frist { $when }
+  } · [Partie]({ $link })
+league-turns-more = -# { $count ->
+    [one] Eine weitere Partie läuft
+   *[other] { $count } weitere Partien laufen
+  }
+league-turns-soon = Die nächsten Partien beginnen bald.
+league-over = Die Saison ist zu Ende.
+league-champion = 👑 { $name } gewinnt die Saison!
+league-champion-of = 👑 Gruppe { $group }: { $name } gewinnt die Saison!
+league-stopped = Die Serververwaltung hat die Liga ausgeschaltet, deshalb hat diese Saison niemand gewonnen. Laufende Partien gehen weiter.
+league-join-hint = Einmal mitmachen genügt: Du bist in jeder Saison dabei, bis du aussteigst.
+league-in = Du bist dabei.
+league-waiting = Du bist dabei. Du spielst ab der nächsten Saison, oder schon früher für jemanden, der nicht antritt.
+league-own = **Deine Partien**
+league-result = { $how ->
+    [won] Gewonnen gegen **{ $name }**
+    [lost] Verloren gegen **{ $name }**
+   *[drawn] Unentschieden gegen **{ $name }**
+  }, { $points } zu { $others }
+league-coming = Kommen noch: { $names }
+league-unplayed = **{ $name }**: –
+league-rules =
+    {""}**Regeln der Liga**
+    {""}- Gespielt wird { $game } über eine Runde, gewertet, mit der Uhr „{ $clock }“. Zeit mit { $away } zählt nicht.
+    {""}- Ab { $fewest } Mitgliedern beginnt eine Saison, immer an einem Montag. Sie dauert vier Wochen oder bis alle Partien gespielt sind.
+    {""}- Gruppen von vier bis sechs werden ausgelost. Du spielst einmal gegen jeden der anderen, höchstens { $most } Partien gleichzeitig. Sie beginnen von selbst, in Threads.
+    {""}- Ein Sieg bringt 2 Punkte, ein Unentschieden 1. Bei Gleichstand zählt der Abstand, dann die Partien gegeneinander, dann das Los.
+    {""}- Wer in einer Partie die Zeit für den ersten Zug verpasst, scheidet aus. Wer in dieser Saison noch gar nicht gezogen hat, wird durch jemanden ersetzt, der wartet.
+    {""}- Wenn du später aussteigst, zählen deine laufenden Partien nicht, und die beendeten nur, wenn es mindestens die Hälfte deiner Partien ist.
+    {""}- Hat ein Computer für dich übernommen, verlierst du diese Partie.
+    {""}- Eine Partie, die am Ende noch läuft, bleibt für beide „–“. Haben nicht alle gleich viele gespielt, zählen Punkte je Partie, und wer weniger als die Hälfte gespielt hat, steht hinten.
+league-leave-ask = Aus der Liga aussteigen? { $playing ->
+    [yes] Deine laufenden Partien gelten in der Rangliste als verloren und zählen hier nicht. Deine beendeten zählen nur, wenn es mindestens die Hälfte ist.
+   *[no] Du kannst jederzeit wieder mitmachen.
+  }
+league-left = Du bist aus der Liga ausgestiegen.
+league-thread = Liga { $season }: { $names }
+button-league = Liga
+button-league-games = Meine Partien
+button-league-leave = Aus der Liga aussteigen
+button-league-quit = Ja, aussteigen
+
 cup-title = **🏆 Cup { $number }** · { $game }
 cup-about =
     { $deals } Partien, für alle gleich gemischt: { $options }, gegen { $opponent } ({ $level }). Du spielst jede einmal, allein und wann du möchtest. Es zählt, wie weit du am Ende vor dem Computer liegst.
@@ -249,7 +316,7 @@ help-start =
 help-welcome =
     {""}### Hallo! Bei mir könnt ihr Brettspiele spielen
     {""}{ $titles }. Ihr müsst nicht gleichzeitig online sein: heute ein Zug, morgen der nächste.
-help-hall = -# Für die Serververwaltung: Mit { $settings } zeige ich in einem Kanal immer die freien Plätze und laufenden Partien; auch ein Wochenpokal lässt sich dort einschalten.
+help-hall = -# Für die Serververwaltung: Mit { $settings } zeige ich in einem Kanal immer die freien Plätze und laufenden Partien; auch ein Wochenpokal oder eine Liga lässt sich dort einschalten.
 help-to-learn =
     {""}**Lernen**
     {""}-# Ein Spiel in ein paar Minuten, indem du es spielst
@@ -928,6 +995,13 @@ privacy-cups = - Cup der Woche: { $cups ->
     [one] 1 Server
    *[other] { $cup_servers } Servern
   } teil.
+privacy-leagues = - Liga auf { $leagues ->
+    [one] 1 Server
+   *[other] { $leagues } Servern
+  }, und { $league_seasons ->
+    [one] 1 Saison
+   *[other] { $league_seasons } Saisons
+  }, in denen du dort gespielt hast.
 privacy-follows = - { $follows ->
     [one] Eine Partie, der du folgst.
    *[other] { $follows } Partien, denen du folgst.
@@ -1251,6 +1325,17 @@ hall-cup =
           } · endet { $when }
        *[no] Vorbei · der nächste beginnt { $when }
       }
+hall-league =
+    {""}### ⚔️ Liga, Saison { $season }
+    {""}{ $state ->
+        [running] { $played } von { $games } Partien · endet { $when }
+        [begins] { $members } sind dabei · beginnt { $when }
+       *[open] { $members ->
+            [0] Noch ist niemand dabei
+            [one] Eine Person ist dabei
+           *[other] { $members } sind dabei
+          } · ab { $fewest } geht es los
+      }
 week-title = **Die Woche, { $dates }**
 week-games = { $ended ->
     [one] **Eine** Partie ist zu Ende
@@ -1434,6 +1519,11 @@ results-form = Wohin sollen Ergebnisse gehen?
 results-form-address = Adresse (https)
 results-secret = Ab jetzt gehen Ergebnisse an **{ $host }**. Sie sind mit diesem Geheimnis signiert, das ich nicht noch einmal zeige: ||`{ $secret }`||
 results-file = Hier sind die Ergebnisse aus allen Kanälen, die du siehst, die neuesten zuerst.
+server-league =
+    {""}**Liga**
+    {""}-# Wer mitmacht, spielt in vier Wochen gegen alle in seiner Gruppe. In diesem Kanal steht die Tabelle, und in seinen Threads beginnen die Partien.
+server-league-off = Keine Liga
+server-league-blocked = Die Liga steht still, solange ich in { $channel } diese Rechte nicht habe: { $permissions }.
 server-hall-blocked = Die Halle in { $channel } bleibt veraltet, solange ich dort diese Rechte nicht habe: { $permissions }.
 table-moved = { $game } mit { $names } geht hier weiter.
 rules-title = **{ $game }: Regeln** · { $page } von { $pages }
@@ -1685,6 +1775,8 @@ refused-cup-off = Dieser Server hat keinen Cup der Woche. Die Serververwaltung k
 refused-cup-closed = Diese Partie ist nicht offen. { $cup } hat die von dieser Woche.
 refused-cup-not-joined = Du nimmst am Cup dieses Servers noch nicht teil. Drück in { $cup } auf *Teilnehmen*.
 refused-cup-played = Du hast den Cup dieser Woche schon gespielt, bevor du deine Daten gelöscht hast. Der nächste beginnt { $when }.
+refused-league-off = Dieser Server hat keine Liga. Die Serververwaltung kann sie in { $settings } einschalten.
+refused-league-full = Die Liga ist voll: Sie hat { $most } Plätze.
 refused-daily-open = Andere spielen diese Partie noch: Du kannst das sehen, wenn die Tagespartie vorbei ist, am { $when }.
 refused-daily-alone = In der Tagespartie geht das nicht: Alle spielen sie allein, mit einem Versuch und ohne Hilfe.
 refused-daily-closed = Diese Tagespartie ist zu Ende, und du hast sie nicht gespielt. { $daily } hat die heutige.

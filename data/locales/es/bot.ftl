@@ -7,6 +7,7 @@ option-thread = Jugar en un hilo nuevo
 option-rated = Si cuenta para la valoración (por defecto sí, cuando solo juegan personas)
 option-computers = Número de ordenadores que juegan
 option-level = Dificultad de los ordenadores
+command-league = La liga de este servidor: la clasificación, tus partidas y cómo apuntarte
 command-cup = La copa de la semana: tres repartos, aquí los mismos para todos, cada cual por su cuenta
 command-seek = Busca jugadores: tu búsqueda dura una semana y se convierte en partida
 command-daily = Juega el reparto de hoy: las mismas cartas para todos, y un solo intento
@@ -66,6 +67,78 @@ option-season = Desde siempre, o una temporada (tres meses)
 command-learn = Aprende un juego jugando: lecciones cortas, solo para ti
 option-learn-course = Qué juego (vacío para ver todas las lecciones)
 command-help = Mira lo que sé hacer y cómo empezar
+league-title = **⚔️ Liga, temporada { $season }** · { $game }
+league-about = Una partida a una ronda contra cada persona de tu grupo, en cuatro semanas. Las partidas se abren solas, { $most } a la vez como mucho.
+league-open = { $members ->
+    [0] Aún no hay nadie apuntado
+    [one] Hay una persona apuntada
+   *[other] Hay { $members } personas apuntadas
+  }; con { $fewest } empieza.
+league-begins = Hay { $members } personas apuntadas. La temporada empieza el { $when }.
+league-progress = { $played ->
+    [one] { $played } partida
+   *[other] { $played } partidas
+  } de { $games } · termina { $ends }
+league-group = **Grupo { $group }** · { $played ->
+    [one] { $played } partida
+   *[other] { $played } partidas
+  } de { $games }
+league-standing = { $rank } · **{ $name }** · { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+  } · { $lead }
+league-gone = -# Fuera de la temporada: { $names }
+league-turns = **¿A quién le toca?**
+league-turn = { $whose ->
+    [mine] **Te toca** contra { $other }
+    [theirs] Le toca a **{ $name }**
+   *[others] Le toca a **{ $name }** contra { $other }
+  } · { $state ->
+    [away] fuera hasta el { $when }
+    [paused] en pausa
+   *[running] plazo { $when }
+  } · [partida]({ $link })
+league-turns-more = -# { $count ->
+    [one] Hay otra partida en curso
+   *[other] Hay otras { $count } partidas en curso
+  }
+league-turns-soon = Las próximas partidas se abren pronto.
+league-over = La temporada ha terminado.
+league-champion = 👑 ¡{ $name } gana la temporada!
+league-champion-of = 👑 Grupo { $group }: ¡{ $name } gana la temporada!
+league-stopped = Un gestor ha desactivado la liga, así que nadie gana esta temporada. Las partidas en curso continúan.
+league-join-hint = Apúntate una vez y juegas todas las temporadas hasta que salgas.
+league-in = Estás dentro.
+league-waiting = Estás dentro. Juegas a partir de la próxima temporada, o antes en lugar de alguien que no se presente.
+league-own = **Tus partidas**
+league-result = { $how ->
+    [won] Victoria contra **{ $name }**
+    [lost] Derrota contra **{ $name }**
+   *[drawn] Empate con **{ $name }**
+  }, { $points } a { $others }
+league-coming = Quedan: { $names }
+league-unplayed = **{ $name }**: –
+league-rules =
+    {""}**Reglas de la liga**
+    {""}- Se juega a { $game } a una ronda, con puntuación y con el reloj «{ $clock }». El tiempo de { $away } no cuenta.
+    {""}- Con { $fewest } miembros empieza una temporada, siempre en lunes. Dura cuatro semanas, o hasta que se jueguen todas las partidas.
+    {""}- Los grupos, de cuatro a seis, se sortean. Juegas una vez contra cada uno de los demás, { $most } partidas a la vez como mucho. Se abren solas, en hilos.
+    {""}- Una victoria da 2 puntos, un empate 1. Si hay igualdad, decide la diferencia, luego las partidas entre los empatados y luego el sorteo.
+    {""}- Si se te pasa el plazo de tu primer turno en una partida, quedas fuera. Si aún no has jugado ningún turno esta temporada, alguien que espera ocupa tu lugar.
+    {""}- Si sales más tarde, tus partidas en curso no cuentan, y las terminadas solo si son al menos la mitad de las tuyas.
+    {""}- Si un ordenador te ha sustituido, pierdes esa partida.
+    {""}- Una partida sin terminar al final queda en «–» para ambos. Si no todos han jugado las mismas, deciden los puntos por partida, y quien haya jugado menos de la mitad va detrás.
+league-leave-ask = ¿Salir de la liga? { $playing ->
+    [yes] Tus partidas en curso se dan por perdidas en la clasificación general y aquí no cuentan. Las terminadas solo cuentan si son al menos la mitad de las tuyas.
+   *[no] Puedes volver a apuntarte cuando quieras.
+  }
+league-left = Has salido de la liga.
+league-thread = Liga { $season }: { $names }
+button-league = Liga
+button-league-games = Mis partidas
+button-league-leave = Salir de la liga
+button-league-quit = Sí, salir
+
 cup-title = **🏆 Copa { $number }** · { $game }
 cup-about =
     { $deals } repartos, los mismos para todos: { $options }, contra { $opponent } ({ $level }). Juegas cada uno una sola vez, por tu cuenta y cuando quieras. Cuenta la ventaja con la que acabas sobre el ordenador.
@@ -249,7 +322,7 @@ help-start =
 help-welcome =
     {""}### ¡Hola! Aquí organizo juegos de mesa
     {""}{ $titles }. No hace falta que estéis todos conectados a la vez: hoy un turno, mañana el siguiente.
-help-hall = -# Gestores: con { $settings } mantengo en un canal la lista de plazas libres y partidas en curso; ahí también se activa la copa semanal.
+help-hall = -# Gestores: con { $settings } mantengo en un canal la lista de plazas libres y partidas en curso; ahí también se activan la copa semanal o una liga.
 help-to-learn =
     {""}**Aprender**
     {""}-# Un juego en unos minutos, jugando
@@ -928,6 +1001,13 @@ privacy-cups = - Copa de la semana: { $cups ->
     [one] 1 servidor
    *[other] { $cup_servers } servidores
   }.
+privacy-leagues = - Liga en { $leagues ->
+    [one] 1 servidor
+   *[other] { $leagues } servidores
+  }, y { $league_seasons ->
+    [one] 1 temporada
+   *[other] { $league_seasons } temporadas
+  } que has jugado allí.
 privacy-follows = - { $follows ->
     [one] Una partida que sigues.
    *[other] { $follows } partidas que sigues.
@@ -1248,6 +1328,20 @@ hall-cup =
           } · cierra { $when }
        *[no] Terminada · la próxima se abre { $when }
       }
+hall-league =
+    {""}### ⚔️ Liga, temporada { $season }
+    {""}{ $state ->
+        [running] { $played ->
+            [one] { $played } partida
+           *[other] { $played } partidas
+          } de { $games } · termina { $when }
+        [begins] { $members } personas apuntadas · empieza { $when }
+       *[open] { $members ->
+            [0] Aún no hay nadie apuntado
+            [one] Hay una persona apuntada
+           *[other] Hay { $members } personas apuntadas
+          } · con { $fewest } empieza
+      }
 week-title = **La semana, { $dates }**
 week-games = { $ended ->
     [one] **Una** partida terminada
@@ -1431,6 +1525,11 @@ results-form = ¿Adónde van los resultados?
 results-form-address = Dirección (https)
 results-secret = Desde ahora, los resultados van a **{ $host }**. Van firmados con este secreto, que no volveré a mostrar: ||`{ $secret }`||
 results-file = Aquí están los resultados de todos los canales que ves, los más recientes primero.
+server-league =
+    {""}**Liga**
+    {""}-# Quien se apunta juega en cuatro semanas contra todo su grupo. Pongo la clasificación en este canal y abro las partidas en hilos.
+server-league-off = Sin liga
+server-league-blocked = La liga está parada: necesito estos permisos en { $channel }: { $permissions }.
 server-hall-blocked = No puedo mantener al día el salón en { $channel }. Necesito allí estos permisos: { $permissions }.
 table-moved = { $game } con { $names } continúa aquí.
 rules-title = **{ $game }: reglas** · { $page } de { $pages }
@@ -1684,6 +1783,8 @@ refused-cup-off = Este servidor no tiene copa de la semana. Sus gestores pueden 
 refused-cup-closed = Ese reparto no está abierto. { $cup } tiene los de esta semana.
 refused-cup-not-joined = Aún no participas en la copa de este servidor. Pulsa *Participar* en { $cup }.
 refused-cup-played = Ya jugaste la copa de esta semana antes de borrar tus datos. La próxima se abre { $when }.
+refused-league-off = Este servidor no tiene liga. Sus gestores pueden activarla en { $settings }.
+refused-league-full = La liga está llena: tiene { $most } plazas.
 refused-daily-open = Otros aún tienen que jugar este reparto: podrás verlo cuando se cierre, el { $when }.
 refused-daily-alone = Eso no se puede en el reparto del día: cada cual lo juega por su cuenta, con un solo intento y sin ayuda.
 refused-daily-closed = Ese reparto está cerrado, y no lo jugaste. { $daily } tiene el de hoy.

@@ -7,6 +7,7 @@ option-thread = Jouer dans un nouveau fil
 option-rated = Partie classée, qui compte pour la cote (par défaut : oui, entre humains)
 option-computers = Nombre d’ordinateurs
 option-level = Niveau des ordinateurs
+command-league = La ligue de ce serveur : le classement, tes parties et comment la rejoindre
 command-cup = La coupe de la semaine : trois donnes, les mêmes ici pour tout le monde, en solo
 command-seek = Chercher des joueurs : ta recherche tient une semaine et devient une partie
 command-daily = Jouer la donne du jour : les mêmes cartes pour tout le monde, un seul essai
@@ -66,6 +67,78 @@ option-season = Depuis toujours, ou une saison (trois mois)
 command-learn = Apprendre un jeu en jouant : de courtes leçons, rien que pour toi
 option-learn-course = Quel jeu (laisse vide pour voir toutes les leçons)
 command-help = Voir ce que je sais faire et comment commencer
+league-title = **⚔️ Ligue, saison { $season }** · { $game }
+league-about = Une partie d’une manche contre chaque membre de ton groupe, en quatre semaines. Les parties s’ouvrent toutes seules, { $most } à la fois au plus.
+league-open = { $members ->
+    [0] Personne n’est encore inscrit
+    [one] Une personne est inscrite
+   *[other] { $members } personnes sont inscrites
+  } ; à partir de { $fewest }, ça commence.
+league-begins = { $members } personnes sont inscrites. La saison commence le { $when }.
+league-progress = { $played ->
+    [one] { $played } partie jouée
+   *[other] { $played } parties jouées
+  } sur { $games } · fin { $ends }
+league-group = **Groupe { $group }** · { $played ->
+    [one] { $played } partie jouée
+   *[other] { $played } parties jouées
+  } sur { $games }
+league-standing = { $rank } · **{ $name }** · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } · { $lead }
+league-gone = -# Plus dans la saison : { $names }
+league-turns = **À qui de jouer ?**
+league-turn = { $whose ->
+    [mine] **À toi de jouer** contre { $other }
+    [theirs] C’est à **{ $name }** de jouer
+   *[others] C’est à **{ $name }** de jouer contre { $other }
+  } · { $state ->
+    [away] absence jusqu’au { $when }
+    [paused] en pause
+   *[running] temps écoulé { $when }
+  } · [partie]({ $link })
+league-turns-more = -# { $count ->
+    [one] Une autre partie est en cours
+   *[other] { $count } autres parties sont en cours
+  }
+league-turns-soon = Les prochaines parties s’ouvrent bientôt.
+league-over = La saison est terminée.
+league-champion = 👑 { $name } remporte la saison !
+league-champion-of = 👑 Groupe { $group } : { $name } remporte la saison !
+league-stopped = Un gestionnaire a désactivé la ligue, donc personne ne remporte cette saison. Les parties en cours continuent.
+league-join-hint = Inscris-toi une fois, et tu joues chaque saison, jusqu’à ce que tu quittes la ligue.
+league-in = Ton inscription est faite.
+league-waiting = Ton inscription est faite. Tu joues à partir de la prochaine saison, ou avant, à la place de quelqu’un qui ne se présente pas.
+league-own = **Tes parties**
+league-result = { $how ->
+    [won] Victoire contre **{ $name }**
+    [lost] Défaite contre **{ $name }**
+   *[drawn] Égalité avec **{ $name }**
+  }, { $points } à { $others }
+league-coming = Encore à venir : { $names }
+league-unplayed = **{ $name }** : –
+league-rules =
+    {""}**Règles de la ligue**
+    {""}- On joue à { $game } en une manche, en partie classée, avec le chrono « { $clock } ». Le temps de { $away } ne compte pas.
+    {""}- À partir de { $fewest } membres, une saison commence, un lundi. Elle dure quatre semaines, ou jusqu’à ce que toutes les parties soient jouées.
+    {""}- Des groupes de quatre à six sont tirés au sort. Tu joues une fois contre chacun des autres, { $most } parties à la fois au plus. Elles s’ouvrent toutes seules, dans des fils.
+    {""}- Une victoire vaut 2 points, une égalité 1. À égalité de points, c’est l’écart qui départage, puis les parties entre ex æquo, puis le sort.
+    {""}- Si tu laisses passer le temps de ton premier coup dans une partie, tu sors de la saison. Si tu n’y as encore joué aucun coup, quelqu’un qui attend prend ta place.
+    {""}- Si tu pars plus tard, tes parties en cours ne comptent pas, et tes parties finies seulement si c’est au moins la moitié des tiennes.
+    {""}- Si un ordinateur a pris ta place, tu perds cette partie.
+    {""}- Une partie pas finie à la fin reste « – » pour les deux. Si tout le monde n’en a pas joué autant, ce sont les points par partie qui comptent, et qui en a joué moins de la moitié passe après les autres.
+league-leave-ask = Quitter la ligue ? { $playing ->
+    [yes] Tes parties en cours seront perdues au classement et ne compteront pas ici. Tes parties finies ne comptent que si c’est au moins la moitié des tiennes.
+   *[no] Tu pourras t’inscrire de nouveau quand tu veux.
+  }
+league-left = Tu as quitté la ligue.
+league-thread = Ligue { $season } : { $names }
+button-league = Ligue
+button-league-games = Mes parties
+button-league-leave = Quitter la ligue
+button-league-quit = Oui, quitter
+
 cup-title = **🏆 Coupe n° { $number }** · { $game }
 cup-about =
     { $deals } donnes, les mêmes pour tout le monde : { $options }, contre { $opponent } ({ $level }). Tu joues chacune une seule fois, en solo, quand tu veux. Ce qui compte, c’est ton avance finale sur l’ordinateur.
@@ -261,7 +334,7 @@ help-start =
 help-welcome =
     {""}### Salut ! J’héberge des parties de jeux de société
     {""}{ $titles }. Pas besoin d’être en ligne tous en même temps : un tour maintenant, le suivant demain.
-help-hall = -# Gestionnaires : avec { $settings }, je tiens dans un salon la liste des places libres et des parties en cours ; on y active aussi la coupe de la semaine.
+help-hall = -# Gestionnaires : avec { $settings }, je tiens dans un salon la liste des places libres et des parties en cours ; on y active aussi la coupe de la semaine ou une ligue.
 help-to-learn =
     {""}**Apprendre**
     {""}-# Un jeu en quelques minutes, en jouant
@@ -943,6 +1016,13 @@ privacy-cups = - Coupe de la semaine : { $cups ->
     [one] { $cup_servers } serveur
    *[other] { $cup_servers } serveurs
   }.
+privacy-leagues = - Ligue sur { $leagues ->
+    [one] { $leagues } serveur
+   *[other] { $leagues } serveurs
+  }, et { $league_seasons ->
+    [one] { $league_seasons } saison
+   *[other] { $league_seasons } saisons
+  } où tu as joué.
 privacy-follows = - { $follows ->
     [one] Une partie que tu suis.
    *[other] { $follows } parties que tu suis.
@@ -1265,6 +1345,20 @@ hall-cup =
           } · ferme { $when }
        *[no] Terminée · la prochaine ouvre { $when }
       }
+hall-league =
+    {""}### ⚔️ Ligue, saison { $season }
+    {""}{ $state ->
+        [running] { $played ->
+            [one] { $played } partie jouée
+           *[other] { $played } parties jouées
+          } sur { $games } · fin { $when }
+        [begins] { $members } personnes inscrites · début { $when }
+       *[open] { $members ->
+            [0] Personne n’est encore inscrit
+            [one] Une personne est inscrite
+           *[other] { $members } personnes sont inscrites
+          } · début à partir de { $fewest }
+      }
 week-title = **La semaine, { $dates }**
 week-games = { $ended ->
     [one] **Une** partie terminée
@@ -1448,6 +1542,11 @@ results-form = Où envoyer les résultats ?
 results-form-address = Adresse (https)
 results-secret = Désormais, les résultats vont à **{ $host }**. Ils sont signés avec ce secret, que je ne montrerai plus : ||`{ $secret }`||
 results-file = Voici les résultats de tous les salons que tu vois, les plus récents d’abord.
+server-league =
+    {""}**Ligue**
+    {""}-# Chaque membre inscrit joue en quatre semaines contre tout son groupe. Je tiens le classement dans ce salon et j’y ouvre les parties dans des fils.
+server-league-off = Pas de ligue
+server-league-blocked = La ligue est à l’arrêt : il me faut ces permissions dans { $channel } : { $permissions }.
 server-hall-blocked = Je ne peux pas tenir à jour le hall dans { $channel }. Il m’y faut ces permissions : { $permissions }.
 table-moved = { $game } avec { $names } continue ici.
 rules-title = **{ $game } : règles** · { $page } sur { $pages }
@@ -1701,6 +1800,8 @@ refused-cup-off = Ce serveur n’a pas de coupe de la semaine. Ses gestionnaires
 refused-cup-closed = Cette donne n’est pas ouverte. { $cup } propose celles de la semaine.
 refused-cup-not-joined = Tu ne participes pas encore à la coupe de ce serveur. Appuie sur *Participer* dans { $cup }.
 refused-cup-played = Tu as déjà joué la coupe de cette semaine, avant de supprimer tes données. La prochaine ouvre { $when }.
+refused-league-off = Ce serveur n’a pas de ligue. Ses gestionnaires peuvent la lancer dans { $settings }.
+refused-league-full = La ligue est complète : elle a { $most } places.
 refused-daily-open = D’autres ont encore cette donne à jouer : tu pourras voir ça quand elle aura fermé, le { $when }.
 refused-daily-alone = Ce n’est pas possible dans la donne du jour : chacun la joue en solo, avec un seul essai et sans aide.
 refused-daily-closed = Cette donne est fermée, et tu ne l’as pas jouée. { $daily } propose celle d’aujourd’hui.

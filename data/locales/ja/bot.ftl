@@ -7,6 +7,7 @@ option-thread = 新しいスレッドでプレイする
 option-rated = レートの対象にする（標準：人間だけのゲームなら対象）
 option-computers = CPUの人数
 option-level = CPUの強さ
+command-league = このサーバーのリーグの順位表と自分の対局を見ます。参加もここから
 command-cup = 今週のカップに挑戦します。このサーバーの全員が同じ3局を1人でプレイします
 command-seek = 対戦相手を募集します。募集は1週間有効で、条件が合うとゲームが始まります
 command-daily = 今日のデイリーに挑戦します。全員が同じ配札で、挑戦は1回だけです
@@ -66,6 +67,65 @@ option-season = 全期間、または1シーズン（3か月）
 command-learn = 遊びながらゲームを学びます。自分だけの短いレッスンです
 option-learn-course = ゲームの種類（空欄ならすべてのレッスン）
 command-help = できることと始め方を表示します
+league-title = **⚔️ リーグ 第{ $season }シーズン** · { $game }
+league-about = 4週間のうちに、グループの全員と1ラウンドずつ対戦します。対局は自動で始まり、同時に進むのは最大{ $most }局です。
+league-open = { $members ->
+    [0] まだ誰も参加していません
+   *[other] 現在{ $members }人が参加
+  }。{ $fewest }人になると始まります。
+league-begins = { $members }人が参加しています。シーズンは{ $when }に始まります。
+league-progress = 全{ $games }局中{ $played }局終了 · 締め切り { $ends }
+league-group = **グループ{ $group }** · 全{ $games }局中{ $played }局終了
+league-standing = { $rank } · **{ $name }** · { $points }ポイント · { $lead }
+league-gone = -# シーズンから外れた人：{ $names }
+league-turns = **今は誰の番？**
+league-turn = { $whose ->
+    [mine] { $other }さんとの対局は**あなたの番**です
+    [theirs] **{ $name }**さんの番
+   *[others] **{ $name }**さんの番（対 { $other }さん）
+  } · { $state ->
+    [away] { $when }まで不在
+    [paused] 一時停止中
+   *[running] 時間切れ { $when }
+  } · [対局]({ $link })
+league-turns-more = -# ほかに{ $count }局が進行中
+league-turns-soon = 次の対局はまもなく始まります。
+league-over = シーズンが終わりました。
+league-champion = 👑 優勝は{ $name }さんです！
+league-champion-of = 👑 グループ{ $group }：優勝は{ $name }さんです！
+league-stopped = サーバー管理者がリーグを止めたため、このシーズンに優勝者はいません。進行中の対局は続きます。
+league-join-hint = 一度参加すると、やめるまで毎シーズン参加になります。
+league-in = 参加しています。
+league-waiting = 参加しています。次のシーズンから、または来なかった人の代わりにそれより早くプレイします。
+league-own = **あなたの対局**
+league-result = **{ $name }**さんに{ $how ->
+    [won] 勝ち
+    [lost] 負け
+   *[drawn] 引き分け
+  }（{ $points }対{ $others }）
+league-coming = これからの相手：{ $names }
+league-unplayed = **{ $name }**さん：–
+league-rules =
+    {""}**リーグのルール**
+    {""}- { $game }の1ラウンド、レーティング対象、持ち時間は「{ $clock }」です。{ $away }の間は数えません。
+    {""}- メンバーが{ $fewest }人になると、月曜日にシーズンが始まります。4週間後か、すべての対局が終わると終了です。
+    {""}- 4～6人のグループを抽選で決めます。ほかの全員と1回ずつ対戦し、同時に進むのは最大{ $most }局です。対局はスレッドで自動的に始まります。
+    {""}- 勝ちは2ポイント、引き分けは1ポイントです。同点なら得失点差、次に直接対決、最後に抽選で決まります。
+    {""}- 最初の手番が時間切れになると、シーズンから外れます。そのシーズンで一度も手番を行っていなければ、待っている人が代わりに入ります。
+    {""}- 途中でやめると、進行中の対局は数えません。終わった対局は、自分の対局の半分以上あるときだけ数えます。
+    {""}- コンピュータが代わりにプレイした対局は負けになります。
+    {""}- 終了時に終わっていない対局は、両者とも「–」です。対局数が違うときは1局あたりのポイントで決まり、半分未満しかプレイしていない人は後ろになります。
+league-leave-ask = リーグをやめますか？{ $playing ->
+    [yes] 進行中の対局はランキングでは負けになり、リーグでは数えません。終わった対局は、半分以上あるときだけ数えます。
+   *[no] いつでもまた参加できます。
+  }
+league-left = リーグをやめました。
+league-thread = リーグ{ $season }：{ $names }
+button-league = リーグ
+button-league-games = 自分の対局
+button-league-leave = リーグをやめる
+button-league-quit = はい、やめる
+
 cup-title = **🏆 カップ 第{ $number }回** · { $game }
 cup-about =
     全員が同じ{ $deals }局に挑戦します：{ $options }、相手は{ $opponent }（{ $level }）。各局は1回だけ、1人で、好きなときにプレイできます。CPUとの点差を競います。
@@ -217,7 +277,7 @@ help-start =
 help-welcome =
     {""}### こんにちは！ ここでボードゲームを遊べます
     {""}{ $titles }。全員が同時にオンラインでなくても遊べます。今日1手番、続きは明日でも大丈夫です。
-help-hall = -# サーバー管理者へ：{ $settings }で、空席と進行中のゲームの一覧をチャンネルに表示し、週間カップを始められます。
+help-hall = -# サーバー管理者へ：{ $settings }で、空席と進行中のゲームの一覧をチャンネルに表示し、週間カップやリーグを始められます。
 help-to-learn =
     {""}**学ぶ**
     {""}-# 遊びながら数分でゲームを覚えます
@@ -852,6 +912,7 @@ privacy-lessons = - レッスンの進み具合。
 privacy-dailies = - デイリー{ $dailies }回：得点、終えた時刻、そして30日間は、どのサーバーにどの名前で載っているか。
 privacy-blocks = - ブロック中の人{ $blocks }人。
 privacy-cups = - カップ：プレイした局{ $cups }局、参加中のサーバー{ $cup_servers }件。
+privacy-leagues = - リーグ：参加中のサーバー{ $leagues }件、プレイしたシーズン{ $league_seasons }回。
 privacy-follows = - フォロー中のゲーム{ $follows }件。
 privacy-seeks = - 対戦相手の募集{ $seeks }件。
 privacy-reports = - まだ届いていないあなたの通報{ $reports }件。
@@ -1127,6 +1188,16 @@ hall-cup =
           } · 締め切り { $when }
        *[no] 終了 · 次の開始 { $when }
       }
+hall-league =
+    {""}### ⚔️ リーグ 第{ $season }シーズン
+    {""}{ $state ->
+        [running] 全{ $games }局中{ $played }局終了 · 締め切り { $when }
+        [begins] { $members }人が参加中 · 開始 { $when }
+       *[open] { $members ->
+            [0] まだ誰も参加していません
+           *[other] { $members }人が参加中
+          } · { $fewest }人で開始
+      }
 week-title = **今週のまとめ（{ $dates }）**
 week-games = 終わったゲーム**{ $ended }**件{ $running ->
     [0] {""}
@@ -1284,6 +1355,11 @@ results-form = 結果の送り先
 results-form-address = アドレス（https）
 results-secret = これから結果を**{ $host }**に送ります。次の秘密の鍵で署名します。もう一度は表示しません：||`{ $secret }`||
 results-file = あなたが見られるすべてのチャンネルの結果です（新しい順）。
+server-league =
+    {""}**リーグ**
+    {""}-# 参加した人は4週間のうちにグループの全員と対戦します。順位表をこのチャンネルに表示し、対局はスレッドで始めます。
+server-league-off = リーグなし
+server-league-blocked = リーグが止まっています。{ $channel }で次の権限が必要です：{ $permissions }。
 server-hall-blocked = { $channel }のホールを更新できません。そこで次の権限が必要です：{ $permissions }。
 table-moved = { $game }（{ $names }）の続きはここで行います。
 rules-title = **{ $game }：ルール** · { $page } / { $pages }
@@ -1474,6 +1550,8 @@ refused-cup-off = このサーバーにはカップがありません。管理�
 refused-cup-closed = その局は今プレイできません。今週の局は{ $cup }でどうぞ。
 refused-cup-not-joined = まだこのサーバーのカップに参加していません。{ $cup }で*参加する*を押してください。
 refused-cup-played = データを削除する前に、今週のカップをもうプレイしています。次は{ $when }に始まります。
+refused-league-off = このサーバーにはリーグがありません。管理者が{ $settings }で始められます。
+refused-league-full = リーグは満員です（定員{ $most }人）。
 refused-daily-open = まだこの配札をプレイしていない人がいます。締め切り（{ $when }）のあとに見られます。
 refused-daily-alone = デイリーではできません。全員が1人で、1回だけ、助けなしで挑戦します。
 refused-daily-closed = そのデイリーは締め切られ、あなたはプレイしませんでした。今日の分は{ $daily }でどうぞ。

@@ -7,6 +7,7 @@ option-thread = Jogar em um tópico novo
 option-rated = Contar para o ranking (padrão: sim, se só houver pessoas jogando)
 option-computers = Quantidade de computadores
 option-level = Dificuldade dos computadores
+command-league = A liga deste servidor: a tabela, suas partidas e como entrar
 command-cup = A copa da semana: três partidas, iguais para todo mundo daqui, jogadas individualmente
 command-seek = Procure jogadores: sua busca vale uma semana e vira uma partida
 command-daily = Jogar o desafio do dia: as mesmas cartas para todo mundo, e uma só tentativa
@@ -66,6 +67,73 @@ option-season = Desde sempre, ou uma temporada (três meses)
 command-learn = Aprender um jogo jogando: lições curtas, só para você
 option-learn-course = Qual jogo (vazio: ver todas as lições)
 command-help = Ver o que eu sei fazer e por onde começar
+league-title = **⚔️ Liga, temporada { $season }** · { $game }
+league-about = Uma partida de uma rodada contra cada pessoa do seu grupo, em quatro semanas. As partidas abrem sozinhas, no máximo { $most } ao mesmo tempo.
+league-open = { $members ->
+    [0] Ninguém entrou ainda
+    [one] Uma pessoa entrou
+   *[other] { $members } pessoas entraram
+  }; com { $fewest }, começa.
+league-begins = { $members } pessoas entraram. A temporada começa em { $when }.
+league-progress = { $played } de { $games } partidas · termina { $ends }
+league-group = **Grupo { $group }** · { $played } de { $games } partidas
+league-standing = { $rank } · **{ $name }** · { $points ->
+    [0] 0 pontos
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  } · { $lead }
+league-gone = -# Fora da temporada: { $names }
+league-turns = **De quem é a vez?**
+league-turn = { $whose ->
+    [mine] **Sua vez** contra { $other }
+    [theirs] É a vez de **{ $name }**
+   *[others] É a vez de **{ $name }** contra { $other }
+  } · { $state ->
+    [away] fora até { $when }
+    [paused] em pausa
+   *[running] prazo { $when }
+  } · [partida]({ $link })
+league-turns-more = -# { $count ->
+    [one] Mais uma partida em andamento
+   *[other] Mais { $count } partidas em andamento
+  }
+league-turns-soon = As próximas partidas abrem em breve.
+league-over = A temporada acabou.
+league-champion = 👑 { $name } vence a temporada!
+league-champion-of = 👑 Grupo { $group }: { $name } vence a temporada!
+league-stopped = Quem administra o servidor desligou a liga, então ninguém vence esta temporada. As partidas em andamento continuam.
+league-join-hint = Entre uma vez e você joga todas as temporadas até sair.
+league-in = Você está dentro.
+league-waiting = Você está dentro. Você joga a partir da próxima temporada, ou antes, no lugar de alguém que não aparecer.
+league-own = **Suas partidas**
+league-result = { $how ->
+    [won] Vitória contra **{ $name }**
+    [lost] Derrota contra **{ $name }**
+   *[drawn] Empate com **{ $name }**
+  }, { $points } a { $others }
+league-coming = Ainda faltam: { $names }
+league-unplayed = **{ $name }**: –
+league-rules =
+    {""}**Regras da liga**
+    {""}- Joga-se { $game } em uma rodada, valendo para a classificação, com o relógio “{ $clock }”. O tempo de { $away } não conta.
+    {""}- Com { $fewest } membros começa uma temporada, sempre numa segunda-feira. Ela dura quatro semanas, ou até todas as partidas serem jogadas.
+    {""}- Grupos de quatro a seis são sorteados. Você joga uma vez contra cada um dos outros, no máximo { $most } partidas ao mesmo tempo. Elas abrem sozinhas, em tópicos.
+    {""}- Vitória vale 2 pontos, empate 1. Em caso de igualdade decide o saldo, depois as partidas entre os empatados, depois o sorteio.
+    {""}- Se você perder o prazo da sua primeira jogada em uma partida, está fora. Se ainda não jogou nada nesta temporada, alguém que espera fica com o seu lugar.
+    {""}- Se você sair mais tarde, suas partidas em andamento não contam, e as terminadas só se forem pelo menos metade das suas.
+    {""}- Se um computador assumiu o seu lugar, você perde essa partida.
+    {""}- Uma partida que não terminou até o fim fica “–” para os dois. Se nem todos jogaram a mesma quantidade, decidem os pontos por partida, e quem jogou menos da metade fica por último.
+league-leave-ask = Sair da liga? { $playing ->
+    [yes] Suas partidas em andamento contam como derrota na classificação geral e não valem aqui. As terminadas só valem se forem pelo menos metade das suas.
+   *[no] Você pode entrar de novo quando quiser.
+  }
+league-left = Você saiu da liga.
+league-thread = Liga { $season }: { $names }
+button-league = Liga
+button-league-games = Minhas partidas
+button-league-leave = Sair da liga
+button-league-quit = Sim, sair
+
 cup-title = **🏆 Copa { $number }** · { $game }
 cup-about =
     { $deals } partidas, iguais para todo mundo: { $options }, contra { $opponent } ({ $level }). Você joga cada uma só uma vez, por sua conta e quando quiser. O que vale é a sua vantagem final sobre o computador.
@@ -252,7 +320,7 @@ help-start =
 help-welcome =
     {""}### Oi! Aqui eu organizo jogos de tabuleiro
     {""}{ $titles }. Vocês não precisam estar online ao mesmo tempo: um turno agora, o próximo amanhã.
-help-hall = -# Admins: com { $settings }, mantenho em um canal a lista de lugares livres e partidas em andamento; ali também se ativa a copa da semana.
+help-hall = -# Admins: com { $settings }, mantenho em um canal a lista de lugares livres e partidas em andamento; ali também se ativam a copa da semana ou uma liga.
 help-to-learn =
     {""}**Aprender**
     {""}-# Um jogo em poucos minutos, jogando
@@ -933,6 +1001,15 @@ privacy-cups = - Copa da semana: { $cups ->
     [one] { $cup_servers } servidor
    *[other] { $cup_servers } servidores
   }.
+privacy-leagues = - Liga em { $leagues ->
+    [0] 0 servidores
+    [one] { $leagues } servidor
+   *[other] { $leagues } servidores
+  }, e { $league_seasons ->
+    [0] 0 temporadas
+    [one] { $league_seasons } temporada
+   *[other] { $league_seasons } temporadas
+  } que você jogou.
 privacy-follows = - { $follows ->
     [one] Uma partida que você segue.
    *[other] { $follows } partidas que você segue.
@@ -1254,6 +1331,17 @@ hall-cup =
           } · fecha { $when }
        *[no] Acabou · a próxima abre { $when }
       }
+hall-league =
+    {""}### ⚔️ Liga, temporada { $season }
+    {""}{ $state ->
+        [running] { $played } de { $games } partidas · termina { $when }
+        [begins] { $members } pessoas entraram · começa { $when }
+       *[open] { $members ->
+            [0] Ninguém entrou ainda
+            [one] Uma pessoa entrou
+           *[other] { $members } pessoas entraram
+          } · com { $fewest }, começa
+      }
 week-title = **A semana, { $dates }**
 week-games = { $ended ->
     [0] **0** partidas terminadas
@@ -1441,6 +1529,11 @@ results-form = Para onde vão os resultados?
 results-form-address = Endereço (https)
 results-secret = A partir de agora, os resultados vão para **{ $host }**. Eles são assinados com este segredo, que não vou mostrar de novo: ||`{ $secret }`||
 results-file = Aqui estão os resultados de todos os canais que você vê, os mais recentes primeiro.
+server-league =
+    {""}**Liga**
+    {""}-# Quem entra joga em quatro semanas contra todo o seu grupo. Mantenho a tabela neste canal e abro as partidas em tópicos.
+server-league-off = Sem liga
+server-league-blocked = A liga está parada: preciso destas permissões em { $channel }: { $permissions }.
 server-hall-blocked = Não consigo manter em dia o salão em { $channel }. Preciso destas permissões lá: { $permissions }.
 table-moved = { $game } com { $names } continua aqui.
 rules-title = **{ $game }: regras** · { $page } de { $pages }
@@ -1691,6 +1784,8 @@ refused-cup-off = Este servidor não tem copa da semana. Quem administra o servi
 refused-cup-closed = Essa partida não está aberta. As desta semana estão em { $cup }.
 refused-cup-not-joined = Você ainda não participa da copa deste servidor. Toque em *Participar* em { $cup }.
 refused-cup-played = Você já jogou a copa desta semana, antes de excluir seus dados. A próxima abre { $when }.
+refused-league-off = Este servidor não tem liga. Quem administra o servidor pode ligá-la em { $settings }.
+refused-league-full = A liga está cheia: tem { $most } lugares.
 refused-daily-open = Ainda há gente que vai jogar este desafio: você pode ver isso quando ele fechar, em { $when }.
 refused-daily-alone = Isso não dá para fazer no desafio do dia: cada pessoa joga sozinha, com uma tentativa e sem ajuda.
 refused-daily-closed = Esse desafio fechou, e você não jogou. O de hoje está em { $daily }.
