@@ -74,7 +74,7 @@ async def _file_damage(url: str) -> list[str]:
 
 
 def _restore_steps(file: Path) -> str:
-    """Return the commands that replace a SQLite file by the newest backup in BACKUP_FOLDER."""
+    """Return how to replace a SQLite file by the newest backup; `BACKUP` stands for one if there is none."""
     try:
         backup = str(daily_backups.listed(load().backup_folder or Path())[0].file)
     except (OSError, IndexError):
