@@ -320,6 +320,17 @@ def test_scoring_round_shows_seats_still_to_score(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
+def test_older_turn_is_not_marked_once_someone_has_bid(say: Catalogue) -> None:
+    """Otherwise it would look as if it was the last move."""
+    view = auction()
+    assert view.auction
+    none = replace(view, last=None)
+    assert not differ(tabletop(view, NAMES[:3], say), tabletop(none, NAMES[:3], say))
+    opened = replace(view.auction, bidder=None, bid=0, passed=())
+    views = [replace(one, auction=opened) for one in (view, none)]
+    assert differ(*(tabletop(one, NAMES[:3], say) for one in views))
+
+
 def test_bids_change_the_tabletop(say: Catalogue) -> None:
     view = auction()
     assert view.auction

@@ -57,13 +57,15 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
     sites.paint_candidate_halos(picture, layout.middles, view)
     for middle, _, site in discovered:
         sites.paint_settled(picture, HEX, middle, site)
-    arrows = crossing_arrows(layout, view)
-    _paint_last_turn(picture, layout, view, arrows)
+    shows_turn = not layout.bidding or bool(layout.last_turn_rows)
+    arrows = crossing_arrows(layout, view) if shows_turn else []
+    if shows_turn:
+        _paint_last_turn(picture, layout, view, arrows)
     for middle, _, site in discovered:
         sites.paint_pennant(picture, HEX, middle, site)
     if view.last is not None:
         ways.paint_crossings(picture, arrows, view.last.seat)
-    entered = _hexes_touched_by_arrows(view)
+    entered = _hexes_touched_by_arrows(view) if shows_turn else set()
     for middle, spot, site in discovered:
         sites.paint_value(picture, HEX, middle, site)
         _paint_badges(picture, middle, view, spot)
