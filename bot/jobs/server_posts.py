@@ -136,6 +136,11 @@ class ServerPostJob(ABC):
         return cls.next_at(when, now)
 
     @classmethod
+    def over_at_start(cls, when: PostTime, now: int) -> int | None:
+        """Return the day or week that gets no post on a server that turns posts on, also at another hour."""
+        return cls.due_number(when, now)
+
+    @classmethod
     def apply(cls, connection: Connection, guild_id: int, server: Server, now: int) -> None:
         """Schedule a server's next post after a change of its settings, or cancel it if it was turned off.
 
@@ -146,6 +151,9 @@ class ServerPostJob(ABC):
         if when is None:
             jobs.cancel(connection, job)
         elif jobs.of(connection, job) is None:
+            before, over = servers.handled(connection, guild_id, cls.name), cls.over_at_start(when, now)
+            if over is not None and over > before.number:
+                servers.record_handled(connection, guild_id, cls.name, Handled(over))
             jobs.schedule(connection, replace(job, due_at=cls.first_at(when, now)))
         else:
             is_due = cls.due_number(when, now) is not None

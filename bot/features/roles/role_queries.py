@@ -58,9 +58,13 @@ def read_roles(connection: Connection, guild_id: int, now: int) -> Roles:
     chosen = servers.settings_of(connection, guild_id).roles
     titles = titles_of(connection, guild_id, now)
     wanted = {Holder(role_id, one) for title, role_id in chosen.items() for one in titles.get(title, ())}
+    return Roles(frozenset(wanted), held_roles(connection, guild_id))
+
+
+def held_roles(connection: Connection, guild_id: int) -> dict[Holder, bool]:
+    """Return the roles that the bot may have given on a server. True: it has."""
     held = select(role_holders).where(role_holders.c.guild_id == guild_id)
-    given = {Holder(row.role_id, row.user_id): row.given for row in connection.execute(held)}
-    return Roles(frozenset(wanted), given)
+    return {Holder(row.role_id, row.user_id): row.given for row in connection.execute(held)}
 
 
 def record_holder(connection: Connection, guild_id: int, holder: Holder, *, given: bool) -> None:

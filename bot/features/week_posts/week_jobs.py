@@ -53,6 +53,11 @@ class WeekPosts(ServerPostJob):
         """Return when the first week that closes later is posted: earlier cups have had their own posts."""
         return post_at(when, weeks.next_to_close(now))
 
+    @classmethod
+    def over_at_start(cls, when: PostTime, now: int) -> int:
+        """Return the newest closed week, whose cup has had its own post."""
+        return weeks.next_to_close(now) - 1
+
     @staticmethod
     def due_number(when: PostTime, now: int) -> int | None:
         """Return the newest closed week if its post is due since less than a day, else None."""

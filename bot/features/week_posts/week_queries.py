@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from sqlalchemy import Connection, and_, func, select
+from sqlalchemy import ColumnElement, Connection, and_, func, select
 
 from bot.ratings.rating_model import points
 from bot.store import names, rating_effects
@@ -22,10 +22,7 @@ FIRST_VERSION = 1
 
 @dataclass(frozen=True)
 class EndedGame:
-    """A game that ended: where it was, when it was dealt and ended (Unix seconds), and the winners' names.
-
-    An abandoned game has no winners.
-    """
+    """A game that ended: where it was, when it was dealt and ended (Unix seconds), and the winners' names."""
 
     table_id: int
     game: str
@@ -51,21 +48,29 @@ _PLACE = (
 
 
 def ended_games(connection: Connection, guild_id: int, since: int, until: int) -> list[EndedGame]:
-    """Return a server's games that ended at `since` or later and before `until` (Unix seconds)."""
+    """Return a server's games that ended at `since` or later and before `until` (Unix seconds).
+
+    Abandoned games are left out.
+    """
     dealt = and_(moves.c.table_id == tables.c.id, moves.c.version == FIRST_VERSION)
     query = (
         select(*_PLACE, results.c.name, results.c.placing, results.c.why)
         .join(tables, tables.c.id == results.c.table_id)
         .outerjoin(moves, dealt)
-        .where(results.c.guild_id == guild_id, results.c.ended_at >= since, results.c.ended_at < until)
+        .where(*_ended(guild_id, since, until))
         .order_by(results.c.table_id, results.c.seat)
     )
     rows = groupby(connection.execute(query), key=lambda row: row.table_id)
     return [_read_game(list(own)) for _, own in rows]
 
 
+def _ended(guild_id: int, since: int, until: int) -> tuple[ColumnElement[bool], ...]:
+    in_time = (results.c.ended_at >= since, results.c.ended_at < until)
+    return (results.c.guild_id == guild_id, *in_time, results.c.why != ABANDONED)
+
+
 def _read_game(rows: Sequence[AnyRow]) -> EndedGame:
-    won = tuple(row.name for row in rows if row.placing == 1 and row.why != ABANDONED)
+    won = tuple(row.name for row in rows if row.placing == 1)
     return EndedGame(*[*rows[0][: len(_PLACE)], won])
 
 

@@ -248,6 +248,24 @@ async def test_daily_post_is_sent_once_after_restart_and_change_of_hour(
     assert len(monday.posts_in(news)) == 1
 
 
+async def test_earlier_hour_posts_at_once_only_if_posts_were_on_before(
+    monday: Evening, news: simcord.ChannelHandle
+) -> None:
+    await finish_daily(monday, monday.ada, 20)
+    await pass_hours(monday, 24)  # Tuesday, 10:00
+    await set_server(monday, daily_post=PostTime(news.id, NINE))
+    await set_server(monday, daily_post=PostTime(news.id, 8))
+    await pass_hours(monday, 2)
+    assert monday.posts_in(news) == []
+    await finish_daily(monday, monday.ada, 20)
+    await set_server(monday, daily_post=PostTime(news.id, 20))
+    await pass_hours(monday, 22)  # Wednesday, 10:00
+    assert monday.posts_in(news) == []
+    await set_server(monday, daily_post=PostTime(news.id, 8))
+    await pass_hours(monday, 2)
+    assert len(monday.posts_in(news)) == 1
+
+
 @pytest.mark.slow
 async def test_daily_post_of_another_day_is_too_late(monday: Evening, news: simcord.ChannelHandle) -> None:
     await set_server(monday, daily_post=PostTime(news.id, 23))
@@ -385,6 +403,17 @@ async def test_week_post_leaves_out_games_that_not_all_readers_see(
     assert monday.posts_in(news) == []
 
 
+@pytest.mark.slow
+async def test_game_abandoned_early_is_no_news(
+    monday: Evening, early_ends: None, news: simcord.ChannelHandle
+) -> None:
+    await turn_on(monday, news)
+    await monday.begin()
+    await resign(monday, monday.boris)
+    await pass_hours(monday, until_post(monday))
+    assert monday.posts_in(news) == []
+
+
 async def test_week_without_ended_games_counts_moves(monday: Evening, news: simcord.ChannelHandle) -> None:
     await turn_on(monday, news)
     await monday.begin(clock="off")
@@ -421,6 +450,7 @@ async def test_week_turned_on_after_the_close_is_not_posted_twice(
     await play_cup(monday, monday.ada, 30)
     await pass_hours(monday, until_post(monday) - 2)  # 19:00
     await set_server(monday, week_posts=PostTime(news.id, TWENTY))
+    await set_server(monday, week_posts=PostTime(news.id, 18))
     await pass_hours(monday, 24)
     assert monday.posts_in(news) == []
 
