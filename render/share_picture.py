@@ -35,6 +35,8 @@ SHARED, SHARED_STEP, NAME_LINE = 72, 56, 1.08
 SIZES, BROKEN = (84, 76, 64, 58), (58, 54, 48, 42)
 POINTS_SIZES, POINTS_ROOM, LESS = (184, 168, 150, 132, 116, 100), 520, 0.57
 """Sizes of the winners' points, the room for all points, and the size of the loser's as a share."""
+MORE_ROOM = 46
+"""The width that broken names of two winners have in addition, above the cards at the right."""
 OUTCOME = Style(theme.NAME.face, 44)
 LOST_Y = 414
 
@@ -163,17 +165,24 @@ def _paint_badges(picture: Canvas, winners: Sequence[Seat], layout: Layout) -> N
 
 
 def _winner_lines(names: Sequence[str], room: int, say: Say) -> tuple[tuple[str, ...], Style]:
-    """Return the winners' names in one or two lines, shortened to first words if needed, and their style."""
+    """Return the winners' names in lines, and their style: two names each on a line, or broken into two.
+
+    More names are joined in two lines, shortened to first words if needed.
+    """
     if len(names) == 1:
         return fit_name(names[0], room, SIZES, BROKEN)
-    short = tuple(map(first_word, names))
     if len(names) > 2:
-        return fit_name(join_names(map(isolated, short), say), room, SIZES, BROKEN)
-    for called in (tuple(names), short):
-        for style in (*(Style(theme.NAME.face, size) for size in BROKEN), theme.LABEL):
-            if all(fonts.advance(name, style) <= room for name in called):
-                return called, style
-    return tuple(fonts.shortened(name, theme.LABEL, room) for name in short), theme.LABEL
+        short = map(first_word, names)
+        whole, some = (
+            fit_name(join_names(map(isolated, called), say), room, SIZES, BROKEN) for called in (names, short)
+        )
+        return some if whole[0][-1].endswith(fonts.ELLIPSIS) else whole
+    for style in (*(Style(theme.NAME.face, size) for size in BROKEN), theme.LABEL):
+        if all(fonts.advance(name, style) <= room for name in names):
+            return tuple(names), style
+    sizes = (theme.LABEL.size,)
+    broken = (fit_name(name, room + MORE_ROOM, sizes, sizes, theme.LABEL.face)[0] for name in names)
+    return tuple(line for lines in broken for line in lines), theme.LABEL
 
 
 def outcome_text(result: Result, say: Say) -> str:

@@ -108,8 +108,21 @@ def test_long_names_are_shortened_to_their_first_word(name: str, word: str) -> N
 def test_winners_names_fit(names: tuple[str, ...], room: int) -> None:
     lines, style = share_picture._winner_lines(names, room, catalogue())
     assert style.size >= 36
-    assert len(lines) <= 2
-    assert all(fonts.advance(line, style) <= room for line in lines)
+    assert len(lines) <= (4 if len(names) == 2 else 2)
+    wide = room + share_picture.MORE_ROOM if len(lines) > 2 else room
+    assert all(fonts.advance(line, style) <= wide for line in lines)
+
+
+@pytest.mark.parametrize("name", ("W" * 24, "i" * 24, "Wilhelmina von Habsburg I"))
+def test_names_of_winning_partners_are_whole(name: str) -> None:
+    lines, _ = share_picture._winner_lines((name, name), share_picture.DUEL.name_room, catalogue())
+    assert "".join("".join(lines).split()) == 2 * "".join(name.split())
+
+
+def test_three_who_share_a_win_are_named_in_full_where_there_is_room() -> None:
+    names = ("Ada Lovelace", "Boris Hall", "Chen Wu")
+    lines, _ = share_picture._winner_lines(names, share_picture.CROWD.name_room, catalogue())
+    assert " ".join(lines) == "Ada Lovelace, Boris Hall, & Chen Wu"
 
 
 @pytest.mark.parametrize("count", range(1, 13))
