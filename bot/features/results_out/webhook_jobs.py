@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
 
@@ -74,7 +75,11 @@ class WebhookJob:
         if guild is None or guild.unavailable or self._delivery.manager.operator.refuses(0, job.message_id):
             return now + SOON
         pending = await store.read(webhook_queries.pending_results, guild.id, AT_ONCE)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
         for one in pending:
+            if loop.time() > began + public_post.TIMEOUT:
+                return now  # a slow address must not hold up other jobs
             error = await self._deliver(webhook, guild, one)
             if error is not None:
                 since = await store.write(webhook_queries.record_failure, webhook, error, now)
@@ -95,7 +100,7 @@ class WebhookJob:
             await store.write(webhook_queries.record_delivery, guild.id, pending.table_id, now)
         elif error == _status(GONE):
             log.info("The webhook of server %s is gone, so results are no longer sent", guild.id)
-            await store.write(webhook_queries.delete_webhook, guild.id)
+            await store.write(webhook_queries.delete_if_unchanged, webhook)
             return None
         return error
 
@@ -106,7 +111,7 @@ async def _post(webhook: Webhook, body: bytes, headers: dict[str, str]) -> str |
         status = await public_post.post(webhook.url, body, headers)
     except TimeoutError:
         return "timeout"
-    except (aiohttp.ClientError, OSError) as error:
+    except (aiohttp.ClientError, OSError, ValueError) as error:  # ValueError: no such name can exist
         return type(error).__name__
     return None if status in OK else _status(status)
 

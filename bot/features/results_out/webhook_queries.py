@@ -59,6 +59,13 @@ def delete_webhook(connection: Connection, guild_id: int) -> None:
     jobs.cancel(connection, _job(guild_id))
 
 
+def delete_if_unchanged(connection: Connection, webhook: Webhook) -> None:
+    """Delete a webhook that was read before, unless a manager has changed its address since then."""
+    known = webhook_of(connection, webhook.guild_id)
+    if known is not None and known.secret == webhook.secret:
+        delete_webhook(connection, webhook.guild_id)
+
+
 def pending_results(connection: Connection, guild_id: int, most: int) -> list[Pending]:
     """Return a server's first `most` pending results, oldest first."""
     here = webhook_results.c.guild_id == guild_id

@@ -165,7 +165,9 @@ async def test_rejected_result_is_retried_with_growing_pauses(
     assert "HTTP 500" not in (await open_page(evening, keeper)).text
 
 
-@pytest.mark.parametrize("error", [TimeoutError(), *slow(aiohttp.ClientError("secret.example"), OSError())])
+@pytest.mark.parametrize(
+    "error", [TimeoutError(), *slow(aiohttp.ClientError("secret.example"), OSError(), UnicodeError())]
+)
 async def test_failed_connection_is_retried_after_a_restart(
     evening: Evening, keeper: Actor, receiver: Receiver, error: Exception
 ) -> None:
@@ -205,6 +207,17 @@ async def test_address_that_answers_gone_is_removed(
     await end_game(evening)
     await send(evening)
     assert await webhook(evening) is None
+
+
+async def test_address_changed_while_the_old_one_answers_gone_stays(evening: Evening, keeper: Actor) -> None:
+    await start(evening, keeper)
+    old, store = await webhook(evening), evening.bot.manager.store
+    assert old is not None
+    await start(evening, keeper, "https://example.org/")
+    await store.write(webhook_queries.delete_if_unchanged, old)
+    found = await webhook(evening)
+    assert found is not None
+    assert found.url == "https://example.org/"
 
 
 async def test_game_in_a_private_thread_is_not_sent(
