@@ -213,9 +213,9 @@ def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
 
     Fails if a dependency is missing or `port` cannot be opened. Port 0: a free one.
     """
-    from bot.ops.doctor.installation import obstacle
+    from bot.ops.doctor.installation import playground_obstacle
 
-    if found := obstacle():
+    if found := playground_obstacle():
         return _print_error(
             f"{found.found} {found.remedy}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED
         )

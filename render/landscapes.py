@@ -61,7 +61,7 @@ def _draw_sunken(scene: Scene) -> None:
             scene.at(left + slant - wide / 2, -0.3),
         ]
         scene.shape(beam, (150, 208, 250), 0.16)
-    _draw_surface(scene, [0.8, 0.86] * 4 + [0.8])
+    _draw_water_surface(scene, [0.8, 0.86] * 4 + [0.8])
     _draw_rotunda(scene, 0.66, 0.62)
     scene.rolling((0.02, 0.06, 0.0, 0.03, 0.08), (18, 66, 124))
     scene.rolling((-0.12, -0.06, -0.14, -0.06, -0.1), (13, 50, 100))
@@ -72,7 +72,8 @@ def _draw_sunken(scene: Scene) -> None:
         scene.disc(x, 0, y, 0.012, (40, 106, 176))
 
 
-def _draw_surface(scene: Scene, heights: Sequence[float]) -> None:
+def _draw_water_surface(scene: Scene, heights: Sequence[float]) -> None:
+    """Draw the water surface as a wavy line through `heights`, with light above it."""
     line = scene.waving(heights)
     scene.shape([(0, 0), (scene.w, 0), *reversed(line)], (116, 186, 240), 0.4)
     scene.stroke(line, (218, 240, 255), 0.03)

@@ -138,7 +138,7 @@ def paints_covers(game_key: str) -> bool:
 
 
 def paints_hands(game_key: str) -> bool:
-    """Return whether a game has pictures of hands, with numbered cards."""
+    """Return whether a game has pictures of a player's hand."""
     return painter(game_key).hand is not None
 
 

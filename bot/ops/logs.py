@@ -75,7 +75,7 @@ class TracebackFilter(logging.Filter):
         error = record.exc_info[1] if record.exc_info else None
         if error is None:
             return True
-        if _is_outage(error):
+        if _is_outage_error(error):
             record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
             record.msg, record.args = "%s (%s)", (record.getMessage(), str(error) or type(error).__name__)
             record.exc_info = record.exc_text = None
@@ -101,10 +101,11 @@ class TracebackFilter(logging.Filter):
 def is_outage(record: logging.LogRecord) -> bool:
     """Return whether a log record is about an outage of Discord or the database."""
     error = record.exc_info[1] if record.exc_info else None
-    return error is not None and _is_outage(error)
+    return error is not None and _is_outage_error(error)
 
 
-def _is_outage(error: BaseException) -> bool:
+def _is_outage_error(error: BaseException) -> bool:
+    """Return whether an error is an outage of Discord or of the database."""
     return (
         network_errors.is_outage(error)
         or network_errors.is_database_outage(error)

@@ -75,7 +75,7 @@ def damage(connection: Connection) -> list[str]:
 
 
 def is_damage(error: DBAPIError) -> bool:
-    """Whether a database error means that a SQLite file is damaged, or is something else."""
+    """Return whether an error means that the SQLite file is damaged, or no database at all."""
     return any(words in str(error.orig) for words in ("malformed", "not a database"))
 
 

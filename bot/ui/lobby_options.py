@@ -90,7 +90,7 @@ def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) 
 
 
 def _answer_buttons(table: Table, user_id: int, say: Say, now: int) -> list[Button]:
-    """Return *Later* and *Pings* for a user who has yet to answer the offer of a rematch; else no buttons."""
+    """Return *Later* and *Pings* for a user who may put off answering a rematch (for a day), else none."""
     if not is_put_off_allowed(table, user_id, now):
         return []
     later = Button(say("button-rematch-later"), CustomId("later", table.id))

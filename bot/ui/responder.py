@@ -342,7 +342,7 @@ async def defer_reply(interaction: Interaction, *, public: bool = False) -> None
 
 
 def acknowledge_soon(interaction: Interaction, *, thinking: bool = False) -> None:
-    """Acknowledge a press after `SOON` seconds unless it is answered by then.
+    """Acknowledge a press within `SOON` seconds instead of later, unless it is answered by then.
 
     With `thinking`, a placeholder for a private reply appears; otherwise the pressed message can be edited.
     """

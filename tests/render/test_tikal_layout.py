@@ -99,7 +99,7 @@ def test_all_boxes_are_inside_the_picture(layout: Layout) -> None:
     assert layout.stack.right <= WIDTH - EDGE
 
 
-def test_tile_at_hand_is_beside_the_map() -> None:
+def test_tile_at_hand_is_below_the_map() -> None:
     layout = Layout(4)
     assert layout.at_hand[1] - AT_HAND.tall / 2 >= layout.map.bottom
 

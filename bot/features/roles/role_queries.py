@@ -81,7 +81,7 @@ def delete_holder(connection: Connection, guild_id: int, holder: Holder) -> None
 
 
 def delete_holders(connection: Connection, guild_id: int) -> None:
-    """Delete the records of all roles on a server."""
+    """Delete the records of who has which role on a server."""
     connection.execute(delete(role_holders).where(role_holders.c.guild_id == guild_id))
 
 

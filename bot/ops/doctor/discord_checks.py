@@ -11,7 +11,7 @@ import discord
 from aiohttp import ClientError
 
 from bot.ops.doctor.finding import Check, brief
-from bot.ops.doctor.installation import obstacle
+from bot.ops.doctor.installation import playground_obstacle
 from bot.ops.permissions import NAMES, invite_link, missing_anywhere
 from bot.ops.settings import Settings
 from bot.store.dm_queries import NOT_ACCEPTED, QUARANTINED, TOO_FAST
@@ -21,7 +21,7 @@ PLACEHOLDER = "YOUR_APPLICATION_ID"
 
 def check_playground() -> Check:
     """Check that the playground can run, which is what starts without a token."""
-    if found := obstacle():
+    if found := playground_obstacle():
         return Check(
             "Discord", f"no DISCORD_TOKEN is set. {found.found}", f"Set DISCORD_TOKEN. {found.remedy}"
         )

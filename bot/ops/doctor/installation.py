@@ -199,19 +199,19 @@ NEEDED = ("simcord", "markdown_it", "linkify_it", "regex")
 
 
 @dataclass(frozen=True, slots=True)
-class Obstacle:
-    """Why the page cannot run, and the remedy, a sentence each."""
+class PlaygroundObstacle:
+    """Why the browser playground cannot run, and the remedy, a sentence each."""
 
     found: str
     remedy: str
 
 
-def obstacle() -> Obstacle | None:
-    """Return why the page cannot run; None if it can."""
+def playground_obstacle() -> PlaygroundObstacle | None:
+    """Return why the browser playground cannot run: a missing module or another version; None if it can."""
     if absent := [name for name in NEEDED if find_spec(name) is None]:
-        return Obstacle(f"The browser page is missing {', '.join(absent)}.", _INSTALL)
+        return PlaygroundObstacle(f"The browser page is missing {', '.join(absent)}.", _INSTALL)
     if (found := _simcord_version()) != SIMCORD:
-        return Obstacle(f"The browser page needs simcord {SIMCORD}, not {found}.", _INSTALL)
+        return PlaygroundObstacle(f"The browser page needs simcord {SIMCORD}, not {found}.", _INSTALL)
     return None
 
 

@@ -97,7 +97,10 @@ def _missing_card_count(state: State, dealt: list[list[Card]], seat: Seat) -> in
 
 
 def _unseen(state: State, hidden: list[Seat], dealt: list[list[Card]]) -> Cards:
-    """Return the cards of hidden hands and the pile, without those known to be in a hand."""
+    """Return the cards of hidden hands and the pile, sorted, except those in `dealt`.
+
+    `dealt` has, by seat, the known cards and those assigned so far.
+    """
     cards = (*state.pile, *(card for seat in hidden for card in state.hands[seat]))
     return sorted_hand(without_cards(cards, (card for seat in hidden for card in dealt[seat])), ORDER)
 

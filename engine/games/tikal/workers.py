@@ -62,7 +62,10 @@ def _moved_cases(case: Case, state: State, seat: Seat, move: Move) -> Iterator[C
 
 
 def after_guard(state: State, spot: Spot) -> tuple[Case, ...]:
-    """Return the cases after a guard was posted. Pieces there are gone, but their work counts."""
+    """Return the cases of who may have worked, after a guard was posted on a hex.
+
+    Pieces there are gone, but their work counts.
+    """
     return _normalized(
         [tuple(replace(worker, at=GONE) if worker.at == spot else worker for worker in case)]
         for case in state.workers
@@ -82,5 +85,5 @@ def _replace_workers(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -
 
 
 def _normalized(cases: Iterable[Iterable[Case]]) -> tuple[Case, ...]:
-    """Return each case once, in a fixed order."""
+    """Return each case once, with its workers sorted, in a fixed order."""
     return tuple(sorted({tuple(sorted(case)) for many in cases for case in many}))

@@ -38,7 +38,7 @@ def undiscovered_board() -> Image.Image:
     layout = Layout(2)
     picture = Canvas(canopy(WIDTH, layout.last_turn.y))
     _draw_hex_outlines(picture.image, layout)
-    return _receding(picture.image)
+    return _recede(picture.image)
 
 
 def paint_coordinates(picture: Canvas, layout: Layout, view: View) -> None:
@@ -87,8 +87,8 @@ def canopy(w: int, h: int) -> Image.Image:
     return image.resize(whole, Image.Resampling.BICUBIC)
 
 
-def _receding(image: Image.Image) -> Image.Image:
-    """Darken and blur an image towards the side far from the base camp."""
+def _recede(image: Image.Image) -> Image.Image:
+    """Darken an image towards the side far from the base camp, and add mist. Return the same image."""
     w, h = image.size
     far = Image.linear_gradient("L").rotate(90).resize((w, h))
     dark = far.point([round(255 * FARTHEST * min(1, (value / 255) ** DUSK)) for value in range(256)])

@@ -185,7 +185,9 @@ async def test_barred_member_opens_no_tables_and_joins_others(
     assert not (await evening.say(evening.boris, "play tikal", where=channel)).is_private
 
 
-async def test_only_managers_bar_members(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_only_managers_bar_and_only_members_of_the_server(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
     page = await evening.press(keeper, "Who can’t open tables…", await evening.say(keeper, "settings"))
     press = CustomId("barred", path=("bar",)).write()
     (answer,) = await evening.tap(Tap(evening.ada, page, press, (str(evening.boris.id),)))

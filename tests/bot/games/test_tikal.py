@@ -236,7 +236,7 @@ async def test_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) -> N
     assert taps <= MOST_TAPS
 
 
-async def test_ending_a_turn_with_unused_points_asks_once(seated: Evening) -> None:
+async def test_ending_a_turn_asks_only_if_many_points_are_left(seated: Evening) -> None:
     mover = await seated.mover()
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)

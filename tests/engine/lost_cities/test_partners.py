@@ -456,7 +456,7 @@ def test_on_a_tie_the_next_seat_begins_the_next_round(sides: tuple[str, str], se
     assert play(state, "-G2 D").starter == (seat + 1) % 4
 
 
-def test_running_total_decides_the_lead() -> None:
+def test_side_ahead_in_total_begins_the_next_round() -> None:
     """Lost Cities, "Partners" [R]: the side with the higher *total*."""
     state = table(ada="R2", expeditions=("", TWO), finished=((SEVEN, ""),), starter=ADA, left=1)
     assert play(state, "-R2 D").starter == CHEN
@@ -497,7 +497,7 @@ def test_equal_totals_are_a_shared_win() -> None:
 
 
 @EVERY_SEAT
-def test_resigning_ends_the_game_for_both_sides(seat: int) -> None:
+def test_resigning_loses_the_game_for_both_partners(seat: int) -> None:
     """The partner loses too, regardless of points and turn."""
     leading = (SEVEN, TWO) if seat in (ADA, CHEN) else (TWO, SEVEN)
     step = rules.retire(table(finished=(leading,)), seat)

@@ -289,7 +289,7 @@ def test_ending_with_few_points_needs_one_answer(points: int) -> None:
 
 
 @pytest.mark.parametrize("points", [3, 10])
-def test_losing_many_points_is_confirmed(points: int) -> None:
+def test_ending_with_many_action_points_is_confirmed(points: int) -> None:
     """Tikal, "A turn": and that is asked once."""
     state = jungle(points=points)
     assert asked(state, "end") == ("end", "sure")

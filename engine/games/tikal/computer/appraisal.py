@@ -72,17 +72,20 @@ class Appraisal:
     def _compute_worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
         """Compute `worth`. On a guarded temple only the pieces count."""
         view = self.view
-        idle = self.idle(place, explorers, has_leader)
+        present = self.presence(place, explorers, has_leader)
         if view.levels[place]:
             if view.guards[place] is not None:
-                return idle
-            return idle + self.temple(place, explorers + LEADER_STRENGTH * has_leader, stock)
+                return present
+            return present + self.temple(place, explorers + LEADER_STRENGTH * has_leader, stock)
         if view.hoards[place]:
-            return idle + self.ruin(place, explorers + has_leader, stock)
-        return idle
+            return present + self.ruin(place, explorers + has_leader, stock)
+        return present
 
-    def idle(self, place: int, explorers: int, has_leader: bool) -> float:
-        """Return the value of pieces that may be needed nearby, less than proportional to their number."""
+    def presence(self, place: int, explorers: int, has_leader: bool) -> float:
+        """Return what pieces on a hex are worth besides its points, as they may be needed nearby.
+
+        Each further explorer adds less.
+        """
         if not explorers and not has_leader:
             return 0.0
         weights = self.weights
@@ -217,4 +220,4 @@ def _add_hex_value(
             gains[TEMPLES if seat == appraisal.me else RIVALS] += sign * scale * points[seat]
     elif place in appraisal.ruins:
         gains[RUINS] += sign * appraisal.ruin(place, explorers + has_leader, stock)
-    gains[PIECES] += sign * appraisal.idle(place, explorers, has_leader)
+    gains[PIECES] += sign * appraisal.presence(place, explorers, has_leader)

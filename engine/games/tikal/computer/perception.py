@@ -97,7 +97,7 @@ class WeakAppraisal(Appraisal):
     def _compute_worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
         """Compute `worth`; on an overlooked hex only the pieces count."""
         if place in self._seen.unseen:
-            return self.idle(place, explorers, has_leader)
+            return self.presence(place, explorers, has_leader)
         return super()._compute_worth(place, explorers, has_leader, stock)
 
     def temple(self, place: int, strength: int, level: int) -> float:
