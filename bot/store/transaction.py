@@ -42,12 +42,13 @@ class ChannelBusy(Exception):
 class TableTransaction:
     """A table locked within a transaction. All changes are committed together, or none.
 
-    `table` includes the changes so far. `now` (Unix seconds) stays the same in a retried transaction.
+    `table` includes the changes so far, `before` does not. `now` (Unix seconds) stays the same in a retried
+    transaction.
     """
 
     def __init__(self, connection: Connection, table: Table, now: int) -> None:
         self._connection = connection
-        self.table = self._before = table
+        self.table = self.before = table
         self.now = now
         self.attempts: dict[int, Attempted] = {}
         self.others: list[TableTransaction] = []
@@ -55,7 +56,7 @@ class TableTransaction:
     @property
     def changes_lists(self) -> bool:
         """Whether lists of the server's tables show the table differently after the changes so far."""
-        return _values_in_lists(self.table) != _values_in_lists(self._before)
+        return _values_in_lists(self.table) != _values_in_lists(self.before)
 
     def lock(self, table_id: int) -> TableTransaction:
         """Lock a second table in the same transaction, and return it. The table must exist."""

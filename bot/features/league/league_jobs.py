@@ -38,6 +38,8 @@ PAUSE = 30
 """The least number of seconds between two edits of a league's message."""
 RETRY = 10 * MINUTE
 """Seconds until the next try where the bot lacks permissions, or while the server is unavailable."""
+MANY_THREADS = 160006
+"""Discord's error code on a server with 1,000 active threads, the most that it allows."""
 
 log = logging.getLogger(__name__)
 feature = Feature()
@@ -66,7 +68,9 @@ class LeagueJob:
             return None if gone else now + (RETRY if client.is_ready() else MINUTE)
         try:
             return await self._serve(guild, server)
-        except discord.Forbidden as error:
+        except discord.HTTPException as error:
+            if not (isinstance(error, discord.Forbidden) or error.code == MANY_THREADS):
+                raise
             log.info("The league of server %s waits: %s", guild_id, describe(error))
             return now + RETRY
 
@@ -140,7 +144,8 @@ class LeagueJob:
         if season.content_hash == shown:
             return None
         waits = PAUSE if season.content_hash[: len(lasting)] != lasting else HOUR
-        if season.message_id is not None and season.edited_at <= now < season.edited_at + waits:
+        is_recent = season.edited_at <= now < season.edited_at + waits
+        if season.message_id is not None and is_recent and season.closed_at is None:
             return season.edited_at + waits
         message_id = await self._write(channel, season, message)
         await self._record(
@@ -156,14 +161,11 @@ class LeagueJob:
 
         Before posting, it is searched for: a crash may have prevented recording it.
         """
-        known = season.message_id or await self._find(channel, season)
-        if known is not None:
-            try:
-                await sender.edit_message(channel.get_partial_message(known), message)
-            except discord.NotFound:
-                log.info("The league's message on server %s was deleted and is posted again", season.guild_id)
-            else:
-                return known
+        if season.message_id is not None and await _edit(channel, season.message_id, message):
+            return season.message_id
+        found = await self._find(channel, season)
+        if found is not None and await _edit(channel, found, message):
+            return found
         sent = await channel.send(
             message.content,
             files=message.files(),
@@ -187,6 +189,16 @@ class LeagueJob:
             return
         channel = self._delivery.client.get_partial_messageable(season.channel_id, guild_id=season.guild_id)
         await sender.delete_message(channel.get_partial_message(season.message_id))
+
+
+async def _edit(channel: discord.TextChannel, message_id: int, message: Message) -> bool:
+    """Edit a league's message. Return False if it was deleted."""
+    try:
+        await sender.edit_message(channel.get_partial_message(message_id), message)
+    except discord.NotFound:
+        log.info("The league's message on server %s was deleted", channel.guild.id)
+        return False
+    return True
 
 
 def _changes_at(season: Season, now: int) -> list[int]:

@@ -46,7 +46,7 @@ def lasting_lines(view: LeagueView, say: Say) -> Iterator[str]:
         yield say("league-stopped")
     elif season.closed_at is not None:
         yield say("league-over")
-        yield from (_champion(view, group, say) for group in view.groups)
+        yield from (_champion(view, group, say) for group in view.groups if group.champion is not None)
     else:
         yield _progress(view, say)
     for group in view.groups:
@@ -72,8 +72,8 @@ def _counts(view: LeagueView) -> tuple[int, int]:
 
 
 def _champion(view: LeagueView, group: GroupView, say: Say) -> str:
-    (best, *_) = group.standings
-    name = f"**{_name(group, best.place)}**"
+    assert group.champion is not None
+    name = f"**{escaped(group.champion.name)}**"
     if len(view.groups) == 1:
         return say("league-champion", name=name)
     return say("league-champion-of", group=_letter(group), name=name)

@@ -24,7 +24,7 @@ from bot.store.records import is_former
 from bot.store.schema import LOBBY
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, moves, seat_handover
-from bot.tables.game import newest
+from bot.tables.game import has_rules, newest
 from bot.tables.positions import committed
 from engine.core.catalogue import Catalogue
 from engine.core.game_errors import GameFinished
@@ -56,7 +56,8 @@ class LeagueTables:
 
     async def _running(self) -> list[Table]:
         found = await self._store.read(league_queries.running_tables, self._season)
-        return [await self._manager.table(table_id) for table_id in sorted(found)]
+        tables = [await self._manager.table(table_id) for table_id in sorted(found)]
+        return [table for table in tables if has_rules(table)]
 
     async def _is_no_show(self, table: Table, player: Player) -> bool:
         if not clock.is_time_up(table, player.seat, self._delivery.now()):

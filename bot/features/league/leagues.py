@@ -18,6 +18,7 @@ from bot.store.preferences import PersonTransaction
 from bot.store.records import Player
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, hooks
+from bot.tables.game import has_rules
 from bot.tables.manager import Manager
 from bot.tables.positions import committed
 from bot.tables.proposal import Person
@@ -45,6 +46,12 @@ class GroupView:
     standings: tuple[Standing, ...]
     played: int
     total: int
+
+    @property
+    def champion(self) -> LeaguePlayer | None:
+        """The first of the table. None if they have played no game, or all players have left."""
+        best = self.standings[0]
+        return None if best.rank is None or not best.games else self.players[best.place]
 
 
 @dataclass(frozen=True)
@@ -114,7 +121,7 @@ class Leagues:
     async def _turn(self, group: GroupView, game: LeagueGame) -> OpenTurn | None:
         """Return who is to move in a game; None if it does not run."""
         table, now = await self._manager.table(game.table_id), self._manager.now()
-        if not table.is_playing:
+        if not table.is_playing or not has_rules(table):
             return None
         (seat, *_) = committed(table).to_move
         player, places = table.players[seat], (game.pair[seat], game.pair[1 - seat])
@@ -270,10 +277,7 @@ def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, lis
     """Return the first of each group in the newest season that is over. Empty without one."""
     season = league_queries.last_finished_season(connection, guild_id)
     groups = () if season is None else view(connection, season).groups
-    best = ((group, group.standings[0]) for group in groups)
-    return "league", [
-        group.players[one.place].user_id for group, one in best if one.rank is not None and one.games
-    ]
+    return "league", [group.champion.user_id for group in groups if group.champion is not None]
 
 
 def drop(connection: Connection, season: Season, user_id: int, now: int) -> None:
@@ -312,7 +316,7 @@ def record_result(change: TableTransaction, result: Result) -> None:
     if found is None or not found[0].is_running or found[1].ended_at is not None:
         return
     season, game = found
-    for player in change.table.players:
+    for player in change.before.players:
         if player.reminded >= clock.ASKED and not change.within(
             league_queries.has_moved_at, change.table.id, player.user_id
         ):

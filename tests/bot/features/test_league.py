@@ -18,7 +18,7 @@ from bot.features.privacy import data_export
 from bot.store import Table, jobs
 from bot.store.schema import league_members, league_players
 from bot.store.transaction import TableTransaction
-from bot.tables import moves, seat_handover
+from bot.tables import clock, moves, seat_handover
 from bot.tables.positions import committed
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
@@ -467,6 +467,56 @@ async def test_blocked_pair_is_not_paired_and_nothing_says_why(league: League) -
     assert "Still to come: " in page.text
     await league.end_season()
     assert "The season is over." in league.messages[0].text
+
+
+async def test_opponents_win_before_the_job_also_drops_the_no_show(league: League) -> None:
+    await league.begin_season()
+    table = (await league.tables())[0]
+    absent = table.players[committed(table).to_move[0]]
+    manager = league.evening.bot.manager
+    await manager.run(_ask_opponent, table.id, absent.seat)
+    other = next(player for player in table.players if player is not absent)
+    await manager.run(seat_handover.decide_overdue, table.id, other.user_id, seat_handover.WIN)
+    await league.run()
+    (group,) = (await league.view()).groups
+    assert [one.user_id for one in group.players if one.left_at is not None] == [absent.user_id]
+    assert not any(now.player_of(absent.user_id) for now in await league.tables())
+    assert "0 of 10 games" in league.message.text
+
+
+def _ask_opponent(change: TableTransaction, seat: int) -> None:
+    """Leave what a missed deadline leaves: the opponent is asked what to do."""
+    late = replace(change.table.players[seat], bank=0, reminded=clock.ASKED)
+    change.update_players([late])
+
+
+async def test_season_without_players_ends_without_champion(league: League) -> None:
+    await league.begin_season()
+    for person in league.people:
+        await league.evening.forge(person, CustomId("leaguequit").write(), league.message)
+    await league.run()
+    await league.run()
+    (old, new) = league.messages
+    assert "The season is over." in old.text
+    assert "champion" not in old.text
+    assert "No one is in yet" in new.text
+
+
+async def test_eight_play_in_two_groups_and_see_their_own(league: League) -> None:
+    evening = league.evening
+    league.people += map(evening.arrive, ("gil", "hana"))
+    await league.begin_season()
+    assert "0 of 12 games · ends" in league.message.text
+    assert "**Group A** · 0 of 6 games" in league.message.text
+    assert "**Group B** · 0 of 6 games" in league.message.text
+    assert len(await league.tables()) == 8
+    first, _ = (await league.view()).groups
+    person = next(one for one in league.people if one.id == first.players[0].user_id)
+    page = await evening.say(person, "league")
+    assert "**Group A**" in page.text
+    assert "**Group B**" not in page.text
+    await league.play_all()
+    assert "👑 Group B: " in league.messages[0].text
 
 
 # Crashes and managers
