@@ -9,10 +9,13 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.duplicate.rules import MAX_SEATS
 from engine.games.tikal.box import KINDS
-from render import backgrounds, card_faces, icons, theme
+from render import analysis_picture, backgrounds, bars, card_faces, icons, match_picture, theme
 from render.games.lost_cities import ground as lands
+from render.games.lost_cities import round_rows
+from render.games.lost_cities import strip as duel_strip
 from render.games.lost_cities.table_layout import columns_room
-from render.games.lost_cities_board import gutter, tiles
+from render.games.lost_cities_board import grid, gutter, tiles
+from render.games.lost_cities_board import strip as board_strip
 from render.games.tikal import footer, paints
 from render.games.tikal import ground as canopies
 from render.games.tikal.table_layout import Layout
@@ -211,3 +214,20 @@ def brightest(image: Image.Image) -> Colour:
     """Return the brightest colour of a picture after slight blurring."""
     small = image.resize((max(1, image.width // 8), max(1, image.height // 8)), Image.Resampling.BOX)
     return max((colour for _, colour in small.getcolors(100_000)), key=luminance)
+
+
+@pytest.mark.parametrize(
+    "style",
+    (
+        theme.CHIP,
+        bars.PENDING_NUMBER,
+        match_picture.PILL_NUMBER,
+        analysis_picture.COST,
+        duel_strip.WORTH,
+        board_strip.WORTH,
+        grid.POINTS,
+        round_rows.POINTS,
+    ),
+)
+def test_numbers_on_pills_are_eleven_points_high_on_a_phone(style: theme.Style) -> None:
+    assert style.size >= 42

@@ -46,7 +46,7 @@ CARD_SHARE = 0.42
 MAX_BENEATH = 3
 PILL_HEIGHT, PILL_PAD, PILL_ROUND = 50, 5, 24
 """The pill of an expedition's points: height, margin, and how much wider than its number it is."""
-WORTH = Style(theme.WORTH.face, 38)
+WORTH = theme.CHIP
 WAGER_ICON, WAGERS_UP = 30, 3
 STAR = 34
 COUNT_ICON = 40

@@ -49,7 +49,7 @@ from render.image_cache import cached_image
 from render.strip_parts import GAP
 from render.theme import Colour, Style
 
-WORTH, LONG_WORTH = Style(theme.WORTH.face, 36), theme.LABEL
+WORTH, LONG_WORTH = theme.CHIP, theme.LABEL
 """Styles of a figure's points; the second for three digits."""
 LONG_POINTS = 100
 HAT, HAT_IN, HAT_UP = 34, 6, 2
