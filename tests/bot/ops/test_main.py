@@ -63,7 +63,10 @@ class Fake(SimpleNamespace):
 @pytest.fixture
 def bot(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """Replace the bot by one that records its settings and whose `run` tests can set."""
-    fake = Fake(run=lambda _token: None, settings=None, settled=0, add_listener=lambda *_: None)
+    manager = SimpleNamespace(operator=SimpleNamespace(alert=None))
+    fake = Fake(
+        run=lambda _token: None, settings=None, settled=0, add_listener=lambda *_: None, manager=manager
+    )
 
     def settle() -> None:
         fake.settled += 1
