@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Select, Table, delete, func, insert, inspect,
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from bot.ops.open_database import FAILED, MISUSED, OK, say, wrong_version
-from bot.ops.settings import DRIVER, LARGE_DRIVER, SHORT_DRIVER, SettingsError, load
+from bot.ops.settings import DRIVER, LARGE_DRIVER, SHORT_DRIVER, SettingsError, load, standard_url
 from bot.store import Database, connect, migrate
 from bot.store.file_lock import InUse, file_locked, file_of
 from bot.store.schema import metadata
@@ -78,9 +78,10 @@ def _database_url(given: str, which: str) -> str:
     if "://" not in given:
         return f"{DRIVER}:///{given}"
     with suppress(ArgumentError):
-        if make_url(given).drivername in (DRIVER, SHORT_DRIVER, LARGE_DRIVER):
-            return given
-    expected = f"name a SQLite file, or {LARGE_DRIVER}://user:password@host/name"
+        url = standard_url(given)
+        if make_url(url).drivername in (DRIVER, SHORT_DRIVER, LARGE_DRIVER):
+            return url
+    expected = "name a SQLite file, or postgresql://user:password@host/name"
     raise _UnknownDatabase(f"The {which} isn't a database: {expected}.")
 
 
@@ -90,7 +91,7 @@ async def _copy_between(source: str, target: str) -> int:
     try:
         return await _copy_into_empty(*databases)
     except DBAPIError as error:
-        say(f"Can't use a database: {error.orig}.")
+        say(f"Can't use a database: {error.orig}. `explorers doctor` checks that of the settings.")
         return FAILED
     finally:
         for database in databases:

@@ -41,6 +41,21 @@ class SettingsError(Exception):
     """An invalid setting. The text is one sentence for the operator."""
 
 
+def standard_url(given: str) -> str:
+    """Return a database's URL as asyncpg needs it, from one as hosts hand it out. Raises ArgumentError.
+
+    URLs of other databases stay as they are.
+    """
+    address = make_url(given)
+    if address.drivername not in ("postgres", "postgresql", LARGE_DRIVER):
+        return given
+    ssl = {"ssl": mode} if (mode := address.query.get("sslmode")) else {}
+    address = address.set(drivername=LARGE_DRIVER).update_query_dict(ssl)
+    return address.difference_update_query(["sslmode", "channel_binding"]).render_as_string(
+        hide_password=False
+    )
+
+
 class Settings(BaseSettings):
     """The settings, read once at the start. Raises pydantic's ValidationError; see `load`."""
 
@@ -87,11 +102,12 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _require_known_database(cls, value: str) -> str:
-        """Require the URL of a SQLite file, or of PostgreSQL if its driver is installed. Else ValueError."""
+        """Return the URL of a SQLite file, or of PostgreSQL if its driver is installed. Else ValueError."""
         try:
-            address = make_url(value)
+            value = standard_url(value)
         except ArgumentError as error:
             raise ValueError from error
+        address = make_url(value)
         known = (DRIVER, SHORT_DRIVER, *([LARGE_DRIVER] if find_spec("asyncpg") else []))
         if address.drivername not in known or address.database in (None, "", ":memory:"):
             raise ValueError
@@ -216,7 +232,7 @@ class Settings(BaseSettings):
 _EXPECTED = {
     "discord_token": "must be the bot's token from the Discord developer portal",
     "database_url": f"must name a SQLite file, like {DRIVER}:///explorers.db "
-    f"or a PostgreSQL database, like {LARGE_DRIVER}://user:password@host/name "
+    "or a PostgreSQL database, like postgresql://user:password@host/name "
     "(which needs the extra: pip install 'explorers-guild[postgres]')",
     "database_pool": "must be a number from 1 to 1000: the most connections to PostgreSQL",
     "shard_count": "must be a number of at least 1: how many shards the bot's servers are split into",

@@ -94,6 +94,15 @@ def test_invalid_value_is_one_sentence_without_the_value(
     assert value not in sentence
 
 
+@pytest.mark.parametrize("scheme", ["postgres", "postgresql"])
+def test_addresses_of_hosts_are_accepted(scheme: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hosts hand out addresses for PostgreSQL's own library, whose parameters asyncpg names otherwise."""
+    monkeypatch.setenv(
+        "DATABASE_URL", f"{scheme}://bot:h%40nter2@db/games?sslmode=require&channel_binding=require"
+    )
+    assert load().database_url == "postgresql+asyncpg://bot:h%40nter2@db/games?ssl=require"
+
+
 def test_all_invalid_values_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
     monkeypatch.setenv("DISCORD_API_URL", "nowhere")
