@@ -8,8 +8,9 @@ uv run python scripts/languages.py unused                  English messages that
 
 WHAT is an id, a pattern of ids such as "clock-*", or a heading of the English files such as "The lobby".
 
-Each language gets a line that says how complete it is, followed by one line per problem. Exits with 1 if
-there are problems: a release needs complete translations. Other commits need only English.
+Each language gets a line that says how complete it is, followed by one line per mistake, and by the first
+messages that are missing. Exits with 1 if there are any: a release needs complete translations. Other
+commits need only English.
 """
 
 from __future__ import annotations
@@ -100,10 +101,14 @@ def _check(languages: Iterable[str]) -> bool:
     """Print the state of languages; return whether something is to mend."""
     wrong = False
     for language in languages:
-        found = to_mend(language)
-        _print(
-            [f"{language}: {completeness(language)}, {len(found)} to mend", *(f"  {one}" for one in found)]
-        )
+        found, lacking = to_mend(language), missing(language)
+        mistakes = [line for line in found if line not in lacking]
+        _print([f"{language}: {completeness(language)}, {len(found)} to mend"])
+        _print(f"  {line}" for line in (*mistakes, *lacking[:AT_ONCE]))
+        if more := lacking[AT_ONCE:]:
+            _print(
+                [f"  … and {len(more)} more that are missing: `next {language}` prints those seen most often"]
+            )
         wrong = wrong or bool(found)
     return wrong
 
@@ -296,7 +301,9 @@ def record(language: str, wanted: Iterable[str] = ()) -> None:
             records[key] = _hash(originals[key]), own
     lines = [f"{key} {source}{own}\n" for key, (source, own) in sorted(records.items()) if key in here]
     RECORDS.mkdir(exist_ok=True)
-    _record_file(language).write_text("".join(lines), encoding="utf-8")
+    file = _record_file(language)
+    file.write_text("".join(lines), encoding="utf-8")
+    _print([f"{len(lines)} messages are recorded in scripts/translated/{file.name}. Send that file too."])
 
 
 def _records(language: str) -> dict[str, tuple[str, str]]:

@@ -338,6 +338,20 @@ def test_script_fails_where_a_message_is_missing(
     )
 
 
+def test_script_prints_mistakes_before_the_first_missing_messages(
+    dutch: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = "".join(f"seen-{number:03} = Words\n" for number in range(2 * languages.AT_ONCE))
+    (dutch.parent.parent / "en" / "core.ftl").write_text(lines, encoding="utf-8")
+    dutch.write_text("zzz = Woorden\n", encoding="utf-8")
+    monkeypatch.setattr("sys.argv", ["languages.py", "nl"])
+    with pytest.raises(SystemExit, match="True"):
+        languages.main()
+    _, first, *others, last = capsys.readouterr().out.splitlines()
+    assert (first, len(others)) == ("  zzz: not a message of English", languages.AT_ONCE)
+    assert last.startswith(f"  … and {languages.AT_ONCE + 1} more that are missing")
+
+
 @pytest.mark.parametrize("word", ["en", "nowhere"])
 def test_script_names_a_language_that_is_no_translation(
     dutch: Path, word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
