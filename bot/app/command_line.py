@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable
 from datetime import UTC, date, datetime
@@ -121,7 +122,13 @@ def _run_doctor(options: Namespace) -> int:
 
 def _add_health(commands: Commands) -> None:
     alive = commands.add_parser("health", help="exit with 0 if the bot here is alive (for Docker)")
-    alive.set_defaults(run=lambda _: OK if health.is_alive() else FAILED)
+    alive.set_defaults(run=_health)
+
+
+def _health(_: Namespace) -> int:
+    """Print when the bot gave its last sign of life. Return the exit code."""
+    sys.stdout.write(f"{health.state()}\n")
+    return OK if health.is_alive() else FAILED
 
 
 def _add_database_commands(commands: Commands) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import URL
 
-from bot.ops.open_database import FAILED, OK, say, with_address
+from bot.ops.open_database import FAILED, OK, RESTORE, is_damage, say, with_address
 
 UNFINISHED = ".unfinished"
 """The end of a copy's name until it is complete and checked."""
@@ -30,6 +30,9 @@ def _back_up_and_report(address: URL, copy: Path) -> int:
     """Copy a database and print the outcome. Return the exit code: failed if the file exists already."""
     if copy.exists():
         say(f"{copy} already exists. Name another file.")
+        return FAILED
+    if not copy.absolute().parent.is_dir():
+        say(f"There's no folder {copy.parent}. Make it, or name another file.")
         return FAILED
     try:
         back_up(address, copy)
@@ -53,7 +56,9 @@ def back_up(address: URL, copy: Path) -> None:
         else:
             _dump_server(address, unfinished)
         unfinished.rename(copy)
-    except (OSError, sqlite3.Error) as error:
+    except sqlite3.Error as error:
+        raise BackupFailed(f"{error}. {RESTORE.removesuffix('.')}" if is_damage(error) else error) from error
+    except OSError as error:
         raise BackupFailed(error) from error
     finally:
         with suppress(OSError):
@@ -77,8 +82,9 @@ def _check_copy(copy: Path) -> None:
         (found,) = opened.execute("PRAGMA integrity_check(1)").fetchone()
         if found != "ok":
             raise BackupFailed(f"the copy is damaged ({' '.join(found.split())})")
-        if opened.execute("SELECT version_num FROM alembic_version").fetchone() is None:
-            raise BackupFailed("the copy names no version of the schema")
+        has_version = opened.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
+        if not has_version or not opened.execute("SELECT version_num FROM alembic_version").fetchone():
+            raise BackupFailed("the database holds no games yet, or isn't the bot's")
 
 
 def _dump_server(address: URL, copy: Path) -> None:

@@ -68,6 +68,14 @@ def silence() -> float | None:
         return None
 
 
+def state() -> str:
+    """Return a sentence on the bot's last heartbeat, for the operator."""
+    if (quiet := silence()) is None:
+        return "No bot with these settings has run from this folder. Start it, or go to its folder."
+    how = "is alive" if quiet < PATIENCE else "hangs or is down; restart it"
+    return f"The bot {how}. Its last sign of life was {quiet:.0f} seconds ago."
+
+
 def is_alive() -> bool:
     """Return whether the bot's last heartbeat is less than `PATIENCE` seconds old."""
     quiet = silence()

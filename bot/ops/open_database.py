@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import sys
 import time
 from collections.abc import Awaitable, Callable
@@ -19,6 +20,7 @@ from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT
 
 OK, FAILED, MISUSED = 0, 1, 2
 """Exit codes."""
+RESTORE = "`explorers check` says how to restore a backup."
 
 
 def say(sentence: str) -> None:
@@ -37,7 +39,10 @@ def with_address(work: Callable[[URL], int]) -> int:
         say(str(error))
         return MISUSED
     if address.get_backend_name() == "sqlite" and not Path(address.database or "").is_file():
-        say(f"There's no database at {address.database} yet.")
+        say(
+            f"There's no database at {address.database} yet. Run this in the bot's folder with its settings, "
+            "or start the bot once."
+        )
         return FAILED
     return work(address)
 
@@ -74,9 +79,10 @@ def damage(connection: Connection) -> list[str]:
     return [line for lines in found for line in lines.splitlines() if line != "ok"]
 
 
-def is_damage(error: DBAPIError) -> bool:
+def is_damage(error: DBAPIError | sqlite3.Error) -> bool:
     """Return whether an error means that the SQLite file is damaged, or no database at all."""
-    return any(words in str(error.orig) for words in ("malformed", "not a database"))
+    words = str(error.orig if isinstance(error, DBAPIError) else error)
+    return "malformed" in words or "not a database" in words
 
 
 def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
@@ -128,8 +134,8 @@ async def _with_database(url: str, work: Callable[[Database], Awaitable[int]]) -
             return FAILED
         return await work(database)
     except DBAPIError as error:
-        advice = " `explorers check` says how to restore a backup." if is_damage(error) else ""
-        say(f"Can't use the database: {error.orig}.{advice}")
+        advice = RESTORE if is_damage(error) else "`explorers doctor` tells you what to do."
+        say(f"Can't use the database: {error.orig}. {advice}")
         return FAILED
     finally:
         await database.close()

@@ -123,7 +123,23 @@ def test_check_says_whether_a_database_is_older_or_newer(
 def test_backup_to_a_missing_folder_fails(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "backup", str(kept.parent / "nowhere" / "copy.db"))
     assert code == 1
-    assert text.startswith("Couldn't make the copy")
+    assert text == f"There's no folder {kept.parent / 'nowhere'}. Make it, or name another file.\n"
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "the database holds no games yet, or isn't the bot's."),
+        (b"no database" * 100, "file is not a database. `explorers check` says how to restore a backup."),
+    ],
+)
+def test_backup_of_an_unusable_file_says_what_to_do(
+    kept: Path, capsys: pytest.CaptureFixture[str], content: bytes, why: str
+) -> None:
+    kept.write_bytes(content)
+    code, text = said(capsys, "backup", str(kept.parent / "copy.db"))
+    assert (code, text) == (1, f"Couldn't make the copy: {why}\n")
+    assert beside(kept.parent / "copy.db") == []
 
 
 @pytest.mark.parametrize("command", [["check"], ["backup", "copy.db"]])

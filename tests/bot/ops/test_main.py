@@ -278,15 +278,18 @@ def test_misspelled_option_is_suggested(capsys: pytest.CaptureFixture[str]) -> N
     assert "there's no '--rebild'. Did you mean '--rebuild'?" in capsys.readouterr().err
 
 
-def test_health_command_follows_the_heartbeat() -> None:
+def test_health_command_follows_the_heartbeat(capsys: pytest.CaptureFixture[str]) -> None:
     assert code("health") == 1, "no bot has run yet"
+    assert capsys.readouterr().out.startswith("No bot with these settings has run from this folder.")
     health.beat()
     assert code("health") == 0
     long_ago = time.time() - health.PATIENCE - 1
     os.utime(health.heartbeat(), (long_ago, long_ago))
     assert code("health") == 1
+    assert capsys.readouterr().out.splitlines()[-1].startswith("The bot hangs or is down; restart it.")
     health.beat()
     assert code("health") == 0
+    assert capsys.readouterr().out.startswith("The bot is alive.")
 
 
 def test_each_process_has_its_own_heartbeat_file(monkeypatch: pytest.MonkeyPatch) -> None:
