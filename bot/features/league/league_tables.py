@@ -47,22 +47,20 @@ class LeagueTables:
         self._store, self._manager = delivery.store, delivery.manager
 
     async def drop_no_shows(self) -> None:
-        """Take players out who missed the time for their first move in a game, or have left the server."""
+        """Take players out who missed the time for their first move in a game, or have left the server.
+
+        By then they were reminded, and their opponent was asked what to do.
+        """
         for table in await self._running():
-            for seat in committed(table).to_move:
-                player = table.players[seat]
-                if player.reminded == clock.DEPARTED or await self._is_no_show(table, player):
+            for player in (table.players[seat] for seat in committed(table).to_move):
+                has_left = player.reminded == clock.DEPARTED
+                if has_left or await self._store.read(leagues.is_no_show, table.id, player):
                     await self._drop(player.user_id)
 
     async def _running(self) -> list[Table]:
         found = await self._store.read(league_queries.running_tables, self._season)
         tables = [await self._manager.table(table_id) for table_id in sorted(found)]
         return [table for table in tables if has_rules(table)]
-
-    async def _is_no_show(self, table: Table, player: Player) -> bool:
-        if not clock.is_time_up(table, player.seat, self._delivery.now()):
-            return False
-        return not await self._store.read(league_queries.has_moved_at, table.id, player.user_id)
 
     async def _drop(self, user_id: int) -> None:
         await self._store.write(leagues.drop, self._season, user_id, self._delivery.now())

@@ -280,6 +280,12 @@ def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, lis
     return "league", [group.champion.user_id for group in groups if group.champion is not None]
 
 
+def is_no_show(connection: Connection, table_id: int, player: Player) -> bool:
+    """Tell whether a player has missed the time for their first move at a table."""
+    is_late = player.reminded >= clock.ASKED
+    return is_late and not league_queries.has_moved_at(connection, table_id, player.user_id)
+
+
 def drop(connection: Connection, season: Season, user_id: int, now: int) -> None:
     """Take a player who did not show up out of a season and the league."""
     league_queries.leave(connection, season.guild_id, user_id)
@@ -317,9 +323,7 @@ def record_result(change: TableTransaction, result: Result) -> None:
         return
     season, game = found
     for player in change.before.players:
-        if player.reminded >= clock.ASKED and not change.within(
-            league_queries.has_moved_at, change.table.id, player.user_id
-        ):
+        if change.within(is_no_show, change.table.id, player):
             change.within(drop, season, player.user_id, change.now)
     present = league_queries.people_of(change.within(league_queries.players, season))
     is_whole = all(player.user_id in present for player in change.table.players)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import discord
 import pytest
@@ -70,6 +72,11 @@ class League:
             await self.evening.press(person, "Join", self.message)
         await self.evening.pass_time(MINUTE)
         await self.run()
+
+    async def join_from_page(self, person: Actor) -> None:
+        """Join by /league, as users do while a season runs."""
+        page = await self.evening.say(person, "league")
+        await self.evening.press(person, "Join", page)
 
     async def run(self) -> None:
         """Run the league's job a minute later, and deliver what it has caused."""
@@ -377,16 +384,13 @@ async def _miss_first_move(league: League) -> Actor:
     absent = tables[0].players[committed(tables[0]).to_move[0]].user_id
     for table in tables:
         while (now := await league.evening.bot.manager.table(table.id)).version < 5:
-            if now.players[committed(now).to_move[0]].user_id == absent:
-                await league.evening.bot.manager.run(_use_up_time, table.id)
+            seat = committed(now).to_move[0]
+            if now.players[seat].user_id == absent:
+                await league.evening.bot.manager.run(_ask_opponent, table.id, seat)
                 break
             await league.move(now)
     await league.run()
     return next(one for one in league.people if one.id == absent)
-
-
-def _use_up_time(change: TableTransaction) -> None:
-    change.update_players(replace(player, bank=1) for player in change.table.players)
 
 
 async def test_no_show_without_substitute_leaves_games_unplayed(league: League) -> None:
@@ -486,8 +490,7 @@ async def test_opponents_win_before_the_job_also_drops_the_no_show(league: Leagu
 
 def _ask_opponent(change: TableTransaction, seat: int) -> None:
     """Leave what a missed deadline leaves: the opponent is asked what to do."""
-    late = replace(change.table.players[seat], bank=0, reminded=clock.ASKED)
-    change.update_players([late])
+    change.update_players([replace(change.table.players[seat], bank=0, reminded=clock.ASKED)])
 
 
 async def test_season_without_players_ends_without_champion(league: League) -> None:
@@ -663,3 +666,49 @@ async def test_hall_shows_the_league(league: League) -> None:
     shown = await evening.press(evening.ada, "League", post)
     assert shown.is_private
     assert "Your games" in shown.text
+
+
+# A whole season
+
+
+@pytest.mark.slow
+async def test_season_with_absences_restarts_and_outages_keeps_its_promises(
+    league: League, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eight days instead of four weeks: two groups, one person who waits, one who never plays."""
+    monkeypatch.setattr(league_rules, "LASTS", 8 * DAY)
+    evening, random = league.evening, Random(5)
+    league.people += map(evening.arrive, ("gil", "hana"))
+    blocked, lazy = {evening.ada.id, evening.boris.id}, league.people[-1]
+    await evening.bot.manager.run_for(blocks.block, evening.ada.id, Person(evening.boris.id, "boris"))
+    await league.begin_season()
+    zoe = evening.arrive("zoe")
+    await league.join_from_page(zoe)
+    met = set[frozenset[int]]()
+    for day in range(8):
+        if day == 2:
+            await evening.bot.manager.run_for(_be_away, evening.chen.id, evening.bot.manager.now() + 2 * DAY)
+        if day == 3:
+            evening.env.inject_error("POST", "/channels", status=500, code=0, times=3)
+        if day in (1, 3, 5):
+            await evening.restart()
+        for table in await league.tables():
+            met.add(frozenset(player.user_id for player in table.players))
+            mover = table.players[committed(table).to_move[0]].user_id
+            if mover == lazy.id or (mover == evening.chen.id and day in (2, 3)):
+                continue
+            await (league.resign(table, mover) if day and random.random() < 0.4 else league.move(table))
+        await evening.pass_time(DAY)
+        await league.run()
+        counts = Counter(player.user_id for table in await league.tables() for player in table.players)
+        assert max(counts.values(), default=0) <= league_rules.AT_ONCE
+        games = await league.games()
+        assert len({game.table_id for game in games}) == len(games)
+    await league.end_season()
+    assert frozenset(blocked) not in met
+    assert any(zoe.id in pair for pair in met), "the one who waits has played in place of the one who did not"
+    old, new = league.messages
+    assert "The season is over." in old.text
+    assert "👑" in old.text
+    assert new.labels == ["Join", "My games", "Rules"]
+    assert not any(post.notified for post in evening.posts_in(league.channel))
