@@ -39,6 +39,8 @@ class Member(Resident):
     def __init__(self, club: Club, person: Person, policy: Policy, days: Days | None) -> None:
         super().__init__(club.world, person, policy, days)
         pastimes = self.world.plan.pastime.split("+")
+        self._played = set[tuple[str, ...]]()
+        """Deals of cups that are over."""
         self.club, self.uses = club, OFTEN if self.world.plan.pastime else USES
         self._doings = [one for one in _DOINGS if one[0].__name__ in pastimes] or _DOINGS
         self._liking = CUP_LOVER if self.random.random() < CUP_ONLY else 1
@@ -66,8 +68,14 @@ class Member(Resident):
             page = await self.pressed(page, "cupjoin")
         elif page is not None and self.random.random() < 0.05:
             page = await self.pressed(page, "cupleave")
-        deal = await self.pressed(page, "cupplay")
-        if deal is not None:
+        deals = [offer for offer in _offers(page, "cupplay") if offer[0].path not in self._played]
+        if page is None or not deals:
+            return
+        press, part = deals[0] if self.random.random() < 0.9 else self.random.choice(deals)
+        deal = await self.press(page, press, part)
+        if deal is not None and not _offers(deal, "panel") and _offers(deal, "cup"):
+            self._played.add(press.path)
+        elif deal is not None:
             await self.take_turn(deal)
 
     async def play_the_daily(self) -> None:

@@ -392,7 +392,7 @@ ALL = (
     Missed(block_lists, CLUB._replace(pastime="block+challenge+open_a_table+visit_the_hall"), 6),
     Missed(equal_deals, CLUB, 4),
     Missed(cup_secrets, CLUB, 4),
-    Missed(unplayed_deals, CLUB._replace(pastime="play_the_cup"), 6),
+    Missed(unplayed_deals, CLUB._replace(pastime="play_the_cup", tables=1, faults=False, kills=False), 6),
     Missed(hall_edits, CLUB, 4),
     Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board", hours=2), 10),
 )
