@@ -286,6 +286,7 @@ class Club(Society):
             if random.random() < 0.15 and (hall := self.hall()) is not None:
                 self.world.history.tell("manager", "The hall is deleted")
                 del self.world.discord.channels[hall.channel].messages[hall.id]
+                self.world.discord.deleted.add(hall.id)
             else:
                 await self._set(manager, *self._idea(random))
 

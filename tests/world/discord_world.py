@@ -180,6 +180,8 @@ class Discord:
         self.now, self._wall, self.history = now, wall, history
         self.people: dict[int, Person] = {}
         self.channels: dict[int, Channel] = {}
+        self.deleted = set[int]()
+        """Messages that a manager has deleted."""
         self.interactions: list[Interaction] = []
         self.on_message: list[Callable[[Message, Interaction | None, bool], None]] = []
         self.on_interaction: list[Callable[[Interaction], None]] = []

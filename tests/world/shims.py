@@ -96,7 +96,7 @@ def install(clock: Clock, draw: Draw, session: Session, committed: Callable[[], 
 def _time(clock: Clock) -> None:
     """Replace clocks. `datetime` is written in C, so the modules that use it get a substitute."""
     loop = clock.loop
-    loop.excuses = logs._is_outage
+    loop.excuses = logs._is_outage_error
     time.time = clock.time
     time.monotonic = time.perf_counter = loop.time
     for module in (utils, tasks, http):
@@ -284,6 +284,6 @@ class Listener(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
-        if error is not None and logs._is_outage(error):
+        if error is not None and logs._is_outage_error(error):
             return
         self._heard(f"{record.name}: {record.getMessage()}" + (f" ({error!r})" if error else ""))

@@ -31,6 +31,7 @@ _LIVE = """SELECT id, status, channel_id, parent_id, game, rules_version, option
     WHERE guild_id = ? AND status IN ('lobby', 'playing') ORDER BY id"""
 _SEEKS = """SELECT user_id, game FROM seeks WHERE guild_id = ? AND table_id IS NULL
     AND (partner_id IS NULL OR has_accepted) AND expires_at > ?"""
+_RECORDED = "SELECT message_id FROM halls"
 _MEMBERS = "SELECT count(*) FROM cup_members WHERE guild_id = ?"
 _GAME = re.compile(r"^\[.+\]\(.+\) · (.*) · <t:(\d+):R>$", re.MULTILINE)
 _COUNT = re.compile(r"### 🎲 (?:(One) game|(\d+) games|No games)")
@@ -134,6 +135,8 @@ class Hall:
         there = [message.channel for message in found]
         if channel not in self._world.discord.channels:
             channel = None
+        if not there and any(one in self._world.discord.deleted for (one,) in self._world.ask(_RECORDED)):
+            return  # the bot notices it when the hall changes next
         if there != ([] if channel is None else [channel]):
             self._find(f"halls are in {there}, chosen is {channel}")
         for message in found[:1]:
