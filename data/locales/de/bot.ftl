@@ -802,7 +802,7 @@ report-post = 🚩 { $reporter } meldet { $reported } (`{ $id }`), { $when }:
 button-reports = Meldungen…
 reports-title =
     {""}### Meldungen
-    {""}Im Menü einer Person fragt *Apps* → *Melden*, was passiert ist. Wähle einen Kanal, den nur die Serverleitung sieht. Ohne Kanal erfährt der Betreiber des Bots, wer wen meldet, und keinen Grund.
+    {""}Im Menü einer Person fragt *Apps* → *Melden*, was passiert ist. Wähle einen Kanal, den nur die Serverleitung sieht. Ohne Kanal bekommt der Betreiber des Bots die Nummern beider Konten und keinen Grund.
 reports-off = Kein Kanal für Meldungen
 button-barred = Wer keine Tische öffnen darf …
 barred-title = { $count ->

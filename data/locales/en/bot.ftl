@@ -106,8 +106,8 @@ league-turns = **Whose move?**
 # (theirs), or neither.
 league-turn = { $whose ->
     [mine] **Your move** against { $other }
-    [theirs] **{ $name }** is to move
-   *[others] **{ $name }** is to move against { $other }
+    [theirs] **{ $name }**’s turn
+   *[others] **{ $name }**’s turn against { $other }
   } · { $state ->
     [away] away until { $when }
     [paused] paused
@@ -1817,7 +1817,7 @@ posts-blocked = I can’t post in { $channel }. I need these permissions there: 
 # A page where managers choose roles that I give to winners.
 roles-title =
     ### Roles for winners
-    {""}I give each role to whoever holds the title, and take it back when someone else does. Choose roles without permissions, below mine.
+    {""}I give each role to the players who hold the title, and take it back when others do. Choose roles without permissions, below mine.
 button-roles = Roles for winners…
 roles-off = No role
 roles-cup =
@@ -1845,7 +1845,7 @@ results-sent = Results go to **{ $host }**.
 results-delivered = -# Last one accepted { $when }
 # $error is a technical word or number, such as “HTTP 500” or “timeout”.
 results-failing = **{ $error }** { $since }, and since then no result was accepted. I keep trying for three days.
-results-form = Where shall results go?
+results-form = Where should results go?
 results-form-address = Address (https)
 # $secret is 64 letters and digits.
 results-secret = From now on, results go to **{ $host }**. They’re signed with this secret, which I won’t show again: ||`{ $secret }`||

@@ -820,7 +820,7 @@ report-post = 🚩 { $reporter } signale { $reported } (`{ $id }`), { $when } :
 button-reports = Signalements…
 reports-title =
     {""}### Signalements
-    {""}Sur une personne, *Applications* → *Signaler* demande ce qui s’est passé. Choisis un salon que seuls les responsables voient. Sans salon, l’exploitant du bot apprend qui signale qui, sans la raison.
+    {""}Sur une personne, *Applications* → *Signaler* demande ce qui s’est passé. Choisis un salon que seuls les responsables voient. Sans salon, l’exploitant du bot reçoit les numéros des deux comptes, sans la raison.
 reports-off = Pas de salon pour les signalements
 button-barred = Qui ne peut pas ouvrir de table…
 barred-title = { $count ->

@@ -357,6 +357,7 @@ async def test_searches_of_another_server_do_not_match(evening: Evening) -> None
 async def pair(evening: Evening, label: str = "Look for one more") -> Seen:
     """Ada searches with Chen as her partner. Return the answer."""
     panel = await evening.press(evening.ada, "We’re two…", await evening.say(evening.ada, "seek"))
+    assert panel.chosen[0] == "Lost Cities: The Board Game", "the first game for three"
     (menu,) = user_menus(panel)
     (panel,) = await evening.tap(Tap(evening.ada, panel, menu, (str(evening.chen.id),)))
     return await evening.press(evening.ada, label, panel)
