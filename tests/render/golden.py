@@ -40,4 +40,5 @@ def compare(image: Image.Image | None, name: str, record: bool) -> None:
         GOLDEN.mkdir(exist_ok=True)
         now.point(lambda value: value // STEPS * STEPS + STEPS // 2).save(file, optimize=True)
     assert file.is_file(), "no such picture yet: look at it, then record it with --record"
-    assert apart(now, Image.open(file).convert("RGB")) <= TOLERANCE
+    changed = apart(now, Image.open(file).convert("RGB")) > TOLERANCE
+    assert not changed, f"{file.name} has changed: record it with --record, then look at it"
