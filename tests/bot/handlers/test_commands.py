@@ -41,6 +41,7 @@ ON_SERVERS_ALONE = {
     "move-table",
     "end-game",
     "Challenge",
+    "Report",
 }
 ANYWHERE = {"practice", "daily", "learn", "rules", "games", "profile", "language", "privacy"}
 MENUS_ANYWHERE = {"Block", "Challenge", "Profile"}
