@@ -393,7 +393,7 @@ ALL = (
     Missed(equal_deals, CLUB, 4),
     Missed(cup_secrets, CLUB, 4),
     Missed(unplayed_deals, CLUB._replace(pastime="play_the_cup", tables=1, faults=False, kills=False), 6),
-    Missed(hall_edits, CLUB, 4),
+    Missed(hall_edits, CLUB, 8),
     Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board", hours=2), 10),
 )
 NOT_MISSED_YET = (

@@ -139,7 +139,9 @@ class Hall:
             return  # the bot notices it when the hall changes next
         if there != ([] if channel is None else [channel]):
             self._find(f"halls are in {there}, chosen is {channel}")
-        for message in found[:1]:
+        # Sentences of a hall are read in English alone.
+        is_english = not settings or settings[0].get("language") is None
+        for message in found[:1] if is_english else ():
             for what in self._lies(message, has_cup=bool(settings and settings[0].get("cup"))):
                 self._find(f"the hall {what}")
 
