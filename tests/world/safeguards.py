@@ -335,9 +335,9 @@ def cup_secrets() -> None:
     cup_messages.shown_fingerprint = lambda seed: seed  # type: ignore[attr-defined]
 
 
-def unplayed_deals() -> None:
-    """Rank by points alone, however few deals a player has finished."""
-    cup_rules.Entry.played = 1  # type: ignore[method-assign, assignment]
+def season_points() -> None:
+    """Give all places of a cup the same points."""
+    cup_rules.points_of = lambda _: 1
 
 
 def hall_edits() -> None:
@@ -392,7 +392,7 @@ ALL = (
     Missed(block_lists, CLUB._replace(pastime="block+challenge+open_a_table+visit_the_hall"), 6),
     Missed(equal_deals, CLUB, 4),
     Missed(cup_secrets, CLUB, 4),
-    Missed(unplayed_deals, CLUB._replace(pastime="play_the_cup", tables=1, faults=False, kills=False), 6),
+    Missed(season_points, CLUB._replace(pastime="play_the_cup", tables=1, faults=False, kills=False), 8),
     Missed(hall_edits, CLUB, 8),
     Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board", hours=2), 10),
 )
