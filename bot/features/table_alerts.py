@@ -27,7 +27,8 @@ from bot.tables.languages import say_by
 from bot.tables.lobby_rules import has_free_seat
 from bot.tables.rematch import is_rematch
 from bot.ui.custom_id import CustomId, number
-from bot.ui.markup import escaped, link, mention
+from bot.ui.invitation_messages import host_name
+from bot.ui.markup import escaped, link
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.responder import Interaction, edit, reply_private, say_to
 from bot.ui.sentences import COMMANDS
@@ -373,7 +374,7 @@ class TablePings:
 
 def ping(table: Table, server: str, say: Say) -> Message:
     """Return the message that a table has opened on a server."""
-    about = {"game": say(f"game-{table.game}"), "server": escaped(server), "host": mention(table.host_id)}
+    about = {"game": say(f"game-{table.game}"), "server": escaped(server), "host": host_name(table)}
     lobby = Button(say("button-lobby"), url=link(table))
     change = Button(say("button-alerts"), _alerts_press_of(table))
     return Message(say("alerts-ping", **about), rows=[[lobby, change]])

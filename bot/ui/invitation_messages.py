@@ -62,7 +62,7 @@ def expired_notice(table: Table, invited: Invitation, server: str, say: Say) -> 
 def _sentence_arguments(table: Table, server: str, say: Say) -> dict[str, str]:
     """Return what sentences say about a table: host, game, server, terms, end of the lobby."""
     return {
-        "host": _host_name(table),
+        "host": host_name(table),
         "names": join_names(bold(table), say),
         "game": say(f"game-{table.game}"),
         "where": "known" if server else "somewhere",
@@ -72,7 +72,8 @@ def _sentence_arguments(table: Table, server: str, say: Say) -> dict[str, str]:
     }
 
 
-def _host_name(table: Table) -> str:
+def host_name(table: Table) -> str:
+    """Return the host's name in bold, or a mention if they have no seat."""
     host = table.player_of(table.host_id)
     return mention(table.host_id) if host is None else f"**{escaped(host.name)}**"
 

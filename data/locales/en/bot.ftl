@@ -84,9 +84,9 @@ league-about = One game of one round against everyone in your group, within four
 # Before enough members have signed up.
 league-open = { $members ->
     [0] No one is in yet
-    [one] One is in
+    [one] One person is in
    *[other] { $members } are in
-  }; from { $fewest } on it begins.
+  }. The season begins once { $fewest } are in.
 # $when is a date with a time.
 league-begins = { $members } are in. The season begins on { $when }.
 # $ends: “in 9 days”.
@@ -1570,9 +1570,9 @@ hall-league =
         [begins] { $members } are in · begins { $when }
        *[open] { $members ->
             [0] No one is in yet
-            [one] One is in
+            [one] One person is in
            *[other] { $members } are in
-          } · from { $fewest } on it begins
+          } · begins once { $fewest } are in
       }
 # A public post about a server’s week. $dates are its days, such as “16 – 22 November”.
 week-title = **The week, { $dates }**
@@ -1726,7 +1726,7 @@ alerts-line = - { $server }: { $games }
 alerts-stop = No more from…
 alerts-often-daily = At most one ping a day
 alerts-often-every = A ping for every table
-alerts-ping = A table of **{ $game }** is open on **{ $server }**, and there’s a seat for you. { $host } is the host.
+alerts-ping = { $host } has opened a table of **{ $game }** on **{ $server }**. You can join while a seat is free.
 # The last line of a new lobby, if the server’s managers chose a role to mention.
 lobby-role = { $role }, there’s a free seat.
 server-role = **Role to ping when a table opens** (one that everyone may mention)

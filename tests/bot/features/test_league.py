@@ -181,7 +181,7 @@ async def test_manager_turns_the_league_on_and_off_in_settings(evening: Evening,
     (message,) = evening.posts_in(channel)
     assert message.labels == ["Join", "My games", "Rules"]
     assert message.is_silent
-    assert "No one is in yet; from 6 on it begins." in message.text
+    assert "No one is in yet. The season begins once 6 are in." in message.text
     page = await evening.say(keeper, "settings")
     await keeper.select(page.message, [], custom_id=press)
     await finish(evening)
@@ -201,7 +201,7 @@ async def test_channel_without_permission_for_threads_is_refused(evening: Evenin
 async def test_season_begins_on_a_monday_once_six_are_in(league: League) -> None:
     await league.turn(on=True)
     await league.join(*league.people[:3])
-    assert "3 are in; from 6 on it begins." in league.message.text
+    assert "3 are in. The season begins once 6 are in." in league.message.text
     await league.join(*league.people[3:])
     season = await league.season()
     assert season.begins_at is not None
@@ -222,7 +222,7 @@ async def test_start_is_called_off_if_members_leave_before(league: League) -> No
     left = await evening.press(ada, "Yes, leave", asked)
     assert left.text == "You’ve left the league."
     await league.run()
-    assert "5 are in; from 6 on it begins." in league.message.text
+    assert "5 are in. The season begins once 6 are in." in league.message.text
     assert (await league.season()).begins_at is None
 
 
@@ -567,7 +567,7 @@ async def test_deleted_message_is_posted_again(league: League) -> None:
     await league.evening.press(league.evening.ada, "Join", page)
     await league.run()
     assert league.message.id != message.id
-    assert "One is in" in league.message.text
+    assert "One person is in" in league.message.text
 
 
 async def test_turning_the_league_off_stops_the_season_and_games_go_on(league: League) -> None:

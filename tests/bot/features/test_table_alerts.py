@@ -29,7 +29,7 @@ async def soon(evening: Evening) -> None:
 
 
 def pings(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
-    return [one for one in evening.direct_messages(person) if one.text.startswith("A table of ")]
+    return [one for one in evening.direct_messages(person) if "has opened a table of" in one.text]
 
 
 async def chosen(evening: Evening, person: simcord.MemberActor) -> list[Alert]:
@@ -43,7 +43,7 @@ async def test_member_is_pinged_about_a_new_table_of_a_chosen_game(evening: Even
     lobby = await evening.open()
     await soon(evening)
     (ping,) = pings(evening, evening.chen)
-    assert ping.text.startswith("A table of **Lost Cities** is open on **The guild**")
+    assert ping.text.startswith("**ada** has opened a table of **Lost Cities** on **The guild**")
     assert not ping.is_silent
     assert ping.buttons["Go to lobby"] == lobby.link
     assert pings(evening, evening.boris) == []
