@@ -121,7 +121,7 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
     if not (await manager.server(guild_id)).cup:
         return []
     view = await Cups(manager).view(guild_id, 0)
-    winners = cup_messages.winners_line(view.last, say) if view.last else None
+    winners = next(cup_messages.week_lines(view.last_week, view.last, (), say), None)
     return [cup_messages.section(view.cup, view.members, winners, say, is_open=view.is_open)]
 
 

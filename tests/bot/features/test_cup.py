@@ -495,6 +495,10 @@ async def test_season_has_its_champion_even_if_no_member_played_the_last_cup(
 # The hall
 
 
+def in_hall(shown: Seen) -> str:
+    return plain(shown).replace("-# ", "")
+
+
 async def test_hall_shows_the_cup_and_its_button_opens_it_privately(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -512,9 +516,13 @@ async def test_hall_shows_the_cup_and_its_button_opens_it_privately(
     await monday.pass_time(HOUR)
     await finish(monday)
     shown = next(post for post in monday.posts_in(hall) if post.id == shown.id)
-    assert f"Over · the next one opens <t:{cup_rules.opens_at(week + 1)}:R>\nOnly boris played it" in (
-        plain(shown).replace("-# ", "")
-    )
+    result = f"👑 Cup {week}: boris"
+    assert f"Over · the next one opens <t:{cup_rules.opens_at(week + 1)}:R>\n{result}" in in_hall(shown)
+    await monday.pass_time(cup_rules.opens_at(week + 1) + HOUR - monday.bot.manager.now())
+    await finish(monday)
+    shown = next(post for post in monday.posts_in(hall) if post.id == shown.id)
+    closes = f"<t:{cup_rules.closes_at(week + 1)}:R>"
+    assert f"🏆 Cup {week + 1}\nOne takes part · closes {closes}\n{result}" in in_hall(shown)
     await turn(monday, on=False)
     await monday.pass_time(HOUR)
     await finish(monday)
