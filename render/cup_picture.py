@@ -42,6 +42,7 @@ PLACE, ROW_NAME, ROW_SUM = theme.LABEL, 38, Style(theme.TOTAL.face, 42)
 ROW_NAME_X, LEADS_END, LEAD_STEP = 56, 360, 100
 SEASON_TITLE, SEASON_ROW, MOST_SEASON = Style(theme.NAME.face, 46), 54, 8
 COLUMNS_X, COLUMN, COLUMN_STEP, COLUMN_HIGH = 226, 28, 35, 36
+SEASON_TITLE_WIDE = COLUMNS_X - IN - 20
 MOST_POINTS = 12
 """The points of a first place, a column of full height."""
 NOT_PLAYED = "–"
@@ -207,7 +208,7 @@ def _paint_season(picture: Canvas, card: CupCard, say: Say) -> None:
     x, y, right = SEASON.x + IN, SEASON.y + 44, SEASON.right - IN
     room = SEASON.w - 2 * IN
     title = say("picture-cup-season", season=card.season)
-    picture.text(title, x, y, SEASON_TITLE, theme.CREAM, room=COLUMNS_X - 10)
+    picture.text(title, x, y, fonts.shrunk_style(title, SEASON_TITLE, SEASON_TITLE_WIDE), theme.CREAM)
     now = sum(points is not None for points in card.standings[0].cups)
     for number in range(1, len(card.standings[0].cups) + 1):
         at = SEASON.x + COLUMNS_X + (number - 1) * COLUMN_STEP + COLUMN // 2

@@ -53,6 +53,17 @@ def test_title_and_number_of_players_leave_room_for_the_mug(language: str) -> No
     assert cup_picture.SEASON.x - cup_picture.IN - players > mug + cup_picture.MUG_WIDE
 
 
+@pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
+def test_season_is_whole_and_left_of_the_numbers_of_cups(language: str) -> None:
+    words = catalogue(language)("picture-cup-season", season=40)
+    style = fonts.shrunk_style(words, cup_picture.SEASON_TITLE, cup_picture.SEASON_TITLE_WIDE)
+    assert cup_picture.SEASON.x + cup_picture.IN + fonts.advance(words, style) < _first_column()
+
+
+def _first_column() -> int:
+    return cup_picture.SEASON.x + cup_picture.COLUMNS_X
+
+
 def test_only_one_player_has_no_best_deals() -> None:
     assert best_leads(card(1).rows) == (None, None, None)
     assert best_leads(card(8).rows) == (41, 33, 25)

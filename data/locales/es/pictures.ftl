@@ -170,7 +170,7 @@ picture-cup-players = { $players ->
 picture-cup-alone = Nadie más ha jugado
 # $count players have lower places.
 picture-cup-more = y { $count } más
-picture-cup-season = Temporada { $season }
+picture-cup-season = Temp. { $season }
 picture-cup-champion = { $name } { $count ->
     [one] gana la temporada
    *[other] ganan la temporada

@@ -172,7 +172,7 @@ picture-cup-players = { $players ->
 picture-cup-alone = Ninguém mais jogou
 # $count players have lower places.
 picture-cup-more = e mais { $count }
-picture-cup-season = Temporada { $season }
+picture-cup-season = Temp. { $season }
 picture-cup-champion = { $name } { $count ->
     [one] vence a temporada
    *[other] vencem a temporada
