@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from bot.jobs.scheduler import LEASE
 from bot.tables import weeks
 from engine.game_registry import editions
 from tests.world.club import halls, is_hall
@@ -21,6 +22,8 @@ from tests.world.world import World
 
 WITHIN = 60.0 + 15.0
 """Seconds of quiet after which the hall is true: until the next sweep, and while it runs."""
+RECLAIMED = LEASE + WITHIN
+"""Seconds after a start in which the hall's job may still be leased by the bot that was killed."""
 UNTOUCHED = 15 * MINUTE
 """Seconds after which the bot has noticed that it may write in the hall's channel again."""
 SEATS, GAMES, SEEKS = 5, 4, 2
@@ -117,7 +120,7 @@ class Hall:
             and not world.weather.is_outage
             and world.run is not None
             and world.run.is_alive
-            and (not world.down or world.down[-1][1] < now - WITHIN)
+            and (not world.down or world.down[-1][1] < now - RECLAIMED)
             and world.gateway.is_connected
             and self._denied < now - UNTOUCHED
             and not Disk.is_full
