@@ -6,10 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 
-import discord
-
 from bot.jobs.delivery import Delivery
-from bot.jobs.sender import CLOCK_TOLERANCE, PAGE_SIZE, presses_of
+from bot.jobs.sender import CLOCK_TOLERANCE, find_message
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.store.records import Preferences
@@ -36,7 +34,8 @@ async def send_once(
     """
     tried = await delivery.store.write(jobs.record_attempt, job, moment)
     async with delivery.conversations.conversation(job.user_id) as channel:
-        arrived = await _find_sent(delivery, channel, moment, is_it) if tried else None
+        after = datetime.fromtimestamp(moment - CLOCK_TOLERANCE, UTC)
+        arrived = await find_message(delivery.client, channel, is_it, after=after) if tried else None
         if arrived is not None:
             return arrived
         sent = await channel.send(
@@ -61,14 +60,3 @@ async def forget_unknown_zone(delivery: Delivery, user_id: int, preferences: Pre
     """Store UTC if the user's stored time zone is not known."""
     if not local_time.is_known_zone(preferences.time_zone):
         await delivery.manager.run_for(notification_settings.forget_unknown_zone, user_id)
-
-
-async def _find_sent(
-    delivery: Delivery, channel: discord.PartialMessageable, moment: int, is_it: Callable[[CustomId], bool]
-) -> int | None:
-    """Return the id of the bot's message since `moment` with a button that `is_it` accepts, or None."""
-    after = datetime.fromtimestamp(moment - CLOCK_TOLERANCE, UTC)
-    async for message in channel.history(limit=PAGE_SIZE, after=after):
-        if message.author == delivery.client.user and any(map(is_it, presses_of(message))):
-            return message.id
-    return None

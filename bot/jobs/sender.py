@@ -235,6 +235,34 @@ async def edit_message(post: discord.PartialMessage, message: Message, *, pictur
     )
 
 
+async def edit_if_there(post: discord.PartialMessage, message: Message) -> bool:
+    """Replace a sent message. Return False if it was deleted. Raises Discord's other errors."""
+    try:
+        await edit_message(post, message)
+    except discord.NotFound:
+        log.info("Message %s was deleted", post.id)
+        return False
+    return True
+
+
+async def find_message(
+    client: discord.Client,
+    channel: discord.abc.Messageable,
+    is_it: Callable[[CustomId], bool],
+    *,
+    after: datetime | None = None,
+) -> int | None:
+    """Return the id of the bot's message with a button that `is_it` accepts; None if there is none.
+
+    The channel's last `PAGE_SIZE` messages are searched, newest first; with `after`, the first of those since
+    then.
+    """
+    async for message in channel.history(limit=PAGE_SIZE, after=after):
+        if message.author == client.user and any(map(is_it, presses_of(message))):
+            return message.id
+    return None
+
+
 async def delete_message(message: discord.PartialMessage) -> bool:
     """Delete a message; return whether it is gone, True also if it was before.
 

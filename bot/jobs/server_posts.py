@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 
 from bot.jobs.delivery import Delivery
 from bot.jobs.scheduler import MINUTE
-from bot.jobs.sender import PAGE_SIZE, presses_of
+from bot.jobs.sender import find_message
 from bot.log_context import describe
 from bot.ops import permissions
 from bot.store import jobs
@@ -71,7 +71,7 @@ async def send_once(
     """
     tried = await delivery.store.write(jobs.record_attempt, job, number)
     try:
-        if not (tried and await _is_sent(delivery.client, channel, is_it)):
+        if not (tried and await find_message(delivery.client, channel, is_it)):
             await channel.send(
                 message.content,
                 files=message.files(),
@@ -85,16 +85,6 @@ async def send_once(
         log.info("The %s of server %s is not posted: %s", job.kind, channel.guild.id, describe(error))
         return False
     return True
-
-
-async def _is_sent(
-    client: discord.Client, channel: discord.TextChannel, is_it: Callable[[CustomId], bool]
-) -> bool:
-    """Whether one of the channel's last messages is by the bot and has a button that `is_it` accepts."""
-    async for message in channel.history(limit=PAGE_SIZE):
-        if message.author == client.user and any(map(is_it, presses_of(message))):
-            return True
-    return False
 
 
 def job_of(guild_id: int, kind: str) -> Job:

@@ -18,10 +18,10 @@ from bot.feature import Feature
 from bot.features.hall import hall_message, hall_queries
 from bot.features.hall.hall_message import HALL
 from bot.features.hall.hall_queries import HallMessage
-from bot.jobs import sender
 from bot.jobs.channel_audience import is_seen_by_readers
 from bot.jobs.delivery import Delivery
 from bot.jobs.scheduler import DAY, MINUTE
+from bot.jobs.sender import edit_if_there, find_message
 from bot.log_context import describe
 from bot.ops import permissions
 from bot.services import Services
@@ -30,6 +30,7 @@ from bot.store.jobs import Job
 from bot.tables import hooks
 from bot.tables.game import has_rules
 from bot.tables.servers import Server
+from bot.ui.custom_id import CustomId
 from bot.ui.hall_sections import hall_section
 from bot.ui.labels import community_language
 from bot.ui.message import Layout, Part
@@ -142,10 +143,10 @@ class HallJob:
 
         Before posting, it is searched for: a crash may have prevented recording it.
         """
-        if hall is not None and await _edit(channel, hall.message_id, message):
+        if hall is not None and await edit_if_there(channel.get_partial_message(hall.message_id), message):
             return hall.message_id
-        found = await self._find_sent(channel)
-        if found is not None and await _edit(channel, found, message):
+        found = await find_message(self._delivery.client, channel, _is_of_hall)
+        if found is not None and await edit_if_there(channel.get_partial_message(found), message):
             return found
         sent = await channel.send(
             view=message.view(),
@@ -154,13 +155,6 @@ class HallJob:
             silent=True,
         )
         return sent.id
-
-    async def _find_sent(self, channel: discord.TextChannel) -> int | None:
-        """Return the id of the newest hall among the channel's last messages, or None."""
-        async for message in channel.history(limit=sender.PAGE_SIZE):
-            if message.author == self._delivery.client.user and _is_hall(message):
-                return message.id
-        return None
 
     async def _remove(self, hall: HallMessage) -> None:
         """Delete the hall's message and what is stored about it. Raises Discord's temporary errors.
@@ -181,18 +175,8 @@ def _visible_tables(channel: discord.TextChannel, tables: Sequence[Table]) -> li
     return [table for table in tables if has_rules(table) and is_seen_by_readers(channel, table)]
 
 
-async def _edit(channel: discord.TextChannel, message_id: int, message: Layout) -> bool:
-    """Edit a hall's message. Return False if it was deleted."""
-    try:
-        await sender.edit_message(channel.get_partial_message(message_id), message)
-    except discord.NotFound:
-        log.info("The hall of server %s was deleted", channel.guild.id)
-        return False
-    return True
-
-
-def _is_hall(message: discord.Message) -> bool:
-    return any(press.path[-1:] == (HALL,) for press in sender.presses_of(message))
+def _is_of_hall(press: CustomId) -> bool:
+    return press.path[-1:] == (HALL,)
 
 
 @feature.listener("on_guild_channel_update")

@@ -161,10 +161,12 @@ class LeagueJob:
 
         Before posting, it is searched for: a crash may have prevented recording it.
         """
-        if season.message_id is not None and await _edit(channel, season.message_id, message):
-            return season.message_id
-        found = await self._find(channel, season)
-        if found is not None and await _edit(channel, found, message):
+        known, post = season.message_id, channel.get_partial_message
+        if known is not None and await sender.edit_if_there(post(known), message):
+            return known
+        press = CustomId(league_messages.VERB, path=(str(season.season),))
+        found = await sender.find_message(self._delivery.client, channel, lambda one: one == press)
+        if found is not None and await sender.edit_if_there(post(found), message):
             return found
         sent = await channel.send(
             message.content,
@@ -175,30 +177,12 @@ class LeagueJob:
         )
         return sent.id
 
-    async def _find(self, channel: discord.TextChannel, season: Season) -> int | None:
-        """Return the id of a season's message among the channel's last messages, or None."""
-        press = CustomId(league_messages.VERB, path=(str(season.season),))
-        async for message in channel.history(limit=sender.PAGE_SIZE):
-            if message.author == self._delivery.client.user and press in sender.presses_of(message):
-                return message.id
-        return None
-
     async def _remove(self, season: Season) -> None:
         """Delete a season's message. A failure of Discord is logged."""
         if season.channel_id is None or season.message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(season.channel_id, guild_id=season.guild_id)
         await sender.delete_message(channel.get_partial_message(season.message_id))
-
-
-async def _edit(channel: discord.TextChannel, message_id: int, message: Message) -> bool:
-    """Edit a league's message. Return False if it was deleted."""
-    try:
-        await sender.edit_message(channel.get_partial_message(message_id), message)
-    except discord.NotFound:
-        log.info("The league's message on server %s was deleted", channel.guild.id)
-        return False
-    return True
 
 
 def _changes_at(season: Season, now: int) -> list[int]:

@@ -219,13 +219,13 @@ def standing(seek: Seek, say: Say, *, is_alone: bool, has_cup: bool) -> Message:
     if not is_alone:
         return Message(text, rows=[[own]])
     cup = [Button(say("button-cup"), CustomId("cup"))] if has_cup else []
-    meanwhile = [
+    alternatives = [
         Button(say("button-computer"), CustomId("practise", path=(seek.game,))),
         Button(say("button-daily"), CustomId("daily")),
         *cup,
         own,
     ]
-    return Message(f"{text}\n{say('seek-meanwhile')}", rows=fitting_rows(meanwhile))
+    return Message(f"{text}\n{say('seek-no-one-else')}", rows=fitting_rows(alternatives))
 
 
 def paired(table: Table, user_id: int, say: Say) -> Message:

@@ -1413,7 +1413,7 @@ seek-stands = { $state ->
     [asked] Ich frage **{ $partner }** per DM. Mit einer Zusage gilt deine Suche für **{ $game }** ({ seek-details }) bis { $until }.
    *[stands] Du suchst Mitspieler für **{ $game }** ({ seek-details }), bis { $until }. Beginnt das Spiel, bekommst du eine DM.
   } { $games } zeigt deine Suchen.
-seek-meanwhile = Gerade sucht sonst niemand. Bis dahin:
+seek-no-one-else = Gerade sucht sonst niemand. Bis dahin:
 seek-paired = Du spielst **{ $game }** mit { $names }. Das Spiel hat begonnen!
 seek-paired-soon = Du spielst **{ $game }** mit { $names }. Den Link schicke ich dir gleich.
 seek-partner-asked = **{ $name }** möchte{ $where ->

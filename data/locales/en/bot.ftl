@@ -1667,7 +1667,7 @@ seek-stands = { $state ->
     [asked] I’m asking **{ $partner }** by DM. Once they accept, your search for **{ $game }** ({ seek-details }) stands until { $until }.
    *[stands] You’re looking for players for **{ $game }** ({ seek-details }), until { $until }. I’ll DM you when the game starts.
   } { $games } lists your searches.
-seek-meanwhile = No one else is looking right now. Until then:
+seek-no-one-else = No one else is looking right now. Until then:
 seek-paired = You play **{ $game }** with { $names }. The game has started!
 seek-paired-soon = You play **{ $game }** with { $names }. I’ll send you the link in a moment.
 # A DM to the partner.

@@ -1419,7 +1419,7 @@ seek-stands = { $state ->
     [asked] Se lo pregunto a **{ $partner }** por MD. Cuando acepte, tu búsqueda de **{ $game }** ({ seek-details }) valdrá hasta el { $until }.
    *[stands] Buscas jugadores para **{ $game }** ({ seek-details }) hasta el { $until }. Te envío un MD cuando empiece la partida.
   } { $games } muestra tus búsquedas.
-seek-meanwhile = Ahora mismo no busca nadie más. Mientras tanto:
+seek-no-one-else = Ahora mismo no busca nadie más. Mientras tanto:
 seek-paired = Juegas a **{ $game }** con { $names }. ¡La partida ha empezado!
 seek-paired-soon = Juegas a **{ $game }** con { $names }. Te envío el enlace enseguida.
 seek-partner-asked = **{ $name }** quiere jugar a **{ $game }** contigo y con { $free ->

@@ -1436,7 +1436,7 @@ seek-stands = { $state ->
     [asked] Je demande à **{ $partner }** par MP. Avec son accord, ta recherche pour **{ $game }** ({ seek-details }) tient jusqu’au { $until }.
    *[stands] Tu cherches des joueurs pour **{ $game }** ({ seek-details }), jusqu’au { $until }. Je t’envoie un MP quand la partie commence.
   } { $games } liste tes recherches.
-seek-meanwhile = Personne d’autre ne cherche pour le moment. En attendant :
+seek-no-one-else = Personne d’autre ne cherche pour le moment. En attendant :
 seek-paired = Tu joues à **{ $game }** avec { $names }. La partie a commencé !
 seek-paired-soon = Tu joues à **{ $game }** avec { $names }. Je t’envoie le lien dans un instant.
 seek-partner-asked = **{ $name }** veut jouer à **{ $game }** avec toi et { $free ->

@@ -1252,7 +1252,7 @@ seek-stands = { $state ->
     [asked] **{ $partner }**さんにDMで確認しています。承諾されると、**{ $game }**の募集（{ seek-details }）は{ $until }まで有効です。
    *[stands] **{ $game }**の対戦相手を{ $until }まで募集しています（{ seek-details }）。ゲームが始まるとDMでお知らせします。
   }募集は{ $games }で確認できます。
-seek-meanwhile = 今はほかに募集している人がいません。それまでの間：
+seek-no-one-else = 今はほかに募集している人がいません。それまでの間：
 seek-paired = { $names }と**{ $game }**をプレイします。ゲームが始まりました！
 seek-paired-soon = { $names }と**{ $game }**をプレイします。まもなくリンクを送ります。
 seek-partner-asked = **{ $name }**さんが{ $where ->

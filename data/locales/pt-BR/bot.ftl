@@ -1423,7 +1423,7 @@ seek-stands = { $state ->
     [asked] Estou perguntando a **{ $partner }** por DM. Com o sim, sua busca por **{ $game }** ({ seek-details }) vale até { $until }.
    *[stands] Você procura jogadores para **{ $game }** ({ seek-details }) até { $until }. Mando uma DM quando a partida começar.
   } { $games } lista suas buscas.
-seek-meanwhile = Ninguém mais está procurando agora. Enquanto isso:
+seek-no-one-else = Ninguém mais está procurando agora. Enquanto isso:
 seek-paired = Você joga **{ $game }** com { $names }. A partida começou!
 seek-paired-soon = Você joga **{ $game }** com { $names }. Já mando o link.
 seek-partner-asked = **{ $name }** quer jogar **{ $game }** com você e { $free ->

@@ -684,7 +684,7 @@ async def test_season_with_absences_restarts_and_outages_keeps_its_promises(
     await league.begin_season()
     zoe = evening.arrive("zoe")
     await league.join_from_page(zoe)
-    met = set[frozenset[int]]()
+    opponents = set[frozenset[int]]()
     for day in range(8):
         if day == 2:
             await evening.bot.manager.run_for(_be_away, evening.chen.id, evening.bot.manager.now() + 2 * DAY)
@@ -693,7 +693,7 @@ async def test_season_with_absences_restarts_and_outages_keeps_its_promises(
         if day in (1, 3, 5):
             await evening.restart()
         for table in await league.tables():
-            met.add(frozenset(player.user_id for player in table.players))
+            opponents.add(frozenset(player.user_id for player in table.players))
             mover = table.players[committed(table).to_move[0]].user_id
             if mover == lazy.id or (mover == evening.chen.id and day in (2, 3)):
                 continue
@@ -705,8 +705,8 @@ async def test_season_with_absences_restarts_and_outages_keeps_its_promises(
         games = await league.games()
         assert len({game.table_id for game in games}) == len(games)
     await league.end_season()
-    assert frozenset(blocked) not in met
-    assert any(zoe.id in pair for pair in met), "the one who waits has played in place of the one who did not"
+    assert frozenset(blocked) not in opponents
+    assert any(zoe.id in pair for pair in opponents), "the waiting member replaced the no-show"
     old, new = league.messages
     assert "The season is over." in old.text
     assert "👑" in old.text
