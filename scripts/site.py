@@ -36,7 +36,7 @@ def repository_address() -> str:
 def copy_pages(address: str) -> None:
     """Copy the pages, with links to other files of the project changed to `address`."""
     shutil.rmtree(PAGES, ignore_errors=True)
-    shutil.copytree(DOCS, PAGES)
+    shutil.copytree(DOCS, PAGES, ignore=shutil.ignore_patterns("examples"))
     for page in [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]:
         name = "index.md" if page.parent == ROOT else page.name
         (PAGES / name).write_text(with_site_links(page, address), encoding="utf-8")
@@ -47,7 +47,7 @@ def with_site_links(page: Path, address: str) -> str:
 
     def lead(link: re.Match[str]) -> str:
         target = (page.parent / link[2]).resolve()
-        if target.is_relative_to(DOCS):
+        if target.is_relative_to(DOCS) and not target.is_relative_to(DOCS / "examples"):
             shown = target.relative_to(DOCS).as_posix()
         elif target == ROOT / "README.md":
             shown = "index.md"

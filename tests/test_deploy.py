@@ -249,17 +249,13 @@ def test_pinned_images_keep_their_tags() -> None:
         assert re.sub(r"@sha256:\w+", "", pinned) == re.sub(r"@sha256:\w+", "", text(name))
 
 
-def test_documentation_lists_exactly_the_dependencies() -> None:
-    project, contributing = PROJECT["project"], text("CONTRIBUTING.md")
+def test_a_comment_says_why_each_dependency_is_needed() -> None:
+    project = PROJECT["project"]
     groups = (PROJECT["dependency-groups"], project["optional-dependencies"])
     asked = [*project["dependencies"]]
     asked += [one for group in groups for needs in group.values() for one in needs]
-    asked += PROJECT["build-system"]["requires"]
-    rows = re.findall(
-        r"^\| ([^|]+) \| [^|]+ \| [^|]+ \|$", contributing.split("### Dependencies")[1], re.MULTILINE
-    )
-    explained = {named(name) for row in rows[1:] for name in row.split(", ") if set(name) != {"-"}}
-    assert explained == set(map(named, asked))
+    lines = re.findall(r'^[^#\n]*"([\w.-]+)[^"]*"\]?,?  # ', text("pyproject.toml"), re.MULTILINE)
+    assert set(map(named, lines)) == set(map(named, asked))
 
 
 def test_default_install_has_no_codecs_or_tools() -> None:

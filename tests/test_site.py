@@ -34,6 +34,7 @@ def test_menu_lists_every_page_once() -> None:
         ("../README.md", "index.md"),
         ("../deploy/fonts.sh", f"{ADDRESS}/deploy/fonts.sh"),
         ("../CONTRIBUTING.md#voice", f"{ADDRESS}/CONTRIBUTING.md#voice"),
+        ("examples/pig", f"{ADDRESS}/docs/examples/pig"),
         ("#here", "#here"),
         ("https://example.org/a#b", "https://example.org/a#b"),
     ],

@@ -1,4 +1,4 @@
-"""The games in docs/a-small-game.md and docs/a-dice-game.md pass the contract tests beside the others."""
+"""The games in docs/examples pass the contract tests beside the others."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 HOUSE = Path(__file__).resolve().parent.parent
-PAGES = ("a-small-game", "a-dice-game")
+EXAMPLES = HOUSE / "docs" / "examples"
+GAMES = ("higher_card", "pig")
 MOST_LINES = 150
 """Maximum lines of Python in the second game, without blank lines."""
-FILE = re.compile(r"^`([\w/.]+)`\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
-"""A file on the page: its name and its content."""
+CODE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 OF_ALL_GAMES = (
     "test_every_finished_game_has_a_playthrough",
     "test_rules_without_a_table_ask_for_the_game",
@@ -34,21 +34,15 @@ OF_ALL_GAMES = (
 """Tests about all games at once, which have no game's key in their names."""
 
 
-@pytest.fixture(params=PAGES)
-def files(request: pytest.FixtureRequest) -> dict[str, str]:
-    return files_on(request.param)
-
-
-def files_on(page: str) -> dict[str, str]:
-    return dict(FILE.findall((HOUSE / f"docs/{page}.md").read_text(encoding="utf-8")))
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
 @pytest.fixture
-def house(files: dict[str, str], tmp_path: Path) -> Path:
-    """Return a copy of the repository with the files of the page."""
-    for path, text in files.items():
-        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / path).write_text(text, encoding="utf-8")
+def house(game: str, tmp_path: Path) -> Path:
+    """Return a copy of the repository with the files of the game."""
+    shutil.copytree(EXAMPLES / game, tmp_path, dirs_exist_ok=True)
     _furnish(tmp_path, HOUSE)
     return tmp_path
 
@@ -68,26 +62,34 @@ def _furnish(folder: Path, original: Path) -> None:
             twin.symlink_to(path)
 
 
-def test_imports_on_the_page_exist(files: dict[str, str]) -> None:
-    """A rename that misses the page fails here at once, not only in the slow test."""
-    for text in (text for path, text in files.items() if path.endswith(".py")):
+def code(game: str) -> list[str]:
+    return [file.read_text(encoding="utf-8") for file in sorted((EXAMPLES / game).rglob("*.py"))]
+
+
+def test_imports_of_the_game_exist(game: str) -> None:
+    """A rename that misses an example fails here at once, not only in the slow test."""
+    for text in code(game):
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.ImportFrom) and not str(node.module).startswith("engine.games."):
                 module = importlib.import_module(str(node.module))
                 assert [alias.name for alias in node.names if not hasattr(module, alias.name)] == []
 
 
+def test_functions_and_names_on_the_page_are_those_of_the_game() -> None:
+    page = (HOUSE / "docs" / "a-small-game.md").read_text(encoding="utf-8")
+    shown = [part for block in CODE.findall(page) for part in block.strip().split("\n\n\n")]
+    lines = {line for text in code("higher_card") for line in text.splitlines()}
+    assert len(shown) == 4
+    assert [line for part in shown for line in part.splitlines() if line not in lines] == []
+
+
 def test_dice_game_has_no_more_lines_than_promised() -> None:
-    python = [text for path, text in files_on("a-dice-game").items() if path.endswith(".py")]
-    assert sum(bool(line.strip()) for text in python for line in text.splitlines()) <= MOST_LINES
+    assert sum(bool(line.strip()) for text in code("pig") for line in text.splitlines()) <= MOST_LINES
 
 
 @pytest.mark.slow
-def test_game_on_the_page_passes_the_contract_and_is_played_in_the_bot(
-    house: Path, files: dict[str, str]
-) -> None:
-    (key,) = {path.split("/")[2] for path in files if path.startswith("engine/games/")}
-    chosen = " or ".join((key, *OF_ALL_GAMES))
+def test_game_of_the_examples_passes_the_contract_and_is_played_in_the_bot(house: Path, game: str) -> None:
+    chosen = " or ".join((game, *OF_ALL_GAMES))
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-n0", "-k", chosen, "-p", "no:cacheprovider"],
         cwd=house,

@@ -1,0 +1,17 @@
+game-pig = Pig
+game-pig-about = Roll as often as you dare; for two to six
+command-play-pig = Roll as often as you dare; for two to six
+option-pig-goal = goal
+option-pig-goal-about = How many points win (30 by default)
+pig-options = first to { $goal }
+pig-began = { $name } begins.
+pig-rolled = { $name } rolls a { $number }.
+pig-held = { $name } holds and has { $number }.
+pig-gone = { $name } resigns.
+pig-ask = { $pot } in the pot. Go on?
+pig-roll = Roll
+pig-hold = Hold
+pig-points = { $name }: { $points }
+pig-pot = In the pot: { $pot }
+pig-hand = No hand in this game.
+pig-line = Points
