@@ -358,7 +358,6 @@ def test_prices_cover_no_stones() -> None:
         auction_strip.BID_STYLE,
         rotations.GATE_LETTERS,
         theme.Style(piece_sprites.PLATE_FACE, piece_sprites.PLATE_SIZE),
-        theme.Style(piece_sprites.PLATE_FACE, piece_sprites.CAMP_NUMBER),
     ),
 )
 def test_sizes_are_legible_on_a_phone(style: theme.Style) -> None:

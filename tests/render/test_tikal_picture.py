@@ -44,11 +44,10 @@ from render.games.tikal.finale import (
     title_lines,
     win_text,
 )
-from render.games.tikal.footer import hexes_text
 from render.games.tikal.ground import empty_table, paint_coordinates, tinted_board, undiscovered_board
 from render.games.tikal.hexagon import Pixel
 from render.games.tikal.ruins import ruin
-from render.games.tikal.score_sheet import points_gained, seats_by_points
+from render.games.tikal.score_sheet import hexes_text, points_gained, seats_by_points
 from render.games.tikal.table_layout import HEX, Layout
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import images
@@ -187,7 +186,7 @@ def test_every_change_of_state_changes_the_tabletop(change: dict[str, Any], say:
     assert differ(tabletop(before, NAMES[:3], say), tabletop(replace(before, **change), NAMES[:3], say))
 
 
-def test_last_turn_has_a_chip_per_kind_of_action(say: Catalogue) -> None:
+def test_last_turn_has_chips_in_the_order_of_its_actions(say: Catalogue) -> None:
     seen = replace(
         middle(),
         last=Trace(
@@ -214,8 +213,9 @@ def test_last_turn_has_a_chip_per_kind_of_action(say: Catalogue) -> None:
     assert shown == [
         ("", "placed C5", None, None),
         ("explorer", "2 at A5", None, None),
-        ("right", "A5–B5, B5–C5", None, None),
+        ("right", "A5–B5", None, None),
         ("temple", "dug B5 ×2", None, None),
+        ("right", "B5–C5", None, None),
         ("mask", "C5", None, None),
         ("shell", "from", 1, None),
         ("camp-1", "D4", None, None),
@@ -236,23 +236,22 @@ def test_chip_counts_repeated_actions_per_place(say: Catalogue) -> None:
     last = Trace(
         0,
         deeds=(
-            Done("move", (SPOT["A5"], SPOT["B5"])),
+            Done("move", (SPOT["A5"], SPOT["B5"]), 3),
             Done("excavate", (SPOT["B5"],)),
             Done("excavate", (SPOT["C5"],), 2),
-            Done("move", (SPOT["A5"], SPOT["B5"]), 2),
         ),
     )
     assert [one.words for one in last_turn.deed_chips(last, say)] == ["A5–B5 ×3", "dug B5, C5 ×2"]
 
 
 def test_each_kind_of_treasure_gained_has_a_chip(say: Catalogue) -> None:
-    """A second treasure of a kind is in the same chip; an exchange has its own."""
+    """The next treasure is in the same chip if it is of the same kind; an exchange has its own."""
     last = Trace(
         0,
         deeds=(
             Done("hunt", (SPOT["C4"],), kind="jug"),
-            Done("hunt", (SPOT["C2"],), kind="idol"),
             Done("hunt", (SPOT["D5"],), kind="jug"),
+            Done("hunt", (SPOT["C2"],), kind="idol"),
             Done("exchange", kind="jug", seat=1),
             Done("exchange", kind="mask", seat=2),
         ),

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import join_commas, signed
+from engine.core.phrasing import signed
 from engine.core.types import Seat
-from engine.games.tikal.box import HEXES, TURN_POINTS, Spot
+from engine.games.tikal.box import TURN_POINTS
 from engine.games.tikal.model import ACT, CHOOSE, TILE, ScoringRound, View
 from render import bars, sprites, theme
 from render.bars import Inks
-from render.canvas import MIDDLE, RIGHT, Canvas
+from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite
 from render.games.tikal import sites, terrain
 from render.games.tikal.hexagon import Hexagon
@@ -35,6 +35,8 @@ NUMBER = Style(theme.TOTAL.face, 56)
 LETTER = Style(theme.WORTH.face, 54)
 STACK_BACKS, BACK_STEP = 3, 4
 """The number of tile backs on the stack, and their offset."""
+STACK_NUMBER = 2 * STACK.half + STACK_BACKS * BACK_STEP + 8
+"""The left edge of the number of tiles left, from the stack's."""
 RULE = 2
 SCORER, SCORER_WIDE, SCORER_IN, TICK, TICK_APART = 54, 136, 5, 22, 3
 SCORE_STYLE = Style(theme.NOTE.face, 36)
@@ -59,7 +61,7 @@ def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
 
 
 def _paint_texts(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say, inks: Inks) -> None:
-    """Write what the seat does now, and below it where the tile fits, the scorers or who follows."""
+    """Write what the seat does now, and below it the scorers or who follows."""
     end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
     if view.scoring is not None:
@@ -68,31 +70,11 @@ def _paint_texts(picture: Canvas, x: int, y: int, layout: Layout, view: View, sa
         return
     words = say(f"tikal-picture-{_WORDS[view.phase]}", points=view.points)
     waiting = seats_after(view)
-    if view.phase != TILE and not waiting:
-        picture.text(words, x, y, TASK_STYLE, inks.strong, room=room)
-        return
-    picture.text(words, x, y + UPPER, TASK_STYLE, inks.strong, room=room)
-    if view.phase == TILE:
-        hexes = say("tikal-picture-fits", hexes=hexes_text(view.candidates, say))
-        picture.text(hexes, x, y + LOWER, DETAIL_STYLE, theme.GOLD, room=room)
-        return
+    picture.text(words, x, y + UPPER if waiting else y, TASK_STYLE, inks.strong, room=room)
     paint_queue(picture, x, y + LOWER, waiting, say, inks)
 
 
 _WORDS = {TILE: "place", ACT: "points", CHOOSE: "chooses"}
-
-
-def hexes_text(spots: Iterable[Spot], say: Say) -> str:
-    """Return hexes in order as a list in which neighbours of a column are joined: `A2, D3–5`."""
-    runs: list[list[Spot]] = []
-    for spot in sorted(spots):
-        if runs and spot == runs[-1][-1] + 1 and HEXES[spot][0] == HEXES[runs[-1][-1]][0]:
-            runs[-1].append(spot)
-        else:
-            runs.append([spot])
-    return join_commas(
-        [HEXES[run[0]] + (f"–{HEXES[run[-1]][1:]}" if len(run) > 1 else "") for run in runs], say
-    )
 
 
 def _paint_scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) -> None:
@@ -165,7 +147,7 @@ def paint_stack(picture: Canvas, layout: Layout, view: View) -> None:
     box, shape = layout.stack, STACK
     x, y = box.x + shape.half, box.middle[1]
     tile = tile_back(view.next_group) if view.stack else terrain.undiscovered_hex(shape)
-    picture.text(str(view.stack), box.right, y, NUMBER, theme.CREAM, across=RIGHT)
+    picture.text(str(view.stack), box.x + STACK_NUMBER, y, NUMBER, theme.CREAM)
     for number in range(min(view.stack, STACK_BACKS) or 1):
         picture.centre(tile, x + number * BACK_STEP, y - number * BACK_STEP)
 

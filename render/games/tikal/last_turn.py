@@ -1,16 +1,17 @@
-"""The strip with the whole last turn: the player, and chips for each kind of action in order."""
+"""The strip with the whole last turn: the player, and chips for the actions in their order."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby
 
 from msgspec import Struct
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas
 from engine.core.types import Seat
-from engine.games.tikal.box import HEXES, Kind
+from engine.games.tikal.box import HEXES
 from engine.games.tikal.model import Done, Trace
 from render import bars, fonts, sprites, theme
 from render.canvas import Canvas
@@ -87,11 +88,9 @@ def chip_rows(chips: Sequence[Sprite], room: int) -> list[list[Sprite]]:
 
 
 def deed_chips(last: Trace, say: Say) -> list[Chip]:
-    """Return chips for each kind of action and treasure, in the order in which they first happened."""
-    kinds: dict[tuple[str, Kind, Seat | None], list[Done]] = {}
-    for done in last.deeds:
-        kinds.setdefault((done.what, done.kind, done.seat), []).append(done)
-    return [_chip_of(part, last.seat, say) for some in kinds.values() for part in _parts_of(some)]
+    """Return chips for the actions and treasures of a turn in order. Like ones in a row share a chip."""
+    runs = (list(run) for _, run in groupby(last.deeds, lambda done: (done.what, done.kind, done.seat)))
+    return [_chip_of(part, last.seat, say) for some in runs for part in _parts_of(some)]
 
 
 def _parts_of(some: Sequence[Done]) -> list[list[Done]]:
@@ -153,7 +152,7 @@ def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
     inner = sum(part.w + APART for part in parts) + words
     made = _empty_chip(-(-(inner + 2 * IN + RIM) // WIDTH_STEP) * WIDTH_STEP, seat)
     on = Canvas(made.image)
-    x, middle = made.margin + IN, made.margin + CHIP_HEIGHT // 2
+    x, middle = made.margin + (made.w - inner) // 2, made.margin + CHIP_HEIGHT // 2
     first, last = (parts, []) if chip.seat is None else (parts[:-1], parts[-1:])
     for part in first:
         on.put(part, x, middle - part.h // 2)

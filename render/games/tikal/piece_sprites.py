@@ -14,9 +14,11 @@ from render.image_cache import cached_image
 from render.theme import Style
 
 SHADOW_ROOM = 8
-CAMP, CAMP_RIM, CAMP_NUMBER = 70, 3.5, 40
-CAMP_DOWN = (0.56, 0.63, 0.66, 0.5)
-"""By seat, the centre of a camp's number, as a share of its height."""
+CAMP, CAMP_RIM = 70, 3.5
+DOOR, DOOR_TOP = (0.34, 0.66), 0.5
+"""The left and right edge of a camp's door and the height of its top, as shares of the camp."""
+FLOORS = (0.88, 0.9, 0.96, 0.94)
+"""By seat, the lower edge of a camp, as a share of its height."""
 ROOFS = (0.0, 0.42, 0.0, 0.0)
 """By seat, the roof's share of a camp's height."""
 NUMBER, LONG_NUMBER = 0.84, 0.82
@@ -35,7 +37,7 @@ SHIELD, SHIELD_HIGH, SHIELD_DOWN = 52, 54, 0.44
 
 @cached_image
 def camp_tent(seat: Seat, shape: Hexagon) -> Sprite:
-    """Return a player's camp with their number. Each seat's camp has its own shape."""
+    """Return a player's camp with its door. It has no number: those on badges count explorers."""
     size, look = shape.scaled(CAMP), theme.SEATS[seat]
     icon, k = f"camp-{seat + 1}", shape.half / Hexagon().half
     drawing, rim = Drawing(size, size, SHADOW_ROOM), CAMP_RIM * k
@@ -48,8 +50,10 @@ def camp_tent(seat: Seat, shape: Hexagon) -> Sprite:
         margin = SHADOW_ROOM * SCALE
         roof.paste(inner.crop((0, 0, inner.width, margin + round(size * ROOFS[seat] * SCALE))), (0, 0))
         drawing.ink(roof, paints.darker(look.paint))
-    style = Style(theme.BADGE.face, shape.scaled(CAMP_NUMBER))
-    drawing.text(str(seat + 1), size / 2, size * CAMP_DOWN[seat], style, look.ink, across=MIDDLE)
+    left, right, floor = size * DOOR[0], size * DOOR[1], size * FLOORS[seat] - rim
+    for out, paint in ((rim / 2, theme.CREAM), (0.0, paints.NIGHT)):
+        top = (size / 2, size * DOOR_TOP - 2 * out)
+        drawing.fill([(left - out, floor), top, (right + out, floor)], paint)
     return drawing.sprite()
 
 

@@ -5,13 +5,15 @@ After a scoring round it shows a skyline, a plate per player, the map, and the r
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PIL import Image
 
 from engine.core.catalogue import Say
+from engine.core.phrasing import join_commas
 from engine.core.types import Result, Seat
+from engine.games.tikal.box import HEXES, Spot
 from engine.games.tikal.model import View
 from render import fonts, sprites, theme
 from render.bars import ON_DARK, ON_LIGHT
@@ -19,7 +21,7 @@ from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite
 from render.games.tikal import map_and_rounds, piece_sprites, score_parts, sites, skyline
 from render.games.tikal.finale import finale
-from render.games.tikal.footer import hexes_text, tile_frame
+from render.games.tikal.footer import tile_frame
 from render.games.tikal.hexagon import Hexagon
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
@@ -221,3 +223,16 @@ def _paint_next_turn(
     middle = left - room // 2, y + BAR // 2
     sites.paint_tile(picture, AT_HAND, middle, sites.fresh_tile(view.tile))
     picture.centre(tile_frame(AT_HAND), *middle)
+
+
+def hexes_text(spots: Iterable[Spot], say: Say) -> str:
+    """Return hexes in order as a list in which neighbours of a column are joined: `A2, D3–5`."""
+    runs: list[list[Spot]] = []
+    for spot in sorted(spots):
+        if runs and spot == runs[-1][-1] + 1 and HEXES[spot][0] == HEXES[runs[-1][-1]][0]:
+            runs[-1].append(spot)
+        else:
+            runs.append([spot])
+    return join_commas(
+        [HEXES[run[0]] + (f"–{HEXES[run[-1]][1:]}" if len(run) > 1 else "") for run in runs], say
+    )
