@@ -15,6 +15,9 @@ from PIL import Image
 
 from render.image_cache import cached_image
 
+P = ParamSpec("P")
+Painter = Callable[P, Image.Image]
+
 DAWN, NOON, DUSK = 1 / 3, 1 / 2, 2 / 3
 """Shares of a game: end of dawn, noon, start of dusk."""
 TINTS = {"dawn": (1.1, 1.02, 0.9), "dusk": (1.0, 0.86, 0.84)}
@@ -33,13 +36,20 @@ def tinted(ground: Image.Image, hour: str) -> Image.Image:
     return ground.point(_tint_table(hour)) if hour in TINTS else ground
 
 
+def at_hour(paint: Painter[...], *case: Hashable, hour: str) -> Image.Image:
+    """Return the cached background `paint(*case)` in the light of an hour. Shared: paint on copies only."""
+    return _tinted_background(paint, case, hour) if hour in TINTS else paint(*case)
+
+
+@cached_image
+def _tinted_background(paint: Painter[...], case: tuple[Hashable, ...], hour: str) -> Image.Image:
+    return tinted(paint(*case), hour)
+
+
 @lru_cache(maxsize=2)
 def _tint_table(name: str) -> list[int]:
     return [min(255, round(value * much)) for much in TINTS[name] for value in range(256)]
 
-
-P = ParamSpec("P")
-Painter = Callable[P, Image.Image]
 
 FOLDER = Path(str(files("data"))) / "grounds"
 SUFFIX = "webp"

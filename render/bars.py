@@ -91,15 +91,22 @@ def put_beside(canvas: Canvas, pill: Sprite | None, x: int, middle: int) -> int:
 def leading_score(text: str, style: Style) -> Sprite:
     """Return a leader's score on a golden plate, right of a crown."""
     wide = 3 * SCORE_IN + SCORE_CROWN + fonts.advance(text, style) - SCORE_RIM
-    drawing = Drawing(wide, SCORE_PLATE, margin=sprites.SHADOW_ROOM)
+    drawn = Overlay(_golden_plate().widened(wide))
+    crown = sprites.icon("crown", SCORE_CROWN, theme.GOLD_INK)
+    drawn.put(crown, SCORE_IN, (SCORE_PLATE - SCORE_CROWN) // 2)
+    drawn.text(text, wide - SCORE_IN, SCORE_PLATE / 2, style, theme.GOLD_INK, across=RIGHT)
+    return drawn.sprite()
+
+
+@cached_image
+def _golden_plate() -> Sprite:
+    """Return an empty golden plate, narrower than any score needs."""
+    drawing = Drawing(SCORE_PLATE, SCORE_PLATE, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, SCORE_PLATE / 4)
     drawing.shadow(whole, blur=3, strength=0.7, drop=2)
     drawing.ink(whole, theme.GOLD_INK)
     drawing.shade(drawing.rounded(SCORE_RIM, SCORE_PLATE / 4 - SCORE_RIM), theme.GOLD_LINE, theme.GOLD_DEEP)
-    drawing.icon("crown", SCORE_IN, (SCORE_PLATE - SCORE_CROWN) / 2, SCORE_CROWN, theme.GOLD_INK)
-    drawn = Overlay(drawing.sprite())
-    drawn.text(text, wide - SCORE_IN, SCORE_PLATE / 2, style, theme.GOLD_INK, across=RIGHT)
-    return drawn.sprite()
+    return drawing.sprite()
 
 
 def sums_fit(sums: Sequence[str], rooms: Sequence[int]) -> bool:

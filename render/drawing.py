@@ -47,6 +47,19 @@ class Sprite(Struct, frozen=True):
         """Return the image rotated anticlockwise by `degrees` about its centre, as a larger RGBA image."""
         return self.image.convert("RGBA").rotate(degrees, Image.Resampling.BICUBIC, expand=True)
 
+    def widened(self, w: int) -> Sprite:
+        """Return the sprite stretched to `w` pixels by repeating the column in its middle.
+
+        Exact for shapes whose middle is the same in every column. It takes a fraction of the time.
+        """
+        old, more = self.image, w - self.w
+        middle = old.width // 2
+        image = transparent(old.width + more, old.height)
+        image.paste(old.crop((0, 0, middle, old.height)), (0, 0))
+        image.paste(old.crop((middle, 0, middle + 1, old.height)).resize((more, old.height)), (middle, 0))
+        image.paste(old.crop((middle, 0, *old.size)), (middle + more, 0))
+        return Sprite(image, self.margin, w, self.h)
+
     def scaled_down(self, share: float) -> Sprite:
         """Return the sprite scaled by `share` (0 to 1); itself for 1 or more."""
         if share >= 1:

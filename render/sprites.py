@@ -12,6 +12,8 @@ from render.theme import Colour, Style, Tone
 
 SHADOW_ROOM = 10
 """The most that a small sprite's shadow reaches beyond it, in pixels."""
+CAP_ROOM = 18
+"""How far the round end of a pill, with its shadow, reaches beyond its radius. All columns between are alike."""
 _BADGE_NUMBER = 0.66
 _BADGE_RIM = 0.07
 NUMBER_DOWN = {"seat-4": 0.54, "seat-6": 0.46}
@@ -97,6 +99,8 @@ def _sign_of(points: int) -> int:
 @cached_image
 def _blank_pill(sign: int, w: int, h: int) -> Sprite:
     """Return an empty pill in the colours and shape of a sign (−1, 0, 1)."""
+    if w > (least := h + 2 * CAP_ROOM):
+        return _blank_pill(sign, least, h).widened(w)
     tone, drawing = _points_tone(sign), Drawing(w, h, margin=SHADOW_ROOM)
     outer, inner = (_pill_mask(drawing, sign, inset) for inset in (0, _RIM))
     drawing.shadow(outer, blur=3, strength=0.7, drop=2)

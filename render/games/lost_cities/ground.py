@@ -45,9 +45,8 @@ def table_ground(layout: Layout, played: float) -> Layers:
     return picture
 
 
-@cached_image
 def _half_at_hour(colours: int, side: int, hour: str) -> Image.Image:
-    return backgrounds.tinted(half_ground(colours, side), hour)
+    return backgrounds.at_hour(half_ground, colours, side, hour=hour)
 
 
 @shipped("duel-half", (5, BELOW), (5, ABOVE), (6, BELOW), (6, ABOVE))

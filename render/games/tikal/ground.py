@@ -58,10 +58,9 @@ def empty_table(layout: Layout, played: float = backgrounds.NOON) -> Layers:
     return picture
 
 
-@cached_image
 def tinted_board(hour: str) -> Image.Image:
     """Return the undiscovered board at an hour of the day. Shared: paint on copies only."""
-    return backgrounds.tinted(undiscovered_board(), hour)
+    return backgrounds.at_hour(undiscovered_board, hour=hour)
 
 
 def canopy(w: int, h: int) -> Image.Image:

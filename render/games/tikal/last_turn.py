@@ -166,6 +166,8 @@ def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
 @cached_image
 def _empty_chip(w: int, seat: Seat | None) -> Sprite:
     """Return an empty chip, cached, as many have the same width. The rim has the colour of `seat`, if any."""
+    if w > (least := CHIP_HEIGHT + 2 * sprites.CAP_ROOM):
+        return _empty_chip(least, seat).widened(w)
     drawing = Drawing(w, CHIP_HEIGHT, margin=2)
     drawing.ink(drawing.rounded(0, CHIP_HEIGHT / 2), _rim_colour(seat))
     drawing.ink(drawing.rounded(RIM, CHIP_HEIGHT / 2 - RIM), theme.TABLE_LIGHT)
