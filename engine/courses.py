@@ -1,7 +1,6 @@
 """Lessons: positions of real games in which one answer teaches one rule (`data/lessons/COURSE.toml`).
 
-A course belongs to a game. A lesson is a seed and the steps to its position. Answers are matched by notation,
-with `*` as a wildcard. Sentences have ids `lesson-COURSE-LESSON-…`.
+Answers are matched by notation, with `*` as a wildcard.
 """
 
 from __future__ import annotations
@@ -68,7 +67,6 @@ class Course:
 
     @cached_property
     def options(self) -> GameOptions:
-        """Options of the games in its lessons."""
         return msgspec.convert(self._options, type=self.game.Options)
 
     def position(self, number: int) -> tuple[GameState, Seat]:
@@ -85,7 +83,6 @@ class Course:
 
 @cache
 def _position(course: Course, number: int) -> tuple[GameState, Seat]:
-    """Return the position after the lesson's steps and the seat to move."""
     game, lesson = course.game, course.lessons[number]
     state = game.setup(course.options, course.seats, lesson.seed).state
     for step in filter(None, lesson.steps.split(",")):

@@ -1,7 +1,6 @@
 """All games: every package in `engine.games` that exports GAME.
 
-A changed rule is a new version. The old one keeps the key in its own package (`my_game_1`), for running
-tables.
+The old one keeps the key in its own package (`my_game_1`), for running tables.
 """
 
 from __future__ import annotations

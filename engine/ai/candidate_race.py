@@ -48,8 +48,7 @@ def compare_candidates(
 
     `estimates` are the values without playouts, highest first. An advantage of `sure` standard errors or more
     is the mean of the playouts. Otherwise the candidate is at most equal: estimates count the more, the less
-    certain the playouts are. Hopeless candidates are dropped early. Stops when `should_stop` returns True or
-    one is left.
+    certain the playouts are. Stops when `should_stop` returns True or one is left.
     """
     race = _Race(len(estimates))
     while len(race.running) > 1:
@@ -127,7 +126,7 @@ def first_of_the_best(outcomes: Sequence[Sequence[float]]) -> int:
 def mean_difference(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float, float]:
     """Return the mean of `ahead` − `behind`, pair by pair, and its standard error.
 
-    Surplus items of the longer sequence are ignored. Returns (0, inf) for fewer than two pairs.
+    Returns (0, inf) for fewer than two pairs.
     """
     differences = [a - b for a, b in zip(ahead, behind, strict=False)]
     if len(differences) < 2:

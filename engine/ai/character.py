@@ -1,8 +1,7 @@
 """The character of a computer player: its level, its temperament, and what it misjudges.
 
-A weak player misjudges the same things throughout a game, since random moves would look absurd: it ignores a
-colour that its rival collects, prefers another, or forgets discarded cards. How much depends on the level
-(the game's file in `data/ai`) and the temperament (`data/ai/temperaments.toml`).
+How much depends on the level (the game's file in `data/ai`) and the temperament
+(`data/ai/temperaments.toml`).
 """
 
 from __future__ import annotations
@@ -66,7 +65,7 @@ class Character(Struct, frozen=True):
     seed: int = 0
 
     def weakness(self, levels: Mapping[str, Mapping[str, float]]) -> Weakness:
-        """Return what this player misjudges. A level without amounts misjudges nothing.
+        """Return what this player misjudges.
 
         `levels` gives the amounts by level and weakness. The amount `form` varies the weakness between games.
         """

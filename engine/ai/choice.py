@@ -62,8 +62,7 @@ def advise(
 ) -> tuple[Advice, ...]:
     """Return the best actions for a seat by the expert, best first, at most `MAX_ADVICE`.
 
-    Of actions with the same idea, such as discards of a colour, the best is listed. Only the first has a
-    `line`. Raises GameFinished and NotYourTurn.
+    Only the first has a `line`. Raises GameFinished and NotYourTurn.
     """
     situation = _situation(game, state, seat, history, seed, Level.EXPERT)
     ideas: dict[menu.Slots, Opinion[GameAction]] = {}
@@ -84,7 +83,7 @@ def _line(
 ) -> tuple[GameAction, ...]:
     """Return the rest of the turn after a first action, until it ends or reveals something.
 
-    Each action is the expert's choice without search. Empty if the first action ends the turn.
+    Empty if the first action ends the turn.
     """
     line: list[GameAction] = []
     step, known = game.apply(state, seat, first), list(history)

@@ -1,7 +1,6 @@
 """Analysis of finished games: chances by turn, the most costly actions, and luck.
 
-All hands are known; playouts between equal players give the chances. Only certain costs are reported. The
-better action is picked on some deals and measured on others.
+All hands are known; playouts between equal players give the chances.
 """
 
 from __future__ import annotations
@@ -75,7 +74,7 @@ AnyComparesTurns: TypeAlias = "ComparesTurns[GameState, GameAction, GameView]"
 class Cause(Struct, frozen=True):
     """The part of the board in which a better action gained most, and how many points on average.
 
-    Points that a `rival` loses count as gained. A game's `teaching` names the part.
+    Points that a `rival` loses count as gained.
     """
 
     rival: Seat | None
@@ -223,7 +222,7 @@ def can_analyse(game: AnyGame) -> bool:
 def analyse(
     finished: FinishedGame, seats: frozenset[Seat], seed: int, report: ReportProgress = lambda _: None
 ) -> Analysis:
-    """Analyse a finished game, with costs for `seats` only. The same seed gives the same analysis.
+    """Analyse a finished game, with costs for `seats` only.
 
     `report` is called with the progress in percent, at most 99. The game must pass `can_analyse`.
     """
@@ -277,7 +276,6 @@ class _Chances:
         yield _shares_of_win(self._finished.result)
 
     def after(self, state: GameState) -> SidePoints:
-        """Return the chances by side in any state of the game; after its end, the result."""
         result = self._finished.game.result(state)
         if result is not None:
             return _shares_of_win(result)
@@ -303,8 +301,7 @@ def _shares_of_win(result: Result) -> SidePoints:
 def chances_after(finished: FinishedGame, step: int, actions: Sequence[GameAction], seed: int) -> WhatIf:
     """Return the chances if `actions` had been taken instead of log entry `step`.
 
-    The game must pass `can_analyse`. In games whose turns have several actions, the judgement plans the rest
-    of the turn, and the whole turn that was played is compared. Raises RuleViolation.
+    The game must pass `can_analyse`. Raises RuleViolation.
     """
     game, judge, seat = finished.game, judgement_of(finished.game), finished.log[step].seat
     assert isinstance(judge, SamplesResults)
@@ -322,7 +319,6 @@ def chances_after(finished: FinishedGame, step: int, actions: Sequence[GameActio
 def _after_planned_turn(
     game: AnyGame, judge: AnyComparesTurns, state: GameState, seat: Seat, seed: int
 ) -> GameState:
-    """Return the state after the rest of the seat's turn, with the judgement's best actions."""
     while seat in game.to_move(state) and not game.turn_complete(state):
         opinions = judge.weigh(situation_of(game, state, seat, [], seed, Level.EXPERT))
         state = game.apply(state, seat, max(opinions, key=lambda opinion: opinion.worth).action).state
@@ -337,8 +333,7 @@ def _count_per_item(total: int, minimum: int, maximum: int, items: int) -> int:
 def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], rounds: int) -> SidePoints:
     """Return each side's share of wins; ties are shared.
 
-    Each sample of the round (`ends`) is combined with `rounds` of the future rounds in `to_come`, several
-    times. `ends` must not be empty, nor `to_come` unless `rounds` is 0.
+    `ends` must not be empty, nor `to_come` unless `rounds` is 0.
     """
     wins = [0.0] * len(ends[0])
     tries = FUTURE_ROUNDS_PER_SAMPLE if rounds else 1
@@ -355,7 +350,6 @@ def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], round
 
 
 def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
-    """Yield chances averaged with their neighbours."""
     reach = len(SMOOTHING_WEIGHTS) // 2
     for number in range(len(chances)):
         near = [chances[max(0, min(len(chances) - 1, number + step))] for step in range(-reach, reach + 1)]
@@ -417,10 +411,7 @@ def _all_doubts(
 def _late_doubts(
     judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the late decisions with the highest costs, one per turn, open ones first.
-
-    They are preselected by estimates.
-    """
+    """Return the late decisions with the highest costs, one per turn, open ones first."""
     late = [each for each in decisions if each.turn >= judge.analysed_from() * turns]
     worst: dict[int, _Decision] = {}
     for each in sorted(late, key=lambda each: (not each.is_open, -_estimated_loss(judge, each))):

@@ -66,8 +66,7 @@ class Judgement(Protocol[S, A, V]):
     def weigh(self, situation: Situation[S, A, V]) -> list[Opinion[A]]:
         """Return opinions on all actions worth considering, at least one, in any order.
 
-        They include the character's misjudgements. Actions that only repeat the position may be left
-        out.
+        Actions that only repeat the position may be left out.
         """
 
     def reasons(self, situation: Situation[S, A, V], action: A) -> Mapping[str, float]:
@@ -83,7 +82,7 @@ class Searching(Protocol[S, A, V]):
     ) -> list[Opinion[A]]:
         """Return revised opinions, best first, until `should_stop` returns True.
 
-        `opinions` are sorted, best first. Randomness comes from `situation.seed`.
+        `opinions` are sorted, best first.
         """
 
 

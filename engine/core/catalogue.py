@@ -76,7 +76,7 @@ class Catalogue:
     def _put(self, text: str, /, **details: str | int) -> str:
         """Return the formatted sentence, in English if there is no translation or it cannot be formatted.
 
-        The latter is logged. Raises KeyError for an unknown id, or if the English sentence lacks an argument.
+        Raises KeyError for an unknown id, or if the English sentence lacks an argument.
         """
         if text in self._english:
             return catalogue(ENGLISH)(text, **details)  # with the plural forms of English
@@ -126,17 +126,13 @@ def languages() -> tuple[str, ...]:
 
 
 def fallbacks(language: str) -> tuple[str, ...]:
-    """Return the languages in which a sentence is looked up, English last: `es-419`, `es`, `en`.
-
-    A region falls back to its language, if both are written in the same script.
-    """
+    """Return the languages in which a sentence is looked up, English last: `es-419`, `es`, `en`."""
     wider = language.partition("-")[0]
     has_wider = wider != language and wider in languages() and _script(wider) == _script(language)
     return tuple(dict.fromkeys([language, *([wider] if has_wider else []), ENGLISH]))
 
 
 def _only_in_english(chain: tuple[str, ...]) -> frozenset[str]:
-    """Return the ids that no language of a chain has before English."""
     own = chain if chain[0].partition("-")[0] == ENGLISH else chain[:-1]
     return frozenset(_sources(ENGLISH)).difference(*map(_sources, own))
 
@@ -189,10 +185,9 @@ def capitalized(text: str) -> str:
 
 
 def language_for_locale(locale: str | None) -> str | None:
-    """Return the language that fits a Discord locale, or None: `es` for `es-ES`, `pt-BR` for `pt`.
+    """Return the language that fits a Discord locale (`pt-BR` for `pt`), or None.
 
-    A language in another script doesn't fit: `zh-TW` is not `zh-CN`. The result names an existing folder, so
-    untrusted input is safe.
+    A language in another script doesn't fit: `zh-TW` is not `zh-CN`.
     """
     return _fitting_language((locale or "").lower(), languages())
 

@@ -10,8 +10,5 @@ from typing import Any
 
 @cache
 def load_data(key: str) -> dict[str, Any]:
-    """Return the parsed file `data/<key>.toml`. The result is cached and must not be changed.
-
-    Raises FileNotFoundError if there is no such file.
-    """
+    """Return the parsed file `data/<key>.toml`. The result is cached and must not be changed."""
     return tomllib.loads(files("data").joinpath(f"{key}.toml").read_text(encoding="utf-8"))

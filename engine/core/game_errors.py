@@ -1,4 +1,4 @@
-"""Errors that games raise. The bot turns each into a sentence."""
+"""Errors that games raise."""
 
 from __future__ import annotations
 
@@ -25,10 +25,7 @@ def _quoted(detail: object) -> str | int:
 
 
 class RuleViolation(GameError):
-    """An action that the rules forbid. `reason` names the rule, `details` fill its sentence.
-
-    Each game raises its own subclass, `Forbidden`, which accepts only the reasons that the game declares.
-    """
+    """An action that the rules forbid. `reason` names the rule, `details` fill its sentence."""
 
     def __init__(self, reason: str, **details: object) -> None:
         self.reason = reason

@@ -1,7 +1,6 @@
 """Menus: the legal actions as a sequence of short questions.
 
-An action's slots are the (question, answer) pairs that choose it. A path is the answers given so far. A
-question with one possible answer is skipped unless it is the last, so nothing happens without a click.
+An action's slots are the (question, answer) pairs that choose it. A path is the answers given so far.
 """
 
 from __future__ import annotations
@@ -59,8 +58,7 @@ def ask(
     """Return the next question after the answers in `path`, or the chosen action.
 
     `options` pairs each legal action with its slots. Answers are sorted by `rank`, then as in `options`.
-    Those that do not fit on a page follow behind MORE. Raises NoSuchPath if an answer was not offered,
-    answers are left after a choice, or there are no options.
+    Raises NoSuchPath if an answer was not offered, answers are left after a choice, or there are no options.
     """
     left = list(options)
     given = list(path)
@@ -88,7 +86,7 @@ def ask(
 def path_to(question_after: Callable[[Sequence[str]], Question | Chosen[Choice]], slots: Slots) -> list[str]:
     """Return the path that leads to the choice with these slots, including MORE for later pages.
 
-    `question_after` answers as `ask` does for one position. Raises NoSuchPath if the choice is not offered.
+    Raises NoSuchPath if the choice is not offered.
     """
     path: list[str] = []
     while isinstance(asked := question_after(path), Question):
@@ -120,17 +118,14 @@ V = TypeVar("V", bound=GameView)
 
 
 class Premise(Struct, frozen=True):
-    """A fact that a planned action relies on and that other players may change.
-
-    Its sentence says that the fact has changed (“the blue 7 is gone”).
-    """
+    """A fact that a planned action relies on and that other players may change."""
 
     text: str
     details: dict[str, str | int] = {}
 
 
 class Shortcuts(Generic[S, A, V]):
-    """Conveniences that are not part of the rules. By default there are none; games override methods."""
+    """Conveniences that are not part of the rules. Games override methods."""
 
     def repetitions(self, state: S, action: A, /) -> Iterable[tuple[Slots, int]]:
         """Yield (slots, count) for choices that apply an action `count` times in a row."""
@@ -173,8 +168,7 @@ class Shortcuts(Generic[S, A, V]):
     def idea(self, action: A, slots: Slots, /) -> Slots:
         """Return what distinguishes an action in a list of advice, given its slots.
 
-        Of actions with the same idea only the best is advised. By default the slots of DETAIL_QUESTIONS don't
-        count, unless there are no others.
+        Of actions with the same idea only the best is advised.
         """
         return tuple(slot for slot in slots if slot[0] not in DETAIL_QUESTIONS) or slots
 

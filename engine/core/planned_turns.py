@@ -1,7 +1,6 @@
 """Turns planned during other players' turns, with the same questions as any turn.
 
-A plan lists turns in order of preference: the second is taken if a premise of the first has changed. A
-planned turn is taken only if nothing it relies on has changed.
+A plan lists turns in order of preference: the second is taken if a premise of the first has changed.
 """
 
 from __future__ import annotations
@@ -83,7 +82,6 @@ def _follow_answers(
 def _extend(
     game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn, chosen: Chosen[GameAction]
 ) -> tuple[PlannedTurn, GameState]:
-    """Return the turn with the chosen action appended, and the state after it."""
     for _ in range(chosen.times):
         premises = (*way.premises, *game.shortcuts.premises(state, seat, chosen.action))
         step = game.apply(state, seat, chosen.action)

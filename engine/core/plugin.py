@@ -1,7 +1,4 @@
-"""`Game`: the interface between a game and the rest of the project.
-
-A game consists of parts, usually one module each. The protocols say what each part offers.
-"""
+"""`Game`: the interface between a game and the rest of the project."""
 
 from __future__ import annotations
 
@@ -227,7 +224,7 @@ class Words(Protocol[Opt_in, A_in, V_in]):
     def violation(self, error: RuleViolation, say: Say, /) -> str:
         """Return why the game's rules forbid an action, and what to do instead.
 
-        Only called for the game's own reasons. Shared reasons are `refused-<reason>` in core.ftl.
+        Only called for the game's own reasons.
         """
 
 
@@ -414,8 +411,7 @@ class Game(Generic[Opt, S, A, V]):
     def assume_turn(self, state: S, seat: Seat) -> S | None:
         """Return the state as if it were a waiting seat's turn, for a plan.
 
-        None if the seat is to move, a turn is half taken, the game is over, or plans are impossible. Hidden
-        things are resampled, so the questions reveal nothing.
+        None if the seat is to move, a turn is half taken, the game is over, or plans are impossible.
         """
         movers = self.to_move(state)
         if not movers or seat in movers or not self.turn_complete(state):

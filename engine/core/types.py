@@ -120,7 +120,7 @@ class ScoreLine(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How a game ended. Tuples are by seat; partners share a side, a placing and a score."""
+    """How a game ended."""
 
     sides: tuple[tuple[Seat, ...], ...]
     placings: tuple[int, ...]

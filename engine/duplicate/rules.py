@@ -189,7 +189,6 @@ def _replace_results(state: MatchState, seat: Seat, own: tuple[DealResult, ...])
 
 
 def _lines(own: Sequence[DealResult]) -> Iterator[ScoreLine]:
-    """Yield a score line per deal of a seat, whose results are `own`."""
     for deal, played in enumerate(own, start=1):
         if played is None:
             yield ScoreLine("duplicate-line-unfinished", {"deal": deal}, deal_score(played))

@@ -48,16 +48,13 @@ class MatchWords:
         return None
 
     def action(self, action: Outcome, say: Say) -> str:
-        """Return a deal's result by its difference."""
         return deal_difference(action.points, say)
 
     def position(self, view: MatchView, names: Sequence[str], say: Say) -> str:
-        """Return each player's progress and the compared deals."""
         lines = [progress_line(view, seat, name, say) for seat, name in enumerate(names)]
         return "\n".join([*lines, *comparison_lines(view, names, say)])
 
     def glance(self, view: MatchView, names: Sequence[str], say: Say) -> str:
-        """Return each player's progress, a line each."""
         return "\n".join(progress_line(view, seat, name, say) for seat, name in enumerate(names))
 
     def hand(self, view: MatchView, say: Say) -> str:

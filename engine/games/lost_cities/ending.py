@@ -19,10 +19,7 @@ from engine.games.lost_cities.scoring import board_scores, score_expedition, tot
 
 
 def score_round(state: State) -> tuple[State, RoundEnded]:
-    """Return the state with the round scored, and its event. After the last round no seat is to move.
-
-    The next round is not dealt yet.
-    """
+    """Return the state with the round scored, and its event. After the last round no seat is to move."""
     finished = (*state.finished, state.board)
     ended = RoundEnded(state.round, board_scores(state.board), totals(finished))
     over = len(finished) == state.options.rounds
@@ -76,7 +73,6 @@ def _a_third_is_played(state: State) -> bool:
 
 
 def _score_lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:
-    """Return a score line for each begun expedition, by round and colour."""
     return tuple(
         _expedition_line(round_, colour, expedition)
         for round_, board in enumerate(finished, start=1)

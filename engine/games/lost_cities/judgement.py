@@ -65,8 +65,8 @@ class LostCitiesJudgement:
     def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
         """Return the estimate of each turn that is worth considering.
 
-        A take from a discard pile is left out if the character overlooks it, or after `MAX_IDLE_TURNS`
-        turns in which nothing was played. A pass of two cards is listed in one order only.
+        A take from a discard pile is left out if the character overlooks it, or after `MAX_IDLE_TURNS` turns
+        in which nothing was played.
         """
         round_, weakness = remembered_round(situation), _weakness_in(situation)
         is_moving, seen = round_.idle < MAX_IDLE_TURNS, misjudgements_in(situation, weakness)
@@ -94,7 +94,7 @@ class LostCitiesJudgement:
     ) -> list[Opinion[Action]]:
         """Return opinions revised by playouts of the most promising turns, best first.
 
-        The other opinions follow unchanged. `opinions` must be sorted, best first, and not empty.
+        `opinions` must be sorted, best first, and not empty.
         """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
@@ -104,26 +104,19 @@ class LostCitiesJudgement:
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """Return `count` samples of total points by side after this round."""
         return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
 
     def rounds_left(self, state: State) -> int:
         return state.options.rounds - state.round
 
     def action_playout(self, situation: LostCitiesSituation, actions: Sequence[Action]) -> Playout:
-        """Return a function (candidate, deal) → lead of the seat's side after the round.
-
-        Earlier rounds count too.
-        """
+        """Return a function (candidate, deal) → lead of the seat's side after the round."""
         return _playouts(situation, actions).lead
 
     def split_playout(
         self, situation: LostCitiesSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> SplitPlayout:
-        """Return a function (candidate, deal) → lead, as `action_playout`, split by side and expedition.
-
-        `rest` is ignored: a turn has one action.
-        """
+        """Return a function (candidate, deal) → lead, as `action_playout`, split by side and expedition."""
         return _playouts(situation, actions).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
@@ -234,7 +227,6 @@ class ActionScorer:
         return self._known[lay] + self._known[source] - self._spoilt(turn)
 
     def _lay_reasons(self, turn: Turn) -> dict[str, float]:
-        """Return the points of laying or discarding a turn's card, by reason."""
         look = self.looks[COLOUR[turn.card]]
         kind = look.kind(NUMBER[turn.card])
         return look.discard_reasons(kind) if turn.discard else look.play_reasons(kind)

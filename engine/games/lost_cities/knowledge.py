@@ -20,16 +20,13 @@ from engine.games.lost_cities.model import (
 
 
 def empty_knowledge(seats: int, options: Options) -> Known:
-    """Return the knowledge after a deal: no card is known.
-
-    In the duel only `open` has entries, one per seat.
-    """
+    """Return the knowledge after a deal: no card is known."""
     none: tuple[Cards, ...] = ((),) * seats
     return Known(none, ((),) * SIDES, none) if options.partners else Known(none)
 
 
 def knowledge_of(state: State) -> Known:
-    """Return a state's knowledge. If an older version did not store it, infer it from the last turn."""
+    """Return a state's knowledge."""
     if state.known.open:
         return state.known
     known, last = replace(empty_knowledge(len(state.hands), state.options), partner=state.given), state.last
@@ -62,7 +59,6 @@ def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Know
 
 
 def _partner_knowledge(known: Known, seat: Seat, card: Card, taken: Card | None) -> Known:
-    """Return the knowledge with `between` and `partner` updated after a turn; see `after_turn`."""
     side, seen, between = side_of(seat), without_cards(known.partner[seat], (card,)), known.between
     if card not in known.open[seat]:
         between = put(between, side, without_cards(between[side], (card,)))
@@ -89,7 +85,7 @@ def after_pass(state: State, seat: Seat, cards: Cards) -> Known:
 def known_hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
     """Return, by seat, the cards that the viewer knows to be in that seat's hand.
 
-    The own hand is complete. Of the partner, it includes the cards that the viewer passed.
+    Of the partner, it includes the cards that the viewer passed.
     """
     known, seats = knowledge_of(state), range(len(state.hands))
     partner = None if viewer is None or not known.partner else partner_of(viewer, len(seats))

@@ -69,10 +69,7 @@ def seats_for(options: Options) -> tuple[int, int]:
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    """Deal the first round with a random starter. Raises InvalidSetup for bad options, seats or seed.
-
-    With partners, an event tells the sides.
-    """
+    """Deal the first round with a random starter. Raises InvalidSetup for bad options, seats or seed."""
     check_setup(options, seed)
     check_seats(seats, seats_for(options))
     starter, dice = Dice.from_seed(seed).below(seats)
@@ -185,7 +182,7 @@ SOURCES = _Sources((PILE,), "".join(COLOURS))
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
-    """Return the step of a turn or pass. The last card of the pile ends the round.
+    """Return the step of a turn or pass.
 
     Raises GameFinished, NotYourTurn, NoSuchAction and Forbidden.
     """
@@ -320,10 +317,7 @@ def _pass_cards(state: State, seat: Seat, action: Pass) -> Step[State]:
 
 
 def _end_round(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Score the round and deal the next one, or end the game (rules, “The duel”, 4 to 6).
-
-    The round's events are appended to `events`.
-    """
+    """Score the round and deal the next one, or end the game (rules, “The duel”, 4 to 6)."""
     scored, ended = ending.score_round(state)
     if scored.turn is None:
         return Step(scored, (*events, ended), True)

@@ -169,7 +169,6 @@ def _own_expedition(view: View, card: Card) -> Expedition:
 
 
 def _continues(view: View, card: Card, side: int) -> bool:
-    """Return whether the card continues an expedition that the side has begun."""
     expedition = view.board[side][COLOUR[card]]
     return bool(expedition) and accepts(expedition, card)
 

@@ -116,10 +116,7 @@ def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
 
 
 def _resample_knowledge(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """Replace what the other side knows of its own hands by something consistent with the new hands.
-
-    Of cards passed earlier, only the last pass is kept: how many are still held is secret.
-    """
+    """Replace what the other side knows of its own hands by something consistent with the new hands."""
     if not state.given:
         return state
     known, given = knowledge.knowledge_of(state), state.given

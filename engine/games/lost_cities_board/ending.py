@@ -34,8 +34,7 @@ def artifact_counts(state: State) -> tuple[int, ...]:
 def result(state: State) -> Result | None:
     """Return the result by points, then artifacts; None while the game runs.
 
-    A player who resigned is last. Then there are no score sheets, and the scores are those of the finished
-    expeditions.
+    A player who resigned is last.
     """
     if state.turn is not None:
         return None

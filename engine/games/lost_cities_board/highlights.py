@@ -126,10 +126,7 @@ def _journey_points(journey: Journey) -> int:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """Yield the lasting lead, the best journey's last step and the worst one's first.
-
-    The lead needs `result` and open totals; the 2008 edition hides them.
-    """
+    """Yield the lasting lead, the best journey's last step and the worst one's first."""
     if all(turn.view.options.edition != "2008" for turn in turns):
         yield from lead_taken(turns, result, _side_leads)
     extremes = best_and_worst(turns[-1].view.sheets)
@@ -144,7 +141,7 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 def decisive(view: View, result: Result) -> Decisive | None:
     """Return where the winner gained most on the runner-up: in an expedition, or by artifacts.
 
-    After a shared win, or without any gain, the best journey of all. None if that has no points.
+    None if that has no points.
     """
     winner, other = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))[:2]
     gains = [_expedition_gain(view, number, winner, other) for number in range(len(view.sheets))]

@@ -113,7 +113,6 @@ def _check_columns(state: State) -> None:
 
 
 def _check_course(state: State) -> None:
-    """Check that expeditions, turns and the end are consistent."""
     seats, count = range(len(state.hands)), scoring.expedition_count(state.options)
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")
@@ -199,10 +198,7 @@ def _check_tiles(state: State) -> None:
 
 
 def _used_stones(state: State, seat: Seat) -> set[tuple[int, int]]:
-    """Return the (colour index, stone) pairs whose tiles the seat's figures have used.
-
-    The last crossing of the bridge uses none.
-    """
+    """Return the (colour index, stone) pairs whose tiles the seat's figures have used."""
     stones = enumerate(state.stones[seat])
     spots = {(colour, stone) for colour, last in stones for stone in range(1, last + 1)}
     last = state.last
@@ -236,7 +232,6 @@ def _check_sums(state: State) -> None:
 
 
 def _check_taken(state: State) -> None:
-    """Check that cards taken in sight of all are in the hand."""
     if not state.taken:
         return
     require(len(state.taken) == len(state.hands), "taken")

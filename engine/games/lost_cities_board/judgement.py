@@ -93,7 +93,7 @@ class BoardJudgement:
     ) -> list[Opinion[Action]]:
         """Return opinions revised by playouts of the most promising actions, best first.
 
-        The other opinions follow unchanged. `opinions` must be sorted, best first, and not empty.
+        `opinions` must be sorted, best first, and not empty.
         """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
@@ -103,11 +103,9 @@ class BoardJudgement:
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """Return `count` samples of points by seat after this expedition."""
         return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
 
     def rounds_left(self, state: State) -> int:
-        """Return the number of expeditions after the current one."""
         return expedition_count(state.options) - state.expedition
 
     def action_playout(self, situation: BoardSituation, actions: Sequence[Action]) -> Playout:
@@ -117,14 +115,10 @@ class BoardJudgement:
     def split_playout(
         self, situation: BoardSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> SplitPlayout:
-        """Return a function (candidate, deal) → lead after a complete playout, with the points by path.
-
-        `rest` is not used.
-        """
+        """Return a function (candidate, deal) → lead after a complete playout, with the points by path."""
         return _playouts(situation, actions, whole=True).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """Return `count` samples of an expedition's points by seat, from its deal."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 
 
@@ -196,10 +190,7 @@ def _points_by_reason(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[
 
 
 def only_pile_leads_on(situation: BoardSituation) -> bool:
-    """Return whether taking a discard would only repeat the position, after too many idle turns.
-
-    Without a history this is assumed after every discard.
-    """
+    """Return whether taking a discard would only repeat the position, after too many idle turns."""
     if situation.view.phase != DRAW or not has_discarded(situation):
         return False
     turns = idle_turns(situation)

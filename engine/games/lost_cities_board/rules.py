@@ -143,7 +143,7 @@ def _discarded_colour(state: State) -> str:
 
 
 def _why_not_draw(source: str, lying: Sequence[bool | Cards], own: str) -> Refusal | None:
-    """Return why a seat may not draw from `source`; None if it may. For the parameters, see `_draws`."""
+    """Return why a seat may not draw from `source`; None if it may."""
     if source == PILE:
         return None
     if source not in COLOURS:
@@ -241,7 +241,6 @@ def _check_lay(state: State, seat: Seat, play: Play) -> None:
 
 
 def _without_taken(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards, ...]:
-    """Return the cards that seats are known to have taken, by seat, after `card` has left the seat's hand."""
     return put(taken, seat, without_card(taken[seat], card)) if taken and card in taken[seat] else taken
 
 
@@ -264,10 +263,7 @@ def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> S
 
 
 def _draw(state: State, seat: Seat, source: str) -> Step[State]:
-    """Return the step of a draw, which ends the turn. Raises Forbidden as `_why_not_draw` says.
-
-    The pile's last card ends the expedition.
-    """
+    """Return the step of a draw, which ends the turn. Raises Forbidden as `_why_not_draw` says."""
     reason = _why_not_draw(source, state.discards, _discarded_colour(state))
     if reason is not None:
         raise Forbidden(reason, colour=source)
@@ -305,7 +301,7 @@ def _next_seat(state: State, seat: Seat) -> Seat:
 
 
 def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, bridge: bool) -> Step[State]:
-    """Score the expedition and deal the next one, or end the game. The seat after `seat` begins.
+    """Score the expedition and deal the next one, or end the game.
 
     `bridge`: crossings of the bridge ended it, not the empty pile.
     """

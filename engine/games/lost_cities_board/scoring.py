@@ -30,8 +30,7 @@ def total_figure_points(stones: Stones, researcher: int | None) -> int:
 def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[int | None, ...]:
     """Return each seat's total with the points of its figures; None where hidden.
 
-    It may be below 0, unlike a total after scoring. `worths` are the points of the figures by seat; empty
-    after the game, when totals include them.
+    `worths` are the points of the figures by seat; empty after the game, when totals include them.
     """
     if not worths:
         return tuple(totals)

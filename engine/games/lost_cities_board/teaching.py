@@ -154,7 +154,6 @@ def _skipped_cards(view: View, card: Card) -> list[Card]:
 
 
 def _continues(view: View, card: Card, seat: int) -> bool:
-    """Return whether a card continues a column that the seat has begun."""
     column = view.columns[seat][COLOUR[card]]
     if not column:
         return False

@@ -22,10 +22,7 @@ from engine.games.lost_cities_board.model import (
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """Return what a seat, or an onlooker (None), may see. Raises NoSuchSeat.
-
-    In the 2008 edition, points are hidden from other seats until the game ends.
-    """
+    """Return what a seat, or an onlooker (None), may see. Raises NoSuchSeat."""
     check_seat(viewer, len(state.hands))
     hand = state.hands[viewer] if viewer is not None else ()
     last = state.last
@@ -121,7 +118,7 @@ def held(view: View) -> Cards:
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """Return a random state that looks the same to the viewer: other hands, pile and cards set aside.
 
-    Cards taken in sight of all stay in their hands. The same seed gives the same state.
+    The same seed gives the same state.
     """
     hidden = [seat for seat in range(len(state.hands)) if seat != viewer]
     known = openly_taken(state)
@@ -143,10 +140,7 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """If the viewer did not see which card was drawn last, pick an unknown card of that hand.
-
-    Within a turn it becomes None.
-    """
+    """If the viewer did not see which card was drawn last, pick an unknown card of that hand."""
     last = state.last
     if last is not None and last.source is None:
         # Within a turn this is the previous turn's card, which no view shows.

@@ -73,7 +73,6 @@ def pass_bidding(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def _next_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Give the bid to the next seat, or end the bidding. If all pass, the first bidder wins for nothing."""
     auction = auction_of(state)
     active = tuple(other for other in auction.waiting if other not in auction.passed)
     if not active or active == (auction.bidder,):
@@ -87,10 +86,7 @@ def leading_bidder(auction: Auction) -> Seat:
 
 
 def bidding_has_started(state: State) -> bool:
-    """Return whether a player has bid or passed in the current bidding.
-
-    Automatic passes of players without points do not count.
-    """
+    """Return whether a player has bid or passed in the current bidding."""
     auction = state.auction
     if state.phase != BID or state.turn is None or auction is None:
         return False

@@ -1,7 +1,7 @@
 """Contents of Tikal's box: board, tiles with stones, temples, treasures, costs.
 
-A hex is a short text, column letter first: `C3`. Its spot is its index in tuples by hex. A tile is a text:
-`c3` is the third of group C; `s1` to `s4` are printed on the board.
+A hex is a short text, `C3`; its spot is its index in tuples by hex. Tile `c3` is the third of group C; `s1`
+to `s4` are printed on the board.
 """
 
 from __future__ import annotations

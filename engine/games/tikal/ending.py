@@ -11,8 +11,7 @@ from engine.games.tikal.model import State, groups
 def result(state: State) -> Result | None:
     """Return the result, or None while the game runs (rules, “The end”).
 
-    Ties are broken by the most valuable guarded temple, then by treasures. If a player resigned, they are
-    last, and there are no score sheets.
+    If a player resigned, they are last, and there are no score sheets.
     """
     if state.turn is not None:
         return None

@@ -123,7 +123,6 @@ class Scored(Event, frozen=True):
     total: int
 
     def points_by_side(self) -> dict[int, int]:
-        """Return the points of the seat's temples and treasures."""
         return {self.seat: self.temples + self.treasures}
 
 

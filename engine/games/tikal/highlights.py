@@ -98,7 +98,7 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 def decisive(view: View, result: Result) -> Decisive | None:
     """Return the scoring round since which the winner led, or where they gained most on the runner-up.
 
-    With auctions only the latter. After a shared win, the best scoring of all. None if nothing was scored.
+    None if nothing was scored.
     """
     if not view.sheets:
         return None
@@ -126,10 +126,6 @@ def _overtaking(view: View, winner: Seat) -> Decisive | None:
 
 
 def _largest_gain(view: View, winner: Seat, other: Seat) -> Decisive:
-    """Return the scoring round in which the winner gained most on the runner-up.
-
-    If there was no gain, it is the best scoring of all.
-    """
     scored = {(sheet.number, sheet.seat): sheet.points for sheet in view.sheets}
     rounds = sorted({number for number, _ in scored})
     most, number = max((scored[one, winner] - scored[one, other], -one) for one in rounds)
@@ -183,7 +179,6 @@ def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """Yield the turn with the most points scored at once."""
     best, number = best_scoring(turns[-1].view), 0
     for turn, event in events_by_turn(turns):
         match event:

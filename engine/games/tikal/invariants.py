@@ -188,7 +188,7 @@ def _check_bids(state: State, auction: Auction) -> None:
 
 
 def _check_bidder(state: State, auction: Auction) -> None:
-    """Check that the bidder has not passed and can bid more. After the bidding it is the winner's turn."""
+    """Check that the bidder has not passed and can bid more."""
     if state.phase == BID:
         require(state.turn is None or state.turn in auction.waiting, "turn")
         require(state.turn is None or state.turn not in (*auction.passed, auction.bidder), "passed")
@@ -281,7 +281,6 @@ def _check_tiles(state: State) -> None:
 
 
 def _check_temples(state: State) -> None:
-    """Check that temple levels, guards and camps are possible."""
     for tile, level, hoard, camp, guard in zip(
         state.tiles, state.levels, state.hoards, state.camps, state.guards, strict=True
     ):

@@ -50,10 +50,6 @@ class TikalJudgement:
         self.weights, self.effort = weights, effort
 
     def weigh(self, situation: TikalSituation) -> list[Opinion[Action]]:
-        """Return opinions by the value at the end of the turn. Uses only visible parts of the state.
-
-        Moves that only walk back are left out, unless there are too few other actions.
-        """
         legal = {
             action for action in situation.legal if not walks_back(action, situation.seat, situation.history)
         }
@@ -64,10 +60,7 @@ class TikalJudgement:
         return [Opinion(action, worth[action]) for action in situation.legal if action in worth]
 
     def _weighed(self, situation: TikalSituation) -> list[tuple[float, Action]]:
-        """Return (value, action) for the actions that a plan of the current phase considers.
-
-        If an action occurs twice, the last value counts.
-        """
+        """Return (value, action) for the actions that a plan of the current phase considers."""
         view, appraisal, effort = situation.view, self._appraise(situation), self._search_effort(situation)
         if view.phase == ACT:
             plan = self._plan_turn(appraisal, situation)
@@ -80,7 +73,6 @@ class TikalJudgement:
         return tile_values(appraisal, effort)
 
     def _appraise(self, situation: TikalSituation) -> Appraisal:
-        """Return the appraisal of a situation, with the character's misjudgements."""
         weakness = _weakness_in(situation)
         if weakness is NO_WEAKNESS:
             return Appraisal(situation.view, situation.seat, self.weights)
@@ -99,8 +91,7 @@ class TikalJudgement:
     ) -> list[Opinion[Action]]:
         """Return opinions revised by the next player's best reply, best first.
 
-        Actions that were not examined follow, valued no higher than the examined ones. Outside the ACT phase,
-        opinions are returned unchanged.
+        Outside the ACT phase, opinions are returned unchanged.
         """
         if situation.view.phase != ACT:
             return list(opinions)
@@ -155,7 +146,6 @@ class TikalJudgement:
     def split_playout(
         self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> SplitPlayout:
-        """Return the same as `turn_playout`, with the points by temple."""
         return Playouts(situation, actions, rest).split_lead
 
     def continuation(self, situation: TikalSituation, action: Action) -> Sequence[Action]:

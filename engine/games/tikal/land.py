@@ -188,10 +188,7 @@ def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: 
 
 
 class Chart:
-    """A map: tiles by hex ("" if undiscovered) and their rotations.
-
-    Consecutive maps differ by one tile, so unchanged parts are copied from `like`.
-    """
+    """A map: tiles by hex ("" if undiscovered) and their rotations."""
 
     def __init__(self, tiles: tuple[Tile, ...], turned: tuple[int, ...], like: Chart | None = None) -> None:
         self.tiles, self.turned = tiles, turned
@@ -214,7 +211,6 @@ class Chart:
         return {*compress(SPOTS, tiles), *compress(SPOTS, turns)}
 
     def _derive(self, changed: Collection[Spot]) -> None:
-        """Recompute what depends on the changed hexes."""
         for spot in changed:
             self._stones[spot] = _walkable(self.tiles[spot], self.turned[spot])
             self._sites.discard(spot)
@@ -229,7 +225,7 @@ class Chart:
     def _exits(self, spot: Spot) -> Exits:
         """Return the steps from a hex.
 
-        A step costs the stones on both sides of the edge. An edge without stones cannot be crossed.
+        A step costs the stones on both sides of the edge.
         """
         here, lying = self._stones[spot], self._stones
         if not here:
@@ -257,16 +253,12 @@ class Chart:
 
     @property
     def volcanoes(self) -> tuple[Spot, ...]:
-        """The hexes with a volcano tile."""
         return tuple(
             spot for spot, tile in zip(SPOTS, self.tiles, strict=True) if tile and LAND[tile].kind == VOLCANO
         )
 
     def places(self, tile: Tile) -> Mapping[Spot, tuple[int, ...]]:
-        """Return hex → distinct rotations with which a tile may be placed (rules, “A turn”, 1).
-
-        It must be possible to enter the tile. A volcano only needs a discovered neighbour.
-        """
+        """Return hex → distinct rotations with which a tile may be placed (rules, “A turn”, 1)."""
         if tile not in self._places:
             anywhere = LAND[tile].kind == VOLCANO
             every, entrances = distinct_rotations(tile), self._entrances

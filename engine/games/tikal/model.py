@@ -1,7 +1,4 @@
-"""States, views and options of Tikal. Tuples by hex are in the order of HEXES.
-
-States contain no cycles, so the garbage collector skips them (`gc=False`).
-"""
+"""States, views and options of Tikal. Tuples by hex are in the order of HEXES."""
 
 from __future__ import annotations
 
@@ -93,8 +90,7 @@ class ScoreSheet(Stored, frozen=True):
 class Done(Stored, frozen=True):
     """One deed of a turn (one of WHAT), and where.
 
-    `count` is the number of pieces, levels or points; `kind` the treasure gained, `seat` its owner
-    before.
+    `count` is the number of pieces, levels or points; `kind` the treasure gained, `seat` its owner before.
     """
 
     what: str
@@ -112,10 +108,7 @@ WHAT = ("place", "enter", "leader", "move", "excavate", "hunt", "exchange", "cam
 
 
 class Trace(Stored, frozen=True):
-    """A seat's last turn as all players saw it: hexes touched, ways walked, deeds.
-
-    Turns stored by older versions have no deeds.
-    """
+    """A seat's last turn as all players saw it: hexes touched, ways walked, deeds."""
 
     seat: Seat
     touched: tuple[Spot, ...] = ()
@@ -123,10 +116,7 @@ class Trace(Stored, frozen=True):
     deeds: tuple[Done, ...] = ()
 
     def with_deed(self, done: Done, way: tuple[Spot, ...] = ()) -> Trace:
-        """Return the trace with a deed added, and the way walked for it if any.
-
-        If the deed is like the last one, their counts are added instead.
-        """
+        """Return the trace with a deed added, and the way walked for it if any."""
         deeds, ways = self.deeds, (*self.ways, way) if way else self.ways
         if deeds and deeds[-1].is_like(done):
             done, deeds = replace(done, count=deeds[-1].count + done.count), deeds[:-1]

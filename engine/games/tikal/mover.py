@@ -60,7 +60,6 @@ class Mover:
         self._walks: dict[Spot, land.Walks] = {}
 
     def explorers(self, spot: Spot) -> int:
-        """Return how many explorers the mover has on a hex."""
         return self.pieces[spot]
 
     def leads(self, spot: Spot) -> bool:

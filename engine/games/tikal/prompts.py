@@ -99,7 +99,6 @@ def _place(mover: Mover, action: Place) -> Slots:
 
 
 def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> Slots:
-    """Return slots for action and hex, as one answer if there is room."""
     match action:
         case Enter():
             return entry_slots(mover, action.hex, LEADER if action.leader else "1")
@@ -182,7 +181,6 @@ def _is_leader_among(mover: Mover) -> bool:
 
 
 def _bid(mover: Mover, action: Bid | Pass) -> Slots:
-    """Return the bid, after its tens if there are too many bids."""
     if isinstance(action, Pass):
         return (("bid", PASS),)
     offers = mover.state.totals[mover.seat] - auction_of(mover.state).bid

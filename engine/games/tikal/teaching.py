@@ -62,7 +62,6 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
-    """Yield at most one sentence about the hex or tile of an action."""
     match action:
         case Place() if view.tile:
             yield say("tikal-why-land", land=tile_name(view.tile, say), **tile_details(view.tile))

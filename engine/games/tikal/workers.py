@@ -1,7 +1,6 @@
 """Which pieces may have worked in a turn.
 
-Explorers look alike, and players do not say which one works or moves. So all possible cases are kept, and a
-piece may work if it may in any of them (rules, “Limits of two pieces”).
+So all possible cases are kept, and a piece may work if it may in any of them (rules, “Limits of two pieces”).
 """
 
 from __future__ import annotations
@@ -62,10 +61,7 @@ def _moved_cases(case: Case, state: State, seat: Seat, move: Move) -> Iterator[C
 
 
 def after_guard(state: State, spot: Spot) -> tuple[Case, ...]:
-    """Return the cases of who may have worked, after a guard was posted on a hex.
-
-    Pieces there are gone, but their work counts.
-    """
+    """Return the cases of who may have worked, after a guard was posted on a hex."""
     return _normalized(
         [tuple(replace(worker, at=GONE) if worker.at == spot else worker for worker in case)]
         for case in state.workers
@@ -77,7 +73,6 @@ NO_WORKERS: tuple[Case, ...] = ((),)
 
 
 def _replace_workers(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -> Case:
-    """Return the case with workers replaced by as many new ones."""
     left = list(case)
     for worker in old:
         left.remove(worker)

@@ -127,10 +127,6 @@ class Estimate:
         return sum(COUNTS[held] + (held & WAGERS_HELD) for held in hand) >= FEWEST_AFTER_PASSING + PASSED
 
     def notes(self, round_: Round) -> list[Note]:
-        """Return the evaluation of each colour for the seat to move, as `Note`.
-
-        It is cached until the mood changes.
-        """
         seat = round_.turn
         mood = self.mood(round_)
         notes = round_.notes[seat]
@@ -143,10 +139,7 @@ class Estimate:
         return notes  # type: ignore[return-value]
 
     def mood(self, round_: Round) -> int:
-        """Return the index in `moods` for the seat to move: the phase by pile size, and the hurry.
-
-        Hurry compares the held cards that fit begun expeditions with the turns left.
-        """
+        """Return the index in `moods` for the seat to move: the phase by pile size, and the hurry."""
         cards, steps = len(round_.pile), self.steps
         first = PHASE[cards] * 2 * steps
         turns = self.turns[cards] - self.numbers.slack

@@ -112,11 +112,7 @@ class Mood:
 
 
 class Look:
-    """Evaluation of one colour from held and unseen cards, both expeditions, and the top discard.
-
-    `together`: the partner laid the last card there and is likely to hold more. `unseen` has one of two
-    unseen copies of a number, since only one can be played.
-    """
+    """Evaluation of one colour from held and unseen cards, both expeditions, and the top discard."""
 
     __slots__ = (
         "chance",
@@ -180,7 +176,6 @@ class Look:
         return best_play, played, best_throw, thrown, sum(self.take_parts()) if self.top >= 0 else 0.0
 
     def fits(self, kind: int) -> bool:
-        """Return whether the own expedition accepts a card of this kind."""
         return not self.last or NUMBERS[kind] > self.last
 
     def play_parts(self, kind: int) -> tuple[float, ...]:
@@ -229,7 +224,6 @@ class Look:
         return -self.n.lost_wager * wagers * max(0.0, self.expected + 10)
 
     def play_reasons(self, kind: int) -> dict[str, float]:
-        """Return the value of playing a fitting card by reason."""
         return dict(zip(PLAY_REASONS, self.play_parts(kind), strict=False))
 
     def discard_reasons(self, kind: int) -> dict[str, float]:
@@ -237,7 +231,6 @@ class Look:
         return {"own": -self.own_use(kind), "rival": -self.rival_use(kind)}
 
     def kind(self, number: int) -> int:
-        """Return the kind of a held number, as `held_kind`."""
         return held_kind(self.held, number)
 
     def own_use(self, kind: int) -> float:
@@ -286,7 +279,6 @@ class Look:
         return self.gain(), n.deny * self.rival_use(self.top), pile
 
     def take_reasons(self) -> dict[str, float]:
-        """Return the value of taking the top discard by reason."""
         return dict(zip(TAKE_REASONS, self.take_parts(), strict=True))
 
     def gain(self) -> float:

@@ -77,7 +77,6 @@ class Playouts:
         return second - first if side_of(self._seat) else first - second
 
     def _played(self, candidate: int, deal: int) -> Round:
-        """Return the round after it was played to its end."""
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         round_ = self._dealt.copy()
@@ -145,10 +144,7 @@ class Playouts:
 
 
 def play_to_end(round_: Round, estimate: Estimate) -> tuple[int, int]:
-    """Play the round to its end by the estimate and return each side's points in it. Changes the round.
-
-    Stops after `MAX_TURNS` turns.
-    """
+    """Play the round to its end by the estimate and return each side's points in it. Changes the round."""
     choose = estimate.choose
     for _ in range(MAX_TURNS):
         if not round_.pile:
@@ -210,9 +206,6 @@ def card_use(expedition: int, kind: int, hidden: int) -> str:
 
 
 def holding_likelihood(expedition: int, kind: int, hidden: int, pile: int) -> float:
-    """Return how likely an expedition's owner holds a card, relative to chance.
-
-    The ratios are counted in games between computers (data/ai/lost_cities.toml).
-    """
+    """Return how likely an expedition's owner holds a card, relative to chance."""
     ratios: dict[str, list[float]] = load_data("ai/lost_cities")["holding"]
     return ratios[card_use(expedition, kind, hidden)][pile <= LATE_PILE]

@@ -148,7 +148,6 @@ def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say
 def _moved_sentence(
     event: Moved, drawn: Card | None, viewer: Seat | None, names: Sequence[str], say: Say
 ) -> str:
-    """Return a turn as a sentence, with the card `drawn` from the pile if the viewer knows it."""
     move, card = event.move, event.taken or drawn
     details = {} if card is None else card_details(card)
     taken = "none" if drawn is None else "drawn"

@@ -19,10 +19,7 @@ from engine.games.lost_cities.text.phrases import (
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
-    """Return the complete public position: sides, discards, last turn, and the scores of finished rounds.
-
-    With partners it has the sizes of hands.
-    """
+    """Return the complete public position: sides, discards, last turn, and the scores of finished rounds."""
     head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
     hands = [_hand_sizes_sentence(view, names, say)] if view.options.partners else []
     sentences = (*_side_sentences(view, names, say), *hands, discards_sentence(view, say))
@@ -84,7 +81,6 @@ def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> li
 
 
 def _round_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a sentence with both sides' points for each finished round."""
     return [
         say(
             "lost_cities-position-round",

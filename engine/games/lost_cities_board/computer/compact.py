@@ -1,7 +1,6 @@
 """A mutable expedition in integers for fast playouts, without checks or events.
 
-A card is `16 × colour + number`. The cards of one colour in a hand are one integer, a holding. Bit COPIES × n
-is set if there is a card n; the bits after it are for further copies. Counting bits counts cards.
+A card is `16 × colour + number`. The cards of one colour in a hand are one integer, a holding.
 """
 
 from __future__ import annotations
@@ -107,12 +106,14 @@ STONE_VALUES: tuple[int, ...] = (0, *VALUES)
 
 
 class Expedition:
-    """An expedition in play. Lists are by seat, then by colour; piles end with their top card.
+    """An expedition in play.
+
+    Lists are by seat, then by colour; piles end with their top card.
 
     `unseen` is what a seat can see neither on the table nor in its hand. `lasts` are the columns' last
     numbers (−1: empty), `ways` their directions. `thrown` is the colour discarded this turn. `steps` caches
-    the steps until the last crossing (negative: unknown). `artifact` is an artifact's average value. `idle`
-    counts turns since the last draw from the pile or card on a column.
+    the steps until the last crossing (negative: unknown). `idle` counts turns since the last draw from the
+    pile or card on a column.
     """
 
     __slots__ = (
@@ -176,7 +177,7 @@ class Expedition:
         return other
 
     def discard(self, card: int) -> None:
-        """Move a card from the hand of the seat to move onto its discard pile. Nothing is checked."""
+        """Move a card from the hand of the seat to move onto its discard pile."""
         colour = self._shown(card)
         self.discards[colour].append(card & 15)
         self.thrown, self.phase = colour, DRAW
@@ -184,7 +185,7 @@ class Expedition:
     def lay(self, card: int, researcher: bool) -> None:
         """Lay a card of the seat to move and walk on, or offer a step if the path is finished.
 
-        `researcher`: the researcher sets out with it. Nothing is checked.
+        `researcher`: the researcher sets out with it.
         """
         colour, number, turn = self._shown(card), card & 15, self.turn
         last = self.lasts[turn][colour]
@@ -262,7 +263,6 @@ class Expedition:
         self.phase = OVER if source == PILE and not self.pile else PLAY
 
     def figures(self, seat: int) -> int:
-        """Return the points of a seat's figures where they stand."""
         count = sum([STONE_VALUES[stone] for stone in self.stones[seat]])
         researcher = self.researchers[seat]
         return count if researcher < 0 else count + (FACTOR - 1) * STONE_VALUES[self.stones[seat][researcher]]
@@ -305,7 +305,6 @@ def compact_expedition(state: State) -> Expedition:
 
 
 def _tile_code(tile: str) -> int:
-    """Return a tile's points, or the code of an arrow or artifact."""
     return _TILES[tile] if tile in _TILES else model.tile_points(tile)
 
 

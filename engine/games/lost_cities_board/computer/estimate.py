@@ -163,10 +163,7 @@ class Estimate:
         return *self._fit(outlook, colour), deny, delay
 
     def _fit(self, outlook: Outlook, colour: int) -> ReasonPoints:
-        """Return how useful the top discard is, and the cost (0 or less) of the cards it skips.
-
-        A card that does not fit has a negative use.
-        """
+        """Return how useful the top discard is, and the cost (0 or less) of the cards it skips."""
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         number = expedition.discards[colour][-1]
         last, stone = expedition.lasts[seat][colour], outlook.stones[colour]
@@ -210,10 +207,7 @@ class Estimate:
         return act
 
     def plays(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
-        """Return (value, number, figure) for the nearest card in each direction; empty if none fits.
-
-        On an empty column, `figure` is RESEARCHER or NEITHER; otherwise NEITHER.
-        """
+        """Return (value, number, figure) for the nearest card in each direction; empty if none fits."""
         expedition, seat = outlook.expedition, outlook.seat
         last = expedition.lasts[seat][colour]
         if last < 0:
@@ -264,10 +258,7 @@ MAX_IDLE_ROUNDS = 2
 
 
 def fitting_sources(expedition: Expedition) -> list[int]:
-    """Return the colour indices of discard piles whose top card fits; empty if play was idle for too long.
-
-    The pile just discarded on is left out.
-    """
+    """Return the colour indices of discard piles whose top card fits; empty if play was idle for too long."""
     if expedition.idle >= MAX_IDLE_ROUNDS * expedition.seats:
         return []
     lasts, ways = expedition.lasts[expedition.turn], expedition.ways[expedition.turn]

@@ -34,7 +34,7 @@ WIN_BONUS = 30.0
 
 
 class Playouts:
-    """Playouts after each of some acts. All seats then play by the same estimate.
+    """Playouts after each of some acts.
 
     They stop after TURNS_EACH turns per seat unless `whole`.
     """
@@ -67,10 +67,7 @@ class Playouts:
         return [colour << 4 | number for colour, held in enumerate(hidden) for number in card_numbers(held)]
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """Return the lead after an act in a deal, with a bonus for winning the game.
-
-        The bonus counts only in the last expedition, and is subtracted for a loss.
-        """
+        """Return the lead after an act in a deal, with a bonus for winning the game."""
         own, others = self._ends(self._played(candidate, deal))
         ahead = _lead_over(own, others)
         if self._view.expedition < self._view.expeditions:
@@ -94,7 +91,6 @@ class Playouts:
         return SplitLead(_lead_over(own, others), parts)
 
     def _played(self, candidate: int, deal: int) -> Expedition:
-        """Return the expedition after an act and the playout."""
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         expedition, choose = self._dealt.copy(), self._estimate.choose
@@ -109,16 +105,12 @@ class Playouts:
         return expedition
 
     def _ends(self, expedition: Expedition) -> tuple[float, list[float]]:
-        """Return the final points of the seat, and those of the other seats in order.
-
-        Playouts that stop early are completed with the expected gains.
-        """
+        """Return the final points of the seat, and those of the other seats in order."""
         coming = _expected_gains(expedition, self._prospect)
         ends = [self._end(expedition, seat) + more for seat, more in enumerate(coming)]
         return ends.pop(self._seat), ends
 
     def dealt(self, deal: int) -> Expedition:
-        """Return the expedition with all unknown cards dealt again."""
         expedition = self._expedition.copy()
         shuffled, _ = Dice.from_seed(self._seed + deal).shuffle(self._hidden)
         left = list(shuffled)
@@ -140,7 +132,6 @@ class Playouts:
         expedition.hands[other], expedition.unseen[other] = hand, hidden
 
     def _end(self, expedition: Expedition, seat: int) -> float:
-        """Return a seat's points if the expedition ended now, artifacts included."""
         view = self._view
         total, tokens = view.totals[seat] or 0, view.tokens[seat] + expedition.found[seat]
         # The total already includes the points of tiles gained before.
@@ -213,7 +204,6 @@ def _play_to_end(state: State, expedition: Expedition, estimate: Estimate) -> tu
 
 
 def _final_points(state: State, expedition: Expedition, seat: int) -> float:
-    """Return a seat's points after the expedition, artifacts included."""
     # The total already includes the points of tiles gained before.
     gained = expedition.gained[seat] - state.gained[seat]
     points = scoring.add_points(state.totals[seat], gained + expedition.figures(seat))

@@ -1,7 +1,4 @@
-"""Expected final points of an expedition that is not played out, as a weighted sum of features.
-
-The weights in data/ai depend on the turns left (`benchmarks/computers/prospects.py`).
-"""
+"""Expected final points of an expedition that is not played out, as a weighted sum of features."""
 
 from __future__ import annotations
 
@@ -42,7 +39,6 @@ class Prospect:
         self._stages = list(zip(*(numbers[name] for name in FEATURES), strict=True))
 
     def expected_points(self, expedition: Expedition) -> list[float]:
-        """Return each seat's expected points in the expedition, with average artifacts."""
         turns = turns_left(expedition, PACE)
         stage = self._stages[stage_of(turns)]
         return [
@@ -96,7 +92,7 @@ def points_now(expedition: Expedition, seat: int) -> float:
 def _card_counts(expedition: Expedition, seat: int, share: float) -> tuple[int, int, list[float]]:
     """Return held cards that fit, held cards that don't, and the cards expected by colour.
 
-    Only begun paths count. `share` is the part of the unseen cards that the seat will receive.
+    `share` is the part of the unseen cards that the seat will receive.
     """
     hand, unseen, stones = expedition.hands[seat], expedition.unseen[seat], expedition.stones[seat]
     ways, held, dead, coming = expedition.ways[seat], 0, 0, [0.0] * PATHS
@@ -112,7 +108,6 @@ def _card_counts(expedition: Expedition, seat: int, share: float) -> tuple[int, 
 
 
 def _expected_cards(expedition: Expedition, seat: int, colour: int, share: float) -> float:
-    """Return the number of cards expected for an unbegun path."""
     unseen = expedition.unseen[seat][colour].bit_count() * share
     return min(STONES, expedition.hands[seat][colour].bit_count() + unseen * FITTING_SHARE)
 

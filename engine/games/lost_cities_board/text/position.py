@@ -141,7 +141,6 @@ def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> li
 
 
 def _earlier_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a sentence with all players' scores for each earlier expedition."""
     return [
         say(
             "lost_cities_board-position-earlier",

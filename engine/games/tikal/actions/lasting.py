@@ -38,7 +38,6 @@ class Exchanging(ActionKind[Exchange]):
         return _exchange_refusal(action, mover.state.treasures, mover.seat)
 
     def perform(self, mover: Mover, action: Exchange) -> Course:
-        """Swap a treasure of the mover for one of the other player's."""
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
         mine = _swap_kind(treasures[seat], action.give, action.take)
         theirs = _swap_kind(treasures[other], action.take, action.give)
@@ -60,7 +59,6 @@ def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusa
 
 @cache_newest
 def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
-    """Return all exchanges of single treasures that a seat can make."""
     mine = scoring.single_treasures(treasures[seat])
     if not mine:
         return ()
@@ -74,7 +72,6 @@ def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
 
 
 def _swap_kind(taken: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
-    """Return treasures, sorted, with one of kind `out` replaced by one of kind `new`."""
     return sorted_kinds(put(taken, taken.index(out), new))
 
 
@@ -133,7 +130,6 @@ class Guarding(ActionKind[Guard]):
     price: ClassVar[int] = COST["guard"]
 
     def candidates(self, mover: Mover) -> Sequence[Guard]:
-        """Return a guard for each unguarded temple with own pieces."""
         levels, guards = mover.state.levels, mover.state.guards
         return [_GUARDS[spot] for spot in mover.standing if levels[spot] and guards[spot] is None]
 

@@ -108,7 +108,6 @@ class Moving(ActionKind[Move]):
         return price * (action.explorers + action.leader)
 
     def perform(self, mover: Mover, action: Move) -> Course:
-        """Move the pieces by the cheapest way, and charge each."""
         state, seat, start, end = mover.state, mover.seat, SPOT[action.start], SPOT[action.end]
         walks, pieces = mover.walks(start), action.explorers + action.leader
         way, cost = walks.way(end), walks.price(end) * pieces
@@ -126,7 +125,6 @@ class Moving(ActionKind[Move]):
 
 
 def _append_moves(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> None:
-    """Append the moves of all groups to `ends` to the list, hex by hex."""
     if len(groups) > 1:
         moves += [group[end] for end in ends for group in groups]
         return

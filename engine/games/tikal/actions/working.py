@@ -60,7 +60,6 @@ def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
 
 @lru_cache(MAX_CACHED)
 def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leader: bool) -> Refusal | None:
-    """Return the result of `work_refusal` for a number of explorers and perhaps the leader there."""
     if not explorers and not has_leader:
         return "no-piece-there"
     if workers.times_worked(cases, spot) >= MOST_WORKS:
@@ -69,7 +68,6 @@ def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leade
 
 
 def _worked(mover: Mover, spot: Spot) -> tuple[Case, ...]:
-    """Return the worker cases after one more piece has worked on a hex."""
     return workers.after_work(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
 
 
@@ -80,15 +78,11 @@ class Excavating(ActionKind[Excavate]):
     price: ClassVar[int] = COST["excavate"]
 
     def candidates(self, mover: Mover) -> Sequence[Excavate]:
-        """Return an excavation for each temple with own pieces."""
         levels = mover.state.levels
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
     def refusal(self, mover: Mover, action: Excavate) -> Refusal | None:
-        """Return why a temple may not be raised, or None.
-
-        The reasons are no-temple, guarded, highest, level-used-up, and those of `work_refusal`.
-        """
+        """Return why a temple may not be raised, or None."""
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"
@@ -101,7 +95,6 @@ class Excavating(ActionKind[Excavate]):
         return work_refusal(mover, spot)
 
     def details(self, mover: Mover, action: Excavate) -> dict[str, int]:
-        """Return the `level` to which the temple would rise."""
         return {"level": mover.state.levels[SPOT[action.hex]] + 1}
 
     def perform(self, mover: Mover, action: Excavate) -> Course:
@@ -124,7 +117,6 @@ class Hunting(ActionKind[Hunt]):
     price: ClassVar[int] = COST["treasure"]
 
     def candidates(self, mover: Mover) -> Sequence[Hunt]:
-        """Return a search for each ruin with treasures and own pieces."""
         hoards = mover.state.hoards
         return [_HUNTS[spot] for spot in mover.standing if hoards[spot]]
 

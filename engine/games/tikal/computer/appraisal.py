@@ -1,7 +1,4 @@
-"""Evaluation of a position for a seat, hex by hex, in expected victory points minus the rivals'.
-
-Hexes are independent, so a change on one needs one new evaluation.
-"""
+"""Evaluation of a position for a seat, hex by hex, in expected victory points minus the rivals'."""
 
 from __future__ import annotations
 
@@ -55,7 +52,6 @@ class Appraisal:
         self._worth: dict[tuple[int, int, bool, int], float] = {}
 
     def on(self, view: View) -> Appraisal:
-        """Return the same player's appraisal of another view."""
         return Appraisal(view, self.me, self.weights)
 
     def worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
@@ -82,10 +78,7 @@ class Appraisal:
         return present
 
     def presence(self, place: int, explorers: int, has_leader: bool) -> float:
-        """Return what pieces on a hex are worth besides its points, as they may be needed nearby.
-
-        Each further explorer adds less.
-        """
+        """Return what pieces on a hex are worth besides its points, as they may be needed nearby."""
         if not explorers and not has_leader:
             return 0.0
         weights = self.weights
@@ -115,7 +108,6 @@ class Appraisal:
         return sum(scale * points for scale, points in zip(self.scale, points, strict=True))
 
     def guarded(self, place: int, level: int) -> float:
-        """Return the value of a temple with a guard of `me`."""
         return self.holding.guarded(level)
 
     def ruin(self, place: int, pieces: int, hoard: int) -> float:
@@ -138,12 +130,10 @@ class Appraisal:
 
     @cached_property
     def in_hand(self) -> float:
-        """The value of an explorer in the supply."""
         return self.weights.explorer * self.future
 
     @cached_property
     def spare_guard(self) -> float:
-        """The value of a guard in the supply."""
         return self.weights.guard * min(self.outlook.turns, 4.0)
 
     def camp(self, place: int) -> float:
@@ -210,7 +200,6 @@ def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str
 def _add_hex_value(
     gains: dict[str, float], appraisal: Appraisal, position: Position, place: int, sign: int
 ) -> None:
-    """Add the value of a hex, times `sign`, to the reasons."""
     explorers, has_leader, stock = position.explorers[place], position.leader == place, position.stock[place]
     if place in position.guards:
         gains[TEMPLES] += sign * appraisal.guarded(place, stock)

@@ -102,15 +102,12 @@ class Holding:
         ]
 
     def strength(self, seat: Seat, place: int) -> int:
-        """Return a seat's strength on a hex at the start of the turn."""
         return self._view.explorers[seat][place] + LEADER_STRENGTH * (self._view.leaders[seat] == place)
 
     def strongest_rival(self, place: int) -> int:
-        """Return the greatest strength of a rival on a hex."""
         return max(self.strength(seat, place) for seat in self._seats if seat != self._me)
 
     def points(self, place: int, strength: int, level: int) -> list[float]:
-        """Return, by seat, the expected points of a temple for a strength of `me` and a level."""
         standing = [self.strength(seat, place) for seat in self._seats]
         standing[self._me] = strength
         rounds = [self._rounds(place, seat, standing) for seat in self._seats]

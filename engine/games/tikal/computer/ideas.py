@@ -32,7 +32,6 @@ class Ideas:
         self._entries: dict[Many, list[tuple[int, int, int]]] = {}
 
     def all(self, position: Position) -> Iterator[Idea]:
-        """Yield all ideas that the position's action points can pay."""
         gains = _Arrivals(self._worth, position, self._targets)
         yield from self._entry_ideas(position, gains)
         for start, explorers in enumerate(position.explorers):
@@ -75,7 +74,6 @@ class Ideas:
     def _leader_walk_ideas(
         self, position: Position, gains: _Arrivals, start: int, explorers: int
     ) -> Iterator[Idea]:
-        """Yield ideas for the leader leaving `start` alone, where `explorers` stay behind."""
         worth, lying = self._worth, position.stock[start]
         loss = worth(start, explorers, False, lying) - worth(start, explorers, True, lying)
         for price, end in self._walks(position.camps, start):
@@ -120,7 +118,6 @@ class Ideas:
             yield COST["excavate"], gain, turn.excavate, (place,)
 
     def _worked_out(self, position: Position, place: int, pieces: int) -> bool:
-        """Return whether no piece there may work any more this turn."""
         return position.works.get(place, 0) >= MOST_WORKS or position.tired.get(place, 0) >= pieces
 
     def _guard_ideas(
@@ -151,7 +148,6 @@ class Ideas:
         return [(place, appraisal.camp(place)) for place in free]
 
     def _exchange_ideas(self, position: Position) -> Iterator[Idea]:
-        """Yield the exchanges with a gain, at most one a turn."""
         if position.points >= COST["exchange"] and position.held == self._appraisal.held:
             for gain, action in self._exchanges:
                 yield COST["exchange"], gain, turn.exchange, (action,)
@@ -195,7 +191,6 @@ class _Arrivals:
         return self._explorers[end]
 
     def leader(self, end: int) -> float:
-        """Return the gain of the leader on a hex."""
         if end not in self._leader:
             here, _, stock = self._pieces_and_stock(end)
             self._leader[end] = self._worth(end, here, True, stock) - self._worth(end, here, False, stock)

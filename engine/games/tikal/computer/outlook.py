@@ -66,7 +66,6 @@ class Outlook:
 
     @cached_property
     def turns(self) -> float:
-        """Expected turns of each seat after this one, scoring turns included."""
         after = self.rounds[self._me] - self.scores_now
         return self._view.stack / self.seats + after
 

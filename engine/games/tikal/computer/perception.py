@@ -109,10 +109,7 @@ class WeakAppraisal(Appraisal):
         return self._seen.fancies[place] * worth
 
     def guarded(self, place: int, level: int) -> float:
-        """Return a guarded temple's value, discounted like an unguarded one.
-
-        Otherwise hasty players would post their guards at once.
-        """
+        """Return a guarded temple's value, discounted like an unguarded one."""
         rounds = sum(self._seen.patience**later for later in range(self.outlook.rounds[self.me]))
         return self._seen.fancies[place] * level * rounds
 

@@ -1,8 +1,6 @@
 """Turn planning: a beam search over points left.
 
-Every idea costs at least a point, so positions are expanded from ten points down to none, and compared only
-at equal points. A treasure counts as its expected value; once it is revealed, the rest of the turn is planned
-again.
+A treasure counts as its expected value; once it is revealed, the rest of the turn is planned again.
 """
 
 from __future__ import annotations
@@ -62,7 +60,6 @@ class TurnSearch:
                 self._waiting[position.points - idea[0]].append((position.value + idea[1], position, idea))
 
     def _best_of(self, candidates: list[Candidate]) -> Iterator[Position]:
-        """Yield the best distinct positions that the candidates lead to, at most `width`."""
         candidates.sort(key=lambda candidate: -candidate[0])
         seen = set()
         for value, position, idea in candidates:
@@ -76,7 +73,6 @@ class TurnSearch:
 
 
 def _apply_idea(position: Position, value: float, idea: Idea) -> Position:
-    """Return a new position after an idea, with this value; walks in a row are merged."""
     cost, _, change, given = idea
     after = replace(position, value=value, points=position.points - cost)
     after.actions = merge_walks(position, change(after, *given))
@@ -179,10 +175,7 @@ def view_after_turn(view: View, me: Seat, position: Position) -> View:
 
 
 def _with_next_turn(view: View, me: Seat) -> View:
-    """Return the view with the next seat to move; in a scoring round `me` gets an empty score sheet.
-
-    That round goes by its queue, then to the player who drew the volcano; at the end no seat moves.
-    """
+    """Return the view with the next seat to move; in a scoring round `me` gets an empty score sheet."""
     scoring = view.scoring
     if scoring is None:
         return replace(view, turn=(me + 1) % len(view.totals))

@@ -31,7 +31,7 @@ _QUICK = replace(EFFORT, width=1, narrow=1, placings=1)
 
 
 class Playouts:
-    """Final scores after each of some actions. Their turn is planned with more care than later ones.
+    """Final scores after each of some actions.
 
     The turn of the first action continues with `rest`, as far as still allowed.
     """
@@ -83,10 +83,7 @@ class Playouts:
         return _planned_actions(step.state, EFFORT.width)[:-1]
 
     def _after(self, state: State, actions: Sequence[Action]) -> State:
-        """Return the state after the actions. Those that are no longer allowed are skipped.
-
-        A new treasure may forbid an exchange.
-        """
+        """Return the state after the actions. Those that are no longer allowed are skipped."""
         for action in actions:
             assert state.turn is not None
             try:
@@ -106,7 +103,6 @@ def _lead(state: State, seat: Seat) -> int:
 
 
 def _quick_actions(state: State) -> Sequence[Action]:
-    """Return the next actions of the seat to move by a quick plan."""
     assert state.turn is not None
     if state.phase == ACT:
         return _planned_actions(state, _QUICK.width)

@@ -19,10 +19,7 @@ from engine.games.tikal.workers import NO_WORKERS
 
 
 def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:
-    """Return (value of the turn, placement) for the most promising placements, best first.
-
-    Empty if the tile fits nowhere.
-    """
+    """Return (value of the turn, placement) for the most promising placements, best first."""
     looks = ranked_placements(appraisal, tile)
     thought = [(_turn_value(appraisal, tile, place, effort), place) for _, place in looks[: effort.placings]]
     return sorted(thought, key=lambda each: -each[0])
@@ -123,7 +120,6 @@ def tile_gain(appraisal: Appraisal) -> float:
 
 
 def _denial_weight(appraisal: Appraisal) -> float:
-    """Return the weight of denying a tile to one of the rivals, relative to having it."""
     others = len(appraisal.others)
     return appraisal.weights.rivals[others - 1] / others
 
@@ -137,10 +133,7 @@ def _tile_promise(appraisal: Appraisal, tile: Tile) -> float:
 
 
 def tile_values(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Action]]:
-    """Return (value, action) for choosing each open tile, in their order.
-
-    A volcano is worth 1 less than the least of the other tiles.
-    """
+    """Return (value, action) for choosing each open tile, in their order."""
     auction = appraisal.view.auction
     assert auction is not None
     worth = {

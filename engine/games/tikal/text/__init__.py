@@ -133,7 +133,7 @@ def _treasure_details(details: Mapping[str, str | int], say: Say) -> MessageDeta
 def event_sentences(
     events: Iterable[Event], viewer: Seat | None, names: Sequence[str], say: Say
 ) -> list[str]:
-    """Return the events as sentences. Consecutive deeds of one player form one sentence.
+    """Return the events as sentences.
 
     Raises TypeError for an event of another game.
     """
@@ -155,10 +155,6 @@ def _without_placed_draws(events: Iterable[Event]) -> Iterator[Event]:
 
 
 def _merged(deeds: Iterable[Event]) -> list[list[Event]]:
-    """Return a turn's deeds in lists of those that form one clause.
-
-    The end is left out after other deeds if no points are lost.
-    """
     merged: list[list[Event]] = []
     for deed in deeds:
         if merged and _continues(merged[-1], deed):

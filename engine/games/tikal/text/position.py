@@ -116,7 +116,6 @@ def _tile_with_stones(tile: Tile, say: Say) -> str:
 
 
 def _fresh_details(tile: Tile, say: Say) -> MessageDetails:
-    """Return a tile and its stones as arguments of a sentence."""
     return {**tile_details(tile), "stones": stone_list(land.stones(tile, 0), say) or "none"}
 
 
@@ -145,7 +144,6 @@ def _situation_sentences(view: View, names: Sequence[str], say: Say) -> list[str
 
 
 def _scoring_sentences(scoring: ScoringRound, names: Sequence[str], say: Say) -> list[str]:
-    """Return a sentence on the next seats to score, and one on the volcano's drawer, if there are any."""
     sentences = [_next_seats_sentence(scoring.queue, names, say)] if scoring.queue else []
     if scoring.volcano is not None:
         sentences.append(say("tikal-position-volcano", name=names[scoring.volcano.drawer]))
@@ -217,10 +215,7 @@ def _hex_names(spots: Iterable[Spot]) -> str:
 
 
 def _site_phrase(spot: Spot, view: View, say: Say) -> str | None:
-    """Return a hex with what is on it in a few characters; None if nothing is.
-
-    That is a temple's value or treasures, guard or holder, camp, and pieces by player number.
-    """
+    """Return a hex with what is on it in a few characters; None if nothing is."""
     crowd = [
         f"{seat + 1}:{count or ''}{LEADER if view.leaders[seat] == spot else ''}"
         for seat, count in enumerate(own[spot] for own in view.explorers)

@@ -101,7 +101,6 @@ def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
 
 
 def _open_tile_label(tile: Tile, view: View, say: Say) -> str:
-    """Return an open tile with its number in the picture."""
     assert view.auction is not None
     number = view.auction.open.index(tile) + 1
     land_name = capitalized(tile_name(tile, say))
@@ -190,7 +189,6 @@ def _start_hex(question: Question) -> str:
 
 
 def _group_label(question: Question, answer: str, view: View, say: Say) -> str:
-    """Return the label of a group of pieces that can move, with the price for all of them."""
     price = _piece_price(view, _start_hex(question), dict(question.settled)["go"]) * _group_size(answer)
     group = _group(answer, say)
     return say("tikal-answer-who", price=price, **group | {"group": capitalized(str(group["group"]))})
@@ -230,7 +228,6 @@ def _rotation_label(name: Hex, rotation: int, view: View, say: Say) -> str:
 
 
 def _bid_label(answer: str, view: View, say: Say) -> str:
-    """Return the label of a bid, a range of bids by tens, a pass or an automatic bid."""
     if answer in (PASS, UP_TO):
         return say(f"tikal-answer-{'pass' if answer == PASS else 'up'}")
     if answer.endswith("x"):
