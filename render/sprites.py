@@ -13,7 +13,7 @@ from render.theme import Colour, Style, Tone
 SHADOW_ROOM = 10
 """The most that a small sprite's shadow reaches beyond it, in pixels."""
 CAP_ROOM = 18
-"""How far the round end of a pill, with its shadow, reaches beyond its radius. All columns between are alike."""
+"""How far the round end of a pill reaches beyond its radius, with its shadow. Columns between are alike."""
 _BADGE_NUMBER = 0.66
 _BADGE_RIM = 0.07
 NUMBER_DOWN = {"seat-4": 0.54, "seat-6": 0.46}
