@@ -1,7 +1,6 @@
 """Alerts for the operator: short messages to the Discord webhook ALERT_WEBHOOK.
 
-They contain no names and no message texts. At most one of each kind is sent per hour, across restarts.
-Reports about people are all sent.
+At most one of each kind is sent per hour, across restarts.
 """
 
 from __future__ import annotations
@@ -134,10 +133,7 @@ class Alerts:
                 )
 
     def _deliver(self, kind: Kind, text: str) -> None:
-        """Post an alert, or only count it if one of its kind was sent within the hour.
-
-        If posting fails, the kind is tried again after `RETRY` seconds.
-        """
+        """Post an alert, or only count it if one of its kind was sent within the hour."""
         now = _current_time()
         if not self._sent.is_due(kind, now):
             self._sent.count(kind)
@@ -192,7 +188,6 @@ class _Sent:
             self._kinds = {str(kind): (float(at), int(more)) for kind, (at, more) in found.items()}
 
     def is_due(self, kind: Kind, now: float) -> bool:
-        """Whether no alert of this kind was sent within the hour before `now`."""
         at, _ = self._kinds.get(kind, (now - HOUR, 0))
         return not 0 <= now - at < HOUR
 

@@ -28,13 +28,13 @@ Rows = list[Values]
 
 
 class _UnknownDatabase(Exception):
-    """An address of no known database. The text is a sentence without it, as it may contain a password."""
+    """An address of no known database."""
 
 
 def run(source: str, target: str | None) -> int:
-    """Copy a database, into that of the settings if no target is given. Return the exit code.
+    """Copy a database, into that of the settings if no target is given.
 
-    Each is a file, a URL, or `-` (see `_resolve_argument`). Faults are printed.
+    Return the exit code. Each is a file, a URL, or `-`.
     """
     try:
         # One after the other: both may be read from standard input.
@@ -71,10 +71,7 @@ def _resolve_argument(argument: str, which: str) -> str:
 
 
 def _database_url(given: str, which: str) -> str:
-    """Return the URL of a database `given` by URL or file, which need not exist. Raises _UnknownDatabase.
-
-    `which` names it in the error.
-    """
+    """Return the URL of a database `given` by URL or file, which need not exist. Raises _UnknownDatabase."""
     if "://" not in given:
         return f"{DRIVER}:///{given}"
     with suppress(ArgumentError):
@@ -99,10 +96,7 @@ async def _copy_between(source: str, target: str) -> int:
 
 
 async def _copy_into_empty(source: Database, target: Database) -> int:
-    """Copy into an empty database of the right version. Return the exit code.
-
-    If copying fails, the target is emptied and the error raised.
-    """
+    """Copy into an empty database of the right version. Return the exit code."""
     if found := await wrong_version(source):
         say(f"The source database {found}")
         return FAILED
@@ -149,7 +143,6 @@ async def _has_rows(database: Database, table: Table) -> bool:
 
 
 async def _copy_table(source: Database, target: Database, table: Table) -> None:
-    """Copy the rows of a table in batches, and print the progress."""
     copied = 0
     names = [column.name for column in table.columns]
     async for batch in _row_batches(source, table):
@@ -186,10 +179,7 @@ def _select_rows(connection: Connection, query: Select[*Values]) -> Rows:
 
 
 async def content(database: Database, table: Table) -> tuple[int, int]:
-    """Return the number of rows in a table, and a sum of their hashes that does not depend on their order.
-
-    Equal rows give equal sums in SQLite and PostgreSQL.
-    """
+    """Return the number of rows in a table, and a sum of their hashes that does not depend on their order."""
     count, total = 0, 0
     async for batch in _row_batches(database, table):
         count += len(batch)

@@ -1,7 +1,4 @@
-"""Requests to Discord: measures them, and finishes those that were sent.
-
-discord.py waits for used-up rate limits by itself and does not say for how long.
-"""
+"""Requests to Discord: measures them, and finishes those that were sent."""
 
 from __future__ import annotations
 
@@ -49,11 +46,7 @@ class Request:
 
 
 def finish_sent_requests(http: discord.http.HTTPClient) -> None:
-    """Let requests that were sent finish, even if their caller was cancelled.
-
-    Otherwise discord.py may treat their rate limit as used up for half a minute, or block all requests
-    permanently.
-    """
+    """Let requests that were sent finish, even if their caller was cancelled."""
     request, on_their_way = http.request, set[asyncio.Task[object]]()
 
     async def whole(route: discord.http.Route, **options: Any) -> object:
@@ -75,10 +68,7 @@ def finish_sent_requests(http: discord.http.HTTPClient) -> None:
 
 
 def limit_cleanups(http: discord.http.HTTPClient) -> None:
-    """Limit discord.py's clean-up of unused rate limits to one every `LOOK_EVERY` seconds.
-
-    Otherwise it would check all limits at each new one.
-    """
+    """Limit discord.py's clean-up of unused rate limits to one every `LOOK_EVERY` seconds."""
     clear, look_at = http._try_clear_expired_ratelimits, 0.0
 
     def now_and_then() -> None:

@@ -1,7 +1,4 @@
-"""A heartbeat for other processes: the modification time of a file, touched every minute.
-
-`explorers health`, which Docker calls, checks its age.
-"""
+"""A heartbeat for other processes: the modification time of a file, touched every minute."""
 
 from __future__ import annotations
 
@@ -25,16 +22,12 @@ def heartbeat() -> Path:
 
 
 def note(suffix: str) -> Path:
-    """Return a file in which a bot leaves a note for its next start, named like its heartbeat.
-
-    It is in the working directory, which survives a container's restart.
-    """
+    """Return a file in which a bot leaves a note for its next start, named like its heartbeat."""
     folder = Path() if os.access(".", os.W_OK) else Path(tempfile.gettempdir())
     return folder / f"{heartbeat().stem}.{suffix}"
 
 
 def _bot_hash() -> str:
-    """Return a short hash that distinguishes the bots of one user."""
     # Importing the settings takes seconds, too long for a call every minute. The order is the same:
     # the environment before `.env`.
     given = {name.upper(): value for name, value in (*_dotenv_values().items(), *os.environ.items()) if value}

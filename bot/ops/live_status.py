@@ -67,7 +67,6 @@ def _check_heartbeat() -> Check:
 
 
 def _check_status_page(file: Path, now: float) -> Check:
-    """Check that the status page is written regularly."""
     try:
         age = now - file.stat().st_mtime
     except OSError:

@@ -58,20 +58,14 @@ def limit_tracebacks() -> None:
 
 
 class TracebackFilter(logging.Filter):
-    """Turns outages into one-line warnings, and drops tracebacks that were logged within `QUIET` seconds.
-
-    The next record from the same place says how many were dropped.
-    """
+    """Turns outages into one-line warnings, and drops tracebacks that were logged within `QUIET` seconds."""
 
     def __init__(self) -> None:
         super().__init__()
         self._last = dict[tuple[str, int, type], tuple[float, int]]()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return False for a traceback that was logged within `QUIET` seconds, else True.
-
-        An outage is turned into a warning without traceback.
-        """
+        """Return False for a traceback that was logged within `QUIET` seconds, else True."""
         error = record.exc_info[1] if record.exc_info else None
         if error is None:
             return True
@@ -83,10 +77,7 @@ class TracebackFilter(logging.Filter):
         return self._is_unseen_traceback(record, (record.pathname, record.lineno, type(error)))
 
     def _is_unseen_traceback(self, record: logging.LogRecord, place: tuple[str, int, type]) -> bool:
-        """Whether a traceback was not logged within `QUIET` seconds.
-
-        If so, its text gets the number of those dropped before.
-        """
+        """Whether a traceback was not logged within `QUIET` seconds."""
         now = time.monotonic()
         at, spared = self._last.get(place, (-QUIET, 0))
         if now - at < QUIET:
@@ -105,7 +96,6 @@ def is_outage(record: logging.LogRecord) -> bool:
 
 
 def _is_outage_error(error: BaseException) -> bool:
-    """Return whether an error is an outage of Discord or of the database."""
     return (
         network_errors.is_outage(error)
         or network_errors.is_database_outage(error)

@@ -16,7 +16,7 @@ from bot.ops.settings import Settings
 def serve_metrics(settings: Settings) -> WSGIServer | None:
     """Record the start, and serve /metrics in a thread if METRICS_PORT is set; return the server or None.
 
-    The thread answers even while the bot is stuck. Raises OSError if the port is not available.
+    Raises OSError if the port is not available.
     """
     metrics.started.set(time.time())
     if settings.metrics_port is None:

@@ -91,10 +91,11 @@ def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
 
 
 def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work` with the database while no bot uses it. Return its exit code.
+    """Run `work` with the database while no bot uses it.
 
-    If a bot uses it, that is printed and `work` does not run. A file is locked; on a server, a bot counts as
-    running for `GONE_AFTER` seconds after its last sign of life.
+    Return its exit code.
+
+    If a bot uses it, that is printed and `work` does not run.
     """
 
     def alone(address: URL) -> int:

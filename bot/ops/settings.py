@@ -42,10 +42,7 @@ class SettingsError(Exception):
 
 
 def standard_url(given: str) -> str:
-    """Return a database's URL as asyncpg needs it, from one as hosts hand it out. Raises ArgumentError.
-
-    URLs of other databases stay as they are.
-    """
+    """Return a database's URL as asyncpg needs it, from one as hosts hand it out. Raises ArgumentError."""
     address = make_url(given)
     if address.drivername not in ("postgres", "postgresql", LARGE_DRIVER):
         return given

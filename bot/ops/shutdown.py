@@ -1,7 +1,4 @@
-"""Shutdown: on Ctrl-C, `kill`, systemd or Docker the bot ends within seconds.
-
-It disconnects and closes the database if there is time.
-"""
+"""Shutdown: on Ctrl-C, `kill`, systemd or Docker the bot ends within seconds."""
 
 from __future__ import annotations
 
@@ -44,7 +41,6 @@ class Ending:
         Thread(target=self._end_in_time, name="ending", daemon=True).start()
 
     def run(self, main: Coroutine[object, None, None]) -> None:
-        """Run the program's main coroutine, and cancel it on a signal."""
         try:
             asyncio.run(self._until_signal(main))
         except asyncio.CancelledError:
@@ -82,10 +78,7 @@ class Ending:
 def end_now(
     code: int, level: int, sentence: str, *given: object, last: Callable[[], object] = int
 ) -> NoReturn:
-    """Log a sentence at `level`, kill the worker processes, call `last`, and exit with `code`.
-
-    It waits for no other thread and never returns.
-    """
+    """Log a sentence at `level`, kill the worker processes, call `last`, and exit with `code`."""
     # The log may be what the others wait for.
     said = Thread(target=log.log, args=(level, sentence, *given), daemon=True)
     said.start()
@@ -121,10 +114,7 @@ YOUNG = 20_000
 
 
 def tune_garbage_collection() -> None:
-    """Exclude the objects of the start from garbage collection, and collect the rest less often.
-
-    Otherwise collection takes a twentieth of a turn's time.
-    """
+    """Exclude the objects of the start from garbage collection, and collect the rest less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG)

@@ -182,7 +182,6 @@ def _process_table(status: Status, say: Say) -> str:
 
 
 def _process_row(report: Report, now: int, say: Say) -> str:
-    """Return a process's row in HTML, with its state at the Unix time `now`."""
     state = report.state_at(now)
     quick = "" if report.quick is None else escape(_seconds_text(report.quick, say))
     return _row_html(state, _shard_list(report.shards), say(f"status-{state}"), quick)

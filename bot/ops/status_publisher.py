@@ -46,7 +46,7 @@ class StatusPublisher:
     async def publish(self, bot: str, state: State) -> None:
         """Publish the status of this process, and write the page if its file is configured.
 
-        `bot` is the bot's name. Failures are logged, not raised.
+        Failures are logged, not raised.
         """
         try:
             async with asyncio.timeout(SECONDS):
@@ -94,10 +94,6 @@ def _report_shards(report: Report) -> tuple[int, ...]:
 
 
 def _is_beside(name: str, share: ShardRange) -> bool:
-    """Return whether a memo is from this process or one beside it.
-
-    False for memos from an earlier division into shards.
-    """
     other = ShardRange.named(name.removeprefix(MEMO))
     return other == share or (other.count == share.count and set(other.ids).isdisjoint(share.ids))
 

@@ -15,10 +15,7 @@ _BYTES = 4 * MAX_CHARACTERS
 
 
 def run(path: Path, *, verify: bool) -> int:
-    """Replay the game in a file, or with `verify` show what its seed deals. Return the exit code.
-
-    An unreadable file or a fault in a line is printed.
-    """
+    """Replay the game in a file, or with `verify` show what its seed deals. Return the exit code."""
     try:
         with path.open("rb") as file:
             # Undecodable bytes fail the check of their line, which names the line.

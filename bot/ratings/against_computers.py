@@ -1,4 +1,4 @@
-"""Games against computers, counted by level. They change no rating."""
+"""Games against computers, counted by level."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LINEUPS = tuple(f"{AGAINST}{level}" for level in Level)
 def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
     """Count a finished game for those who played it to its end without help against computers.
 
-    `rows` are the game's results, one per seat. Does nothing if it counts for no player.
+    `rows` are the game's results, one per seat.
     """
     keys = [_all_time_key(row, lineup) for row, lineup in _counted_players(rows)]
     if keys:

@@ -39,7 +39,6 @@ def eligible_players(game: Game) -> Iterator[Player]:
 def _earned_keys(
     game: Game, player: Player, before: Mapping[Key, Standing], after: Mapping[Key, Standing]
 ) -> Iterator[str]:
-    """Yield the keys of the achievements that a player earned; `before` and `after` are the standings."""
     key = _all_time_key(game, player)
     was, now = before.get(key), after[key]
     if now.form[-1] == "1" and _is_narrow(game, player):
@@ -57,7 +56,6 @@ def _all_time_key(game: Game, player: Player) -> Key:
 
 
 def _is_narrow(game: Game, player: Player) -> bool:
-    """Return whether a player is one point ahead of the best opponent."""
     others = [other.score for other in game.players if other.side != player.side]
     return player.score - max(others) == 1
 
@@ -65,7 +63,7 @@ def _is_narrow(game: Game, player: Player) -> bool:
 def _met_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) -> bool:
     """Return whether an opponent was rated at least GIANT points higher; the result does not matter.
 
-    `before` are the standings before the game. A player without one has a new player's rating.
+    `before` are the standings before the game.
     """
 
     def rating(one: Player) -> int:

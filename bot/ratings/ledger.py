@@ -56,7 +56,6 @@ class Game:
         return tuple(Board(guild, self.game, self.lineup) for guild in sorted({EVERYWHERE, self.guild_id}))
 
     def keys(self) -> Iterator[Key]:
-        """Yield the keys of the standings it changes, for its season and for all time."""
         seasons, people = (ALL_TIME, season_of(self.ended_at)), sorted(one.user_id for one in self.players)
         yield from (Key(board, season, who) for board, season, who in product(self.boards, seasons, people))
 
@@ -91,7 +90,6 @@ class Ledger:
         return changes
 
     def _sides_with_skills(self, board: Board, game: Game) -> list[Side]:
-        """Return the sides of a game with the players' all-time skills on a board."""
         sides = []
         for number in sorted({player.side for player in game.players}):
             own = [player for player in game.players if player.side == number]

@@ -46,10 +46,7 @@ class Opponent(NamedTuple):
 
 
 def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tuple[Board, Standing]]:
-    """Return a user's all-time standings on a server (or EVERYWHERE), most games first.
-
-    Games against computers are left out.
-    """
+    """Return a user's all-time standings on a server (or EVERYWHERE), most games first."""
     query = select(ratings.c.game, ratings.c.lineup).where(
         ratings.c.user_id == user_id,
         ratings.c.guild_id == guild_id,
@@ -98,10 +95,7 @@ class Share(NamedTuple):
 
 
 def shares_by_seat(connection: Connection, board: Board, user_id: int) -> dict[Seat, Share]:
-    """Return a user's wins and games on a board by seat, first seat first. Seats never taken are left out.
-
-    Games are rated ones, with seats in turn order. Empty for duplicate matches, which have no order.
-    """
+    """Return a user's wins and games on a board by seat, first seat first; empty for duplicate matches."""
     change = rating_changes.c
     won = func.sum(case((change.placing == 1, 1), else_=0))
     query = (
@@ -132,10 +126,7 @@ LATELY = 100
 
 
 def usual_opponent(connection: Connection, board: Board, user_id: int) -> Opponent | None:
-    """Return the opponent whom a user met most often in the last `LATELY` games on a board, or None.
-
-    Partners and deleted users do not count.
-    """
+    """Return the opponent whom a user met most often in the last `LATELY` games on a board, or None."""
     mine, theirs, at = results.alias("mine"), results.alias("theirs"), rating_changes.c.at
     lately = (
         select(rating_changes.c.table_id).where(*_on_board(board, user_id)).order_by(at.desc()).limit(LATELY)
@@ -182,11 +173,11 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Profile:
-    """A user's career. All but `standings` and `achievements` is about the board played most often.
+    """A user's career.
 
-    `rank` is among `among` users. `streaks` are the longest and the current run of wins. Achievements are
-    from all servers, rarest first. `called` and `opponent_name` are names. `seats` and `levels` are wins and
-    games by seat, and against computers by level.
+    All but `standings` and `achievements` is about the board played most often.
+
+    `rank` is among `among` users. `streaks` are the longest and the current run of wins.
     """
 
     called: DisplayName

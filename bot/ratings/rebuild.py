@@ -80,9 +80,9 @@ def _count_against_computers(connection: Connection, book: Ledger) -> None:
 
 
 async def check_ratings(database: Database, most: int = 20) -> RatingsCheck:
-    """Compute all ratings from the results and compare them exactly with the stored ones. Writes nothing.
+    """Compute all ratings from the results and compare them exactly with the stored ones.
 
-    Returns at most `most` differences; none if all is well. It stops at the first different change.
+    Returns at most `most` differences; none if all is well.
     """
     return await database.read(_check_snapshot, most)
 
@@ -113,7 +113,6 @@ def _check_snapshot(connection: Connection, most: int) -> RatingsCheck:
 
 
 def _miscounted_places(connection: Connection, book: Ledger) -> Iterator[str]:
-    """Yield the places where the stored count differs from the computed one."""
     reckoned, kept = Counter(rating_histogram.places(book.standings)), rating_histogram.all_counts(connection)
     for place in sorted(reckoned.keys() | kept.keys()):
         if reckoned[place] != kept[place]:

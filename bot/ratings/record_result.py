@@ -1,8 +1,4 @@
-"""Records results and rates games; corrects dates from while the machine's clock was ahead.
-
-Each rated game ends after all earlier games of its players, so that ratings can be rebuilt. A result dated
-too late is redated when one of its players finishes the next game.
-"""
+"""Records results and rates games; corrects dates from while the machine's clock was ahead."""
 
 from __future__ import annotations
 
@@ -32,7 +28,7 @@ TOLERANCE = 24 * 60 * 60
 def correct_dates(connection: Connection, game: Game) -> int:
     """Redate results of a game's players more than `TOLERANCE` seconds ahead of it; return the latest date.
 
-    Their order is kept. Standings of the wrong season are corrected at the next start.
+    Their order is kept.
     """
     people = [player.user_id for player in game.players]
     own, at = rating_changes.c.user_id.in_(people), rating_changes.c.at

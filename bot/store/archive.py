@@ -64,10 +64,7 @@ def has_finished(connection: Connection, user_id: int, game: str) -> bool:
 
 
 def has_played_people(connection: Connection, user_id: int, game: str) -> bool:
-    """Tell whether a user has finished a game in which another person, not deleted since, played.
-
-    Games that were abandoned early do not count.
-    """
+    """Tell whether a user has finished a game in which another person, not deleted since, played."""
     mine, other = results.c, results.alias("other").c
     with_others = exists().where(other.table_id == mine.table_id, other.user_id > 0, other.user_id != user_id)
     about = (mine.user_id == user_id, mine.game == game, mine.why != ABANDONED)

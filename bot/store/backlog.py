@@ -31,7 +31,6 @@ _WAITING = (OFFERED, OPENING, LOBBY)
 
 
 def _count_query(rows: Rows, *conditions: Condition) -> ScalarSelect[int]:
-    """Select the number of rows that meet conditions."""
     return select(func.count()).select_from(rows).where(*conditions).correlate(None).scalar_subquery()
 
 
@@ -54,7 +53,7 @@ class Backlog:
     """Pending work on all servers.
 
     `posts`, `hands`: tables with a pending post, with pending direct messages; `oldest`: seconds since the
-    oldest. Then uninformed guests, due jobs, and computers to move.
+    oldest.
     """
 
     posts: int

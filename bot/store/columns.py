@@ -1,7 +1,4 @@
-"""Column types for writes: of a table, a seat, preferences, an invitation, a result.
-
-`tests/bot/store/test_columns.py` keeps them equal to `schema` and `records`.
-"""
+"""Column types for writes: of a table, a seat, preferences, an invitation, a result."""
 
 from __future__ import annotations
 

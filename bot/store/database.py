@@ -1,6 +1,6 @@
 """The database connection: transactions for writing, concurrent connections for reading.
 
-Work is a function of a connection. It never awaits, so transactions stay short.
+Work is a function of a connection.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Database(ABC):
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> Coroutine[object, None, _Result]:
-        """Return `work(connection, …)` on a read connection. Never waits for a writer.
+        """Return `work(connection, …)` on a read connection.
 
         Raises DatabaseClosed, database errors, and what the work raises.
         """
@@ -75,8 +75,7 @@ class Database(ABC):
     ) -> Coroutine[object, None, _Result]:
         """Return `work(connection, …)` after committing it; roll back if it raises, and raise its error.
 
-        The work may be retried, so it must have no other effects. It is completed even if the caller is
-        cancelled. Raises DatabaseClosed.
+        The work may be retried, so it must have no other effects. Raises DatabaseClosed.
         """
         return self._run_write(lambda connection: work(connection, *given, **named))
 
@@ -92,7 +91,7 @@ class Database(ABC):
 
 
 def connect(url: str, *, pool: int = POOL) -> Database:
-    """Return the database at a URL: an SQLite file or a database server. Connects at first use.
+    """Return the database at a URL: an SQLite file or a database server.
 
     `pool` limits the connections to a database server.
     """
@@ -144,7 +143,6 @@ class _Server(Database):
         return task
 
     def _forget_task(self, task: asyncio.Task[object]) -> None:
-        """Forget a finished task, and its error if it failed."""
         self._under_way.discard(task)
         if not task.cancelled():
             task.exception()  # retrieved, even if the caller was cancelled
@@ -175,10 +173,7 @@ class _Server(Database):
 
 
 class _File(Database):
-    """An SQLite file with one connection that writes and several that read.
-
-    SQLite's write lock has no queue: a blocked writer polls and finally fails.
-    """
+    """An SQLite file with one connection that writes and several that read."""
 
     def __init__(self, address: URL) -> None:
         engine = engine_of(address)
@@ -231,10 +226,7 @@ class _Calls:
 
 
 class _Thread:
-    """A thread of aiosqlite that runs calls in order.
-
-    A whole transaction takes one round trip to it; with aiosqlite's cursors each statement takes four.
-    """
+    """A thread of aiosqlite that runs calls in order."""
 
     def __init__(self) -> None:
         self._calls = _Calls()
@@ -339,7 +331,7 @@ class _Done(NamedTuple):
 
 
 class Writer(SqliteConnection):
-    """The connection that writes. Work completes even if its caller is cancelled.
+    """The connection that writes.
 
     Work that arrives while a commit is in progress shares the next transaction. If the batch fails it is
     rolled back, and each piece is retried in its own transaction.

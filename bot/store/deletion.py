@@ -1,4 +1,4 @@
-"""Deletion of a user's data. Games with others keep an id that cannot be traced to the user."""
+"""Deletion of a user's data."""
 
 from __future__ import annotations
 
@@ -51,10 +51,7 @@ from bot.store.schema import (
 
 
 def delete_user(connection: Connection, user_id: int, name: str) -> None:
-    """Delete a user who has no running games; in games with others `name` replaces theirs.
-
-    A random id replaces the user's in results and skills, from which others' ratings derive.
-    """
+    """Delete a user who has no running games; in games with others `name` replaces theirs."""
     tables_of = select(seats.c.table_id).where(seats.c.user_id == user_id)
     mine = set(connection.scalars(tables_of)) | set(
         connection.scalars(select(tables.c.id).where(tables.c.host_id == user_id))
@@ -108,7 +105,6 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
 
 
 def _rename(connection: Connection, user_id: int, number: int, name: str) -> None:
-    """Replace a user's id by `number` and their name by `name` in all games and ratings."""
     nothing: SeatColumns = {
         "dm_channel_id": None,
         "dm_message_id": None,

@@ -20,10 +20,7 @@ INSERT: dict[str, Callable[[Table], Insert]] = {"sqlite": sqlite.insert, "postgr
 
 
 def insertion(connection: Connection, table: Table) -> Insert:
-    """Return an insert for the connection's database that can handle conflicts.
-
-    Add `on_conflict_do_nothing` or `on_conflict_do_update` to it.
-    """
+    """Return an insert for the connection's database that can handle conflicts."""
     return INSERT[connection.dialect.name](table)
 
 
@@ -48,7 +45,7 @@ MIGRATIONS, RATINGS, PERSON, HOST, NUMBERS = "migrations", "ratings", "person", 
 def advisory_lock(connection: Connection, what: str, number: int = 0) -> None:
     """Wait for a lock with this name and number, and hold it until the transaction ends.
 
-    It protects what has no row yet. SQLite needs none: it has a single writer.
+    SQLite needs none: it has a single writer.
     """
     if _has_one_writer(connection):
         return
@@ -75,10 +72,7 @@ _ARGUMENT = re.compile(r"invalid input for query argument \$\d+")
 
 
 def remove_values(context: ExceptionContext) -> None:
-    """Remove values from the messages of a failed statement's exceptions, as they may be secret.
-
-    A listener for SQLAlchemy's `handle_error`.
-    """
+    """Remove values from the messages of a failed statement's exceptions, as they may be secret."""
     for error in _exception_chain(context.original_exception):
         _shorten(error)
     raised = context.sqlalchemy_exception

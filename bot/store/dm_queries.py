@@ -71,11 +71,9 @@ class Pace(Struct, frozen=True):
         return now >= self.stopped_until and self._tokens_left(now) >= 1
 
     def after_one(self, now: int) -> Pace:
-        """Return the pace after another conversation was opened."""
         return replace(self, left=self._tokens_left(now) - 1, counted=now)
 
     def after_refusal(self, code: int, now: int) -> Pace:
-        """Return the pace after Discord rejected a conversation with a code in STOPS. A longer stop stays."""
         until = now + STOPS[code]
         return self if until <= self.stopped_until else replace(self, stopped_until=until, code=code)
 

@@ -1,6 +1,6 @@
 """The lock on an SQLite file: one bot at a time, or both would answer each press.
 
-It is an operating system lock, so a crash releases it. The lock file stays and is empty.
+It is an operating system lock, so a crash releases it.
 """
 
 from __future__ import annotations
@@ -44,11 +44,7 @@ def file_locked(url: str) -> Iterator[None]:
 
 
 def _carriers(file: Path) -> Iterator[Path]:
-    """Yield the lock files: one beside the database, and one that all its hard links share.
-
-    The second is in the temporary folder, named by device and inode. Each container has its own, so it is not
-    enough alone.
-    """
+    """Yield the lock files: one beside the database, and one that all its hard links share."""
     yield file.with_name(f"{file.name}{SUFFIX}")
     if file.exists():
         identity = file.stat()

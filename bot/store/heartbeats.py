@@ -54,10 +54,7 @@ def _downtime(share: ShardRange | None) -> Insert:
 
 
 def _keep_open(connection: Connection, share: ShardRange | None, silent_since: int, now: int) -> None:
-    """Extend a share's lobbies (None: all) by the downtime from `silent_since` to `now`.
-
-    Their messages count as outdated then.
-    """
+    """Extend a share's lobbies (None: all) by the downtime from `silent_since` to `now`."""
     opened = tables.c.created_at
     waiting: tuple[Condition, ...] = (WAITING, opened < now, *own(share))
     lost = case((opened > silent_since, now - opened), else_=now - silent_since)

@@ -26,7 +26,7 @@ class Hook(Generic[_Given, _Result]):
         return iter(self._functions)
 
     def run(self, *given: _Given.args, **named: _Given.kwargs) -> None:
-        """Run all functions in the order in which they were added; an error stops it. Results are dropped."""
+        """Run all functions in the order in which they were added; an error stops it."""
         for function in self._functions:
             function(*given, **named)
 

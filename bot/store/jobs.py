@@ -1,7 +1,7 @@
 """Jobs: work that falls due at a stored time, one row each.
 
 A job has a kind and is about a user, a table or a message. A process claims due jobs by a lease and records
-the outcome. After a crash a job is due again when its lease ends.
+the outcome.
 """
 
 from __future__ import annotations
@@ -53,10 +53,7 @@ class Job:
 
     @property
     def first_due(self) -> int:
-        """The due time for which its message was first tried; without a try when it is due (Unix time).
-
-        It stays the same if the job is rescheduled, for jobs that send one message in their life.
-        """
+        """The due time for which its message was first tried; without a try when it is due (Unix time)."""
         return self.due_at if self.tried_for is None else self.tried_for
 
 
@@ -146,10 +143,7 @@ def claim(connection: Connection, kinds: Kinds, share: ShardRange | None, now: i
 def _claim_statement(
     kinds: tuple[tuple[str, int], ...], share: ShardRange | None
 ) -> ReturningUpdate[*Fields]:
-    """Build the statement that claims the oldest due jobs of each kind.
-
-    It skips rows that another process is writing.
-    """
+    """Build the statement that claims the oldest due jobs of each kind."""
     free = jobs.c.leased_until <= bindparam("now")
     found = select(*_KEY, jobs.c.due_at).where(_IS_DUE, free, *_served_by(share))
     # Without this SQLite scans all jobs in the order of another index.

@@ -35,10 +35,7 @@ def open_message_of(connection: Connection, message_id: int) -> OpenMessage | No
 
 
 def add(connection: Connection, message: OpenMessage, *, due_at: int | None = None) -> None:
-    """Store a message to be edited at a time, or once it no longer applies (None).
-
-    Overwrites an older record.
-    """
+    """Store a message to be edited at a time, or once it no longer applies (None)."""
     row = dict(zip(_FIELDS, astuple(message), strict=True))
     connection.execute(upsert(connection, open_messages), row)
     if due_at is not None:
@@ -98,10 +95,7 @@ _PUT_OFF = (
 
 
 def set_due(connection: Connection, table_id: int, seat: int, at: int | None) -> None:
-    """Store when a player is to be notified of their turn; None: not at all.
-
-    A job that is stored already stays and then does nothing.
-    """
+    """Store when a player is to be notified of their turn; None: not at all."""
     connection.execute(_AWAITS, {"of_table": table_id, "of_seat": seat, "awaits": at is not None})
     if at is not None:
         schedule(connection, table_id, seat, at)
@@ -116,7 +110,6 @@ def schedule(connection: Connection, table_id: int, seat: int, at: int) -> None:
 
 @cache
 def _schedule_statement(dialect: str) -> Insert:
-    """Build the statement of `schedule`."""
     about = (literal(NOTIFICATION_JOB), seats.c.user_id, tables.c.id, literal(0), tables.c.guild_id)
     job = select(*about, bindparam("at"), literal(0)).join(tables, tables.c.id == seats.c.table_id)
     names = ["kind", "user_id", "table_id", "message_id", "guild_id", "due_at", "leased_until"]
@@ -143,10 +136,7 @@ def drop_others(connection: Connection, user_id: int, table_id: int, now: int) -
 
 
 def record_seen(connection: Connection, seen: Sequence[Seen]) -> None:
-    """Record sightings. A pending notification of the turn that a player has seen is dropped.
-
-    A sighting in an earlier turn drops nothing; one of a user who left changes nothing.
-    """
+    """Record sightings. A pending notification of the turn that a player has seen is dropped."""
     rows = [
         {
             "of_table": one.table_id,

@@ -35,7 +35,7 @@ def write_value(connection: Connection, name: str, value: str) -> None:
 
 
 def change_value(connection: Connection, name: str, work: Callable[[str | None], str]) -> None:
-    """Replace the value of a name by `work(value)`, with the row locked. A missing value is None."""
+    """Replace the value of a name by `work(value)`, with the row locked."""
     write_value(connection, name, work(connection.scalar(_LOCKED_TEXT, {"of_name": name})))
 
 
@@ -83,7 +83,6 @@ def _newest_name_query(guild_id: int, user_id: int) -> ScalarSelect[str]:
 
 
 def _public_names(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
-    """Return the public names, by user id, of those users who have one."""
     query = select(user_preferences.c.user_id, user_preferences.c.public_name).where(
         user_preferences.c.user_id.in_(user_ids), user_preferences.c.public_name.is_not(None)
     )
@@ -115,10 +114,7 @@ def _secret_key(connection: Connection) -> str | None:
 
 
 def keyed_hash(connection: Connection, about: str, user_id: int) -> str:
-    """Return a user as 32 hexadecimal digits that need the database's secret key to verify.
-
-    The hash of a user differs for each `about`.
-    """
+    """Return a user as 32 hexadecimal digits that need the database's secret key to verify."""
     draw_key(connection)
     key = (_secret_key(connection) or "").encode()
     return blake2b(f"{about} {user_id}".encode(), key=key, digest_size=16).hexdigest()

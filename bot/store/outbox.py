@@ -37,10 +37,7 @@ Note = Callable[[Connection], object]
 
 
 class Outbox:
-    """Send attempts that this process has recorded in a step and not yet made.
-
-    A message of such a step needs no further write before it is sent.
-    """
+    """Send attempts that this process has recorded in a step and not yet made."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -72,10 +69,7 @@ class Outbox:
                 del untried[seat]
 
     def remember(self, table_id: int, attempts: Mapping[int, Attempted]) -> None:
-        """Remember attempts, by seat, that a step has recorded and that this process will make.
-
-        Beyond `MOST_REMEMBERED` tables the oldest are forgotten.
-        """
+        """Remember attempts, by seat, that a step has recorded and that this process will make."""
         if attempts:
             self._untried.setdefault(table_id, {}).update(attempts)
         while len(self._untried) > MOST_REMEMBERED:
@@ -122,10 +116,7 @@ def tables_with_pending_messages(
 def tables_with_pending_invitation(
     connection: Connection, share: ShardRange | None, now: int = 0
 ) -> tuple[int, ...]:
-    """Return the ids of the tables with a pending invitation message, in no order.
-
-    Share and `now` as in `pending_tables`.
-    """
+    """Return the ids of the tables with a pending invitation message, in no order."""
     return tuple(connection.scalars(_tables_to_notify(sharding.served_shards(connection, share, now))))
 
 
@@ -164,8 +155,7 @@ def record_post(
 ) -> None:
     """Record the newest public message (None: there is none), and the version it shows if given.
 
-    `name` is the mention's name (`mention_name`); `later` are times of delayed notifications by seat. Of an
-    older version only mentions and times are recorded.
+    `name` is the mention's name (`mention_name`); `later` are times of delayed notifications by seat.
     """
     noted: TableColumns = {"post_message_id": message_id}
     if "post_blocked_reason" in columns:
@@ -202,7 +192,7 @@ def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> 
 def record_notice(connection: Connection, notice: OpenMessage, called: str) -> None:
     """Record a message in the channel, other than a post, that mentions a player.
 
-    `called` is the mention's name, from `mention_name`. The player's pending notification is dropped.
+    `called` is the mention's name, from `mention_name`.
     """
     lock_table(connection, notice.table_id)
     message_queries.add(connection, notice)
@@ -214,8 +204,7 @@ def record_notice(connection: Connection, notice: OpenMessage, called: str) -> N
 def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unpack[HandColumns]) -> None:
     """Record what a player was sent: `dm_version`, the message, whether direct messages are closed.
 
-    A `dm_version` ends the attempt to send, and `notify_at` schedules the notification. A message of an
-    older version changes nothing.
+    A message of an older version changes nothing.
     """
     record_hands(connection, table_id, {seat: columns})
 
@@ -258,9 +247,6 @@ def record_lost_channel(connection: Connection, table_id: int) -> None:
 
 
 def record_blocked_channel(connection: Connection, table_id: int, why: str) -> None:
-    """Record why posts are rejected for now, and make a direct message to each player pending.
-
-    `why` is SERVER or the missing permissions.
-    """
+    """Record why posts are rejected for now, and make a direct message to each player pending."""
     update_table(connection, table_id, PendingColumns(post_blocked_reason=why, dm_version=0))
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))

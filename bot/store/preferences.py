@@ -71,10 +71,7 @@ class PersonTransaction:
             self._connection.execute(insert(absences), about)
 
     def lobbies(self) -> Iterator[TableTransaction]:
-        """Yield the lobbies and offers where the user has a seat or is the host, oldest first.
-
-        Each is locked when it is reached.
-        """
+        """Yield the lobbies and offers where the user has a seat or is the host, oldest first."""
         seated = select(seats.c.table_id).where(seats.c.user_id == self.user_id)
         mine = (tables.c.host_id == self.user_id) | tables.c.id.in_(seated)
         for table_id in self._connection.scalars(

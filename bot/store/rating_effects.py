@@ -84,10 +84,7 @@ _EARNED = _earned_at()
 
 
 def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
-    """Return what a game changed on the board of a server; NO_EFFECTS if it was not rated there.
-
-    Later games do not alter the answer.
-    """
+    """Return what a game changed on the board of a server; NO_EFFECTS if it was not rated there."""
     rows = connection.execute(_CHANGED, {"of_guild": guild_id, "of_table": table_id}).all()
     if not rows:
         return NO_EFFECTS
@@ -100,7 +97,6 @@ def _earned_achievements(connection: Connection, table_id: int) -> Iterator[Earn
 
 
 def _read_gain(connection: Connection, row: AnyRow) -> Gain:
-    """Return a user's gain from their row in `rating_changes`."""
     same = {f"of_{name}": getattr(row, name) for name in _SAME}
     games = connection.scalar(_GAMES, {**same, "until": row.at}) or 0
     return Gain(
@@ -109,7 +105,7 @@ def _read_gain(connection: Connection, row: AnyRow) -> Gain:
 
 
 def _broken_record(connection: Connection, rows: Sequence[AnyRow]) -> BrokenRecord | None:
-    """Return the record that a game broke on its server, or None. The first game breaks none."""
+    """Return the record that a game broke on its server, or None."""
     scores = [row.score for row in rows if row.score is not None]
     board = Board(rows[0].guild_id, rows[0].game, rows[0].lineup)
     if not scores or board.guild_id == EVERYWHERE:
@@ -130,7 +126,6 @@ def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
 
 
 def _best_score(connection: Connection, table_id: int, score: int) -> Best:
-    """Return a score with the names of the people who made it in a game."""
     mine = (results.c.table_id == table_id, results.c.score == score, results.c.computer.is_(None))
     names = connection.scalars(select(results.c.name).where(*mine).order_by(results.c.seat))
     return Best(score, tuple(names))

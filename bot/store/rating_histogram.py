@@ -1,7 +1,4 @@
-"""The number of users at each rating of a board, from which ranks and pages are computed.
-
-So a query does not count all users. Deleted users are not counted.
-"""
+"""The number of users at each rating of a board, from which ranks and pages are computed."""
 
 from __future__ import annotations
 
@@ -50,7 +47,6 @@ class RatingHistogram:
         return sum(people for _, people in self._steps)
 
     def above(self, rating: int) -> int:
-        """Return how many users have more than this rating."""
         return sum(people for _, people in takewhile(lambda step: step[0] > rating, self._steps))
 
     def at(self, number: int) -> int:

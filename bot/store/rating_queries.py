@@ -83,10 +83,7 @@ def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing
 
 
 def against_computers(connection: Connection, user_id: int, game: str) -> dict[str, int]:
-    """Return a user's number of wins in a game on all servers, by the line-up of the computers.
-
-    A line-up that the user has met and never beaten is there with 0.
-    """
+    """Return a user's number of wins in a game on all servers, by the line-up of the computers."""
     mine = (ratings.c.guild_id == EVERYWHERE, ratings.c.game == game, ratings.c.user_id == user_id)
     query = select(ratings.c.lineup, ratings.c.wins).where(*mine, ratings.c.lineup.startswith(AGAINST))
     return dict(connection.execute(query).all())

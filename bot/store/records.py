@@ -32,11 +32,7 @@ class Interval(NamedTuple):
 
 @dataclass(frozen=True)
 class Preferences:
-    """A user's preferences, the same at all tables. Times are Unix seconds, hours are local.
-
-    `next_up`: notify when they are next in turn order. `digest`: its hour, or -1 for none. `public_name`:
-    their name on all servers. `language`: the chosen one; `discord_language`: that of their client.
-    """
+    """A user's preferences, the same at all tables. Times are Unix seconds, hours are local."""
 
     away_until: int = 0
     turns: str = "direct"
@@ -91,8 +87,7 @@ class Kind(StrEnum):
 class OpenMessage:
     """A message to be edited once it is outdated.
 
-    `tries` counts the edits that Discord rejected. For a post, `since` is the version after which its news
-    begin; None: its text stays.
+    `tries` counts the edits that Discord rejected.
     """
 
     message_id: int
@@ -169,10 +164,7 @@ class Progress(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """A table as stored. `options`, `state` and `seed` are encoded by the game.
-
-    `clock_stops` are past pauses and downtime that do not count for running turns.
-    """
+    """A table as stored. `options`, `state` and `seed` are encoded by the game."""
 
     id: int
     game: str
@@ -227,7 +219,6 @@ class Table:
 
     @property
     def in_lobby(self) -> bool:
-        """Whether the table is an offer or a lobby, before the game."""
         return self.status in (OFFERED, OPENING, LOBBY)
 
     @property
@@ -245,7 +236,6 @@ class Table:
 
     @property
     def is_daily(self) -> bool:
-        """Whether this is a player's try at a daily deal."""
         return self.day is not None
 
     @property
@@ -255,7 +245,6 @@ class Table:
 
     @property
     def is_cup(self) -> bool:
-        """Whether this is a player's try at a deal of the weekly cup."""
         return self.secret_until is not None
 
     @property
@@ -278,7 +267,6 @@ class Table:
 
     @property
     def has_computers(self) -> bool:
-        """Whether a computer has a seat or plays for a player."""
         return any(not player.is_present for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:
@@ -307,7 +295,7 @@ class Invitation:
 
 @dataclass(frozen=True)
 class Logged:
-    """A move in the log, and the version it led to. A move taken back leaves a gap."""
+    """A move in the log, and the version it led to."""
 
     version: int
     entry: Entry

@@ -1,7 +1,4 @@
-"""Reading rows as records: a table with its players in one statement, and its log.
-
-Statements are built once with parameters, which takes longer than running them.
-"""
+"""Reading rows as records: a table with its players in one statement, and its log."""
 
 from __future__ import annotations
 

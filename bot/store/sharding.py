@@ -1,7 +1,4 @@
-"""Several processes on one database, each serving some shards.
-
-Discord assigns each server to a shard by its id. Direct messages belong to shard 0.
-"""
+"""Several processes on one database, each serving some shards."""
 
 from __future__ import annotations
 
@@ -30,18 +27,13 @@ class ShardRange:
 
     @property
     def name(self) -> str:
-        """The process's name in the database, the same after a restart."""
         return f"{','.join(map(str, sorted(self.ids)))}/{self.count}"
 
     def serves(self, guild_id: Column[int]) -> ColumnElement[bool]:
-        """Return the condition that a column holds a server of these shards."""
         return (guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(sorted(self.ids))
 
     def meets(self, name: str) -> bool:
-        """Tell whether a process of this name may serve some of the same servers.
-
-        True if it has another number of shards.
-        """
+        """Tell whether a process of this name may serve some of the same servers."""
         other = _parse_name(name)
         return other is None or other.count != self.count or not {*self.ids}.isdisjoint(other.ids)
 
@@ -67,7 +59,7 @@ def _parse_name(name: str) -> ShardRange | None:
 def record_sign_of_life(connection: Connection, share: ShardRange | None, now: int) -> int | None:
     """Store a heartbeat; return the last one before (Unix seconds) from any process with common servers.
 
-    None if there was none. Its own earlier heartbeat counts too.
+    None if there was none.
     """
     signs = [at for name, at in connection.execute(_SIGNS) if share is None or share.meets(name)]
     name = EVERYTHING if share is None else share.name

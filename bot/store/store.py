@@ -40,10 +40,7 @@ class KnownTables:
         return self._kept.get(table_id)
 
     def keep(self, table: Table) -> None:
-        """Cache a table that was just read or changed, unless a later version is cached.
-
-        The least recently kept table is dropped beyond `MOST_KEPT`.
-        """
+        """Cache a table that was just read or changed, unless a later version is cached."""
         known = self._kept.pop(table.id, None)
         self._kept[table.id] = table if known is None or known.version <= table.version else known
         if len(self._kept) > MOST_KEPT:
@@ -67,10 +64,9 @@ class NoSuchTable(Exception):
 
 
 class Store:
-    """One database. Each method runs in its own transaction.
+    """One database.
 
-    `read` and `write` run any function of `bot.store`: `await store.read(archive.ending, table_id)`. With a
-    `share`, this process runs the due work of some servers only.
+    With a `share`, this process runs the due work of some servers only.
     """
 
     def __init__(self, database: Database, share: ShardRange | None = None) -> None:
@@ -93,10 +89,7 @@ class Store:
         return table
 
     async def cached_table(self, table_id: int) -> Table | None:
-        """Return the cached table if its `Progress` is still current, else read it; None if there is none.
-
-        Other columns, such as message ids, may be out of date.
-        """
+        """Return the cached table if its `Progress` is still current, else read it; None if there is none."""
         known = self._known.of(table_id)
         if known is None or await self._stored_progress(table_id) != known.progress:
             return await self.table(table_id)
@@ -114,11 +107,6 @@ class Store:
         return 0 if known is None else known.version
 
     async def is_newest(self, table: Table) -> bool:
-        """Tell whether no later version of a table is known.
-
-        A single process asks its cache, and says True for a table that is not in it. With several processes
-        the database is queried; False if the table is gone there.
-        """
         if self.newest_version(table.id) > table.version:
             return False
         if self.share is None:
@@ -188,10 +176,7 @@ class Store:
 
 
 def _report_to_servers(connection: Connection, changes: Iterable[TableTransaction], now: int) -> None:
-    """Run `server_changed` for the servers whose lists of tables have changed, lowest id first.
-
-    The order is fixed because its functions may lock rows.
-    """
+    """Run `server_changed` for the servers whose lists of tables have changed, lowest id first."""
     changed = {change.table.guild_id for change in changes if change.changes_lists}
     for guild_id in sorted(changed - {EVERYWHERE}):
         server_changed.run(connection, guild_id, now)
@@ -207,11 +192,7 @@ def _lock_and_read(connection: Connection, table_id: int) -> Table:
 
 
 def _next_number(connection: Connection, now: int) -> int:
-    """Return the number for a new table: at least the seconds since `_FIRST_SECOND`.
-
-    So numbers of tables lost by restoring a backup, whose buttons still exist, are not reused. A clock that
-    jumps too far ahead is ignored, because numbers have a maximum.
-    """
+    """Return the number for a new table: at least the seconds since `_FIRST_SECOND`."""
     advisory_lock(connection, NUMBERS)
     newest = connection.scalar(_NEWEST_NUMBER) or 0
     seconds = now - _FIRST_SECOND

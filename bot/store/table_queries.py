@@ -104,8 +104,7 @@ def has_computers(connection: Connection) -> bool:
 def awaiting_computers(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
     """Return the ids of the tables at which a computer is to move, longest waiting first.
 
-    With a share these are the tables of its servers, and of servers that no running process serves. `now`
-    tells which processes run.
+    With a share these are the tables of its servers, and of servers that no running process serves.
     """
     return sharding.due(connection, AWAITING, share, now)
 
@@ -119,10 +118,7 @@ class OpenCounts(NamedTuple):
 
 
 def open_counts_of_host(connection: Connection, user_id: int) -> OpenCounts:
-    """Count a host's open tables on all servers, without solo tables.
-
-    Takes a lock, so that transactions which open tables for this host run one after another.
-    """
+    """Count a host's open tables on all servers, without solo tables."""
     advisory_lock(connection, HOST, user_id)
     return OpenCounts(*connection.execute(_HOSTED, {"of_host": user_id}).one())
 
@@ -133,7 +129,6 @@ def open_counts_of_server(connection: Connection, guild_id: int) -> OpenCounts:
 
 
 def _counts_query(*conditions: Condition) -> Select[int, int, int]:
-    """Build the query that counts tables as `OpenCounts`."""
     others = exists().where(
         seats.c.table_id == tables.c.id, seats.c.user_id > 0, seats.c.user_id != tables.c.host_id
     )
@@ -158,7 +153,7 @@ _ON_SERVER = _counts_query(tables.c.guild_id == bindparam("of_guild"), LIVE)
 def claim_table(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:
     """Lease a table to a process until a time; return False if another process holds a lease.
 
-    A process can renew its own lease. Times are in Unix seconds.
+    Times are in Unix seconds.
     """
     row = {"table_id": table_id, "process": process, "until": until}
     added = insertion(connection, table_leases).values(row)
@@ -220,10 +215,7 @@ class NextGame(NamedTuple):
 
 
 def next_game_of(connection: Connection, user_id: int, except_table_id: int) -> NextGame | None:
-    """Return the game that has waited longest for a user, not `except_table_id`; None if there is none.
-
-    Games without a clock and paused ones do not count.
-    """
+    """Return the game that has waited longest for a user, not `except_table_id`; None if there is none."""
     found = connection.execute(_NEXT_GAME, {"of_user": user_id, "of_table": except_table_id}).first()
     return None if found is None else NextGame(*found)
 

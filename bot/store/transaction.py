@@ -55,7 +55,6 @@ class TableTransaction:
 
     @property
     def changes_lists(self) -> bool:
-        """Whether lists of the server's tables show the table differently after the changes so far."""
         return _values_in_lists(self.table) != _values_in_lists(self.before)
 
     def lock(self, table_id: int) -> TableTransaction:
@@ -79,10 +78,6 @@ class TableTransaction:
             self._connection.execute(_SEATS, {"of_table": before.id, "playing": playing})
 
     def seat(self, players: Iterable[Player]) -> None:
-        """Replace all players.
-
-        Their preferences are read again from the database. They may come in any order.
-        """
         seated = sorted(players, key=attrgetter("seat"))
         known = preferences_by_user(self._connection, (player.user_id for player in seated))
         own = (
@@ -106,17 +101,13 @@ class TableTransaction:
         self.table = replace(self.table, players=players)
 
     def stop_clock(self, begins: int, ends: int) -> None:
-        """Record an interval (Unix seconds) in which no clock of the table ran.
-
-        The same one twice counts once.
-        """
+        """Record an interval (Unix seconds) in which no clock of the table ran."""
         interval = Interval(begins, ends)
         if interval not in self.table.clock_stops:
             self._connection.execute(_STOPPED, {"table_id": self.table.id, "begins": begins, "ends": ends})
             self.table = replace(self.table, clock_stops=(*self.table.clock_stops, interval))
 
     def forget_clock_stops(self) -> None:
-        """Delete the table's past pauses and downtime."""
         if self.table.clock_stops:
             self._connection.execute(_FORGOTTEN_STOPS, {"of_table": self.table.id})
             self.table = replace(self.table, clock_stops=())
@@ -127,11 +118,9 @@ class TableTransaction:
         jobs.reschedule(self._connection, about, due_at)
 
     def host_counts(self) -> OpenCounts:
-        """Count the open tables of the table's host, this one included."""
         return table_queries.open_counts_of_host(self._connection, self.table.host_id)
 
     def server_counts(self) -> OpenCounts:
-        """Count the open tables of the table's server, this one included."""
         return table_queries.open_counts_of_server(self._connection, self.table.guild_id)
 
     def end_attempt(self, seat: int) -> None:
@@ -162,10 +151,7 @@ class TableTransaction:
         )
 
     def append_move(self, *, seat: int, text: str, at: int) -> None:
-        """Append to the log the move that leads to the next version, taken at a time.
-
-        `write_step` raises the version.
-        """
+        """Append to the log the move that leads to the next version, taken at a time."""
         row = {"table_id": self.table.id, "version": self.table.version + 1}
         self._connection.execute(_MOVE, {**row, "seat": seat, "text": text, "at": at})
 
@@ -174,15 +160,11 @@ class TableTransaction:
         return log(self._connection, self.table.id)
 
     def take_back(self, version: int) -> None:
-        """Delete from the log the move that led to a version. The table's version and state stay."""
         taken = (moves.c.table_id == self.table.id, moves.c.version == version)
         self._connection.execute(delete(moves).where(*taken))
 
     def mark_pending_since(self, version: int) -> None:
-        """Make everything after a version pending again, for the channel and all players.
-
-        What is pending stays so.
-        """
+        """Make everything after a version pending again, for the channel and all players."""
         players = self.table.players
         hands = [min(version, player.dm_version) for player in players]
         self.set_columns(published_version=min(version, self.table.published_version))
@@ -190,26 +172,18 @@ class TableTransaction:
         update_table(self._connection, self.table.id, PendingColumns(dm_version=min(hands)))
 
     def mark_all_delivered(self) -> None:
-        """Mark all messages of this table as delivered permanently.
-
-        Players of such a table see events only in the response to their own press.
-        """
         self.seat(replace(player, dm_version=NEVER) for player in self.table.players)
         self.set_columns(published_version=NEVER)
         update_table(self._connection, self.table.id, PendingColumns(dm_version=NEVER))
 
     def record_attempts(self, seats: Iterable[int]) -> None:
-        """Record that messages to seats (or CHANNEL) are sent right after the commit.
-
-        Those on record stay.
-        """
+        """Record that messages to seats (or CHANNEL) are sent right after the commit."""
         self.attempts |= outbox_attempts.add(self._connection, self.table.id, seats, self.now)
 
     def end_channel_attempt(self) -> None:
         outbox_attempts.end(self._connection, self.table.id, CHANNEL)
 
     def insert_results(self, rows: Sequence[RecordedResult]) -> None:
-        """Insert how the game ended, one row per seat."""
         self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])
 
     def within(

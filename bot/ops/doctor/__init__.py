@@ -38,7 +38,6 @@ def run(command_names: CommandNames | None = None) -> int:
 
 
 def _program_checks() -> dict[str, MakeChecks]:
-    """Return the checks that need no settings, by name."""
     return {
         "Python": lambda: [installation.check_python()],
         "Games": lambda: [installation.check_games()],

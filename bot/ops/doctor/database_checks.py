@@ -28,7 +28,7 @@ async def examine_database(url: str) -> list[Check]:
 async def check_database(url: str) -> Check:
     """Check that the database can be reached and written, is intact, and has the current schema.
 
-    A missing SQLite file is no problem if it can be created. Nothing is changed.
+    A missing SQLite file is no problem if it can be created.
     """
     address = make_url(url)
     shown = address.render_as_string(hide_password=True)
@@ -76,10 +76,7 @@ def _place_problem(file: Path) -> str | None:
 
 
 def is_there(url: str) -> bool:
-    """Return whether a database exists. Connecting to a missing SQLite file would create it.
-
-    PostgreSQL counts as existing.
-    """
+    """Return whether a database exists."""
     address = make_url(url)
     return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
 

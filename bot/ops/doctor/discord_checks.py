@@ -64,10 +64,7 @@ def _pad_base64(part: str) -> str:
 
 
 def invitation(token: str | None) -> str:
-    """Return the text with the invite link and the permissions it asks for.
-
-    Without a valid token the link has a placeholder for the application's id.
-    """
+    """Return the text with the invite link and the permissions it asks for."""
     application = (application_id(token) if token else None) or PLACEHOLDER
     lines = ["", "Invite the bot to a server:", f"  {invite_link(application)}"]
     if application == PLACEHOLDER:
@@ -88,7 +85,7 @@ _REFUSALS = {QUARANTINED, TOO_FAST, NOT_ACCEPTED}
 
 
 async def examine_online(settings: Settings, command_names: CommandNames) -> list[Check]:
-    """Return checks of the token, commands, servers and direct messages with Discord. No message is sent.
+    """Return checks of the token, commands, servers and direct messages with Discord.
 
     Empty without a token. If Discord cannot be reached, a failed check says why.
     """
@@ -114,7 +111,7 @@ _UNREACHABLE = "Check the network, and try again later."
 
 
 async def _online_checks(client: discord.Client, names: set[str], shards: int | None) -> AsyncIterator[Check]:
-    """Yield a check of each subject, in the order in which they are printed. The client is logged in.
+    """Yield a check of each subject, in the order in which they are printed.
 
     `shards` is the configured number; None: Discord decides.
     """
@@ -139,7 +136,6 @@ _ENDPOINT = "In the developer portal, under General Information, empty the Inter
 
 
 async def _check_starts(client: discord.Client, shards: int | None) -> Check:
-    """Check that Discord allows the bot to start, and asks for no more shards than configured."""
     wanted, _, limit = await client.http.get_bot_gateway()
     found = (
         f"{limit['remaining']} of {limit['total']} left today; Discord asks for {_number_of(wanted, 'shard')}"
@@ -173,7 +169,6 @@ _TELL = "Start the bot, which registers its commands with Discord. If that fails
 
 
 async def _servers_with_permissions(client: discord.Client) -> AsyncIterator[Guild]:
-    """Yield the bot's servers with its permissions there."""
     after = discord.Object(0)
     while page := await client.http.get_guilds(_AT_ONCE, after=after.id, with_counts=False):
         for guild in page:
@@ -184,10 +179,7 @@ async def _servers_with_permissions(client: discord.Client) -> AsyncIterator[Gui
 
 
 def check_servers(servers: list[Guild]) -> list[Check]:
-    """Check that the bot has its permissions on each server. Channels may still remove some.
-
-    The first `MOST_NAMED` servers that lack any get a failed check each.
-    """
+    """Check that the bot has its permissions on each server."""
     if not servers:
         return [Check("Servers", "none yet", "Invite the bot with the link below.")]
     lacking = [
@@ -212,10 +204,7 @@ _INVITE = "A server manager can add them to the bot's role, or invite it again w
 
 
 async def _check_messages(client: discord.Client, application: discord.AppInfo) -> Check:
-    """Open a direct message channel with the bot's owner, without a message; report if Discord forbids it.
-
-    Other errors are no problem.
-    """
+    """Open a direct message channel with the bot's owner, without a message; report if Discord forbids it."""
     team = application.team
     owner_id = application.owner.id if team is None else team.owner_id
     try:
@@ -240,5 +229,4 @@ def _number_of(number: int, what: str) -> str:
 
 
 def _printable(name: str) -> str:
-    """Return a name with unprintable characters replaced by `?`."""
     return "".join(letter if letter.isprintable() else "?" for letter in name)

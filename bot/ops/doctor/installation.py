@@ -88,10 +88,7 @@ def check_fonts() -> Check:
 
 
 def _scripts_note() -> str:
-    """Return a note on scripts that pictures cannot show; empty if there are none.
-
-    Players with such names are shown by seat.
-    """
+    """Return a note on scripts that pictures cannot show; empty if there are none."""
     from render.letters import legible
 
     scripts = [script for script, letter in SCRIPTS.items() if not legible(letter)]
