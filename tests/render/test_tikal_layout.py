@@ -18,6 +18,7 @@ from engine.games.tikal.box import (
     KINDS,
     LAND,
     SPOT,
+    SPOTS,
     TURN_POINTS,
     VOLCANO,
 )
@@ -36,6 +37,7 @@ from render.games.tikal import (
     questions,
     rotations,
     score_parts,
+    scorers,
     sites,
     standings,
     tabletop,
@@ -48,7 +50,7 @@ from render.games.tikal.score_sheet import MAP_WIDTH
 from render.games.tikal.table_layout import AT_HAND, HEADER, HEX, LAST_TURN_STEP, OPEN, Layout
 from render.geometry import EDGE, PAD, WIDTH, Box
 from tests.examples import slow
-from tests.render.tikal_positions import NAMES, crowd, scored
+from tests.render.tikal_positions import NAMES, POSITIONS, crowd, scored
 
 SEATS = (2, 3, 4)
 BADGES = (1, 2, 3, 4)
@@ -341,6 +343,19 @@ def test_prices_cover_no_stones() -> None:
             assert far(stone, rotations.SHAPE.side(edge)) >= reach - A_TOUCH
 
 
+@pytest.mark.parametrize("name", ("early-scoring", *slow("scoring", "begun")))
+def test_card_of_a_scoring_round_covers_no_discovered_hex(name: str) -> None:
+    """Without room or outside a scoring round there is no card."""
+    view = POSITIONS[name]()
+    layout = Layout.of(view)
+    card = scorers.card_box(layout, view)
+    assert (card is None) == (name != "early-scoring")
+    if card is not None:
+        discovered = [layout.middles[spot][0] + HEX.half for spot in SPOTS if view.tiles[spot]]
+        assert max(discovered) < card.x < card.right < WIDTH
+        assert layout.map.y < card.y < card.bottom < layout.map.bottom
+
+
 # Letters
 
 
@@ -348,7 +363,6 @@ def test_prices_cover_no_stones() -> None:
     "style",
     (
         last_turn.LETTERS,
-        footer.SCORE_STYLE,
         header.NAME,
         header.POINTS,
         footer.LETTER,

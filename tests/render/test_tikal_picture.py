@@ -30,6 +30,7 @@ from render.games.tikal import (
     rotations,
     score_parts,
     score_sheet,
+    scorers,
     sites,
     tabletop,
     terrain,
@@ -63,6 +64,7 @@ from tests.render.tikal_positions import (
     bidding,
     chosen,
     crowd,
+    early_scoring,
     middle,
     result,
     scored,
@@ -304,6 +306,21 @@ def test_scoring_round_shows_points_already_scored(say: Catalogue) -> None:
     view = scoring()
     less = (*view.sheets[:-1], replace(view.sheets[-1], treasures=0))
     assert differ(tabletop(view, NAMES, say), tabletop(replace(view, sheets=less), NAMES, say))
+
+
+def test_card_in_the_jungle_names_the_players_of_a_scoring_round(say: Catalogue) -> None:
+    view, boris = early_scoring(), list(NAMES[:3])
+    layout = Layout.of(view)
+    card = scorers.card_box(layout, view)
+    assert card is not None
+    shown = []
+    for name in ("Boris", "Bertha"):
+        image = Image.new("RGB", (layout.box.w, layout.box.h))
+        boris[1] = name
+        scorers.paint_card(Canvas(image, fresh=True), layout, view, boris, say)
+        assert image.getbbox() is not None
+        shown.append(image)
+    assert differ(*shown)
 
 
 def test_candidate_hexes_are_named(say: Catalogue) -> None:

@@ -279,6 +279,25 @@ def scoring() -> View:
     )
 
 
+def early_scoring() -> View:
+    """Return a view of three players in the first scoring round, while most of the map is undiscovered."""
+    return view(
+        EARLY,
+        ({"A5": 1, "C4": 2, "B4": 1}, {"A5": 3, "A4": 1, "B3": 1}, {"A5": 1, "A3": 2}),
+        leaders=("B4", None, None),
+        supply=(14, 13, 15),
+        totals=(8, 0, 0),
+        worth=(0, 4, 5),
+        levels={"C4": 3, "A4": 2},
+        hoards={"C5": 3},
+        treasures=("bell", "", "mask"),
+        turn=1,
+        scoring=ScoringRound(1, (2,), Volcano("f5", 0)),
+        sheets=(ScoreSheet(1, 0, ((SPOT["C4"], 3),), 5),),
+        last=trace(0, "C4", deeds=(done("excavate", "C4", 2), done("score", count=8))),
+    )
+
+
 def auction() -> View:
     """Return a view of three bidders, two without a turn in this round."""
     return view(
@@ -431,6 +450,7 @@ POSITIONS = {
     "middle": middle,
     "crowd": crowd,
     "scoring": scoring,
+    "early-scoring": early_scoring,
     "auction": auction,
     "bidding": bidding,
     "chosen": chosen,

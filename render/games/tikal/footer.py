@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import signed
 from engine.core.types import Seat
 from engine.games.tikal.box import TURN_POINTS
-from engine.games.tikal.model import ACT, CHOOSE, TILE, ScoringRound, View
+from engine.games.tikal.model import ACT, CHOOSE, TILE, View
 from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite
-from render.games.tikal import sites, terrain
+from render.games.tikal import scorers, sites, terrain
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.table_layout import AT_HAND, STACK, Layout
-from render.geometry import PAD, Box, columns
+from render.geometry import PAD, Box
 from render.image_cache import cached_image
 from render.theme import Style
 
@@ -38,9 +37,6 @@ STACK_BACKS, BACK_STEP = 3, 4
 STACK_NUMBER = 2 * STACK.half + STACK_BACKS * BACK_STEP + 8
 """The left edge of the number of tiles left, from the stack's."""
 RULE = 2
-SCORER, SCORER_WIDE, SCORER_IN, TICK, TICK_APART = 54, 136, 5, 22, 3
-SCORE_STYLE = Style(theme.NOTE.face, 36)
-"""The style of points in a scoring round."""
 
 
 def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
@@ -61,46 +57,22 @@ def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
 
 
 def _paint_texts(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say, inks: Inks) -> None:
-    """Write what the seat does now, and below it the scorers or who follows."""
+    """Write what the seat does now, and below it who follows, or who scores if no card says so."""
     end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
-    if view.scoring is not None:
-        picture.text(_round_text(view.scoring, say), x, y + UPPER, TASK_STYLE, inks.strong, room=room)
-        _paint_scorers(picture, Box(x, y + LOWER - SCORER // 2, room, SCORER), view, view.scoring)
+    carded = scorers.card_box(layout, view) is not None
+    if view.scoring is not None and not carded:
+        picture.text(scorers.round_text(view.scoring, say), x, y + UPPER, TASK_STYLE, inks.strong, room=room)
+        row = Box(x, y + LOWER - scorers.HEIGHT // 2, room, scorers.HEIGHT)
+        scorers.paint_scorers(picture, row, view, view.scoring)
         return
     words = say(f"tikal-picture-{_WORDS[view.phase]}", points=view.points)
-    waiting = seats_after(view)
+    waiting = () if carded else seats_after(view)
     picture.text(words, x, y + UPPER if waiting else y, TASK_STYLE, inks.strong, room=room)
     paint_queue(picture, x, y + LOWER, waiting, say, inks)
 
 
 _WORDS = {TILE: "place", ACT: "points", CHOOSE: "chooses"}
-
-
-def _paint_scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) -> None:
-    """Paint all players of a scoring round: points with a tick, expected points for the rest."""
-    brought = {sheet.seat: sheet.points for sheet in view.sheets if sheet.number == scoring.number}
-    order = [*brought, *([] if view.turn is None else [view.turn]), *scoring.queue]
-    for seat, part in zip(order, columns(box, len(view.totals), 0), strict=False):
-        _paint_scorer(picture, part, view, seat, brought.get(seat))
-
-
-def _paint_scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | None) -> None:
-    """Paint a seat's points: those it `brought` with a tick, or the expected ones (None)."""
-    x, y, ink = part.x, part.middle[1], theme.QUIET
-    if seat == view.turn:
-        picture.put(sprites.light_panel(SCORER_WIDE, SCORER), x, part.y)
-        ink = theme.INK
-    picture.put(sprites.badge(seat, SMALL_BADGE), x + SCORER_IN, y - SMALL_BADGE // 2)
-    x += SCORER_IN + SMALL_BADGE + SMALL_GAP
-    points = view.worth[seat] if brought is None else brought
-    x += picture.text(signed(points), x, y, SCORE_STYLE, ink if brought is None else theme.GAIN.ink)
-    if brought is not None:
-        picture.put(sprites.icon("tick", TICK, theme.GAIN.rim), x + TICK_APART, y - TICK // 2)
-
-
-def _round_text(scoring: ScoringRound, say: Say) -> str:
-    return say("tikal-picture-scoring", number=scoring.number, final="yes" if scoring.final else "no")
 
 
 def seats_after(view: View) -> Sequence[Seat]:

@@ -12,7 +12,7 @@ from engine.games.tikal.box import EDGES, GROUPS, SPOTS, Spot
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
 from render.canvas import Canvas
-from render.games.tikal import auction_strip, last_turn, piece_sprites, sites, terrain, ways
+from render.games.tikal import auction_strip, last_turn, piece_sprites, scorers, sites, terrain, ways
 from render.games.tikal.footer import paint_footer
 from render.games.tikal.ground import empty_table, paint_coordinates
 from render.games.tikal.header import paint_header
@@ -38,6 +38,7 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     picture = empty_table(layout, 1 - view.stack / TILE_COUNT)
     paint_header(picture, layout, view, names, say)
     paint_board(picture, layout, view)
+    scorers.paint_card(picture, layout, view, names, say)
     if layout.last_turn_rows and view.last is not None:
         last_turn.paint_last_turn(picture, layout.last_turn, view.last.seat, rows)
     auction_strip.paint_open_tiles(picture, layout, view, say)
