@@ -1,8 +1,4 @@
-"""Which tables all readers of a channel may see, from Discord's cache of channels and roles.
-
-Members are not in the cache, so channels are compared by their permission overwrites. If it is unclear
-whether every reader sees a table, it is left out.
-"""
+"""Which tables all readers of a channel may see, from Discord's cache of channels and roles."""
 
 from __future__ import annotations
 
@@ -34,10 +30,7 @@ def is_seen_by_readers(shown_in: discord.abc.GuildChannel, table: TablePlace) ->
 
 
 def readable_channel(guild: discord.Guild, table: TablePlace) -> discord.abc.GuildChannel | None:
-    """Return the channel whose readers see the table: its own, or that of its public thread.
-
-    None for private threads, unknown channels, and tables of other servers.
-    """
+    """Return the channel whose readers see the table: its own, or that of its public thread."""
     if table.guild_id != guild.id:
         return None
     thread = guild.get_thread(table.channel_id)
@@ -55,10 +48,7 @@ def _is_seen_by_everyone(channel: discord.abc.GuildChannel) -> bool:
 
 
 def _is_as_open(channel: discord.abc.GuildChannel, hall: discord.abc.GuildChannel) -> bool:
-    """Whether each role and member has at least the hall's permission to view: denied, unset, or allowed.
-
-    Then each member who sees the hall sees the channel.
-    """
+    """Whether each role and member has at least the hall's permission to view: denied, unset, or allowed."""
     views, needed = _views_by_target(channel), _views_by_target(hall)
     return all(
         _rank_hidden_unknown_seen(views.get(target)) >= _rank_hidden_unknown_seen(needed.get(target))
@@ -67,10 +57,7 @@ def _is_as_open(channel: discord.abc.GuildChannel, hall: discord.abc.GuildChanne
 
 
 def _views_by_target(channel: discord.abc.GuildChannel) -> dict[int, bool]:
-    """Return which roles and members (by id) are allowed or denied to view a channel by its overwrites.
-
-    Those of the bot and its own role are left out.
-    """
+    """Return which roles and members (by id) are allowed or denied to view a channel by its overwrites."""
     guild = channel.guild
     bots = {guild.me.id, guild.self_role.id if guild.self_role is not None else 0}
     views = {target.id: overwrite.view_channel for target, overwrite in channel.overwrites.items()}

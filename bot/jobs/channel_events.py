@@ -1,7 +1,4 @@
-"""Gateway events: servers, channels and threads that change or disappear while games are played there.
-
-Events missed while the bot was down are noticed when the next post is rejected.
-"""
+"""Gateway events: servers, channels and threads that change or disappear while games are played there."""
 
 from __future__ import annotations
 
@@ -66,12 +63,10 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Continue a deleted channel's game by direct message."""
         await self._handle_lost_channel(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Continue a deleted thread's game by direct message."""
         await self._handle_lost_channel(payload.thread_id)
 
     @commands.Cog.listener()

@@ -1,8 +1,4 @@
-"""Posts in a table's channel: one per turn, with buttons only on the newest.
-
-In games with hidden hands a turn is posted once it is complete. In other games the newest post is edited
-during the turn. One post shows all pending steps.
-"""
+"""Posts in a table's channel: one per turn, with buttons only on the newest."""
 
 from __future__ import annotations
 
@@ -58,17 +54,13 @@ Compose = Callable[[float], Awaitable[Message]]
 
 @dataclass
 class PostRecipients:
-    """The players whom a post notifies now, and by seat when others are notified (Unix seconds).
-
-    `in_dm` tells whether the post itself is in the direct messages of a player who is notified now.
-    """
+    """The players whom a post notifies now, and by seat when others are notified (Unix seconds)."""
 
     now: list[Player] = field(default_factory=list)
     later: dict[Seat, int] = field(default_factory=dict)
     in_dm: bool = False
 
     def add(self, table: Table, player: Player, notification: Notification, now: int) -> None:
-        """Add a player to `now` or `later`, as the notification says; a silent one adds neither."""
         if notification.is_due(CHANNEL, now):
             self.now.append(player)
         elif notification.at is not None and notification.is_later(CHANNEL, now):
@@ -80,8 +72,7 @@ class PostRecipients:
     def if_found(self, table: Table, sent: Sent, now: int) -> PostRecipients:
         """Return the recipients of a post that was found on Discord: those it mentioned.
 
-        Others are notified later, or not at all if the post is of an older version. A new post changes
-        nothing.
+        Others are notified later, or not at all if the post is of an older version.
         """
         if sent.found is None:
             return self
@@ -103,10 +94,7 @@ class PendingPicture:
 
 
 class LatePictures:
-    """Adds pictures to posts that were sent as text, while they still show the current position.
-
-    Nothing is stored: after a restart such a post stays text.
-    """
+    """Adds pictures to posts that were sent as text, while they still show the current position."""
 
     def __init__(self, delivery: Delivery, turns: TableLock) -> None:
         self._delivery = delivery
@@ -115,12 +103,10 @@ class LatePictures:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def add(self, position: Position, post_message_id: int, compose: Compose) -> None:
-        """Start adding pictures to a post of this position; `compose` makes the post with them."""
         self._pending[position.table.id] = PendingPicture(position, post_message_id, compose)
         self.sweep()
 
     def sweep(self) -> None:
-        """Try all pending pictures in the background."""
         pending, self._pending = self._pending, {}
         for one in pending.values():
             task = asyncio.create_task(self._try_picture(one))
@@ -138,10 +124,7 @@ class LatePictures:
                 )
 
     async def _add_picture(self, pending: PendingPicture) -> None:
-        """Paint a post's picture and add it; if it is not ready in time, keep it for the next sweep.
-
-        Does nothing if the post is no longer current. After `LATE_TRIES` tries the post stays text.
-        """
+        """Paint a post's picture and add it; if it is not ready in time, keep it for the next sweep."""
         table_id = pending.position.table.id
         if await self._current_table(pending) is None:
             return
@@ -196,11 +179,7 @@ class ChannelPosts:
         self._open_messages = open_messages
 
     async def catch_up(self, record: DeliveryRecord) -> bool:
-        """Post or edit what is pending in a table's channel; return whether there was anything to show.
-
-        False also if the channel is gone, and during a half-taken turn with hidden hands. A lobby, and a game
-        among computers, keep one message.
-        """
+        """Post or edit what is pending in a table's channel; return whether there was anything to show."""
         table = record.table
         if table.published_version >= table.version:
             return False
@@ -246,8 +225,7 @@ class ChannelPosts:
     ) -> None:
         """Send a post with the events after version `before`, and close the post before it.
 
-        If the channel was deleted, that is recorded and nothing is sent. Raises Forbidden after storing the
-        reason, and Discord's other errors.
+        Raises Forbidden after storing the reason, and Discord's other errors.
         """
         table = position.table
         message, name = await self._compose_post(position, before, history), f"post {table.version}"
@@ -294,7 +272,7 @@ class ChannelPosts:
             await self.catch_up(record)
 
     async def _record_obstacle(self, table: Table) -> None:
-        """Store why nothing can be posted, if that is known and new. A message to the players follows."""
+        """Store why nothing can be posted, if that is known and new."""
         why = await sender.obstacle(self._delivery.client, table)
         if why not in (None, table.post_blocked_reason):
             await self._delivery.store.write(outbox.record_blocked_channel, table.id, why)
@@ -302,10 +280,7 @@ class ChannelPosts:
     async def _post_recipients(
         self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
     ) -> PostRecipients:
-        """Return which of the users `people` (ids) a post notifies now, and who is notified later.
-
-        `name` is the kind of message, such as `post 12`; a player is mentioned once per turn.
-        """
+        """Return which of the users `people` (ids) a post notifies now, and who is notified later."""
         table, now = position.table, self._delivery.now()
         meant = [await self._with_dm_state(player) for player in table.players if player.user_id in people]
         pings, notified = await self._delivery.pings(table, meant), PostRecipients()
@@ -324,11 +299,7 @@ class ChannelPosts:
         return replace(player, dm_state=LATER) if waits else player
 
     async def ask_to_undo(self, table: Table) -> bool:
-        """Ask the other players whether a turn may be taken back; return whether any player was asked.
-
-        The question goes to the channel, else to direct messages. It notifies only the players recorded with
-        the request.
-        """
+        """Ask the other players whether a turn may be taken back; return whether any player was asked."""
         shown = (await self._delivery.manager.view(table, None)).table
         people, pings = mentioned_players(table), (await self._delivery.manager.server(table.guild_id)).pings
         deals_again = await self._delivery.manager.would_deal_again(table, table.undo_seat or 0)
@@ -368,10 +339,7 @@ class ChannelPosts:
         return True
 
     async def _ask_in(self, channel: Channel, table: Table, message: Message) -> None:
-        """Send the undo question and store it as an open message, due a day after the request.
-
-        Raises Discord's errors.
-        """
+        """Send the undo question and store it as an open message, due a day after the request."""
         sent = await _send_without_nonce(channel, message)
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
         await self._delivery.store.write(
@@ -383,7 +351,7 @@ class ChannelPosts:
     async def announce_delays(self, table: Table, waiting: Sequence[Player]) -> None:
         """Add a line to the newest post that names players whose direct messages are delayed (`waiting`).
 
-        Each is named once. A post that would get too long stays as it is. Raises Discord's errors.
+        Raises Discord's errors.
         """
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:
@@ -396,10 +364,7 @@ class ChannelPosts:
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, dm_state=LATER)
 
     async def update_deadline(self, table: Table) -> None:
-        """Update the deadline in a table's newest post; do nothing if there is no post or no running game.
-
-        A failure is logged; the next reminder names the time.
-        """
+        """Update the deadline in a table's newest post; do nothing if there is no post or no running game."""
         if table.post_message_id is None or table.channel_gone or not table.is_playing:
             return
         position = await self._delivery.manager.view(table, None)
@@ -416,8 +381,7 @@ class ChannelPosts:
     ) -> Message:
         """Compose a post with the events after version `before`.
 
-        The first post, and each among computers, has the seed's fingerprint. `patience` is the seconds to
-        wait for pictures.
+        `patience` is the seconds to wait for pictures.
         """
         events, outcome = _events_since(before, history), await self._delivery.manager.outcome(position.table)
         opening = before < SETUP or position.table.only_computers
@@ -440,10 +404,7 @@ class ChannelPosts:
         return False
 
     async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
-        """Return whether a new post must notify the next player.
-
-        False unless the current turn continues the last post. Later notifications are stored.
-        """
+        """Return whether a new post must notify the next player."""
         if not position.game.shortcuts.extends_last_post(position.state):
             return False
         movers = [position.table.players[seat] for seat in position.to_move]
@@ -463,8 +424,6 @@ class ChannelPosts:
         """Edit the newest post to show the events after version `before`.
 
         Return False if there is none to edit.
-
-        With hidden hands the post is right already, and is only recorded.
         """
         table = position.table
         if table.post_message_id is None:
@@ -522,10 +481,6 @@ def _turn_ends(history: Sequence[HistoryEntry]) -> list[int]:
 
 
 def _news_start(table: Table, history: Sequence[HistoryEntry]) -> int:
-    """Return the version after which a new post takes over the news from the post before it.
-
-    A turn that the older post shows in part is repeated whole. If it shows nothing else, it keeps its part.
-    """
     first = -1 if table.post_since is None else table.post_since
     ends = (end for end in _turn_ends(history) if first < end <= table.published_version)
     return max(ends, default=table.published_version)

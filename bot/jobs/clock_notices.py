@@ -1,7 +1,4 @@
-"""Clock jobs: send reminders, resolve turns whose time is up, start lobbies, close threads.
-
-Each step stores the next due time, so nothing is due for a turn that was taken.
-"""
+"""Clock jobs: send reminders, resolve turns whose time is up, start lobbies, close threads."""
 
 from __future__ import annotations
 
@@ -71,10 +68,7 @@ class ClockNotices:
         self._lobbies = LobbyStarts(delivery, inform_guests)
 
     async def run(self, job: Job) -> int:
-        """Do what is due at the job's table; return when to look again if nothing else was stored.
-
-        Raises as `serve`; the table is published in any case.
-        """
+        """Do what is due at the job's table; return when to look again if nothing else was stored."""
         try:
             await self.serve(job.table_id)
         finally:
@@ -84,8 +78,7 @@ class ClockNotices:
     async def serve(self, table_id: int) -> None:
         """Do what is due at a table, and store when something is due next.
 
-        That is a lobby's start or end, a running game's reminders and time-outs, later the closing of the
-        thread. Raises Refused: no-such-table, rules-gone.
+        Raises Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(table_id)
         if table.in_lobby:
@@ -101,10 +94,7 @@ class ClockNotices:
             await self._delivery.manager.run(clock.cancel_due_time, table_id)
 
     async def _close_thread(self, table: Table) -> None:
-        """Archive the thread that the bot opened for a table, unless another table uses it.
-
-        Without the permission Discord does it some days later.
-        """
+        """Archive the thread that the bot opened for a table, unless another table uses it."""
         thread = self._delivery.client.get_channel(table.channel_id)
         user = self._delivery.client.user
         if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
@@ -117,10 +107,7 @@ class ClockNotices:
             log.info("The thread of table %s stays open: %s", table.id, describe(error))
 
     async def _serve_player(self, position: Position, player: Player) -> None:
-        """Send the notice that is due for a player, if any, or end their turn if its time is up.
-
-        A player who has left the server is handled as `replace_departed_player` says instead.
-        """
+        """Send the notice that is due for a player, if any, or end their turn if its time is up."""
         table = position.table
         stage = clock.due_notice(table, player.seat, self._delivery.now())
         if stage is None or await self.replace_departed_player(table, player):
@@ -136,10 +123,7 @@ class ClockNotices:
             )
 
     async def _ask_if_quiet(self, position: Position) -> None:
-        """Ask once whether people still play where no clock runs; put the game on hold if no answer comes.
-
-        Does nothing while a clock runs or the question is not due.
-        """
+        """Ask once whether people still play where no clock runs; put the game on hold if no answer comes."""
         table, now = position.table, self._delivery.now()
         if not clock.has_no_running_clock(table) or not clock.is_activity_check_due(
             table, position.to_move, now
@@ -163,10 +147,7 @@ class ClockNotices:
         )
 
     async def _ask_if_playing(self, position: Position, reader: Player | None) -> SentNotice:
-        """Ask in the channel whether people still play, or else remind `reader`; return what was sent.
-
-        Empty if `reader` is None or cannot be reached and nothing can be posted.
-        """
+        """Ask in the channel whether people still play, or else remind `reader`; return what was sent."""
         table = position.table
         if table.is_posted:
             shown = await self._delivery.manager.view(table, None)
@@ -187,11 +168,6 @@ class ClockNotices:
             return SentNotice()
 
     async def replace_departed_player(self, table: Table, player: Player) -> bool:
-        """Return whether a player to move has left the server, and handle it if so.
-
-        A computer takes over, or in a duel the opponent is asked. False also if that was asked already, or no
-        computer can take over.
-        """
         opponent = clock.opponent(table, player.seat)
         if player.reminded >= clock.ASKED or not await has_left_server(self._delivery.client, table, player):
             return False
@@ -206,8 +182,7 @@ class ClockNotices:
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
         """Remind a player where they want to be notified, and record it.
 
-        `stage` is HALF or NEARLY. A direct message contains the player's hand. A reminder that the player
-        does not want is only recorded.
+        `stage` is HALF or NEARLY. A reminder that the player does not want is only recorded.
         """
         table, seat = position.table, player.seat
         if not reminders.is_wanted(player.preferences, stage):
@@ -267,8 +242,7 @@ class ClockNotices:
     ) -> None:
         """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
-        If both are the same it is a reminder (`stage`), else it asks the opponent. A reader who cannot be
-        reached counts as notified, so that the clock goes on. Raises NotNow.
+        Raises NotNow.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (
@@ -291,10 +265,7 @@ class ClockNotices:
         )
 
     async def _deliver_notice(self, table: Table, reader: Player, notice: Notice, name: str) -> SentNotice:
-        """Post a notice, or send it to its reader; return what was sent. Raises NotNow and Unreachable.
-
-        `name` is the kind of mention. If the channel cannot ping the reader, an open direct message is used.
-        """
+        """Post a notice, or send it to its reader; return what was sent. Raises NotNow and Unreachable."""
         loud = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
         may_mention, direct = await self._may_mention(table, reader), notice(say_for(table, reader))
         if loud and not may_mention and reader.dm_state == OPEN:
@@ -329,7 +300,7 @@ class ClockNotices:
 async def has_left_server(client: discord.Client, table: Table, player: Player) -> bool:
     """Return whether a player has left the server or deleted their account.
 
-    False if unknown, for computers, and in direct messages. Call it rarely: Discord is asked.
+    False if unknown, for computers, and in direct messages.
     """
     return (
         bool(table.guild_id) and player.user_id > 0 and await is_gone(client, table.guild_id, player.user_id)

@@ -39,21 +39,15 @@ class ComputerTurns:
         self._advice = dict[tuple[int, int, Seat], tuple[Advice, ...]]()
 
     async def prepare_if_needed(self) -> None:
-        """Prepare the thinker if computers play at any running table."""
         if await self._manager.store.read(table_queries.has_computers):
             self._thinker.start()
 
     def prepare_for(self, table: Table) -> None:
-        """Prepare the thinker if a computer plays at a table."""
         if table.has_computers:
             self._thinker.start()
 
     async def play(self, table_id: int) -> AsyncIterator[None]:
-        """Play computers' turns until a person is to move. Yields when what happened should be posted.
-
-        Stops after one turn where only computers play; such a table is added to `watched`. Puts the game on
-        hold if all people have left.
-        """
+        """Play computers' turns until a person is to move. Yields when what happened should be posted."""
         if not await self._manager.store.read(table_queries.awaits_computer, table_id):
             return
         begun = time.monotonic()
@@ -71,10 +65,7 @@ class ComputerTurns:
                 begun = time.monotonic()
 
     async def play_until_person(self, table_id: int) -> Table:
-        """Play computers' turns until a person is to move, for a waiting user.
-
-        A computer that fails remains to move until the next sweep.
-        """
+        """Play computers' turns until a person is to move, for a waiting user."""
         while await self._manager.store.read(
             table_queries.awaits_computer, table_id
         ) and await self._take_turn_or_log(table_id):
@@ -90,10 +81,7 @@ class ComputerTurns:
             return False
 
     async def take_turn(self, table_id: int) -> bool:
-        """Play until a turn is complete; return whether another computer is to move.
-
-        False at once if no computer is to move. A step that came too late is dropped and the next is chosen.
-        """
+        """Play until a turn is complete; return whether another computer is to move."""
         while (table := await self._manager.table(table_id)).awaits_computer:
             position = positions.committed(table)
             seat = next(seat for seat in position.to_move if table.players[seat].is_played_for)
@@ -142,15 +130,10 @@ class ComputerTurns:
 
 
 def _has_people(table: Table) -> bool:
-    """Return whether a person makes their own moves at a table."""
     return any(player.is_present for player in table.players)
 
 
 def _decision_seed(table: Table) -> int:
-    """Return the seed of one decision, from which the table's own seed cannot be found.
-
-    It is the same after a restart, and at a solo table for all decisions.
-    """
     if table.is_solo:
         return _game_seed(table)
     return _hash_to_int(f"computer:{table.seed}:{table.version}")

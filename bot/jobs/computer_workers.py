@@ -1,8 +1,4 @@
-"""Chooses the computers' actions in worker processes, within a budget of processor time.
-
-A worker is sent only what the seat may see: a state in which everything hidden has been dealt again, and the
-events it knows of.
-"""
+"""Chooses the computers' actions in worker processes, within a budget of processor time."""
 
 from __future__ import annotations
 
@@ -47,7 +43,7 @@ FULL, FAILED, SLOW = "full", "failed", "slow"
 class Thought(Struct, frozen=True):
     """A question to a computer: the game, the seat, and the events that the seat knows of.
 
-    In `state` everything hidden is dealt again. `version` is that of the rules.
+    In `state` everything hidden is dealt again.
     """
 
     game: str
@@ -86,8 +82,7 @@ _Found: TypeAlias = tuple[_Answer, str | None]
 class ComputerWorkers:
     """Processes that think, as many as there are processors to spare.
 
-    If none answers in time, the judgement alone decides, in this process. Tables without people share one
-    process of low priority.
+    If none answers in time, the judgement alone decides, in this process.
     """
 
     def __init__(
@@ -107,7 +102,6 @@ class ComputerWorkers:
         self._advice_count = 0
 
     def start(self) -> None:
-        """Start one process; others follow on demand."""
         self.pool.start(1)
 
     async def decide(self, thought: Thought) -> str:
@@ -135,10 +129,7 @@ class ComputerWorkers:
     async def _run_in_worker(
         self, think: Callable[[Thought, float], _Answer], thought: Thought, pool: ProcessPool
     ) -> _Found[_Answer]:
-        """Run a question in a worker process; return the answer and why its search was cut short, or None.
-
-        If no process answers, the judgement alone answers in a thread of this process.
-        """
+        """Run a question in a worker process; return the answer and why its search was cut short, or None."""
         try:
             async with asyncio.timeout(pool.timeout):
                 return await asyncio.wrap_future(pool.submit(_timed_answer, think, thought, SECONDS))
@@ -185,10 +176,7 @@ def advised(thought: Thought, seconds: float) -> tuple[choice.Advice, ...]:
 
 
 def thinking_for(seconds: float) -> choice.Budget:
-    """Return the budget of a search: a function that tells whether `seconds` of processor time are used.
-
-    It also ends after LONGEST seconds on a busy machine. For 0 seconds return 0: no search.
-    """
+    """Return the budget of a search: a function that tells whether `seconds` of processor time are used."""
     if not seconds:
         return 0
     used, longest = time.thread_time() + seconds, time.monotonic() + LONGEST

@@ -25,10 +25,7 @@ NO_MENTIONS = discord.AllowedMentions.none()
 
 
 class PostTexts:
-    """Closes posts: removes their buttons, and the line with whose turn it is and until when.
-
-    An edit replaces the whole text, and reading it takes a request, so texts are cached in memory.
-    """
+    """Closes posts: removes their buttons, and the line with whose turn it is and until when."""
 
     def __init__(self) -> None:
         self._kept = OrderedDict[int, str]()
@@ -45,7 +42,7 @@ class PostTexts:
     ) -> None:
         """Close a post: show `text`, or if that is empty the text without its prompts.
 
-        `view` are the remaining buttons (None: none). The pictures stay.
+        `view` are the remaining buttons (None: none).
         """
         content = text or await self._closed_text(post, say)
         if content is None:
@@ -96,7 +93,7 @@ class Delivery:
     async def skip_versions_to(self, record: DeliveryRecord, version: int) -> None:
         """Skip the table's version numbers up to that of a newer message, left by a restored backup.
 
-        The record is written and read again. Raises Refused: no-such-table, rules-gone.
+        Raises Refused: no-such-table, rules-gone.
         """
         await self.manager.run(restored_tables.skip_versions, record.table.id, version)
         await self.reread(record)

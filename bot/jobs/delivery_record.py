@@ -1,7 +1,4 @@
-"""The record of a delivery: the table as it was read, and what was sent.
-
-It is stored in one transaction at the end, so a delivery that was cut short is searched for and not repeated.
-"""
+"""The record of a delivery: the table as it was read, and what was sent."""
 
 from __future__ import annotations
 
@@ -27,7 +24,6 @@ class DeliveryRecord:
         self.update_table(reading)
 
     def update_table(self, reading: TableReading) -> None:
-        """Replace the table by what was read."""
         self.table: Table = reading.table
         self.attempts: Mapping[int, Attempted] = reading.attempts
         self.open_messages: Sequence[OpenMessage] = reading.open_messages
@@ -46,10 +42,7 @@ class DeliveryRecord:
         later: Mapping[int, int] | None = None,
         **columns: Unpack[PostColumns],
     ) -> None:
-        """Record the newest public message for `outbox.record_post`, and update `table` to match.
-
-        Arguments as there. Nothing is stored before `write`.
-        """
+        """Record the newest public message for `outbox.record_post`, and update `table` to match."""
         later = later or {}
         delivered = partial(
             outbox.record_post,
@@ -96,20 +89,14 @@ class DeliveryRecord:
 
 
 class NewestRecord:
-    """The delivery record that several pieces of work share, one after another.
-
-    It is read again if a piece failed or is retried, or if the game has gone on.
-    """
+    """The delivery record that several pieces of work share, one after another."""
 
     def __init__(self, record: DeliveryRecord, read: Callable[[], Awaitable[DeliveryRecord]]) -> None:
         self._record, self._read = record, read
         self._taken = False
 
     async def get(self, *, is_newest: bool) -> DeliveryRecord:
-        """Return the record; write and read it again first if it is not current.
-
-        `is_newest` tells whether `table` is at its latest version.
-        """
+        """Return the record; write and read it again first if it is not current."""
         if self._taken or self._record.is_outdated or not is_newest:
             await self._record.write()
             self._record = await self._read()

@@ -51,10 +51,7 @@ class Undelivered:
 
 
 class DirectMessages:
-    """Brings players' direct messages up to date. `open_messages` closes older ones.
-
-    A player's first message replaces the one of `invitations`.
-    """
+    """Brings players' direct messages up to date."""
 
     def __init__(self, delivery: Delivery, open_messages: OpenMessages, invitations: Invitations) -> None:
         self._delivery = delivery
@@ -64,8 +61,7 @@ class DirectMessages:
     async def catch_up(self, record: DeliveryRecord) -> Undelivered:
         """Send every player at a table the messages that are pending; return who was not reached.
 
-        What must wait stays pending for the next sweep. Nothing is sent in a lobby, nor while a turn is half
-        taken, unless it is a match or on hold.
+        What must wait stays pending for the next sweep.
         """
         table = record.table
         if table.version == 0:
@@ -97,10 +93,7 @@ class DirectMessages:
     async def _deliver_to_player(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
-        """Send a player what is due, if anything; return the columns to store. Raises NotNow.
-
-        In a game on hold their last message is closed instead.
-        """
+        """Send a player what is due, if anything; return the columns to store. Raises NotNow."""
         if position.table.is_on_hold:
             return await self._show_hold(record, position, player, history)
         if await self._must_wait(position, player, history):
@@ -116,7 +109,7 @@ class DirectMessages:
     ) -> HandColumns:
         """Show the turn's outcome on a player's last message; return the columns to store.
 
-        Where nothing can be posted, send them a message about the hold. Raises NotNow.
+        Raises NotNow.
         """
         version: HandColumns = {"dm_version": position.table.version}
         if player.user_id < 0:
@@ -141,7 +134,7 @@ class DirectMessages:
     async def show_progress(self, table: Table, user_id: int, except_message_id: int | None) -> None:
         """Show an unfinished turn in the mover's direct message, unless its id is `except_message_id`.
 
-        Does nothing if the user has no message or no turn to show. A failed edit is logged.
+        A failed edit is logged.
         """
         position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
         if (
@@ -161,10 +154,7 @@ class DirectMessages:
             log.info("Message %s keeps its old panel: %s", player.dm_message_id, describe(error))
 
     async def _progress_panel(self, position: Position, player: Player) -> Message | None:
-        """Return the panel of a player's turn as far as it is taken; for other players None.
-
-        In a match a player who is done gets the waiting message.
-        """
+        """Return the panel of a player's turn as far as it is taken; for other players None."""
         table, say = position.table, say_for(position.table, player)
         if player.seat not in position.to_move:
             waits = table.is_match and position.result is None and player.is_present
@@ -187,8 +177,7 @@ class DirectMessages:
     ) -> HandColumns:
         """Send a player's next message, if any, and close the one before; return the columns to store.
 
-        Without a message it shows the turn's outcome on the last one. Empty if there is nothing to do. Raises
-        NotNow.
+        Raises NotNow.
         """
         message = await self._pending_message(position, player, history)
         # No earlier attempt with an unknown outcome remains.
@@ -233,10 +222,7 @@ class DirectMessages:
     async def _pending_message(
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> Message | None:
-        """Return the message a player needs now; None if there is nothing new for them.
-
-        None also for computers, and before the end for players who left or get only the daily summary.
-        """
+        """Return the message a player needs now; None if there is nothing new for them."""
         if player.user_id < 0:
             return None
         news, say = events_since_own_turn(player.seat, history), say_for(position.table, player)
@@ -260,10 +246,7 @@ class DirectMessages:
     async def _replace_or_send(
         self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
-        """Send a message, with results as `_send_or_find`; a player's first one replaces their invitation.
-
-        A silent one is an edit of the invitation. One with a sound is new, and the invitation is deleted.
-        """
+        """Send a message, with results as `_send_or_find`; a player's first one replaces their invitation."""
         invited = await self._invitations.replaceable(position.table, player) if message is not None else None
         if invited is None or message is None or invited.message_id is None or invited.channel_id is None:
             return await self._send_or_find(record, position, player, message)
@@ -283,10 +266,12 @@ class DirectMessages:
     async def _send_or_find(
         self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
-        """Send a message, or with None find one that was sent without being recorded. Raises NotNow.
+        """Send a message, or with None find one that was sent without being recorded.
+
+        Raises NotNow.
 
         Return the columns to store (None: nothing found), and how a found message alerted its reader (None:
-        it is new). For a player who accepts no messages, the columns say so.
+        it is new).
         """
         table, known = position.table, record.channels.get(player.user_id)
         try:
@@ -310,7 +295,6 @@ class DirectMessages:
 def _sent_columns(
     position: Position, player: Player, channel_id: int, message_id: int, version: int
 ) -> HandColumns:
-    """Return the columns of a player whose newest message shows a version of the table."""
     return {
         "dm_version": version,
         "dm_channel_id": channel_id,
@@ -322,7 +306,6 @@ def _sent_columns(
 
 
 def _message_kind(position: Position, player: Player) -> Kind:
-    """Return the kind of the message a player is sent now."""
     if position.result is not None:
         return Kind.END
     if position.table.is_on_hold:
@@ -347,10 +330,7 @@ def _notification_columns(
     *,
     arrived: bool,
 ) -> HandColumns:
-    """Return the columns that say a player was notified of their turn, or when they will be; else empty.
-
-    `found` is how a found message alerted them; `arrived`: it is for the newest version.
-    """
+    """Return the columns that say a player was notified of their turn, or when they will be; else empty."""
     table = position.table
     if player.seat not in position.to_move or not notifications.may_notify_directly(table, player):
         return {}
@@ -365,10 +345,7 @@ def _notification_columns(
 
 
 def events_since_own_turn(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
-    """Return the events after a seat's last step, oldest first; all events if it has taken none.
-
-    Turns that a computer took because time ran out are not the seat's own.
-    """
+    """Return the events after a seat's last step, oldest first; all events if it has taken none."""
     first, taken_over = 0, False
     for place, step in enumerate(history):
         if step.seat != seat:

@@ -1,8 +1,4 @@
-"""Limits how many direct message channels the bot opens: Discord takes many in a row for spam.
-
-A channel is opened once per user. New ones are paced, and paused when Discord demands it, across restarts and
-processes.
-"""
+"""Limits how many direct message channels the bot opens, since Discord takes many in a row for spam."""
 
 from __future__ import annotations
 
@@ -56,8 +52,7 @@ class Conversations:
     ) -> AsyncIterator[discord.PartialMessageable]:
         """Provide a user's direct message channel, opened if needed; `known` is its id if the caller has it.
 
-        A new channel is stored after the block. If Discord demands it, new ones are paused. Raises NotNow,
-        Unreachable, and Discord's other errors.
+        Raises NotNow, Unreachable, and Discord's other errors.
         """
         known = known or await self._store.read(dm_queries.channel_of, user_id)
         try:
@@ -98,7 +93,6 @@ class Conversations:
         return (await self._client.create_dm(discord.Object(user_id))).id
 
     async def _pause_openings(self, code: int) -> None:
-        """Store that no conversation is opened for a while after Discord's error `code`."""
         now = self._now()
         await self._store.write(
             names.change_value, MEMO, lambda memo: encoded_pace(read_pace(memo).after_refusal(code, now))

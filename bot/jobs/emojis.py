@@ -1,7 +1,4 @@
-"""Uploads the bot's emojis to Discord if one is missing or has changed, in the background.
-
-A rejected emoji is replaced by a plain one and tried again the next day.
-"""
+"""Uploads the bot's emojis to Discord if one is missing or has changed, in the background."""
 
 from __future__ import annotations
 
@@ -31,10 +28,7 @@ class Emojis:
         self._client = client
 
     async def renew(self, *, upload: bool = True) -> None:
-        """Upload new and changed emojis, use them, and delete the old ones. Discord's errors are logged.
-
-        With several processes one uploads; the others (`upload=False`) use what they find.
-        """
+        """Upload new and changed emojis, use them, and delete the old ones. Discord's errors are logged."""
         try:
             await self._sync_emojis(await asyncio.to_thread(_emoji_files), upload=upload)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -43,7 +37,7 @@ class Emojis:
     async def _sync_emojis(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:
         """Use the emojis that are uploaded; with `upload`, upload missing ones and delete outdated ones.
 
-        `pictures` are the current ones by name on Discord. Raises Discord's errors.
+        Raises Discord's errors.
         """
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         _use_uploaded(there, pictures)
@@ -58,7 +52,6 @@ class Emojis:
 
 
 def _emoji_files() -> dict[str, bytes]:
-    """Return all emojis as PNG files, by their names on Discord."""
     painted = {name: emoji_images.emoji_png(name) for name in emoji_images.emojis()}
     return {
         f"{name.replace('-', '_')}_{sha256(picture).hexdigest()[:8]}": picture

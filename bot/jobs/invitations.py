@@ -1,8 +1,6 @@
 """Invitations: sends each by direct message, and edits that message when the invitation's status changes.
 
-A guest's message is pending while `invitations.shown` differs from the status. A guest who cannot be reached
-now is pinged in the channel. The lobby itself pings guests who never used the bot. At the start the message
-becomes the guest's first hand (`bot/jobs/direct_messages.py`).
+A guest's message is pending while `invitations.shown` differs from the status.
 """
 
 from __future__ import annotations
@@ -48,10 +46,7 @@ class Invitations:
         self._delivery = delivery
 
     async def leave_to_lobby_message(self, table: Table) -> list[int]:
-        """Leave guests who never used the bot to the lobby's message; return the ids of those it mentions.
-
-        Guests whose invitation is silent are not mentioned.
-        """
+        """Leave guests who never used the bot to the lobby's message; return the ids of those it mentions."""
         invited = await self._delivery.store.read(stored_invitations.invitations_of, table.id)
         untold = [one for one in invited if one.shown is None]
         strangers = [
@@ -71,10 +66,7 @@ class Invitations:
         return [partial(self._serve_guest, table, one) for one in invited if one.shown != one.status]
 
     async def _serve_guest(self, table: Table, invited: Invitation) -> None:
-        """Send or update one guest's message; tell the host of a guest who did not answer.
-
-        At the start it stays pending until the guest's first hand was delivered, which may replace it.
-        """
+        """Send or update one guest's message; tell the host of a guest who did not answer."""
         if invited.status == BEGUN and _awaits_first_hand(table, invited):
             return
         if invited.message_id is None and invited.status in (*CALLED, REMOVED):
@@ -114,10 +106,7 @@ class Invitations:
         return {"channel_id": channel.id, "message_id": sent}
 
     async def _ping_in_channel(self, table: Table, invited: Invitation) -> None:
-        """Ping an invited guest in the channel, without sound in their quiet hours.
-
-        The message is stored to be closed later.
-        """
+        """Ping an invited guest in the channel, without sound in their quiet hours."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         call = invitation_messages.channel_invitation(table, invited, say_at(table))
         if self._is_quiet(table, invited):
@@ -140,10 +129,7 @@ class Invitations:
             log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 
     async def _tell_host(self, table: Table, invited: Invitation) -> bool:
-        """Notify the host silently that a guest did not answer; return False if that must wait.
-
-        Outside a lobby, and for a host who accepts no messages, it counts as done.
-        """
+        """Notify the host silently that a guest did not answer; return False if that must wait."""
         if table.status != LOBBY:
             return True
         say = await self._delivery.say_for(table, table.host_id)
@@ -165,10 +151,6 @@ class Invitations:
         invited: Invitation,
         newer_than: int | None = None,
     ) -> int:
-        """Send a message about an invitation, or find it if it was sent before; return its id.
-
-        A found one is newer than the id `newer_than`, if given.
-        """
         key = number_of_sending(invited)
         sent = await self._delivery.sender.send(
             message, channel, table, key, after=NO_EARLIER_VERSION, newer_than=newer_than

@@ -74,7 +74,7 @@ class LongJob:
 
 
 class LongJobs:
-    """One kind of job, each run in its own worker process. The last results are kept."""
+    """One kind of job, each run in its own worker process."""
 
     def __init__(
         self, work: Work, reasons: Reasons, limit: Limit, *, timeout: float, capacity: int = CAPACITY
@@ -94,9 +94,8 @@ class LongJobs:
     ) -> LongJob:
         """Return the job of a key, started unless it is running or done; a failed job is started again.
 
-        A job that starts gets `subject` as arguments and passes its result to `keep`, also if no caller waits
-        for it. Raises Refused with this kind's reason if it cannot start: `person` or `server` if they have
-        too many unfinished jobs, `busy` if the queue is full.
+        Raises Refused with this kind's reason if it cannot start: `person` or `server` if they have too many
+        unfinished jobs, `busy` if the queue is full.
         """
         job = self._jobs.pop(key, None)
         if job is None:
@@ -173,11 +172,7 @@ class Background:
 def replay_videos(
     limit: Limit = limits.UNLIMITED.videos, *, timeout: float = VIDEO_TIMEOUT, capacity: int = CAPACITY
 ) -> LongJobs:
-    """Return the jobs that make videos of games from their scripts.
-
-    `limit`: unfinished jobs allowed per user and per server; `timeout`: seconds for one; `capacity`: jobs at
-    once.
-    """
+    """Return the jobs that make videos of games from their scripts."""
     reasons = Reasons("own-videos", "server-videos", "videos-busy", "video-failed")
     return LongJobs(make_video, reasons, limit, timeout=timeout, capacity=capacity)
 
@@ -188,19 +183,13 @@ def make_video(script: Script) -> bytes:
 
 
 def analyses(limit: Limit = ANALYSES) -> LongJobs:
-    """Return the jobs that analyse finished games, given a transcript and the seats to judge.
-
-    `limit`: unfinished jobs allowed per user and per server.
-    """
+    """Return the jobs that analyse finished games, given a transcript and the seats to judge."""
     reasons = Reasons("own-analyses", "server-analyses", "analyses-busy", "analysis-failed")
     return LongJobs(analysed, reasons, limit, timeout=ANALYSIS_TIMEOUT)
 
 
 def what_ifs(limit: Limit = ANALYSES) -> LongJobs:
-    """Return the jobs that find the chances after another move in a finished game.
-
-    `limit`: unfinished jobs allowed per user and per server.
-    """
+    """Return the jobs that find the chances after another move in a finished game."""
     reasons = Reasons("own-analyses", "server-analyses", "analyses-busy", "analysis-failed")
     return LongJobs(chances_if, reasons, limit, timeout=ANALYSIS_TIMEOUT)
 
@@ -213,7 +202,7 @@ def chances_if(played: Transcript, step: int, actions: Sequence[str]) -> bytes:
 
 
 def analysed(played: Transcript, seats: frozenset[Seat]) -> bytes:
-    """Return the analysis of a game as JSON, of the moves of these `seats`. Progress is in per cent."""
+    """Return the analysis of a game as JSON, of the moves of these `seats`."""
     found = analyse(_finished_game(played), seats, _seed_from_fingerprint(played), process_pool.report)
     return msgspec.json.encode(found)
 

@@ -1,7 +1,4 @@
-"""Delayed notifications: notifies a player with a sound if they have not returned to their turn by then.
-
-Several turns that fall due together, as after a night, are one notification.
-"""
+"""Delayed notifications: notifies a player with a sound if they have not returned to their turn by then."""
 
 from __future__ import annotations
 
@@ -46,10 +43,7 @@ class LateNotifications:
         self._presence = presence
 
     async def run(self, job: Job) -> None:
-        """Notify the job's user of a turn and of how many others wait, which are dropped then.
-
-        If it is not due or no longer pending, the others stay pending.
-        """
+        """Notify the job's user of a turn and of how many others wait, which are dropped then."""
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
         about = (job.user_id, job.table_id, now)
@@ -60,8 +54,7 @@ class LateNotifications:
     async def serve(self, table_id: int, user_id: int, *, others: int = 0) -> bool:
         """Notify a user of a turn and of the number of `others` that wait; return whether that was done.
 
-        False if it is no longer pending, or not due yet: then it is stored for later. An error leaves it
-        pending.
+        False if it is no longer pending, or not due yet: then it is stored for later.
         """
         table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)
@@ -82,11 +75,6 @@ class LateNotifications:
         return notifications.delayed_until(player, self._delivery.now()) if hears else None
 
     async def _notify_where_possible(self, position: Position, player: Player, others: int) -> bool:
-        """Notify a player where they chose and it is possible; return False if there is no such place.
-
-        If a direct message fails, the channel is tried. The notification is then no longer pending. `others`
-        as in `serve`.
-        """
         table = position.table
         where = notifications.places(table, player, may_ping=await self._delivery.pings(table, [player]))
         if DIRECT in where and notifications.may_notify_directly(table, player):
@@ -142,7 +130,6 @@ class LateNotifications:
             await self._delivery.store.write(message_queries.remove_stale_panel, silent.message_id)
 
     async def _ping_in_channel(self, table: Table, player: Player) -> None:
-        """Ping a player in the channel, and record it. If Discord rejects that, it is only logged."""
         shown = await self._delivery.manager.view(table, None)
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         after, newer_than = (

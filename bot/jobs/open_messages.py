@@ -1,7 +1,6 @@
 """Closes outdated prompts: shows the outcome and removes the buttons.
 
-Discord limits edits of messages older than an hour (error 30046). A rejected edit becomes a job with growing
-back-off, up to `TRIES` tries, and never delays turns.
+A rejected edit becomes a job with growing back-off, up to `TRIES` tries, and never delays turns.
 """
 
 from __future__ import annotations
@@ -79,10 +78,7 @@ def closes(kind: Kind) -> Callable[[Closer], Closer]:
 
 @dataclass(frozen=True)
 class ClosedPost:
-    """What a closed post shows: its language, the remaining buttons, and `text`.
-
-    If `text` is empty, the post keeps its text without the lines that ask.
-    """
+    """What a closed post shows: its language, the remaining buttons, and `text`."""
 
     say: Say
     rows: Sequence[Row] = ()
@@ -102,11 +98,7 @@ class OpenMessages:
         history: list[HistoryEntry],
         next_game: NextGame | None = None,
     ) -> HandColumns:
-        """Show a turn's outcome on a player's newest direct message; return the columns to store.
-
-        `next_game` is another game that waits for the player. Empty without a message or a change. A rejected
-        edit is retried by a job.
-        """
+        """Show a turn's outcome on a player's newest direct message; return the columns to store."""
         if player.dm_message_id is None or player.dm_channel_id is None:
             return {}
         shown, notes = await self._turn_closing(position, player, history, next_game)
@@ -144,10 +136,6 @@ class OpenMessages:
         return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": version}
 
     async def close_superseded(self, position: Position, player: Player, history: list[HistoryEntry]) -> None:
-        """Show on a player's direct message that a newer one follows.
-
-        Does nothing if there is no message, or if it shows a turn's outcome that still stands.
-        """
         if player.dm_message_id is None or player.dm_channel_id is None:
             return
         say = say_for(position.table, player)
@@ -160,10 +148,6 @@ class OpenMessages:
     async def close_post(
         self, table: Table, following: int, history: Sequence[HistoryEntry], *, until: int
     ) -> None:
-        """Close a table's newest post, if any, which the message `following` replaces. A lobby links to that.
-
-        The post keeps the news up to version `until`; the new one has the rest.
-        """
         if table.post_message_id is None:
             return
         if table.published_version < SETUP:
@@ -179,17 +163,12 @@ class OpenMessages:
         await self._edit_or_retry(post, _closed_post(table, post, history))
 
     async def close_moved_post(self, before: Table, moved: Table) -> None:
-        """Link from the newest post of a moved table to its new place."""
         if before.post_message_id is not None:
             about = (moved.id, Kind.POST, CHANNEL, before.published_version)
             message = OpenMessage(before.post_message_id, before.channel_id, *about)
             await self._edit_or_retry(message, _closed_post(moved, message, ()))
 
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
-        """Close the outdated ones of `messages`; others stay as they are.
-
-        Messages whose edit was rejected before and stale panels have their own jobs.
-        """
         for message in messages:
             if message.tries == 0 and message.kind != Kind.PANEL:
                 await self._close_if_outdated(message, table)
@@ -197,8 +176,7 @@ class OpenMessages:
     async def serve(self, message: OpenMessage) -> bool:
         """Edit a message that is due; return whether it needs no further edit.
 
-        False while it is not outdated, and after a rejected edit. True also if the message or its table is
-        gone.
+        False while it is not outdated, and after a rejected edit.
         """
         try:
             return await self._close_if_outdated(
@@ -270,7 +248,6 @@ class OpenMessages:
         )
 
     async def _closed_lobby(self, table: Table) -> Message:
-        """Return a lobby that is over, with who declined."""
         invited = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
         return await lobby_with_picture(table, say_at(table), invited=invited)
 
@@ -306,10 +283,6 @@ class OpenMessages:
     async def _edit_or_retry(
         self, message: OpenMessage, shown: Message | ClosedPost, *, pictures: bool = True
     ) -> bool:
-        """Edit a message to what is `shown`, or schedule a retry; return whether it needs no further edit.
-
-        True also if it was deleted. With `pictures` False its pictures stay.
-        """
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         post = channel.get_partial_message(message.message_id)
         try:
@@ -341,10 +314,6 @@ class OpenMessages:
 
 
 def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | ClosedPost:
-    """Return what a post that is no longer the newest says.
-
-    A moved table's post links to its new place, and a match's says that a newer one follows.
-    """
     say = say_at(table)
     if post.channel_id != table.channel_id:
         return ClosedPost(say, [[Button(say("button-moved"), url=link(table))]])
@@ -354,10 +323,7 @@ def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry
 
 
 def _own_since(table: Table, history: Sequence[HistoryEntry], until: int) -> int:
-    """Return the version after which the news of a table's newest post begin.
-
-    If none is stored, it is the last end of a turn before version `until`.
-    """
+    """Return the version after which the news of a table's newest post begin."""
     ends = (
         step.version for step in history if step.complete and not step.continues_post and step.version < until
     )

@@ -1,8 +1,4 @@
-"""Records which players were just at their table, so that they need no notification.
-
-Records are stored together after some seconds; at once before a table is published and with several
-processes.
-"""
+"""Records which players were just at their table, so that they need no notification."""
 
 from __future__ import annotations
 
@@ -49,7 +45,6 @@ class Presence:
         task.add_done_callback(self._writing.discard)
 
     async def _write_or_log(self) -> None:
-        """Store all records; an outage is logged."""
         try:
             await self.write()
         except Exception as error:

@@ -1,8 +1,4 @@
-"""Delivers committed steps to Discord: the post, then the direct messages; in order, each once.
-
-A table is pending while its `published_version` (or a seat's `dm_version`) is behind its `version`. It is
-published after the commit; the minute's sweep retries.
-"""
+"""Delivers committed steps to Discord: the post, then the direct messages; in order, each once."""
 
 from __future__ import annotations
 
@@ -99,10 +95,6 @@ class Publisher:
         self._pausing = dict[int, asyncio.TimerHandle]()
 
     def schedule(self, table_id: int) -> None:
-        """Publish a table in the background.
-
-        A publication that waits for the lock already is not repeated.
-        """
         if (pausing := self._pausing.pop(table_id, None)) is not None:
             pausing.cancel()
         self._committed.setdefault(table_id, time.perf_counter())
@@ -113,11 +105,7 @@ class Publisher:
     def schedule_pause(
         self, table_id: int, user_id: int, except_message_id: int | None, *, watched: bool
     ) -> None:
-        """Show an unfinished turn after `PROGRESS_DELAY` seconds, unless a further step comes first.
-
-        It appears in the player's direct message, unless its id is `except_message_id`, and on the post if
-        `watched`.
-        """
+        """Show an unfinished turn after `PROGRESS_DELAY` seconds, unless a further step comes first."""
 
         def show() -> None:
             self._pausing.pop(table_id, None)
@@ -140,10 +128,7 @@ class Publisher:
         self._illustrating.sweep()
 
     async def deliver_pending(self, backlog: Backlog) -> None:
-        """Publish what is behind, let computers play where they are to move, and inform guests.
-
-        Kinds of work that `backlog` counts as 0 are skipped. Sightings of players are stored in any case.
-        """
+        """Publish what is behind, let computers play where they are to move, and inform guests."""
         store, now = self._manager.store, self._now()
         if backlog.posts or backlog.hands or backlog.computers:
             pending = await self._pending_deliveries(now)
@@ -154,11 +139,7 @@ class Publisher:
         await self.presence.write()
 
     async def _pending_deliveries(self, now: int) -> dict[int, tuple[Due, ...]]:
-        """Return the tables that are behind or await a computer, each with its due deliveries.
-
-        These are the post and the messages. While any job fails, only those of them that are pending; at a
-        table that awaits a computer still both.
-        """
+        """Return the tables that are behind or await a computer, each with its due deliveries."""
         store = self._manager.store
         behind, computers = (
             await store.read(outbox.pending_tables, store.share, now),
@@ -189,11 +170,7 @@ class Publisher:
         self._retries.reset_all()
 
     async def publish(self, table_id: int, *, swept: Collection[Due] | None = None) -> None:
-        """Bring a table up to date while holding its lock. What Discord rejects stays pending.
-
-        Computers play first, so one post shows their turns too; slow ones are posted turn by turn. A sweep
-        passes the due deliveries (`swept`) and skips those that back off. Does nothing if the table is gone.
-        """
+        """Bring a table up to date while holding its lock. What Discord rejects stays pending."""
         if swept is not None and all(self._retries.is_backing_off(due) for due in swept):
             return
         try:
@@ -292,7 +269,6 @@ class Publisher:
         return await current.get(is_newest=await self._manager.store.is_newest(current.table))
 
     async def _deliver_post(self, current: NewestRecord) -> bool:
-        """Bring the post up to date; return whether anything was posted."""
         record = await self._newest_record(current)
         posted = await self.posting.catch_up(record)
         # A failed post raises before this line, so its delay keeps counting.
@@ -322,7 +298,6 @@ class Publisher:
         await self.open_messages.catch_up(record.table, record.open_messages)
 
     async def _replace_departed_players(self, table_id: int, seats: list[Seat]) -> None:
-        """Replace unreachable players who are to move, if they have left the server."""
         table = await self._manager.table(table_id)
         movers = positions.committed(table).to_move if table.is_playing else ()
         for seat in movers:
@@ -336,10 +311,7 @@ class Publisher:
             self.schedule(table.id)
 
     def refresh_dm(self, table_id: int, user_id: int, *, except_message_id: int | None = None) -> None:
-        """Show the turn so far in the mover's direct message in the background, once if called repeatedly.
-
-        The message `except_message_id` is left out: its own answer shows the turn.
-        """
+        """Show the turn so far in the mover's direct message in the background, once if called repeatedly."""
         turn = (table_id, user_id, except_message_id)
         if turn not in self._waiting:
             self._waiting.add(turn)
@@ -359,10 +331,7 @@ class Publisher:
             self._waiting.discard(turn)
 
     async def repair_dm(self, message: OpenMessage) -> None:
-        """Repair a direct message with a panel of an old turn in a few seconds, and store a job for it.
-
-        Not at once: the first of two quick presses may be about to edit it.
-        """
+        """Repair a direct message with a panel of an old turn in a few seconds, and store a job for it."""
         self._check_panel_soon(message)
         await self.stale_panels.store(message)
 
@@ -391,8 +360,7 @@ class Publisher:
     ) -> Table:
         """Move a table to a channel, link to it from its old post, and return it.
 
-        Parameters and refusals are those of `Manager.move`: `parent_id` is the channel of a thread,
-        `is_manager`: the user manages the server.
+        Parameters and refusals are those of `Manager.move`.
         """
         async with self.turns.hold(table_id):
             before = await self._manager.table(table_id)
@@ -403,7 +371,6 @@ class Publisher:
         return moved
 
     async def channel_deleted(self, table_id: int) -> None:
-        """Continue by direct message after a table's channel was deleted."""
         async with self.turns.hold(table_id):
             await self._manager.store.write(outbox.record_lost_channel, table_id)
         await self.publish(table_id)
@@ -424,7 +391,6 @@ class Publisher:
         await self.publish(table_id)
 
     def update_deadline(self, table_id: int) -> None:
-        """Update the deadline in a table's newest post, in the background."""
         self._spawn(self._update_deadline(table_id))
 
     async def _update_deadline(self, table_id: int) -> None:
@@ -433,10 +399,7 @@ class Publisher:
                 await self.posting.update_deadline(await self._manager.table(table_id))
 
     def deliver_pause_request(self, table_id: int, user_id: int) -> None:
-        """Show a user's pause request, or its current state, to the other players in the background.
-
-        Does nothing if the user has no seat at the table.
-        """
+        """Show a user's pause request, or its current state, to the other players in the background."""
         self._spawn(self._deliver_pause_request(table_id, user_id))
 
     async def _deliver_pause_request(self, table_id: int, user_id: int) -> None:

@@ -14,8 +14,7 @@ NO_MEMBER = (10007, 10013)
 async def can_read(client: discord.Client, table: Table, user_id: int) -> bool:
     """Return whether a user is a member of a table's server and may see its channel.
 
-    A private thread counts as hidden, except from members who manage threads. Raises NotNow while Discord's
-    state is not known yet, and Discord's errors.
+    Raises NotNow while Discord's state is not known yet, and Discord's errors.
     """
     guild = client.get_guild(table.guild_id)
     if not client.is_ready() or (guild is not None and guild.unavailable):

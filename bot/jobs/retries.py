@@ -1,8 +1,7 @@
 """Runs due work concurrently, each job within a time limit, and retries failures.
 
-During an outage sweeps come every `RETRY` seconds, and each retries. A rejected job (403, 404) backs off for
-as long as it has been rejected so far, until another job of its kind succeeds or the bot reconnects. While
-`STORM` or more jobs of a kind fail, one due job per sweep probes for all of its kind.
+A rejected job (403, 404) backs off for as long as it has been rejected so far, until another job of its kind
+succeeds or the bot reconnects.
 """
 
 from __future__ import annotations
@@ -79,10 +78,7 @@ class _Failure:
 
 
 class Retries:
-    """Runs due jobs, and remembers (in this process only) which ones keep failing.
-
-    `sweep_in` is called with the number of seconds after which a sweep should retry what is still due.
-    """
+    """Runs due jobs, and remembers (in this process only) which ones keep failing."""
 
     def __init__(
         self, now: Callable[[], int], sweep_in: Callable[[float], None] = lambda seconds: None
@@ -99,7 +95,7 @@ class Retries:
         self._turned_away = set[Due]()
 
     def begin_round(self) -> None:
-        """Begin a sweep: of each kind one due job may probe. Each probes once before any probes again."""
+        """Begin a sweep: of each kind one due job may probe."""
         waiting = {due.kind for due in self._turned_away - self._probed}
         self._probed = {due for due in self._probed if due.kind in waiting}
         self._turned_away, self._probes = set[Due](), {}
@@ -112,10 +108,7 @@ class Retries:
         return bool(self._troubles)
 
     def is_backing_off(self, due: Due) -> bool:
-        """Return whether a due job must not be tried in this sweep; False if it probes.
-
-        This uses up the sweep's probe, or in an outage requests another sweep.
-        """
+        """Return whether a due job must not be tried in this sweep; False if it probes."""
         if not self._is_held_back(due) or self._may_probe(due):
             return False
         self._turned_away.add(due)
@@ -128,10 +121,6 @@ class Retries:
         return self._is_stormy(due.kind) or (trouble is not None and self._now() < trouble.until)
 
     def _may_probe(self, due: Due) -> bool:
-        """Return whether a due job probes in this sweep; if so, no other of its kind does.
-
-        It must be one of at least `COMMON` failing jobs, or meet a storm.
-        """
         common = self._common_failures(due.kind)
         if len(common) < STORM and (len(common) < COMMON or due not in common):
             return False
@@ -141,7 +130,6 @@ class Retries:
         return self._probes.get(due.kind) == due
 
     def reset(self, due: Due) -> None:
-        """Forget a job's failures."""
         self._troubles.pop(due, None)
 
     def reset_all(self) -> None:
@@ -164,10 +152,7 @@ class Retries:
         return len(self._common_failures(kind)) >= STORM
 
     async def run(self, due: Due, *pieces: Work) -> bool:
-        """Run a due job's pieces in order, also after one failed; return whether the job is done.
-
-        It is not if a piece failed (errors are logged) or the job backs off.
-        """
+        """Run a due job's pieces in order, also after one failed; return whether the job is done."""
         async with self._room:
             if self._is_stormy(due.kind) and self.is_backing_off(due):
                 return False
@@ -191,7 +176,7 @@ class Retries:
     async def run_now(self, due: Due, piece: Work) -> None:
         """Run a piece of work that sends nothing to Discord, at once and without back-off or time limit.
 
-        Errors are logged. A write that timed out would still be committed, after others read the old state.
+        Errors are logged.
         """
         await self._run_piece(due, piece, patience=None)
 
@@ -238,7 +223,6 @@ class Retries:
 
 
 async def _retry_broken_connection(piece: Work) -> object:
-    """Run a piece of work, once more if its connection broke, and return its result."""
     try:
         return await piece()
     except Exception as error:

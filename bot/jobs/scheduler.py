@@ -25,11 +25,7 @@ Work = Callable[[], Coroutine[object, None, None]]
 
 
 class Rounds(tasks.Loop[Work]):
-    """A discord.py loop whose runs start a fixed number of seconds apart.
-
-    discord.py's own intervals pause for as long as the clock is set back, and run all missed rounds if it is
-    set forward.
-    """
+    """A discord.py loop whose runs start a fixed number of seconds apart."""
 
     def __init__(
         self, work: Work, every: float, *, after: Callable[[], Awaitable[None]] | None = None
@@ -95,23 +91,16 @@ class Scheduler:
         self._retry_rounds = Rounds(self._retry, RETRY)
 
     def use(self, outbox: Outbox, kinds: Iterable[JobKind]) -> None:
-        """Run these kinds of jobs in each sweep, in this order, after the outbox's pending deliveries.
-
-        Replaces the kinds and the outbox of an earlier call.
-        """
+        """Run these kinds of jobs in each sweep, in this order, after the outbox's pending deliveries."""
         self._outbox = outbox
         self._kinds = {kind.name: kind for kind in kinds}
 
     @property
     def tasks(self) -> int:
-        """The number of background tasks that are running."""
         return len(self._tasks)
 
     def spawn(self, work: Coroutine[object, None, None]) -> None:
-        """Run work in the background. If an outage stops it, a sweep follows within `RETRY` seconds.
-
-        Other errors are logged.
-        """
+        """Run work in the background. If an outage stops it, a sweep follows within `RETRY` seconds."""
         task = asyncio.create_task(self._run_guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -227,10 +216,7 @@ class Scheduler:
             self.spawn(self.sweep())
 
     async def _retry(self) -> None:
-        """Sweep again if something asked for it since the last round; otherwise stop the retry rounds.
-
-        The first round does nothing, as the failure has just happened.
-        """
+        """Sweep again if something asked for it since the last round; otherwise stop the retry rounds."""
         if self._retry_rounds.current_loop == 0:
             return  # what failed has failed just now
         if self._retry_wanted:

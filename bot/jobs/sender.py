@@ -48,7 +48,6 @@ class Alert(NamedTuple):
 
     @property
     def pinged(self) -> frozenset[int]:
-        """The ids of the users it pinged in a channel."""
         return frozenset() if self.silent else self.mentions
 
 
@@ -68,9 +67,8 @@ class Sent:
 class Sender:
     """Sends each message of a table once.
 
-    Each attempt is recorded before. If its outcome is unknown, as after a crash, the message is searched for
-    in the channel; its buttons tell its table and version. Where the bot may not read, Discord recognizes a
-    repeated nonce for some minutes.
+    If its outcome is unknown, as after a crash, the message is searched for in the channel; its buttons tell
+    its table and version.
     """
 
     def __init__(self, client: discord.Client, store: Store, now: Callable[[], int]) -> None:
@@ -90,9 +88,8 @@ class Sender:
     ) -> Sent:
         """Send a table's message for its newest version, or find one sent since the version `after`.
 
-        `seat` is the reader's seat, CHANNEL, HOST or a guest's key. A found message is newer than the id
-        `newer_than` if given; its version may differ from the table's. The caller records it. Raises
-        Discord's errors, and NotNow for a notice while the post before it is pending.
+        `seat` is the reader's seat, CHANNEL, HOST or a guest's key. Raises Discord's errors, and NotNow for a
+        notice while the post before it is pending.
         """
         if seat == CHANNEL and newer_than is not None and table.published_version < table.version:
             raise NotNow
@@ -123,10 +120,7 @@ class Sender:
         return Sent(sent.id, table.version if version is None else version, sent.content, found)
 
     async def find(self, channel: Channel, table: Table, seat: int, *, after: int) -> Sent | None:
-        """Return a message sent since the version `after` that was not recorded, or None.
-
-        None also if no attempt is recorded, or if the bot may not read the channel.
-        """
+        """Return a message sent since the version `after` that was not recorded, or None."""
         attempted = (await self._store.read(outbox_attempts.open_at, table.id)).get(seat)
         if attempted is None:
             return None
@@ -143,10 +137,11 @@ class Sender:
         tried_at: int,
         newer_than: int | None = None,
     ) -> Sent | None:
-        """Return the newest unrecorded message about a table, or None. Raises Forbidden.
+        """Return the newest unrecorded message about a table, or None.
 
-        The search starts shortly before `tried_at`; `after` and `newer_than` as in `send`. The buttons of
-        older unrecorded ones, left by a restored backup, are removed.
+        Raises Forbidden.
+
+        The search starts shortly before `tried_at`; `after` and `newer_than` as in `send`.
         """
         found = [
             (message, Sent(message.id, version, message.content, _alert_of(message)))
@@ -169,10 +164,6 @@ class Sender:
         return newest
 
     async def _strip_older(self, message: discord.Message, about: OpenMessage) -> None:
-        """Remove the buttons and the line of mentions from an older message.
-
-        A rejected edit is scheduled by its record `about`, except for guests and hosts.
-        """
         lines = message.content.split("\n")
         text = "\n".join(line for line in lines if not line.startswith("<@"))
         try:
@@ -186,10 +177,7 @@ class Sender:
 
 
 async def _recent_messages(channel: Channel, tried: datetime) -> AsyncIterator[discord.Message]:
-    """Yield a channel's newest messages, and if all are younger than `tried`, the first ones after it.
-
-    The newest are always read, since the machine's clock may have been wrong.
-    """
+    """Yield a channel's newest messages, and if all are younger than `tried`, the first ones after it."""
     oldest = None
     async for message in channel.history(limit=PAGE_SIZE):
         oldest = message
@@ -204,11 +192,6 @@ def _alert_of(message: discord.Message) -> Alert:
 
 
 def _is_unrecorded(sent: Sent, table: Table, after: int, newer_than: int | None) -> bool:
-    """Return whether a found message was never recorded.
-
-    With `newer_than` (for notices) a version ahead of the table does not count: it is from before a restored
-    backup.
-    """
     if newer_than is None and is_ahead_of_table(table, sent.version):
         return True
     return after < sent.version <= table.version and sent.id > (newer_than or 0)
@@ -252,11 +235,7 @@ async def find_message(
     *,
     after: datetime | None = None,
 ) -> int | None:
-    """Return the id of the bot's message with a button that `is_it` accepts; None if there is none.
-
-    The channel's last `PAGE_SIZE` messages are searched, newest first; with `after`, the first of those since
-    then.
-    """
+    """Return the id of the bot's message with a button that `is_it` accepts; None if there is none."""
     async for message in channel.history(limit=PAGE_SIZE, after=after):
         if message.author == client.user and any(map(is_it, presses_of(message))):
             return message.id
@@ -264,10 +243,7 @@ async def find_message(
 
 
 async def delete_message(message: discord.PartialMessage) -> bool:
-    """Delete a message; return whether it is gone, True also if it was before.
-
-    Discord's errors are logged.
-    """
+    """Delete a message; return whether it is gone, True also if it was before."""
     try:
         await message.delete()
     except discord.NotFound:
@@ -279,7 +255,7 @@ async def delete_message(message: discord.PartialMessage) -> bool:
 
 
 async def obstacle(client: discord.Client, table: Table) -> str | None:
-    """Return why nothing can be posted at a table. None: posting works, or the reason is unknown.
+    """Return why nothing can be posted at a table.
 
     SERVER: the bot was removed from the server. Otherwise the missing permissions, joined with BETWEEN; only
     the first if the others have no effect without it.
@@ -304,7 +280,7 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
 
 
 async def _is_removed_from_server(client: discord.Client, guild_id: int) -> bool:
-    """Return whether the bot is not on a server; False if unknown. Another process may serve it."""
+    """Return whether the bot is not on a server; False if unknown."""
     try:
         await client.http.get_guild(guild_id)
     except discord.HTTPException as error:

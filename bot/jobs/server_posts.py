@@ -1,7 +1,6 @@
 """Posts that the bot makes by itself in a channel of a server: once each, at an hour of the managers' choice.
 
-Each server with such a post has one job. The number of the day or week that it has handled is stored, so that
-no change of the settings repeats it. A post that is late is left out.
+A post that is late is left out.
 """
 
 from __future__ import annotations
@@ -65,9 +64,11 @@ async def send_once(
     message: Message,
     is_it: Callable[[CustomId], bool],
 ) -> bool:
-    """Send a message about day or week `number`, unless an earlier try has. Return False if Discord refuses.
+    """Send a message about day or week `number`, unless an earlier try has.
 
-    `is_it` recognizes a button of that message. Raises Discord's other errors.
+    Return False if Discord refuses.
+
+    Raises Discord's other errors.
     """
     tried = await delivery.store.write(jobs.record_attempt, job, number)
     try:
@@ -93,7 +94,7 @@ def job_of(guild_id: int, kind: str) -> Job:
 
 
 class ServerPostJob(ABC):
-    """A kind of job that posts once a day or week. Subclasses say when and what."""
+    """A kind of job that posts once a day or week."""
 
     name = ""
     """The kind's name, and that of its setting in `Server`."""
@@ -132,10 +133,7 @@ class ServerPostJob(ABC):
 
     @classmethod
     def apply(cls, connection: Connection, guild_id: int, server: Server, now: int) -> None:
-        """Schedule a server's next post after a change of its settings, or cancel it if it was turned off.
-
-        One that is due already, or becomes so by an earlier hour, runs now.
-        """
+        """Schedule a server's next post after a change of its settings, or cancel it if it was turned off."""
         when: PostTime | None = getattr(server, cls.name)
         job = job_of(guild_id, cls.name)
         if when is None:
@@ -194,6 +192,5 @@ class ServerPostJob(ABC):
         await self.delivery.store.write(servers.record_handled, guild_id, self.name, done)
 
     async def turn_off(self, guild_id: int) -> None:
-        """Turn a server's posts off in its settings."""
         server = await self.delivery.manager.server(guild_id)
         await self.delivery.manager.change_server(guild_id, changed(server, **{self.name: None}))

@@ -1,8 +1,4 @@
-"""Repairs direct messages on which a late interaction response restored old buttons.
-
-Answers to presses do not take the table lock, so a late one can put buttons back on a closed message. After
-each answer, the message is repaired if the game went on or a newer message followed.
-"""
+"""Repairs direct messages on which a late interaction response restored old buttons."""
 
 from __future__ import annotations
 
@@ -39,10 +35,7 @@ PLAN_VERBS = ("plan", "unplan", "planback")
 
 
 def has_newer_prompt(player: Player, message_id: int) -> bool:
-    """Return whether a direct message newer than this one asks a player for their turn.
-
-    An id above the recorded one counts as newest: its record is on its way or lost.
-    """
+    """Return whether a direct message newer than this one asks a player for their turn."""
     return player.dm_kind == Kind.TURN and (player.dm_message_id or 0) > message_id
 
 
@@ -95,18 +88,10 @@ class StalePanels:
         return is_read
 
     async def check(self, message: OpenMessage) -> None:
-        """Check a message soon after a press, and store it for another check.
-
-        A late answer may still restore the panel.
-        """
         await self._read_and_repair(message)
         await self.store(message)
 
     async def _read_and_repair(self, message: OpenMessage) -> bool:
-        """Read a message from Discord and repair it; return whether it could be read.
-
-        Stored state is not enough: an earlier answer may have changed it.
-        """
         try:
             shown = await self._shown_presses(message)
         except UNREADABLE as error:

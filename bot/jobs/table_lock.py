@@ -1,7 +1,6 @@
 """The table lock: one worker at a time at each table, so that nothing is sent twice.
 
-Within a process it is an asyncio lock. Several processes use a claim in the database, which expires if its
-process dies.
+Several processes use a claim in the database, which expires if its process dies.
 """
 
 from __future__ import annotations
@@ -37,9 +36,9 @@ class TableLock:
 
     @contextlib.asynccontextmanager
     async def hold(self, table_id: int) -> AsyncIterator[bool]:
-        """Hold a table's lock. The value is False if another process keeps it, after ten seconds of trying.
+        """Hold a table's lock.
 
-        The caller must then leave the table's deliveries to a later sweep.
+        The value is False if another process keeps it, after ten seconds of trying.
         """
         with about(table=table_id):
             async with self._locks.setdefault(table_id, asyncio.Lock()):

@@ -1,7 +1,7 @@
 """How much of a turn's time is used, and when it runs out.
 
 Both follow from when the turn began, how many seconds its player had, and the intervals that do not count
-(pauses, downtime, absences). Intervals may overlap or lie in the future.
+(pauses, downtime, absences).
 """
 
 from __future__ import annotations
@@ -63,8 +63,7 @@ CLOSES_AFTER = 7 * _DAY
 def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
     """Return when to ask whether players still play at a table without a running clock, in Unix seconds.
 
-    If they were asked, return when to put the game on hold. `waiting` are the seats to move. Downtime, their
-    absences and the reader's quiet hours do not count.
+    If they were asked, return when to put the game on hold. `waiting` are the seats to move.
     """
     movers = [table.players[seat] for seat in waiting]
     away = [absence for player in movers for absence in player.preferences.absences]
@@ -150,10 +149,7 @@ def expected_clock(table: Table, most: int) -> str:
 
 
 def set_up_clock(change: TableTransaction) -> None:
-    """Set the table's clock and fill all banks, as the game begins.
-
-    Without a clock banks stay as they are.
-    """
+    """Set the table's clock and fill all banks, as the game begins."""
     change.set_columns(clock=expected_clock(change.table, len(change.table.players)))
     clock = parse_clock(change.table.clock)
     if clock is not None:
@@ -211,7 +207,7 @@ def advance_clocks(
     """Update the players' clocks and the table's due time after a step; return changed columns.
 
     `before` and `after` are the seats to move before and after it, `done` is the seat whose turn is complete,
-    or None. A seat that stays to move keeps its running turn. At a solo table nothing changes.
+    or None.
     """
     if change.table.is_solo:
         return {}  # no clock: a deal played alone may take forever
@@ -248,10 +244,7 @@ def _with_new_turn(player: Player, now: int) -> Player:
 
 
 def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> Player:
-    """Return the player after a turn: the time left, with the time that a turn adds, and the turns missed.
-
-    Without a clock the time left is 0.
-    """
+    """Return the player after a turn: the time left, with the time that a turn adds, and the turns missed."""
     runs = player.turn_started_at is not None and player.is_present
     used = time_used(player.turn_started_at or 0, now, excluded_intervals(table, player)) if runs else 0
     left = max(0, player.bank - used)
@@ -273,11 +266,7 @@ def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
 
 
 def _next_due_at(table: Table, player: Player) -> int | None:
-    """Return when the next notice or time-out of a player to move falls due; None while none is foreseen.
-
-    A notice waits for the end of its reader's quiet hours, and a reminder for the end of an absence; if more
-    than an hour is left then, also for the end of the night.
-    """
+    """Return when the next notice or time-out of a player to move falls due; None while none is foreseen."""
     clock = parse_clock(table.clock)
     if clock is None or player.substitute_turn:
         return None
@@ -303,7 +292,7 @@ def _after_night(table: Table, player: Player, at: int) -> int:
 def opponent(table: Table, seat: Seat) -> Player | None:
     """Return the opponent who decides what happens when a seat's time is up, or None.
 
-    There is one only if exactly one other player sits there, who makes their own moves. A match has none.
+    There is one only if exactly one other player sits there, who makes their own moves.
     """
     if table.is_match:
         return None
@@ -315,7 +304,6 @@ def due_notice(table: Table, seat: Seat, now: int) -> int | None:
     """Return the notice that is due for a seat to move; None if none is due yet.
 
     HALF and NEARLY are reminders, ASKED is the question to the opponent; above it, a computer takes the turn.
-    Of two due reminders only NEARLY is returned. Time is never up before a reminder.
     """
     player = table.players[seat]
     if table.paused_at is not None or not _is_past(_next_due_at(table, player), now):
@@ -331,10 +319,7 @@ def _is_past(moment: int | None, now: int) -> bool:
 
 
 def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
-    """Record the notice `stage` that was sent.
-
-    A player whose last reminder came late gets the time it announces.
-    """
+    """Record the notice `stage` that was sent."""
     player = replace(change.table.players[seat], reminded=stage)
     used = time_used(
         player.turn_started_at or change.now, change.now, excluded_intervals(change.table, player)
@@ -346,7 +331,7 @@ def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
 
 
 def reschedule(change: TableTransaction) -> None:
-    """Store when something falls due next at a running game. Does nothing at other and at solo tables."""
+    """Store when something falls due next at a running game."""
     table = change.table
     if table.is_playing and not table.is_solo:
         to_move = game_of(table).to_move(state_of(table))

@@ -30,7 +30,6 @@ class Persona(Struct, frozen=True):
 
     @property
     def user_id(self) -> int:
-        """The negative user id by which seats refer to it."""
         return -self.number
 
 
@@ -66,11 +65,7 @@ class Suggestion(NamedTuple):
 
 
 def suggested_level(connection: Connection, user_id: int, game: str) -> Suggestion:
-    """Return the level for a user's next game against computers, with the reason.
-
-    It is the one above the strongest they have beaten, else DEFAULT_LEVEL if they have played people, else
-    the weakest they have met, else the first.
-    """
+    """Return the level for a user's next game against computers, with the reason."""
     wins = rating_queries.against_computers(connection, user_id, game)
     met = [level for level, lineup in zip(Level, LINEUPS, strict=True) if lineup in wins]
     beaten = [level for level, lineup in zip(Level, LINEUPS, strict=True) if wins.get(lineup)]

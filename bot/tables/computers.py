@@ -45,8 +45,8 @@ def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
 def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
     """Replace a game's computers by ones of another level.
 
-    Allowed until a person has taken a step, in a running game against computers. Post and hands are sent
-    again with the new names. Raises Refused: not-host, level-fixed (too late), no-such-choice.
+    Allowed until a person has taken a step, in a running game against computers. Raises Refused: not-host,
+    level-fixed (too late), no-such-choice.
     """
     table = change.table
     if table.host_id != user_id:
@@ -65,7 +65,7 @@ def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
 def players(level: Level, seats: list[Seat], now: int, others: Sequence[Player] = ()) -> list[Player]:
     """Return computers of a level for some seats, none of whom is among `others`.
 
-    The time `now` selects the first. Raises Refused: no-such-choice if too few are free.
+    Raises Refused: no-such-choice if too few are free.
     """
     free = free_personas(level, (player.user_id for player in others))
     if len(free) < len(seats):
@@ -103,10 +103,7 @@ def character_of(table: Table, seat: Seat, seed: int) -> Character:
 
 
 def level_of(table: Table, seat: Seat) -> Level:
-    """Return the level of a computer that plays in a seat, even if only for one turn.
-
-    RATED_GAME_LEVEL if rated, else that of the seat or of the first computer, else SUBSTITUTE_LEVEL.
-    """
+    """Return the level of a computer that plays in a seat, even if only for one turn."""
     if rated_games.is_rated(table):
         return RATED_GAME_LEVEL
     levels = [table.players[seat].computer, *(player.computer for player in table.players)]

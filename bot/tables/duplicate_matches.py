@@ -1,8 +1,6 @@
 """Duplicate matches: all players play the same deals alone (`solo`), and their results are compared.
 
-A match is a table whose turns are whole deals. The step that ends a deal reports its result to the match in
-the same transaction. It stays hidden until all have played the deal, the games until the match is over
-(`require_over`).
+A match is a table whose turns are whole deals.
 """
 
 from __future__ import annotations
@@ -93,7 +91,7 @@ def deals_of(proposal: Proposal) -> int | None:
 def match_deal(match: Table, number: int) -> MatchDeal:
     """Return deal `number` (from 1) of a running match; deals beyond the last are not refused.
 
-    Its seed derives from the match's, whose hash was published. Raises Refused: rules-gone.
+    Raises Refused: rules-gone.
     """
     options = msgspec.json.encode(options_of(match)).decode()
     computer = solo.opponent(match_settings().level, match.id + number)

@@ -1,8 +1,4 @@
-"""Histories of running games, cached so that each post only replays new moves.
-
-If these do not lead to the committed state (moves were undone, or another process played), the whole log is
-replayed.
-"""
+"""Histories of running games, cached so that each post only replays new moves."""
 
 from __future__ import annotations
 
@@ -93,10 +89,7 @@ class Histories:
         return None if kept is None else kept.version
 
     def follow(self, table: Table, log: Iterable[Logged]) -> None:
-        """Extend a cached history by new moves; drop it if they do not lead to the table's state.
-
-        Does nothing if the game is not cached.
-        """
+        """Extend a cached history by new moves; drop it if they do not lead to the table's state."""
         kept = self._kept.pop(table.id, None)
         if kept is not None and kept.may_become(table) and _follow_to(kept, table, log):
             self._cache_history(table.id, kept)
@@ -104,7 +97,7 @@ class Histories:
     async def of(self, table: Table) -> GameHistory:
         """Return a table's history, from the cache or replayed from its log.
 
-        The table must have its state. Raises Refused: not-started, lobby-cancelled, rules-gone.
+        Raises Refused: not-started, lobby-cancelled, rules-gone.
         """
         # No other task may extend the same history while this one waits for the database.
         kept = self._kept.pop(table.id, None)

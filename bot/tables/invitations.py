@@ -1,7 +1,4 @@
-"""Limits of invitations from one user to another: three an hour, none for a day after *No, thanks*.
-
-Only the first of an hour makes a sound. An accepted one no longer counts.
-"""
+"""Limits of invitations from one user to another: three an hour, none for a day after *No, thanks*."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Languages: private messages use the reader's, public ones the table's.
 
-A user's language is the one chosen with `/language`, else that of their Discord client; both are stored. A
-table's is fixed when it opens, by the server's settings or its host.
+A user's language is the one chosen with `/language`, else that of their Discord client; both are stored.
 """
 
 from __future__ import annotations
@@ -72,7 +71,7 @@ class Languages:
     async def of(self, user_id: int, locale: str) -> Catalogue:
         """Return a user's catalogue, and store the language of their Discord client if it changed.
 
-        `locale` is the code that Discord sends with a press. A language without translations is not stored.
+        `locale` is the code that Discord sends with a press.
         """
         discord = language_for_locale(locale)
         known = await self._read_languages(user_id)

@@ -1,4 +1,4 @@
-"""Limits per user and per server. The operator sets them; regular players never reach them."""
+"""Limits per user and per server."""
 
 from __future__ import annotations
 
@@ -59,10 +59,7 @@ def _require_within(whose: str, found: OpenCounts, most: dict[str, int]) -> None
 
 
 class HourlyCounter:
-    """A counter of what users and servers have done in the last hour.
-
-    It is in memory, so a restart clears it.
-    """
+    """A counter of what users and servers have done in the last hour."""
 
     def __init__(self, what: str, limit: Limit, *, now: Callable[[], int]) -> None:
         self._what, self._limit, self._now = what, limit, now
@@ -71,8 +68,7 @@ class HourlyCounter:
     def count(self, user_id: int, guild_id: int) -> None:
         """Count one more action of a user and a server.
 
-        If `guild_id` is 0 (direct messages), only of the user. Raises Refused (own-WHAT, server-WHAT) at the
-        limit, and counts nothing.
+        Raises Refused (own-WHAT, server-WHAT) at the limit, and counts nothing.
         """
         now = self._now()
         self._drop_old(now - HOUR)
@@ -85,7 +81,6 @@ class HourlyCounter:
             self._times[key].append(now)
 
     def take_back(self, user_id: int, guild_id: int) -> None:
-        """Remove the newest count of a user and a server."""
         for key in self._limits_by_key(user_id, guild_id):
             if times := self._times.get(key):
                 times.pop()

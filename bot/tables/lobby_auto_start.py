@@ -23,7 +23,7 @@ STARTS_AFTER = 10 * MINUTE
 def lobby_stage(table: Table) -> str | None:
     """Return FULL or READY if a lobby with another person in it is full or can start; else None.
 
-    READY: it has enough players but also free seats. Raises Refused: rules-gone.
+    Raises Refused: rules-gone.
     """
     others = [player for player in table.players if player.user_id > 0 and player.user_id != table.host_id]
     if table.status != LOBBY or not others or not can_start(table):
@@ -35,7 +35,7 @@ def lobby_stage(table: Table) -> str | None:
 def reschedule_start(change: TableTransaction, by: int | None) -> None:
     """Update the host's pending message and the automatic start after user `by` changed a lobby.
 
-    `by` is None for the bot. A host who made the change needs no message. Does nothing at other tables.
+    `by` is None for the bot.
     """
     table = change.table
     if table.status != LOBBY:
@@ -56,7 +56,6 @@ def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
 
 
 def _was_notified(table: Table, state: str) -> bool:
-    """Return whether the host was notified of `state`, or that the lobby is full."""
     return table.host_notified in (state, Kind.FULL)
 
 
@@ -91,10 +90,7 @@ def wait_for_host(change: TableTransaction, user_id: int) -> Table:
 
 
 def record_host_message(change: TableTransaction, kind: str, message: OpenMessage | None) -> None:
-    """Record that the host was sent a message of a kind; `message` is stored to be edited later.
-
-    None: it was not delivered, and is not sent again.
-    """
+    """Record that the host was sent a message of a kind; `message` is stored to be edited later."""
     table = change.table
     due = None if table.host_due == kind else table.host_due
     _set_changed_columns(change, host_notified=kind, host_due=due)
@@ -104,10 +100,7 @@ def record_host_message(change: TableTransaction, kind: str, message: OpenMessag
 
 
 def is_due(change: TableTransaction) -> bool:
-    """Tell whether a full lobby starts now; if not, store when to check again.
-
-    False in quiet hours of its host.
-    """
+    """Tell whether a full lobby starts now; if not, store when to check again."""
     table = change.table
     starts_at = table.starts_at if lobby_stage(table) == Kind.FULL else None
     if starts_at is not None and starts_at <= change.now:

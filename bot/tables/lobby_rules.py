@@ -1,4 +1,4 @@
-"""The lobby: who sits where until the game begins. Each function changes one locked table."""
+"""The lobby: who sits where until the game begins."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ OPEN_SECONDS = 24 * 60 * 60
 def first_players(proposal: Proposal, now: int) -> list[Player]:
     """Return the players of a new table: the host, the guests, then computers.
 
-    If the host only watches, computers take all seats. Raises Refused: invited-self, invited-twice,
-    invited-too-many, host-needs-seat, no-such-choice, no-matches, match-of-people.
+    Raises Refused: invited-self, invited-twice, invited-too-many, host-needs-seat, no-such-choice,
+    no-matches, match-of-people.
     """
     invited = [person for person in proposal.invited if person.id != proposal.host.id]
     if len(invited) < len(proposal.invited):
@@ -141,10 +141,7 @@ def claim_offer(change: TableTransaction, user_id: int) -> None:
 
 
 def open_offered_lobby(change: TableTransaction, channel_id: int | None) -> None:
-    """Open an accepted offer as a lobby in its new thread; None: the thread failed, so offer it again.
-
-    Guests are invited only now; those who may not be invited lose their seats.
-    """
+    """Open an accepted offer as a lobby in its new thread; None: the thread failed, so offer it again."""
     if channel_id is None:
         change.set_columns(status=OFFERED)
     else:
@@ -188,10 +185,7 @@ def _no_seat_refusal(table: Table, side: int | None) -> Refused:
 
 
 def change_options(change: TableTransaction, user_id: int, options: GameOptions) -> None:
-    """Change the options, for the host. Raises InvalidSetup, and Refused: not-host, too-many-players.
-
-    A match keeps the options that are fixed in matches. Players move up if their seats no longer exist.
-    """
+    """Change the options, for the host. Raises InvalidSetup, and Refused: not-host, too-many-players."""
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
@@ -207,11 +201,7 @@ def change_options(change: TableTransaction, user_id: int, options: GameOptions)
 
 
 def stand_up(change: TableTransaction, user_id: int) -> None:
-    """Free the seat of a user or of a guest who declines. Raises Refused: not-joined, host-cancels.
-
-    The host cannot invite a guest who declines for a day, except to a rematch. A rematch without other people
-    is cancelled.
-    """
+    """Free the seat of a user or of a guest who declines. Raises Refused: not-joined, host-cancels."""
     table, mine = change.table, change.table.player_of(user_id)
     if mine is None:
         raise Refused("not-joined", table)
@@ -260,10 +250,7 @@ def is_old(table: Table, now: int) -> bool:
 
 
 def expire(change: TableTransaction) -> None:
-    """Free the seats of guests who have not answered; without such guests cancel the offer or lobby.
-
-    A rematch is cancelled.
-    """
+    """Free the seats of guests who have not answered; without such guests cancel the offer or lobby."""
     table = change.table
     is_open = table.status == LOBBY and not rematch.is_rematch(table)
     if is_open and not all(player.joined for player in table.players):

@@ -1,4 +1,4 @@
-"""Lobbies: opening, joining, starting, rematches. Each change is one transaction."""
+"""Lobbies: opening, joining, starting, rematches."""
 
 from __future__ import annotations
 
@@ -127,7 +127,6 @@ class LobbyService:
     ) -> Table:
         """Create a table by the newest rules, count the opening, and return it.
 
-        A table without a channel is not counted. `guests_required` as in `_create_with_newest_rules`.
         Raises Refused: channel-busy, own-openings, server-openings, and as that.
         """
         if columns["status"] != LOBBY:  # nothing is posted; its thread is counted when it is made
@@ -155,7 +154,7 @@ class LobbyService:
         """Create a table by the newest rules and the server's settings, invite its guests, and return it.
 
         Raises Refused: channel-busy, invited-often, invitations-blocked, limits as `require_room`, and as
-        `work`. Unless `guests_required`, guests who may not be invited lose their seats instead.
+        `work`.
         """
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
@@ -269,7 +268,7 @@ class LobbyService:
         )
 
     def _sit_down(self, change: TableTransaction, person: Person, side: int | None = None) -> None:
-        """Seat a user, on a `side` if given, and start a rematch that all have accepted. Raises Refused."""
+        """Seat a user, on a `side` if given, and start a rematch that all have accepted."""
         lobby_rules.sit_down(change, person, side)
         self._deal_rematch(change, person.id)
 
@@ -313,8 +312,6 @@ class LobbyService:
     async def _answer_invitation(
         self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]
     ) -> Table:
-        """Run `work` for an invited user's answer on a lobby; return the table after it. Raises Refused."""
-
         def answer(change: TableTransaction) -> Table:
             invitations.require_invited(change, user_id)
             lobby_rules.require_lobby(change.table)
@@ -329,7 +326,7 @@ class LobbyService:
     async def expire(self, table_id: int) -> bool:
         """Cancel a lobby that is a day old, or free its guests' seats; return whether it is that old.
 
-        Changes nothing at other tables. Raises Refused: no-such-table.
+        Raises Refused: no-such-table.
         """
         return await self._change(table_id, _expire_if_old)
 
@@ -353,7 +350,6 @@ class LobbyService:
     async def start_if_due(self, table_id: int) -> None:
         """Start the game of a full lobby whose host had time to act; else store when to check again.
 
-        Does nothing at other tables.
         Raises Refused: no-such-table, own-practice, server-practice, and as `lobby_rules.require_start`.
         """
 
@@ -392,7 +388,6 @@ class LobbyService:
 
 
 def _announce(change: TableTransaction) -> None:
-    """Run the hooks of a new lobby. Does nothing at offers, and at games that have begun."""
     if change.table.status == LOBBY:
         hooks.lobby_opened.run(change)
 
@@ -415,7 +410,6 @@ def _cancel(change: TableTransaction) -> None:
 
 
 def _mark_closed_message(change: TableTransaction) -> None:
-    """Make the edit of a cancelled lobby's message pending, if there is one."""
     table = change.table
     if not table.in_lobby and table.post_message_id is not None:
         about = (table.post_message_id, table.channel_id, table.id, Kind.LOBBY, CHANNEL, table.version)

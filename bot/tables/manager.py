@@ -1,7 +1,7 @@
 """The entry point for changes to tables: each is one transaction, and messages go out after it commits.
 
 `Manager.run` runs a command: a function of the locked table (`TableTransaction`) and its own arguments, such
-as `moves.play`. A command that returns a Table returns it as changed. This package knows no Discord.
+as `moves.play`.
 """
 
 from __future__ import annotations
@@ -96,10 +96,7 @@ class Manager:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> _Result:
-        """Run a command on a user's preferences and tables in one transaction, and return its result.
-
-        Rolls back if the command raises.
-        """
+        """Run a command on a user's preferences and tables in one transaction, and return its result."""
         return await self.store.change_person(command, user_id, self.now(), *given, **named)
 
     async def would_deal_again(self, table: Table, seat: Seat) -> bool:
@@ -140,7 +137,7 @@ class Manager:
         is_manager: bool = False,
         channel: seat_handover.Channel | None = None,
     ) -> Table:
-        """Resume a game on hold, in its channel or in `channel`. `is_manager`: the user manages the server.
+        """Resume a game on hold, in its channel or in `channel`.
 
         Raises Refused: channel-busy, no-such-table; also as `on_hold.require_resumable` and `require_room`.
         """
@@ -177,13 +174,12 @@ class Manager:
         return await servers.read_server(self.store, guild_id)
 
     async def change_server(self, guild_id: int, server: Server) -> None:
-        """Store a server's settings, and run the hooks of the change."""
         await self.store.write(_write_server_and_run_hook, guild_id, server, self.now())
 
     async def table(self, table_id: int) -> Table:
         """Return a table by its number.
 
-        The state of an archived game is rebuilt from its log. Raises Refused: no-such-table, rules-gone.
+        Raises Refused: no-such-table, rules-gone.
         """
         table = await self.store.table(table_id)
         if table is None:
@@ -193,7 +189,7 @@ class Manager:
     async def cached_table(self, table_id: int) -> Table:
         """Return a table by its number, cached if its game has not gone on.
 
-        Message ids may be out of date (`Store.cached_table`). Raises Refused: no-such-table, rules-gone.
+        Raises Refused: no-such-table, rules-gone.
         """
         table = await self.store.cached_table(table_id)
         if table is None:

@@ -1,4 +1,4 @@
-"""Moves: deal, steps of a turn, resigning. Each function changes one locked table."""
+"""Moves: deal, steps of a turn, resigning."""
 
 from __future__ import annotations
 
@@ -59,10 +59,6 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
 
 
 def _draw_deal(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
-    """Return a seed and the state it deals. Draws again until the chosen starter is first to move.
-
-    After `MOST_DRAWS` draws the last is used.
-    """
     game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
     for _ in range(MOST_DRAWS):
         drawn = seed()
@@ -73,11 +69,12 @@ def _draw_deal(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
 
 
 def play(change: TableTransaction, user_id: int, action: GameAction, *, version: int | None = None) -> Played:
-    """Take a step of a user's turn. `version` is the version that the user saw (None: not checked).
+    """Take a step of a user's turn.
 
-    Steps that are planned next are taken too. Raises GameFinished, RuleViolation, and Refused: match-alone,
-    not-started, not-seated, on-hold, moved-on, left; in a match's deal also match-deal-closed, match-left,
-    match-over, match-played.
+    `version` is the version that the user saw (None: not checked).
+
+    Raises GameFinished, RuleViolation, and Refused: match-alone, not-started, not-seated, on-hold, moved-on,
+    left; in a match's deal also match-deal-closed, match-left, match-over, match-played.
     """
     if change.table.is_match:
         raise Refused("match-alone", change.table)
@@ -108,8 +105,8 @@ def play_choice(
 ) -> Played:
     """Play a choice from the panel: the action, `chosen.times` times, then the forced action if any.
 
-    `version` is the version that the panel showed, `message` its id. The result has the events of all steps.
-    Raises as `play` does; then nothing is committed.
+    `version` is the version that the panel showed, `message` its id. Raises as `play` does; then nothing is
+    committed.
     """
     if chosen.plan is not None:
         require_version(change.table, version)
@@ -125,10 +122,7 @@ def play_choice(
 
 
 def _record_turn_message(change: TableTransaction, seat: Seat, message: int | None) -> None:
-    """Record that a turn was completed on the player's direct message, which already shows the result.
-
-    Does nothing if `message` is another message or the turn is not complete.
-    """
+    """Record that a turn was completed on the player's direct message, which already shows the result."""
     player = change.table.players[seat]
     here = message is not None and message == player.dm_message_id
     if here and game_of(change.table).turn_complete(state_of(change.table)):
@@ -162,8 +156,7 @@ def retire(change: TableTransaction, seat: Seat) -> Played:
 def record_step(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
     """Write a step and its log entry, the results if the game ended, and the steps that are planned next.
 
-    The result of a match's deal goes to the match. `before` is the state before the step. Return the step
-    with the table after all of them.
+    `before` is the state before the step. Return the step with the table after all of them.
     """
     change.append_move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in TABLE_EVENTS
@@ -199,8 +192,6 @@ def write_state(
 ) -> Result | None:
     """Write the state after a step with the clocks; return the result if the game ended, else None.
 
-    A completed turn also raises `turn_version` and records attempts to post it; the end schedules the closing
-    of the thread.
     `before` is the previous state (None: the deal), `done` the seat whose turn is complete.
     """
     game = game_of(change.table)
@@ -226,10 +217,7 @@ def write_state(
 
 
 def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
-    """Yield whom a completed turn sends a message: CHANNEL, and seats to move with open direct messages.
-
-    Left out are the channel of a game among computers, and players who get only the digest.
-    """
+    """Yield whom a completed turn sends a message: CHANNEL, and seats to move with open direct messages."""
     if table.is_posted and not table.only_computers:
         yield CHANNEL
     for player in (table.players[seat] for seat in waiting):
@@ -239,7 +227,6 @@ def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
 
 
 def _result_rows(table: Table, result: Result, now: int) -> list[SeatResult]:
-    """Return the rows in which the result of a game is stored, one per seat."""
     side_of = {seat: side for side, seats in enumerate(result.sides) for seat in seats}
     return [
         {

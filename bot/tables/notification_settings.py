@@ -34,13 +34,13 @@ def reschedule_digest(person: PersonTransaction) -> None:
 def next_digest_at(preferences: Preferences, now: int, *, last: int | None = None) -> int:
     """Return when the next digest is due; never twice on one local day, even after a zone change.
 
-    `last` is when the last was sent. Call it only for users who want a digest.
+    `last` is when the last was sent.
     """
     return local_time.next_at_hour(preferences.digest % 24, preferences.time_zone, now, last=last)
 
 
 def latest_digest_at(preferences: Preferences, now: int) -> int:
-    """Return when the last digest before `now` was due. Call it only for users who want a digest."""
+    """Return when the last digest before `now` was due."""
     return local_time.latest_at_hour(preferences.digest, preferences.time_zone, now)
 
 
@@ -56,7 +56,7 @@ USUAL_HOUR = 9
 def set_preferences(person: PersonTransaction, /, **preferences: Unpack[PreferenceColumns]) -> Preferences:
     """Change those of a user's preferences that are given, and return all of them.
 
-    Digest and quiet hours take effect at once. Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
+    Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
     """
     before = person.preferences
     person.set_columns(**_make_consistent(before, preferences))

@@ -82,7 +82,7 @@ def gets_digest_only(preferences: Preferences) -> bool:
 def places(table: Table, player: Player, *, may_ping: bool) -> frozenset[str]:
     """Return where a player is notified: where they chose if it is open, else where it is; may be empty.
 
-    `may_ping`: the server lets posts mention players. A table in direct messages has no channel.
+    `may_ping`: the server lets posts mention players.
     """
     direct = {DIRECT} if player.dm_state == OPEN else set()
     channel = {CHANNEL} if may_ping and table.is_posted and table.guild_id else set()
@@ -101,7 +101,7 @@ def turn_notification(
 ) -> Notification:
     """Return how a player is notified of their turn; SILENT if they want no sounds.
 
-    A present player gets a sound only after another person's move. `may_ping`: the server lets posts mention.
+    `may_ping`: the server lets posts mention.
     """
     if not wants_sounds(player.preferences):
         return SILENT
@@ -114,8 +114,7 @@ def end_notification(
 ) -> Notification:
     """Return how a player is notified of the game's end: now or silently, never later.
 
-    A present player who ended it, or to whom no person has replied, gets no sound. `may_ping`: the server
-    lets posts mention players.
+    `may_ping`: the server lets posts mention players.
     """
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
     alone = quiet_hours.silent_until(player.preferences, now) is not None
@@ -134,19 +133,13 @@ def hold_notification(
 
 
 def next_up_notification(player: Player, now: int) -> Notification:
-    """Return how a player is notified that they are next: now by direct message, or silently.
-
-    Silently if they are present at the table or want no sounds.
-    """
+    """Return how a player is notified that they are next: now by direct message, or silently."""
     there = is_present(player, now) or not wants_sounds(player.preferences)
     return SILENT if there else Notification(frozenset({DIRECT}), now)
 
 
 def _sound_allowed_at(player: Player, now: int, *, replied: bool) -> int | None:
-    """Return from when on a turn's notification may make a sound: now, later, or never (None).
-
-    It waits for quiet hours, and for a present player to come back if the others have `replied`.
-    """
+    """Return from when on a turn's notification may make a sound: now, later, or never (None)."""
     alone = quiet_hours.silent_until(player.preferences, now)
     if not is_present(player, now):
         return alone or now
@@ -169,10 +162,7 @@ def is_news(player: Player, now: int) -> bool:
 
 
 def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) -> bool:
-    """Tell whether a person in another seat has moved since the player's last step.
-
-    The start is the host's step.
-    """
+    """Tell whether a person in another seat has moved since the player's last step."""
     for step in reversed(history):
         if step.seat == player.seat and not step.is_table_event:
             return False
@@ -183,19 +173,13 @@ def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) 
 
 
 def may_notify_in_channel(table: Table, player: Player, message: str) -> bool:
-    """Tell whether a channel message of the kind `message` may mention the player for this turn.
-
-    Only the choice BOTH allows it after a direct message has notified them.
-    """
+    """Tell whether a channel message of the kind `message` may mention the player for this turn."""
     was_notified = player.told_turn == table.turn_version and player.preferences.turns != BOTH
     return may_mention(table, player, message) and not was_notified
 
 
 def may_notify_directly(table: Table, player: Player) -> bool:
-    """Tell whether a direct message may notify the player of this turn: no other message has.
-
-    Only the choice BOTH allows it after a mention in the channel.
-    """
+    """Tell whether a direct message may notify the player of this turn: no other message has."""
     called = not may_mention(table, player, "") and player.preferences.turns != BOTH
     return player.told_turn != table.turn_version and not called
 
@@ -212,10 +196,7 @@ FEWEST = 3
 def is_notification_due(
     position: Position, player: Player, history: Sequence[HistoryEntry], now: int
 ) -> bool:
-    """Tell whether to notify a player now that they are next in turn order.
-
-    They must have asked for it, may have no planned turn and no quiet hours, and are notified once per turn.
-    """
+    """Tell whether to notify a player now that they are next in turn order."""
     preferences, planned = player.preferences, plans.plan_of(player)
     if not preferences.next_up or not player.is_present or isinstance(planned, plans.Turn):
         return False
@@ -225,10 +206,7 @@ def is_notification_due(
 
 
 def is_next(position: Position, player: Player) -> bool:
-    """Tell whether a player follows the only player to move, who must make their own moves.
-
-    False in matches and with fewer than `FEWEST` players.
-    """
+    """Tell whether a player follows the only player to move, who must make their own moves."""
     table, movers = position.table, position.to_move
     if table.is_match:
         return False

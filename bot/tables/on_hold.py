@@ -1,7 +1,4 @@
-"""Games on hold: stopped without a result until they are resumed.
-
-Their channel is free for other tables. A half-taken turn with hidden hands is lost.
-"""
+"""Games on hold: stopped without a result until they are resumed."""
 
 from __future__ import annotations
 
@@ -22,10 +19,11 @@ from engine.core.types import Seat
 
 
 def put_on_hold(change: TableTransaction, why: str) -> Table:
-    """Stop a running game without a result. `why` is stored as the reason.
+    """Stop a running game without a result.
 
-    A game that all players left idle (IDLE) is no longer rated. Raises GameFinished, and Refused: on-hold,
-    not-started, rules-gone.
+    `why` is stored as the reason.
+
+    Raises GameFinished, and Refused: on-hold, not-started, rules-gone.
     """
     _require_running(change.table)
     _undo_hidden_half_turn(change)
@@ -59,7 +57,6 @@ def _require_running(table: Table) -> None:
 
 
 def _without_turn(player: Player) -> Player:
-    """Return the player with no running turn, no plan and no pending consent."""
     return replace(
         player,
         turn_started_at=None,
@@ -89,8 +86,7 @@ def _undo_hidden_half_turn(change: TableTransaction) -> None:
 def require_resumable(table: Table, user_id: int, *, is_manager: bool) -> None:
     """Check that a user may resume a game: its players, or managers if a manager stopped it.
 
-    One among computers only its host or a manager may resume. Raises Refused: not-on-hold, managers-resume,
-    not-yours-to-resume.
+    Raises Refused: not-on-hold, managers-resume, not-yours-to-resume.
     """
     if not table.is_on_hold:
         raise Refused("not-on-hold", table)
@@ -129,8 +125,7 @@ def record_activity_check(
 ) -> None:
     """Record that the question whether players still play was sent.
 
-    `notice` went to the channel, or to the seat `reader` in a direct message; an empty one counts as sent. A
-    step since `reported`, the table as it was then, counts as an answer.
+    `notice` went to the channel, or to the seat `reader` in a direct message; an empty one counts as sent.
     """
     if notice.message_id is not None:
         where = notice.message_id, reported.channel_id, reported.id
@@ -147,7 +142,7 @@ def record_activity_check(
 
 
 def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
-    """Record that a player still plays. The quiet time starts again.
+    """Record that a player still plays.
 
     Raises GameFinished, and Refused: not-seated, on-hold, not-started.
     """
@@ -158,10 +153,7 @@ def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
 
 
 def close_activity_check(change: TableTransaction, version: int) -> None:
-    """Put the table on hold if the question was not answered in time.
-
-    Does nothing if the table is no longer at `version`.
-    """
+    """Put the table on hold if the question was not answered in time."""
     table = change.table
     if table.version != version or table.asked_at is None or not table.is_playing:
         return

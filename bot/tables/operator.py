@@ -1,7 +1,4 @@
-"""The operator's decisions: users and servers that the bot refuses, and a notice to all users.
-
-`explorers refuse` and `explorers notice` store them. Each process reads them once a minute.
-"""
+"""The operator's decisions: users and servers that the bot refuses, and a notice to all users."""
 
 from __future__ import annotations
 
@@ -79,7 +76,6 @@ class Operator:
         self._known = await self._store.read(decisions)
 
     def refuses(self, user_id: int, guild_id: int | None = None) -> bool:
-        """Return whether the operator refuses a user or, if given, a server."""
         keys = {refusal_key(PERSON, user_id), refusal_key(SERVER, guild_id or 0)}
         return bool(self._known.refusals) and not keys.isdisjoint(self._current_decisions.refusals)
 
@@ -90,7 +86,6 @@ class Operator:
         return None if current is None else current.text
 
     def servers_to_leave(self) -> Iterator[int]:
-        """Yield the ids of the servers that the bot leaves."""
         for key, refusal in self._current_decisions.refusals.items():
             kind, _, guild_id = key.partition(" ")
             if kind == SERVER and refusal.leave:

@@ -37,8 +37,8 @@ PAUSE = "pause"
 def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = False) -> Table:
     """Request a pause or withdraw the request.
 
-    The clock stops when all people agree. With `agrees`, an existing request is never withdrawn. Does nothing
-    during a pause. Raises GameFinished, and Refused: no-clock, not-started, not-seated, on-hold.
+    With `agrees`, an existing request is never withdrawn. Raises GameFinished, and Refused: no-clock,
+    not-started, not-seated, on-hold.
     """
     _clock_of(change.table, user_id)
     if change.table.paused_at is not None:
@@ -51,10 +51,7 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
 
 
 def settle_pause(change: TableTransaction) -> None:
-    """Pause the game if all people who play have agreed; otherwise do nothing.
-
-    A turn whose time is up then gets the time of a new one.
-    """
+    """Pause the game if all people who play have agreed; otherwise do nothing."""
     people = [player for player in change.table.players if player.is_present]
     if not people or not all(player.wants_pause for player in people):
         return
@@ -67,10 +64,7 @@ def settle_pause(change: TableTransaction) -> None:
 
 
 def _record_mentions(change: TableTransaction) -> None:
-    """Record which players the request mentions: those who have not agreed, once per turn.
-
-    Players who want no sound now are left out.
-    """
+    """Record which players the request mentions: those who have not agreed, once per turn."""
     table = change.table
     others = [player for player in table.players if player.is_present and not player.wants_pause]
     free = [

@@ -1,7 +1,6 @@
 """Plans: turns that a waiting player leaves to be taken when their turn comes.
 
-A plan is stored with the player, so no view or log shows it. After its turn its outcome replaces it until the
-owner's next turn.
+A plan is stored with the player, so no view or log shows it.
 """
 
 from __future__ import annotations
@@ -73,7 +72,7 @@ def _with_plan(player: Player, plan: Plan | None) -> Player:
 
 
 def cancel_all_plans(change: TableTransaction) -> None:
-    """Remove all plans because a turn is undone. Owners of a plan for a turn see why."""
+    """Remove all plans because a turn is undone."""
     change.update_players(
         _with_plan(player, PutAside((TAKEN_BACK,)) if isinstance(plan_of(player), Turn) else None)
         for player in change.table.players
@@ -101,10 +100,7 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
 def _planned_steps_of(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat
 ) -> Sequence[tuple[Seat, GameAction]]:
-    """Return the steps that a seat's plan takes now; empty if it has none or cannot take any.
-
-    The outcome of a planned turn is stored.
-    """
+    """Return the steps that a seat's plan takes now; empty if it has none or cannot take any."""
     player = change.table.players[seat]
     match plan_of(player):
         case Standing(text) if not player.substitute_turn:
@@ -135,10 +131,7 @@ def held_cards(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
 def _first_possible_way(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[PlannedTurn]
 ) -> tuple[str, ...]:
-    """Return the actions of the first alternative in `ways` that is still possible; empty if none is.
-
-    Stores the outcome for the plan's owner.
-    """
+    """Return the actions of the first alternative in `ways` that is still possible; empty if none is."""
     because: list[Premise] = []
     for way in ways:
         changed = plan_obstacle(game, state, seat, way)
@@ -162,15 +155,11 @@ class AssumedTurn:
         return turns.ask_plan(self.position.game, self.position.state, self.seat, path)
 
     def at(self, state: GameState) -> Position:
-        """Return the position in which a question is asked."""
         return replace(self.position, state=state)
 
 
 def assume_turn(position: Position, player: Player) -> AssumedTurn | None:
-    """Return a player's assumed turn; None if the game offers no planning, or no other person plays.
-
-    None also if the game does not run or a computer plays for them.
-    """
+    """Return a player's assumed turn; None if the game offers no planning, or no other person plays."""
     table = position.table
     others = (other for other in table.players if other is not player)
     if not table.is_playing or not player.is_present or not any(other.is_present for other in others):

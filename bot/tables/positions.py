@@ -1,7 +1,6 @@
 """Positions: what a table shows, and to whom.
 
-With hidden hands, only the mover sees a half-taken turn, because it can still be undone. Others see the last
-complete turn.
+With hidden hands, only the mover sees a half-taken turn, because it can still be undone.
 """
 
 from __future__ import annotations
@@ -37,10 +36,6 @@ class Position:
         return self.game.turn_complete(self.state)
 
     def is_open_to(self, viewer: Seat | None) -> bool:
-        """Tell whether a viewer may see this position.
-
-        With hidden hands, only the mover may see a half-taken turn.
-        """
         return not self.game.has_hidden_hands or self.turn_complete or viewer in self.to_move
 
     @property
@@ -63,9 +58,11 @@ class Position:
     def action_facts(
         self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()
     ) -> Sequence[Fact]:
-        """Return facts for and against an action that the seat can check. Raises RuleViolation.
+        """Return facts for and against an action that the seat can check.
 
-        Hidden cards are resampled. With `earlier` actions of the same turn, all are described together.
+        Raises RuleViolation.
+
+        With `earlier` actions of the same turn, all are described together.
         """
         return self.game.action_facts(self.game.resample(self.state, seat, 0), seat, action, say, earlier)
 
@@ -90,10 +87,7 @@ def at_last_complete_turn(position: Position, history: GameHistory) -> Position:
 
 
 def known_to(position: Position, history: GameHistory, viewer: Seat | None) -> list[HistoryEntry]:
-    """Return all steps that a viewer (None: an onlooker) may know, the setup first.
-
-    Steps of a half-taken turn are left out if the viewer may not see them.
-    """
+    """Return all steps that a viewer (None: an onlooker) may know, the setup first."""
     entries = list(history.entries)
     if not position.is_open_to(viewer):
         while not entries[-1].complete:

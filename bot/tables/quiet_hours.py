@@ -37,10 +37,7 @@ def night_end(preferences: Preferences, moment: int) -> int | None:
 
 
 def reachable_at(preferences: Preferences, moment: int) -> int:
-    """Return the first moment from `moment` on that is outside the user's absences and quiet hours.
-
-    Absences without an end and mutes are ignored.
-    """
+    """Return the first moment from `moment` on that is outside the user's absences and quiet hours."""
     held_up = [ends for begins, ends in preferences.absences if ends is not None and begins <= moment < ends]
     later = max(held_up, default=None) or quiet_hours_end(preferences, moment)
     return moment if later is None else reachable_at(preferences, later)

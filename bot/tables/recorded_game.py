@@ -61,7 +61,6 @@ def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Fi
 
 
 def _equals_stored(table: Table, state: GameState) -> bool:
-    """Tell whether a state equals the stored one, if any. Decoding adds options that older states lack."""
     return table.state is None or state_of(table) == state
 
 
@@ -80,21 +79,19 @@ class Turn:
 
     @property
     def shown(self) -> ShownTurn[GameView]:
-        """The turn as onlookers see it."""
         return ShownTurn(
             self.position.view(None), tuple(event for event in self.events if event.is_for(None))
         )
 
     @property
     def milestones(self) -> tuple[Event, ...]:
-        """The turn's milestones, such as the end of a round."""
         return tuple(event for event in self.events if event.milestone)
 
 
 def turns_of(position: Position, log: Sequence[Logged]) -> list[Turn]:
     """Return all complete turns, the deal first.
 
-    Turns shown in one post count as one. Table events belong to the turn after them.
+    Turns shown in one post count as one.
     """
     return list(_complete_turns(position, steps_of(position.table, log)))
 
@@ -110,10 +107,7 @@ def _complete_turns(position: Position, steps: Sequence[Step[GameState]]) -> Ite
 
 
 def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:
-    """Return the memorable turns of a finished game in order, found in what onlookers saw.
-
-    `turns` are all its turns, at least one.
-    """
+    """Return the memorable turns of a finished game in order, found in what onlookers saw."""
     last = turns[-1].position
     return last.game.memorable_turns([turn.shown for turn in turns], last.result)
 
@@ -140,7 +134,7 @@ def are_hands_open(table: Table) -> bool:
 def set_hand_consent(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
     """Store whether a user agrees to show their hand in replays.
 
-    Does nothing at solo tables. Raises Refused: not-seated, not-over.
+    Raises Refused: not-seated, not-over.
     """
     player = change.table.player_of(user_id)
     if player is None:

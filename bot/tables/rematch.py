@@ -1,7 +1,6 @@
 """Rematches: an offer to the same players, which starts once all of them have accepted.
 
-An offer is a lobby whose `starter_id` is set. It becomes an ordinary lobby when one of several others
-declines or loses the seat.
+An offer is a lobby whose `starter_id` is set.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ def rematch_players(table: Table, user_id: int) -> list[Player]:
 def next_starter(table: Table) -> int:
     """Return the user who moves first in a rematch: the one in the seat after the first mover of this game.
 
-    It can be a computer. Raises Refused: rules-gone.
+    Raises Refused: rules-gone.
     """
     setup, *_ = steps_of(table, ())
     (first, *_) = game_of(table).to_move(setup.state)

@@ -39,8 +39,7 @@ def record_notice(
 ) -> None:
     """Record the notice `stage` about a seat's time that was sent to the seat `reader`.
 
-    `reported` is the table as it was then. After a step since then, it is stored only to remove its buttons.
-    An empty `notice` counts as sent.
+    `reported` is the table as it was then.
     """
     if notice.message_id is not None:
         kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE

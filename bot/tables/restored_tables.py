@@ -1,7 +1,4 @@
-"""Restored backups: handle a press on a message that is newer than the backup.
-
-Players have seen what the restore undid, so the game is no longer rated.
-"""
+"""Restored backups: handle a press on a message that is newer than the backup."""
 
 from __future__ import annotations
 
@@ -18,18 +15,12 @@ FARTHEST = 10_000
 
 
 def is_ahead_of_table(table: Table, version: int) -> bool:
-    """Tell whether a version can only come from before a restore.
-
-    False before the deal, and for forged versions.
-    """
+    """Tell whether a version can only come from before a restore."""
     return table.seed is not None and table.version < version <= table.version + FARTHEST
 
 
 def skip_versions(change: TableTransaction, version: int) -> Table:
-    """Raise the version above an undone `version`, make the last turn pending again, return the table.
-
-    So buttons of undone messages are outdated. A version that is not from before a restore changes nothing.
-    """
+    """Raise the version above an undone `version`, make the last turn pending again, return the table."""
     if not is_ahead_of_table(change.table, version):
         return change.table
     change.mark_pending_since(before_last_turn(change))
@@ -51,7 +42,6 @@ def mark_restored(change: TableTransaction) -> None:
 
 
 def _is_restored(change: TableTransaction) -> bool:
-    """Tell whether the log already ends with the restore."""
     return any(logged.entry.text == RESTORED for logged in change.log()[-1:])
 
 
@@ -74,8 +64,8 @@ def move_table(
 ) -> Table:
     """Move a running game to a channel, where the last turn is posted again.
 
-    `parent_id` is the channel of a thread, else None. `is_manager`: the user manages the server. Raises
-    ChannelBusy, and Refused: not-yours-to-move, not-host, here-already, rules-gone.
+    `parent_id` is the channel of a thread, else None. Raises ChannelBusy, and Refused: not-yours-to-move,
+    not-host, here-already, rules-gone.
     """
     table = change.table
     if not table.is_playing:

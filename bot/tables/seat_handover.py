@@ -60,10 +60,7 @@ def _replacement_level(table: Table) -> Level:
 
 
 def can_take_over(table: Table, seat: Seat) -> bool:
-    """Tell whether a computer takes over when a player leaves.
-
-    It needs two other players, one of them a person. In a match it never does.
-    """
+    """Tell whether a computer takes over when a player leaves."""
     if table.is_match:
         return False
     rest = [player for player in table.players if player.seat != seat]
@@ -84,8 +81,7 @@ def give_back(change: TableTransaction, user_id: int) -> Played:
 def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played | None:
     """Let a computer take a late player's turn; at the third in a row it takes the seat.
 
-    In a match the player loses the deal. None if the table is not at `version`, the time is not up, or the
-    opponent decides.
+    None if the table is not at `version`, the time is not up, or the opponent decides.
     """
     table = change.table
     stage = (
@@ -99,10 +95,7 @@ def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played
 
 
 def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
-    """Let a computer take a player's turn; at the `MOST_MISSED`th in a row it takes the seat.
-
-    If only computers would be left, the game is put on hold.
-    """
+    """Let a computer take a player's turn; at the `MOST_MISSED`th in a row it takes the seat."""
     table, player = change.table, change.table.players[seat]
     if player.missed + 1 >= MOST_MISSED:
         if not any(other.is_present for other in table.players if other is not player):
@@ -208,10 +201,6 @@ def _with_full_clock(table: Table, player: Player) -> Player:
 
 
 def _move_to_channel(change: TableTransaction, channel_id: int, parent_id: int | None) -> None:
-    """Move the table to a channel, or a thread below `parent_id`.
-
-    The old post's button is queued for removal.
-    """
     table = change.table
     if table.post_message_id is not None:
         about = (table.id, Kind.POST, CHANNEL, table.published_version)

@@ -67,8 +67,7 @@ class Server(msgspec.Struct, frozen=True):
     def lets_cancel(self, *, is_manager: bool, seated: bool) -> bool:
         """Return whether a user who is not the host may cancel a lobby.
 
-        `is_manager`: they may manage the server; `seated`: they have a seat in the lobby. The setting decides
-        who of them may.
+        `is_manager`: they may manage the server; `seated`: they have a seat in the lobby.
         """
         if self.cancelling is Cancelling.HOST:
             return False

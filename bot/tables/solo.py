@@ -1,7 +1,6 @@
 """Deals played alone: the same cards, seat and computer for all who play them.
 
-Each game is a table without a channel, help, clock or rating. Daily deals, duplicate matches and cups decide
-what it counts for.
+Each game is a table without a channel, help, clock or rating.
 """
 
 from __future__ import annotations
@@ -74,10 +73,7 @@ def opponent_of(deal: SoloDeal) -> Persona:
 
 
 def solo_columns(deal: SoloDeal, user_id: int) -> TableColumns:
-    """Return the columns of a new table for a user's game of a deal.
-
-    Its channel is a random negative id.
-    """
+    """Return the columns of a new table for a user's game of a deal."""
     return {
         "game": deal.game,
         "rules_version": deal.rules_version,
@@ -93,20 +89,14 @@ def solo_columns(deal: SoloDeal, user_id: int) -> TableColumns:
 
 
 def solo_players(deal: SoloDeal, person: Person) -> Iterator[Player]:
-    """Yield a table's two players: the user and the computer.
-
-    As users may learn the cards from others, the game counts as helped, and hands are open once it is over.
-    """
+    """Yield a table's two players: the user and the computer."""
     persona = opponent_of(deal)
     yield Player(PLAYER, person.id, person.name, joined=True, helped=True, shows_hand=True)
     yield Player(OPPONENT, persona.user_id, persona.name, joined=True, computer=persona.level)
 
 
 def computer_seed(seed: str) -> int:
-    """Return the seed of the computer's choices, which does not reveal the deal's seed.
-
-    The same moves always get the same answers.
-    """
+    """Return the seed of the computer's choices, which does not reveal the deal's seed."""
     return int.from_bytes(sha256(f"daily computer:{seed}".encode()).digest()[:8], "big")
 
 

@@ -34,8 +34,8 @@ async def own_table(
 ) -> int:
     """Return the id of a user's table of a deal; deal it if there is none.
 
-    `find` looks for the table. `begin` stores its id and returns False if there is one already. `more` are
-    extra columns. Raises Refused: rules-gone.
+    `find` looks for the table. `begin` stores its id and returns False if there is one already. Raises
+    Refused: rules-gone.
     """
     kept = await store.read(find)
     if kept is not None:
@@ -120,7 +120,6 @@ def _table_id_of(connection: Connection, match: Table, deal: int, user_id: int) 
 
 
 def _record_game(connection: Connection, table_id: int, match: Table, deal: int, user_id: int) -> bool:
-    """Record the table of a user's deal; return False if there is one already."""
     return match_games.add_game(connection, MatchGame(match.id, deal, user_id, table_id))
 
 

@@ -35,9 +35,8 @@ class CompleteTurn:
 def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
     """Ask the others for consent to undo the user's last turn.
 
-    A new question replaces an open one. If no person has to agree, the turn is undone at once. Raises
-    GameFinished, and Refused: undo-needs-agreement, nothing-to-undo, not-started, not-seated, on-hold,
-    rules-gone.
+    If no person has to agree, the turn is undone at once. Raises GameFinished, and Refused:
+    undo-needs-agreement, nothing-to-undo, not-started, not-seated, on-hold, rules-gone.
     """
     seat = seat_of(change.table, user_id)
     require_consenting_player(change.table, seat)
@@ -49,7 +48,7 @@ def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
 
 
 def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
-    """Agree (`agrees`) to undo a turn, or refuse, which ends the question. The last to agree undoes the turn.
+    """Agree (`agrees`) to undo a turn, or refuse, which ends the question.
 
     Raises GameFinished, and Refused: not-asked (no question, older than a day, a turn was completed since),
     not-started, not-seated, on-hold.
@@ -133,10 +132,7 @@ def _undo_if_agreed(change: TableTransaction) -> Table:
 
 
 def settle_question(change: TableTransaction) -> None:
-    """Update the question for consent after a player has left permanently; do nothing without one.
-
-    It is withdrawn if its asker left or only computers remain, and decided if all others have agreed.
-    """
+    """Update the question for consent after a player has left permanently; do nothing without one."""
     table, seat = change.table, change.table.undo_seat
     if seat is None or not table.is_playing:
         return
@@ -156,10 +152,7 @@ def _is_open(change: TableTransaction) -> bool:
 
 
 def _undo_turn(change: TableTransaction, seat: Seat, taken: CompleteTurn) -> None:
-    """Take back a seat's turn: delete all moves since its start, and all plans.
-
-    Table events such as handovers stay. A game against computers then counts as helped.
-    """
+    """Take back a seat's turn: delete all moves since its start, and all plans."""
     for logged in change.log():
         if logged.version > taken.before and logged.entry.text not in TABLE_EVENTS:
             change.take_back(logged.version)
@@ -200,8 +193,8 @@ def _is_turn_of(logged: Logged, seat: Seat) -> bool:
 def undo_step(change: TableTransaction, user_id: int, *, version: int | None = None) -> Table:
     """Undo the last step of the user's half-taken turn.
 
-    `version` is the version that the user saw (None: not checked). A step that revealed something cannot be
-    undone. Raises GameFinished, and Refused: moved-on, nothing-to-undo, not-started, not-seated, on-hold.
+    `version` is the version that the user saw (None: not checked). Raises GameFinished, and Refused:
+    moved-on, nothing-to-undo, not-started, not-seated, on-hold.
     """
     table = change.table
     seat = seat_of(table, user_id)

@@ -1,4 +1,4 @@
-"""The calendar of weekly events, such as the cup. It is the same on all servers.
+"""The calendar of weekly events, such as the cup.
 
 A week opens on Monday at midnight UTC and closes on Sunday at 18:00 UTC.
 """
@@ -18,7 +18,7 @@ GRACE = 60
 
 
 def week_at(now: int) -> int:
-    """Return the number of the week of a time (Unix seconds), from 1. It may be closed already."""
+    """Return the number of the week of a time (Unix seconds), from 1."""
     return (now - FIRST) // WEEK + 1
 
 
