@@ -99,3 +99,4 @@ async def _show_answer(services: Services, interaction: Interaction, table: Tabl
             await services.store.write(invitation_queries.record_message, invited, shown=invited.status)
     finally:
         services.publisher.schedule(table.id)
+        services.publisher.run_due_jobs()

@@ -144,6 +144,7 @@ async def leave(services: Services, interaction: Interaction, press: CustomId, t
     """
     changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
     await _show_lobby(services, interaction, changed)
+    services.publisher.run_due_jobs()
 
 
 @feature.table_button("start")
@@ -206,6 +207,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
     )
     await edit(interaction, lobby_options.cancelled(changed, say_to(interaction)))
     await services.publisher.show_lobby(changed)
+    services.publisher.run_due_jobs()
 
 
 async def _show_lobby(services: Services, interaction: Interaction, table: Table) -> None:
@@ -252,7 +254,8 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
     """Handle *Rematch*: offer it to the same players in the table's channel, or accept another's offer.
 
     Against computers the game starts at once. Pressed elsewhere, the answer is a link.
-    Raises Refused: rematch-busy if the channel is taken, channel-closed if it cannot be posted to.
+    Raises Refused: rematch-offered if others have to answer, rematch-busy if the channel is taken,
+    channel-closed if it cannot be posted to.
     """
     await require_place(services, interaction)
     try:
@@ -261,7 +264,7 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
         if refusal.reason != "channel-busy":
             raise
         if not _is_offered_to(refusal.table, interaction.user.id):
-            raise Refused("rematch-busy", refusal.table) from None
+            raise _busy(table, refusal.table) from None
         await _accept_rematch(services, interaction, refusal.table)
         return
     if new.is_playing:
@@ -278,9 +281,18 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
         services.publisher.inform_guests(new.id)
     else:
         services.publisher.schedule(new.id)
+    services.publisher.run_due_jobs()
     if interaction.channel_id != new.channel_id:
         where = link(await services.manager.table(new.id))
         await reply_private(interaction, Message(say_to(interaction)("rematch-opened", link=where)))
+
+
+def _busy(finished: Table, live: Table | None) -> Refused:
+    """Return why a game has no rematch now: it was offered already, or the channel has another table."""
+    if live is None or not live.in_lobby or live.rematch_of != finished.id:
+        return Refused("rematch-busy", live)
+    waiting = tuple(player.name for player in live.players if not player.joined)
+    return Refused("rematch-offered", live, names=waiting)
 
 
 def _is_offered_to(table: Table | None, user_id: int) -> TypeGuard[Table]:

@@ -17,7 +17,7 @@ from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.log_context import describe
-from bot.store import Player, Table, invitation_queries, message_queries
+from bot.store import Player, Table, invitation_queries, message_queries, table_queries
 from bot.store.columns import HandColumns
 from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Kind, OpenMessage
@@ -30,7 +30,15 @@ from bot.tables.histories import HistoryEntry
 from bot.tables.languages import say_at, say_for, say_in
 from bot.tables.lobby_auto_start import lobby_stage
 from bot.tables.positions import Position
-from bot.ui import closed_messages, host_messages, match_messages, panel_message, posts, request_messages
+from bot.ui import (
+    closed_messages,
+    host_messages,
+    match_messages,
+    panel_message,
+    player_dms,
+    posts,
+    request_messages,
+)
 from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.markup import link
 from bot.ui.message import STRIPPED, Button, Message, Row, has_presses
@@ -53,7 +61,7 @@ IN_CHANNEL = (
     Kind.SHARED,
 )
 """Kinds of messages in a table's channel."""
-ANYWHERE = (Kind.READY, Kind.FULL, Kind.PAUSE)
+ANYWHERE = (Kind.READY, Kind.FULL, Kind.PAUSE, Kind.REMATCH)
 """Kinds of messages that go to the channel or to direct messages."""
 SETTLED = (Kind.PLANNING, Kind.DONE)
 """Kinds of messages that already show a turn's outcome."""
@@ -83,6 +91,17 @@ class ClosedPost:
     say: Say
     rows: Sequence[Row] = ()
     text: str = ""
+
+
+@dataclass(frozen=True)
+class NewButtons:
+    """The buttons that replace a message's; its text and pictures stay."""
+
+    rows: Sequence[Row]
+
+
+Shown = Message | ClosedPost | NewButtons
+"""What an edited message shows."""
 
 
 class OpenMessages:
@@ -218,7 +237,7 @@ class OpenMessages:
             message, shown, pictures=_new_pictures(player, shown)
         )
 
-    async def _closing(self, message: OpenMessage, table: Table) -> Message | ClosedPost | None:
+    async def _closing(self, message: OpenMessage, table: Table) -> Shown | None:
         """Return what an outdated message shows, or None if it is not outdated."""
         match message.kind:
             case Kind.POST:
@@ -231,6 +250,8 @@ class OpenMessages:
                 return await self._host_notice_closing(message, table)
             case Kind.INVITATION:
                 return await self._invitation_closing(message, table)
+            case Kind.REMATCH:
+                return await self._rematch_buttons(message, table)
             case kind if kind in _CLOSERS:
                 return await _CLOSERS[kind](self._delivery, message, table)
             case Kind.STILL_PLAYING:
@@ -246,6 +267,15 @@ class OpenMessages:
         return (closed_messages.reminder if message.kind == Kind.REMINDER else closed_messages.overdue)(
             player, say_at(table)
         )
+
+    async def _rematch_buttons(self, message: OpenMessage, table: Table) -> NewButtons:
+        """Return the buttons of a finished game's last message, without *Rematch* while one is offered."""
+        live = await self._delivery.store.read(table_queries.live_in_channel, table.channel_id)
+        free, position = live is None or live.rematch_of != table.id, positions.committed(table)
+        if message.seat == CHANNEL:
+            return NewButtons(posts.board_rows(position, say_at(table), rematch=free))
+        say = say_for(table, table.players[message.seat])
+        return NewButtons(player_dms.result_rows(position, say, rematch=free))
 
     async def _closed_lobby(self, table: Table) -> Message:
         invited = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
@@ -281,7 +311,7 @@ class OpenMessages:
         return closed_messages.undo(table.players[message.seat], say, agreed=agreed)
 
     async def _edit_or_retry(
-        self, message: OpenMessage, shown: Message | ClosedPost, *, pictures: bool = True
+        self, message: OpenMessage, shown: Shown, *, pictures: bool = True
     ) -> bool:
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         post = channel.get_partial_message(message.message_id)
@@ -290,6 +320,8 @@ class OpenMessages:
                 if isinstance(shown, ClosedPost):
                     view = Message("", rows=shown.rows).view()
                     await self._delivery.texts.close(post, shown.say, view, text=shown.text)
+                elif isinstance(shown, NewButtons):
+                    await post.edit(view=Message("", rows=shown.rows).view())
                 elif shown is STRIPPED:
                     await post.edit(view=None)
                 else:

@@ -30,6 +30,7 @@ class TableColumns(StepColumns, total=False):
     match_id: int | None
     secret_until: int | None
     starter_id: int | None
+    rematch_of: int | None
     status: str
     seed: str | None
     state: bytes | None

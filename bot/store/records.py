@@ -79,6 +79,8 @@ class Kind(StrEnum):
     """A request to pause, in the channel or in a direct message."""
     SHARED = "shared"
     """A user's shared result of a daily deal. It is outdated when the deal closes."""
+    REMATCH = "rematch"
+    """A message about a finished game, whose *Rematch* comes and goes with an offer."""
     READY, FULL = "ready", "full"
     """Direct messages to a lobby's host: enough players have joined, all seats are taken."""
 
@@ -179,6 +181,7 @@ class Table:
     match_id: int | None
     secret_until: int | None
     starter_id: int | None
+    rematch_of: int | None
     status: str
     seed: str | None
     state: bytes | None

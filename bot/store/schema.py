@@ -114,6 +114,8 @@ tables = Table(
     Column("secret_until", BigInteger, nullable=True),
     # The player who moves first. NULL: random.
     Column("starter_id", BigInteger, nullable=True),
+    # For the offer of a rematch: the finished table. NULL for other tables.
+    Column("rematch_of", Integer, nullable=True),
     Column("status", String(10), nullable=False),
     # Text, because a seed is larger than any integer column.
     Column("seed", String(64), nullable=True),

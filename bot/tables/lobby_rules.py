@@ -263,6 +263,7 @@ def _cancel_lobby_and_invitations(change: TableTransaction) -> None:
     change.set_columns(status=CANCELLED, changed_at=change.now, starts_at=None, host_due=None)
     change.wake_at(None)
     invitations.close_all(change, CALLED_OFF)
+    rematch.update_last_messages(change)
 
 
 def has_free_seat(table: Table) -> bool:

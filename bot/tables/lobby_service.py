@@ -192,6 +192,7 @@ class LobbyService:
         def begin(change: TableTransaction) -> None:
             if len(change.table.players) < len(table.players):
                 rematch.break_up(change)
+            rematch.update_last_messages(change)
             self._deal_rematch(change, user_id)
 
         return await self._create_and_count(
@@ -206,6 +207,7 @@ class LobbyService:
             parent_id=table.parent_id,
             host_id=user_id,
             starter_id=rematch.next_starter(table),
+            rematch_of=table.id,
             rated=table.rated,
             status=LOBBY,
             clock=table.clock,

@@ -6,8 +6,9 @@ An offer is a lobby whose `starter_id` is set.
 from __future__ import annotations
 
 from bot.errors import Refused
-from bot.store import Player, Table
-from bot.store.records import is_computer, is_former
+from bot.store import Player, Table, message_queries, rows
+from bot.store.records import Kind, OpenMessage, is_computer, is_former
+from bot.store.schema import CHANNEL
 from bot.store.transaction import TableTransaction
 from bot.tables.game import game_of, steps_of
 
@@ -21,6 +22,25 @@ def break_up(change: TableTransaction) -> None:
     """Turn the offer of a rematch into an ordinary lobby. Does nothing at other tables."""
     if is_rematch(change.table):
         change.set_columns(starter_id=None)
+
+
+def update_last_messages(change: TableTransaction) -> None:
+    """Make edits of the finished game's last messages pending, whose *Rematch* an offer hides.
+
+    Does nothing unless the table was offered as a rematch.
+    """
+    finished_id = change.table.rematch_of
+    if finished_id is None or (finished := change.within(rows.table, finished_id)) is None:
+        return
+    messages = [
+        (finished.post_message_id, finished.channel_id, CHANNEL),
+        *((one.dm_message_id, one.dm_channel_id, one.seat) for one in finished.players),
+    ]
+    for message_id, channel_id, seat in messages:
+        if message_id is not None and channel_id is not None:
+            about = (finished.id, Kind.REMATCH, seat, finished.version)
+            message = OpenMessage(message_id, channel_id, *about)
+            change.within(message_queries.add, message, due_at=change.now)
 
 
 def require_rematch(table: Table, user_id: int) -> None:

@@ -83,7 +83,12 @@ async def result_dm(
     closing = "\n".join([posts.ending_text(position, result, say, seat), *own_rating_line(gain, say)])
     text = _dm_text("direct-last", position, seat, news, closing, say)
     images = await posts.post_images(position, news, say)
-    return Message(text, images, _with_way_back(posts.board_rows(position, say), position, say))
+    return Message(text, images, result_rows(position, say))
+
+
+def result_rows(position: Position, say: Say, *, rematch: bool = True) -> list[Row]:
+    """Return the buttons of a direct message at the end; `rematch` False leaves out *Rematch*."""
+    return _with_way_back(posts.board_rows(position, say, rematch=rematch), position, say)
 
 
 def _dm_text(

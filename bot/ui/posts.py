@@ -239,16 +239,17 @@ async def board_message(position: Position, say: Say) -> Message:
     return Message(text, picture, board_rows(position, say))
 
 
-def board_rows(position: Position, say: Say) -> list[Row]:
+def board_rows(position: Position, say: Say, *, rematch: bool = True) -> list[Row]:
     """Return the buttons below a board: for the turn, or after the end for a rematch or the next level.
 
-    A game that was played out or resigned also has an analysis (if a person played) and *Share*.
+    A game that was played out or resigned also has an analysis (if a person played) and *Share*. `rematch`
+    False leaves out *Rematch*.
     """
     result = position.result
     if result is None:
         return list(fitting_rows(running_buttons(position, say)))
     table = position.table
-    again = [*_verb_buttons(table, ["rematch"], say), *_next_level(table, result, say)]
+    again = [*_verb_buttons(table, ["rematch"] if rematch else [], say), *_next_level(table, result, say)]
     if result.why == ABANDONED or table.is_match:
         return list(fitting_rows([*again, *_verb_buttons(table, [MORE], say)]))
     # An analysis reveals all hands, so only the game's players get it.

@@ -1789,6 +1789,7 @@ refused-videos-busy = Ich arbeite gerade an zu vielen Animationen. Versuch es in
 refused-video-failed = Beim Zeichnen dieser Animation ist etwas schiefgegangen. Deiner Partie ist nichts passiert. Versuch es noch einmal!
 refused-rules-gone = Diese Partie läuft nach Regeln, die ich nicht mehr habe. Sag bitte der Person Bescheid, die den Bot betreibt.
 refused-thread-exists = Diesen Thread gibt es schon: { $link }.
+refused-rematch-offered = Dein Angebot wartet auf { $names }: { $link }
 refused-rematch-busy = In diesem Kanal gibt es schon einen Tisch: { $link }.
 refused-still-running = Diese Partie ist noch nicht vorbei: { $link }
 refused-not-played = Eine Revanche können nur die starten, die mitgespielt haben. { $play } öffnet deine eigene Lobby.

@@ -2134,6 +2134,7 @@ refused-videos-busy = I’m making too many animations right now. Try again in a
 refused-video-failed = Something went wrong while I was drawing that animation. Your game is fine. Try again!
 refused-rules-gone = This game uses rules I no longer have. Please tell the bot’s operator.
 refused-thread-exists = That thread is already open: { $link }.
+refused-rematch-offered = Your offer waits for { $names }: { $link }
 refused-rematch-busy = There’s already a table in that channel: { $link }.
 refused-still-running = This game isn’t over yet: { $link }
 refused-not-played = Only the players of that game can start a rematch. { $play } opens your own lobby.

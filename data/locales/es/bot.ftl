@@ -1797,6 +1797,7 @@ refused-videos-busy = Estoy haciendo demasiadas animaciones. ¡Prueba otra vez e
 refused-video-failed = Algo ha fallado al dibujar esa animación. Tu partida está bien. ¡Prueba otra vez!
 refused-rules-gone = Esta partida usa unas reglas que ya no tengo. Avisa a quien lleva el bot.
 refused-thread-exists = Ese hilo ya está abierto: { $link }.
+refused-rematch-offered = Tu oferta espera a { $names }: { $link }
 refused-rematch-busy = En ese canal ya hay una mesa: { $link }.
 refused-still-running = Esta partida aún no ha terminado: { $link }
 refused-not-played = Solo pueden empezar una revancha los jugadores de esa partida. { $play } abre tu propia sala.

@@ -1814,6 +1814,7 @@ refused-videos-busy = J’ai trop d’animations à préparer pour le moment. R�
 refused-video-failed = Un problème est survenu pendant que je dessinais cette animation. Ta partie n’a rien. Réessaie !
 refused-rules-gone = Cette partie suit des règles que je n’ai plus. Préviens la personne qui gère le bot.
 refused-thread-exists = Ce fil est déjà ouvert : { $link }.
+refused-rematch-offered = Ton offre attend { $names } : { $link }
 refused-rematch-busy = Il y a déjà une table dans ce salon : { $link }.
 refused-still-running = Cette partie n’est pas encore terminée : { $link }
 refused-not-played = Seuls les joueurs de cette partie peuvent lancer une revanche. { $play } ouvre ton propre lobby.

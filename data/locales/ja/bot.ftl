@@ -1564,6 +1564,7 @@ refused-videos-busy = 今はアニメーションの作成が混み合ってい�
 refused-video-failed = アニメーションを描いている途中で問題が起きました。ゲームは無事です。もう一度お試しください！
 refused-rules-gone = このゲームのルールは、もう対応していません。ボットの運営者に知らせてください。
 refused-thread-exists = そのスレッドはもう開いています：{ $link }
+refused-rematch-offered = { $names }さんの返事を待っています：{ $link }
 refused-rematch-busy = そのチャンネルにはすでにテーブルがあります：{ $link }
 refused-still-running = このゲームはまだ終わっていません：{ $link }
 refused-not-played = 再戦を始められるのは、そのゲームのプレイヤーだけです。{ $play }で自分のロビーを開けます。

@@ -1798,6 +1798,7 @@ refused-videos-busy = Estou fazendo animações demais agora. Tente de novo em a
 refused-video-failed = Algo deu errado enquanto eu desenhava essa animação. Sua partida está bem. Tente de novo!
 refused-rules-gone = Esta partida usa regras que eu não tenho mais. Avise quem administra o bot.
 refused-thread-exists = Esse tópico já está aberto: { $link }.
+refused-rematch-offered = Sua oferta espera por { $names }: { $link }
 refused-rematch-busy = Já há uma mesa nesse canal: { $link }.
 refused-still-running = Esta partida ainda não acabou: { $link }
 refused-not-played = Só quem jogou essa partida pode pedir revanche. { $play } abre seu próprio lobby.

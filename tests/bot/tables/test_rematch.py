@@ -59,6 +59,35 @@ async def test_rematch_is_one_press_and_one_press_back(over: Evening) -> None:
     assert len(over.posts) == posts + 2, "the offer and the first post"
 
 
+async def test_open_offer_hides_rematch_on_the_last_post_and_in_direct_messages(over: Evening) -> None:
+    shown = [over.post, over.direct_message(over.ada), over.direct_message(over.boris)]
+    before = [(one.text, [*one.pictures], one.labels) for one in shown]
+    await over.press(over.ada, "Rematch", shown[0])
+    after = [(one.text, [*one.pictures], ["Rematch", *one.labels]) for one in shown]
+    assert after == before, "only the button is gone"
+
+
+@pytest.mark.parametrize("answer", ["No, thanks", "Accept"])
+async def test_rematch_comes_back_unless_the_offer_is_accepted(over: Evening, answer: str) -> None:
+    shown = [over.post, over.direct_message(over.ada), over.direct_message(over.boris)]
+    before = [one.labels for one in shown]
+    offer = await over.press(over.ada, "Rematch", shown[0])
+    await over.press(over.boris, answer, offer)
+    assert [one.labels == labels for one, labels in zip(shown, before, strict=True)] == [
+        answer == "No, thanks"
+    ] * 3
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("hourly")
+async def test_rematch_comes_back_after_an_unanswered_offer_and_a_restart(over: Evening) -> None:
+    last = over.post
+    await over.press(over.ada, "Rematch", last)
+    await over.restart()
+    await over.pass_time(DAY + 3 * HOUR)
+    assert last.labels[0] == "Rematch"
+
+
 async def test_rematch_is_accepted_by_direct_message(over: Evening) -> None:
     offer = await over.press(over.boris, "Rematch")
     await over.press(over.ada, "Accept", over.direct_message(over.ada))
@@ -227,7 +256,7 @@ async def test_rematch_pressed_twice_by_one_player_makes_one_offer(over: Evening
     tap = Tap(over.ada, post, post.buttons["Rematch"])
     answers = await over.tap(tap, tap)
     assert sum("offers you a rematch" in answer.text for answer in answers) == 1
-    assert sum(answer.text.startswith("There’s already a table in that channel: ") for answer in answers) == 1
+    assert sum(answer.text.startswith("Your offer waits for boris: ") for answer in answers) == 1
 
 
 async def test_only_players_may_open_a_rematch(over: Evening) -> None:

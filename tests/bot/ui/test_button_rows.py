@@ -31,6 +31,7 @@ def lobby(game: str, *players: Player, **about: object) -> Table:
             "deals",
             "match_id",
             "starter_id",
+            "rematch_of",
             "state",
             "clock",
             "usual_clock",

@@ -248,6 +248,7 @@ def upgrade() -> None:
         sa.Column("match_id", sa.Integer(), nullable=True),
         sa.Column("secret_until", sa.BigInteger(), nullable=True),
         sa.Column("starter_id", sa.BigInteger(), nullable=True),
+        sa.Column("rematch_of", sa.Integer(), nullable=True),
         sa.Column("status", sa.String(length=10), nullable=False),
         sa.Column("seed", sa.String(length=64), nullable=True),
         sa.Column("state", sa.LargeBinary(), nullable=True),
