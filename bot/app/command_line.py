@@ -257,8 +257,9 @@ def _add_refuse(commands: Commands) -> None:
         one.add_argument("id", type=_parse_discord_id, metavar="ID", help=f"the {kind}'s id on Discord")
         one.add_argument("--until", type=_parse_day, metavar="DATE", help="the last day, in UTC: 2027-01-31")
         one.add_argument("--undo", action="store_true", help="no longer refuse it")
-        if kind == "server":
-            one.add_argument("--leave", action="store_true", help="have the bot leave the server")
+        # Accepted for a person too, to be refused in a sentence.
+        leaves = "have the bot leave the server" if kind == "server" else argparse.SUPPRESS
+        one.add_argument("--leave", action="store_true", help=leaves)
     refuse.set_defaults(run=_run_refuse)
 
 
@@ -270,8 +271,10 @@ def _run_refuse(options: Namespace) -> int:
         return operator_commands.list_refusals()
     if options.undo:
         return operator_commands.undo_refusal(options.kind, options.id)
-    leave = options.kind == "server" and options.leave
-    return operator_commands.refuse(options.kind, options.id, leave=leave, last_day=options.until)
+    if options.leave and options.kind != "server":
+        sys.stderr.write(f"{PROGRAM}: only a server can be left: `{PROGRAM} refuse server ID --leave`.\n")
+        return MISUSED
+    return operator_commands.refuse(options.kind, options.id, leave=options.leave, last_day=options.until)
 
 
 def _add_notice(commands: Commands) -> None:

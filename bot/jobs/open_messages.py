@@ -310,9 +310,7 @@ class OpenMessages:
         say = say_in(table, message.channel_id)
         return closed_messages.undo(table.players[message.seat], say, agreed=agreed)
 
-    async def _edit_or_retry(
-        self, message: OpenMessage, shown: Shown, *, pictures: bool = True
-    ) -> bool:
+    async def _edit_or_retry(self, message: OpenMessage, shown: Shown, *, pictures: bool = True) -> bool:
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         post = channel.get_partial_message(message.message_id)
         try:

@@ -15,7 +15,15 @@ from sqlalchemy import Connection, Select, Table, delete, func, insert, inspect,
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from bot.ops.open_database import FAILED, MISUSED, OK, say, wrong_version
-from bot.ops.settings import DRIVER, LARGE_DRIVER, SHORT_DRIVER, SettingsError, load, standard_url
+from bot.ops.settings import (
+    DRIVER,
+    LARGE_DRIVER,
+    SHORT_DRIVER,
+    SettingsError,
+    load,
+    standard_url,
+    unknown_parameters,
+)
 from bot.store import Database, connect, migrate
 from bot.store.file_lock import InUse, file_locked, file_of
 from bot.store.schema import metadata
@@ -76,6 +84,8 @@ def _database_url(given: str, which: str) -> str:
         return f"{DRIVER}:///{given}"
     with suppress(ArgumentError):
         url = standard_url(given)
+        if problem := unknown_parameters(url):
+            raise _UnknownDatabase(f"The address of the {which} {problem}")
         if make_url(url).drivername in (DRIVER, SHORT_DRIVER, LARGE_DRIVER):
             return url
     expected = "name a SQLite file, or postgresql://user:password@host/name"

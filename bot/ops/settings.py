@@ -41,6 +41,21 @@ class SettingsError(Exception):
     """An invalid setting. The text is one sentence for the operator."""
 
 
+_PARAMETERS = ("ssl", "host", "port", "target_session_attrs", "prepared_statement_cache_size")
+"""The parameters of a PostgreSQL URL that connections use."""
+_UNUSED_PARAMETERS = ("sslmode", "channel_binding", "connect_timeout", "application_name")
+"""Parameters of PostgreSQL's own library that are translated, or that the bot can do without."""
+
+
+def unknown_parameters(url: str) -> str:
+    """Return the end of a sentence that names unknown parameters of a `standard_url`; empty without any."""
+    address = make_url(url)
+    unknown = [name for name in address.query if name not in _PARAMETERS]
+    if address.drivername != LARGE_DRIVER or not unknown:
+        return ""
+    return f"has parameters that this bot doesn't know: {', '.join(unknown)}. Remove them; it knows sslmode."
+
+
 def standard_url(given: str) -> str:
     """Return a database's URL as asyncpg needs it, from one as hosts hand it out. Raises ArgumentError."""
     address = make_url(given)
@@ -48,9 +63,7 @@ def standard_url(given: str) -> str:
         return given
     ssl = {"ssl": mode} if (mode := address.query.get("sslmode")) else {}
     address = address.set(drivername=LARGE_DRIVER).update_query_dict(ssl)
-    return address.difference_update_query(["sslmode", "channel_binding"]).render_as_string(
-        hide_password=False
-    )
+    return address.difference_update_query(_UNUSED_PARAMETERS).render_as_string(hide_password=False)
 
 
 class Settings(BaseSettings):
@@ -266,6 +279,8 @@ def load() -> Settings:
         # A setting may have several errors; it is named once.
         names = dict.fromkeys(str(problem["loc"][0]).lower() for problem in error.errors(include_input=False))
         raise SettingsError("; ".join(f"{name.upper()} {_EXPECTED[name]}" for name in names) + ".") from None
+    if problem := unknown_parameters(settings.database_url):
+        raise SettingsError(f"DATABASE_URL {problem}")
     return settings
 
 

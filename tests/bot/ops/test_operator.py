@@ -296,7 +296,7 @@ async def test_forget_on_a_server_refuses_while_a_bot_runs(
         (["refuse", "persn", "80351110224678912"], "there's no 'persn'. Did you mean 'person'?"),
         (
             ["refuse", "person", "80351110224678912", "--leave"],
-            "there's no '--leave'. `explorers",
+            "only a server can be left: `explorers refuse server ID --leave`",
         ),
         (
             ["refuse", "server", "80351110224678912", "--until", "soon"],

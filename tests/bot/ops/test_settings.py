@@ -103,6 +103,15 @@ def test_addresses_of_hosts_are_accepted(scheme: str, monkeypatch: pytest.Monkey
     assert load().database_url == "postgresql+asyncpg://bot:h%40nter2@db/games?ssl=require"
 
 
+def test_unknown_parameters_of_an_address_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    address = "postgresql://bot:h@db/games?sslmode=require&connect_timeout=5&options=-c%20x&sslrootcert=a"
+    monkeypatch.setenv("DATABASE_URL", address)
+    with pytest.raises(SettingsError, match=r"^DATABASE_URL has .* know: options, sslrootcert\. Remove"):
+        load()
+    monkeypatch.setenv("DATABASE_URL", address.partition("&options")[0])
+    assert load().database_url == "postgresql+asyncpg://bot:h@db/games?ssl=require"
+
+
 def test_all_invalid_values_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
     monkeypatch.setenv("DISCORD_API_URL", "nowhere")
