@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Unpack
@@ -254,7 +255,9 @@ class ClockNotices:
         )
         sent = SentNotice()
         try:
-            sent = await self._deliver_notice(shown.table, reader, notice, f"notice {stage}")
+            sent = await self._deliver_notice(
+                shown.table, reader, notice, f"notice {stage}", is_question=player is not reader
+            )
         except (discord.NotFound, Unreachable) as error:
             log.info(
                 "Table %s could not send a notice to user %s: %s", table.id, reader.user_id, describe(error)
@@ -264,10 +267,22 @@ class ClockNotices:
             reminders.record_notice, table.id, table, player.seat, stage, reader.seat, noted
         )
 
-    async def _deliver_notice(self, table: Table, reader: Player, notice: Notice, name: str) -> SentNotice:
-        """Post a notice, or send it to its reader; return what was sent. Raises NotNow and Unreachable."""
+    async def _deliver_notice(
+        self, table: Table, reader: Player, notice: Notice, name: str, *, is_question: bool
+    ) -> SentNotice:
+        """Post a notice, or send it to its reader; return what was sent. Raises NotNow and Unreachable.
+
+        `name` is the kind of mention. A question goes where its reader is notified of turns. If the channel
+        cannot ping the reader, an open direct message is used.
+        """
         loud = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
-        may_mention, direct = await self._may_mention(table, reader), notice(say_for(table, reader))
+        may_mention = await self._may_mention(table, reader)
+        direct = replace(notice(say_for(table, reader)), silent=not loud)
+        if is_question and notifications.places(table, reader, may_ping=may_mention) == {
+            notification_settings.DIRECT
+        }:
+            with suppress(NotNow, Unreachable):
+                return SentNotice(columns=await self._send_direct(table, reader, direct))
         if loud and not may_mention and reader.dm_state == OPEN:
             return SentNotice(columns=await self._send_direct(table, reader, direct))
         if table.is_posted:
@@ -280,7 +295,7 @@ class ClockNotices:
                 return SentNotice(await self._post_notice(table, posted), called)
             except (discord.Forbidden, discord.NotFound, NotNow) as error:
                 log.info("Table %s sends a notice by direct message: %s", table.id, describe(error))
-        return SentNotice(columns=await self._send_direct(table, reader, replace(direct, silent=not loud)))
+        return SentNotice(columns=await self._send_direct(table, reader, direct))
 
     async def _may_mention(self, table: Table, reader: Player) -> bool:
         """Return whether a notice in the channel pings its reader now."""

@@ -12,7 +12,7 @@ import simcord
 
 from bot.jobs.clock_notices import LEASE
 from bot.store.schema import FINISHED, ON_HOLD
-from bot.tables import clock
+from bot.tables import clock, notification_settings
 from bot.ui.custom_id import CustomId
 from tests.bot.due_jobs import clock_due_at
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
@@ -400,18 +400,25 @@ async def test_own_turn_resets_the_count_of_timeouts(evening: Evening) -> None:
 async def overdue(evening: Evening) -> Seen:
     await evening.begin(clock="12h")
     await evening.pass_time(13.5 * HOUR)
-    return evening.post
+    return evening.direct_message(evening.boris)
 
 
-@pytest.mark.slow
-async def test_duel_timeout_asks_the_opponent_once(evening: Evening) -> None:
+@pytest.mark.parametrize("where", ["direct", *slow("channel")])
+async def test_duel_timeout_asks_the_opponent_once_where_they_are_notified(
+    evening: Evening, where: str
+) -> None:
+    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=where)
     question = await overdue(evening)
-    assert question.notified == {evening.boris.id}
-    assert question.labels == ["Wait for them", "Let a computer play", "Take the win"]
     posts = len(evening.posts)
+    if where == "channel":
+        question = evening.post
+        assert question.notified == {evening.boris.id}
+    assert question.labels == question_labels()
+    assert not question.is_silent
+    letters = len(evening.direct_messages(evening.boris))
     await evening.pass_time(6 * HOUR)
-    assert len(evening.posts) == posts
-    refused = await evening.press(evening.ada, "Take the win", question)
+    assert (len(evening.posts), len(evening.direct_messages(evening.boris))) == (posts, letters)
+    refused = await evening.forge(evening.ada, question.buttons["Take the win"])
     assert refused.text.startswith("Nobody is out of time any more.")
 
 
@@ -423,7 +430,7 @@ async def test_duel_opponent_can_wait(evening: Evening) -> None:
     await evening.pass_time(6 * HOUR)
     assert (await evening.table()).version == 1
     await evening.pass_time(7.5 * HOUR)
-    assert evening.post.labels == question_labels(), "asked again"
+    assert evening.direct_message(evening.boris).labels == question_labels(), "asked again"
 
 
 def question_labels() -> list[str]:
@@ -449,7 +456,8 @@ async def test_late_move_withdraws_the_question_to_the_opponent(evening: Evening
     question = await overdue(evening)
     win = question.buttons["Take the win"]
     await evening.move((await evening.legal())[0])
-    assert (question.text, question.labels) == ("**ada** ran out of time.", [])
+    assert question.text == "**Lost Cities** with **ada**: your opponent ran out of time."
+    assert question.labels == ["Go to table"]
     answer = await evening.forge(evening.boris, win, question)
     assert answer.text.startswith("Nobody is out of time any more.")
     assert (await evening.table()).status != FINISHED

@@ -120,7 +120,7 @@ async def test_only_the_newest_message_about_a_turn_has_buttons(evening: Evening
 async def test_dm_says_that_a_computer_took_the_turn(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(12.5 * HOUR)
-    await evening.press(evening.boris, "Let a computer play", evening.post)
+    await evening.press(evening.boris, "Let a computer play", evening.direct_message(evening.boris))
     message = evening.direct_message(evening.ada)
     assert "You ran out of time, so a computer plays this turn." in message.text
     assert not asks(message)

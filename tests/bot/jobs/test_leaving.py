@@ -105,8 +105,9 @@ async def test_player_who_is_away_is_asked_silently_about_a_departed_opponent(ev
     manager = evening.bot.manager
     await manager.run_for(absence.start_absence, evening.ada.id, manager.now() + DAY)
     await turn(evening)
-    assert evening.post.labels == CHOICES
-    assert evening.post.is_silent and not evening.post.notified
+    question = evening.direct_message(evening.ada)
+    assert question.labels == CHOICES
+    assert question.is_silent
 
 
 async def test_returning_player_takes_the_seat_back(evening: Evening) -> None:
@@ -131,18 +132,19 @@ async def test_duel_opponent_of_a_departed_player_chooses_as_after_a_timeout(
     leave(evening, evening.boris)
     close_messages(evening, evening.boris)
     await turn(evening)
-    question = evening.post
+    question = evening.direct_message(evening.ada)
     assert ASKS in question.text
     assert question.labels == CHOICES
-    assert question.notified == {evening.ada.id}
+    assert not question.is_silent
     await evening.press(evening.ada, "Wait for them", question)
     assert (question.labels == CHOICES) == (clock == "off"), "without a clock nothing would ask again"
     if clock == "off":
         await evening.press(evening.ada, "Let a computer play", question)
         assert await evening.mover() is evening.ada
         await turn(evening)
-        assert ASKS in evening.post.text, "the opponent decides again about the next turn"
-        await evening.press(evening.ada, "Take the win", evening.post)
+        question = evening.direct_message(evening.ada)
+        assert ASKS in question.text, "the opponent decides again about the next turn"
+        await evening.press(evening.ada, "Take the win", question)
         assert "**ada** wins by resignation" in evening.post.text
 
 
@@ -152,9 +154,8 @@ async def test_duel_without_a_clock_goes_on_hold_if_the_opponent_does_not_choose
 ) -> None:
     await evening.begin(clock="off")
     leave(evening, evening.ada)
-    posts = len(evening.posts)
     await evening.pass_time(ASKS_AFTER + 3 * HOUR)
-    (question,) = evening.posts[posts:]
+    question = evening.direct_message(evening.boris)
     assert ASKS in question.text and question.labels == CHOICES
     await evening.pass_time(CLOSES_AFTER)
     assert (await evening.table()).on_hold == QUIET
@@ -181,7 +182,8 @@ async def test_rejected_question_is_sent_once_later_or_elsewhere(evening: Evenin
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
     posts, letters = len(evening.posts), len(evening.direct_messages(evening.boris))
-    evening.env.inject_error("POST", messages_of(evening.channel), status=status, times=2)
+    direct = messages_of(evening.boris.user.dm_channel)
+    evening.env.inject_error("POST", direct, status=status, times=2)
     await evening.pass_time(1.5 * HOUR)
     asked = [*evening.posts[posts:], *evening.direct_messages(evening.boris)[letters:]]
     assert [message.labels for message in asked].count(CHOICES) <= 1
@@ -197,13 +199,14 @@ async def test_computer_plays_after_one_unanswered_question_about_a_departed_pla
     await evening.begin(clock="12h")
     leave(evening, evening.ada)
     await evening.pass_time(7 * HOUR)
-    question = evening.post
+    question = evening.direct_message(evening.boris)
     assert ASKS in question.text and question.labels == CHOICES
-    posts = len(evening.posts)
+    posts, letters = len(evening.posts), len(evening.direct_messages(evening.boris))
     await evening.pass_time(12 * HOUR)
-    assert len(evening.posts) == posts, "nothing is asked twice"
+    counts = len(evening.posts), len(evening.direct_messages(evening.boris))
+    assert counts == (posts, letters), "nothing is asked twice"
     await evening.pass_time(6 * HOUR)
     assert await evening.mover() is evening.boris
     (told,) = evening.posts[posts:]
     assert "**ada** ran out of time, so a computer plays this turn." in told.text
-    assert (ASKS in question.text, question.labels) == (False, [])
+    assert (ASKS in question.text, question.labels) == (False, ["Go to table"])
