@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 import discord
 from sqlalchemy import Connection, delete, func, select
@@ -24,7 +25,7 @@ from bot.store.schema import follows
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks
 from bot.tables.languages import say_by
-from bot.ui import posts
+from bot.ui import game_text, posts
 from bot.ui.custom_id import CustomId, number
 from bot.ui.markup import bold, link, unmarked_names
 from bot.ui.message import MOST_CHOICES, Button, Choice, Menu, Message
@@ -32,7 +33,7 @@ from bot.ui.responder import Interaction, edit, reply_private, say_to
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, join_names
-from engine.core.types import Result
+from engine.core.types import PLAYED_OUT, Result
 
 JOB = "follow"
 """Kind of the job that tells one follower how a game ended."""
@@ -209,8 +210,11 @@ class EndMessages:
         position = await self._delivery.manager.view(table, None)
         assert position.result is not None  # the game is finished
         say = say_by(preferences, table.language)
-        ending = posts.ending_text(position, position.result, say)
-        message = end_message(table, ending, say)
+        *_, last = await self._delivery.manager.history(table)
+        # A game that was not played out ends with who resigned.
+        events = [] if position.result.why == PLAYED_OUT else last.events
+        news = game_text.event_news(table, events, None, say)
+        message = end_message(table, [*news, posts.ending_text(position, position.result, say)], say)
         await send_once(
             self._delivery,
             job,
@@ -221,12 +225,13 @@ class EndMessages:
         )
 
 
-def end_message(table: Table, ending: str, say: Say) -> Message:
-    """Return the silent message that tells a follower how a game ended."""
+def end_message(table: Table, ending: Sequence[str], say: Say) -> Message:
+    """Return the silent message that tells a follower how a game ended; `ending` is its last lines."""
     about = {"game": say(f"game-{table.game}"), "link": link(table), "names": join_names(bold(table), say)}
     mine = Button(say("button-games"), _games_press(table), style=discord.ButtonStyle.secondary)
     to_table = Button(say("button-table"), url=link(table))
-    return Message(f"{say('follow-over', **about)}\n{ending}", rows=[[to_table, mine]], silent=True)
+    text = "\n".join([say("follow-over", **about), *ending])
+    return Message(text, rows=[[to_table, mine]], silent=True)
 
 
 def _games_press(table: Table) -> CustomId:

@@ -21,6 +21,7 @@ from bot.store.columns import HandColumns
 from bot.store.records import Kind
 from bot.store.schema import CLOSED, CLOSED_NOTIFIED, OPEN
 from bot.tables import notifications, positions, rated_games
+from bot.tables.game import SETUP
 from bot.tables.histories import HistoryEntry
 from bot.tables.languages import say_for
 from bot.tables.notification_settings import DIRECT
@@ -225,16 +226,19 @@ class DirectMessages:
         """Return the message a player needs now; None if there is nothing new for them."""
         if player.user_id < 0:
             return None
-        news, say = events_since_own_turn(player.seat, history), say_for(position.table, player)
+        say = say_for(position.table, player)
         if position.result is not None:
             is_known = rated_games.was_left_by_its_only_person(position.table, position.result)
             if is_known or position.table.channel_id == player.dm_channel_id:
                 # The player ended the game, or the post before it says the same.
                 return None
             outcome = await self._delivery.manager.outcome(position.table)
+            # Who went first is no news any more.
+            news = events_since_own_turn(player.seat, [step for step in history if step.version > SETUP])
             return await player_dms.result_dm(position, player.seat, position.result, news, outcome, say)
         if not player.is_present or notifications.gets_digest_only(player.preferences):
             return None
+        news = events_since_own_turn(player.seat, history)
         if player.seat in position.to_move:
             return await player_dms.turn_dm(position, player.seat, news, say)
         if player.dm_version == 0:

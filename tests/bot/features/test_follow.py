@@ -41,7 +41,7 @@ async def test_follower_gets_one_silent_message_at_the_end(evening: Evening) -> 
     await evening.pass_time(10 * MINUTE)
     (message,) = endings(evening, evening.chen)
     assert message.is_silent
-    assert message.text.endswith("**Game over.** **ada** wins by resignation.")
+    assert message.text.endswith("\n**boris** resigns.\n**Game over.** **ada** wins by resignation.")
     assert message.labels == ["Go to table", "My games"]
     assert (await evening.press(evening.chen, "My games", message)).text.startswith("You’re not playing")
     assert endings(evening, evening.ada) == endings(evening, evening.boris) == []

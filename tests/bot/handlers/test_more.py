@@ -44,7 +44,8 @@ async def test_result_speaks_to_the_winner_alone(evening: Evening) -> None:
     await resign(evening)
     assert "**Game over.** You win by resignation." in (await evening.press(evening.ada, "More…")).text
     assert "**Game over.** **ada** wins by resignation." in (await evening.press(evening.boris, "More…")).text
-    assert "**Game over.** You win by resignation." in evening.direct_message(evening.ada).text
+    lines = evening.direct_message(evening.ada).text.split("\n")
+    assert lines[1:3] == ["**boris** resigns.", "**Game over.** You win by resignation."]
 
 
 async def test_other_players_get_a_lobby_with_the_same_options(evening: Evening) -> None:
