@@ -27,7 +27,7 @@ from bot.ui.labels import level_details
 from bot.ui.lobby_message import lobby_with_picture, temperament_lines
 from bot.ui.markup import display_name, escaped, link, mention
 from bot.ui.message import MAX_LABEL, Button, Message, clipped
-from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to
+from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_to
 from bot.ui.sentences import explain
 from engine.ai.character import Level
 from engine.core.catalogue import Say
@@ -333,10 +333,9 @@ async def open_thread(
         await services.store.write(outbox.record_post, table.id, message_id=posted)
         services.publisher.inform_guests(table.id)
     if interaction.type is discord.InteractionType.component:
-        say = say_below(interaction, table)
-        await edit(
-            interaction, Message(say("lobby-in-thread", thread=thread.mention, **_host_and_game(table, say)))
-        )
+        say = say_to(interaction)
+        where = say("lobby-in-thread", thread=thread.mention, game=say(f"game-{table.game}"))
+        await edit(interaction, Message(where))
 
 
 async def _send_to(channel: discord.abc.Messageable, message: Message) -> int:
@@ -384,7 +383,8 @@ async def _announced_thread(services: Services, interaction: Interaction, table:
     Raises Refused as `new_thread`. If the thread cannot be created, the answer is deleted.
     """
     channel, say = await _counted_channel(services, interaction), say_at(table)
-    announced = Message(say("lobby-thread-opened", **_host_and_game(table, say)))
+    about = {"host": mention(table.host_id), "game": say(f"game-{table.game}")}
+    announced = Message(say("lobby-thread-opened", **about))
     message = channel.get_partial_message(await reply_public(interaction, announced))
     try:
         return await message.create_thread(name=thread_name(table, say), auto_archive_duration=WEEK)
@@ -398,10 +398,6 @@ async def _counted_channel(services: Services, interaction: Interaction) -> disc
     channel = await _require_threads(services, interaction)
     services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
     return channel
-
-
-def _host_and_game(table: Table, say: Say) -> dict[str, str]:
-    return {"host": mention(table.host_id), "game": say(f"game-{table.game}")}
 
 
 def thread_type(channel: discord.TextChannel) -> discord.ChannelType:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeGuard
 
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, TableHandler
 from bot.handlers.context import chosen_value, is_manager, language_here, message_id, parent_of, person
 from bot.handlers.create_table import (
     BEGINS,
@@ -24,7 +25,7 @@ from bot.tables.languages import say_at
 from bot.tables.lobby_rules import closed_options, require_hosted_lobby
 from bot.tables.proposal import Proposal
 from bot.ui import host_messages, lobby_options, option_form
-from bot.ui.custom_id import CustomId, number
+from bot.ui.custom_id import CustomId, is_private, number
 from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.markup import link
 from bot.ui.message import Message
@@ -32,6 +33,21 @@ from bot.ui.responder import Interaction, edit, reply_private, reply_public, say
 from engine.ai.character import Level
 
 feature = Feature()
+
+
+def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
+    """Declare a handler of the private options, which say so instead once the lobby is closed."""
+
+    def declare(function: TableHandler) -> TableHandler:
+        async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+            if table.in_lobby or not is_private(interaction):
+                await function(services, interaction, press, table)
+            else:
+                await edit(interaction, lobby_options.closed_panel(table, say_to(interaction)))
+
+        return feature.table_button(verb)(handle)
+
+    return declare
 
 
 @feature.table_button("join")
@@ -87,7 +103,7 @@ async def _show_change(services: Services, interaction: Interaction, table: Tabl
     await edit(interaction, await _options_panel(services, interaction, table, has_changed=True))
 
 
-@feature.table_button("form")
+@_panel_button("form")
 async def form(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Game options…*: open the form with the agreed options.
 
@@ -97,7 +113,7 @@ async def form(services: Services, interaction: Interaction, press: CustomId, ta
     await send_form(interaction, option_form.options_form(table, say_to(interaction)))
 
 
-@feature.table_button("agree")
+@_panel_button("agree")
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Set the options from the submitted form.
 
@@ -110,7 +126,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
     await _show_change(services, interaction, changed)
 
 
-@feature.table_button("clock")
+@_panel_button("clock")
 async def clock(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Set the clock chosen in the menu. Raises Refused: not-host, no-such-choice."""
     changed = await services.manager.lobbies.run(
@@ -119,7 +135,7 @@ async def clock(services: Services, interaction: Interaction, press: CustomId, t
     await _show_change(services, interaction, changed)
 
 
-@feature.table_button("seat")
+@_panel_button("seat")
 async def seat(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Seat a computer of the level that the host chose in the menu, or free the chosen player's seat.
 
@@ -183,7 +199,7 @@ def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
     return interaction.guild_id is not None and message_id(interaction) in (None, table.post_message_id)
 
 
-@feature.table_button("askcancel")
+@_panel_button("askcancel")
 async def ask_cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Cancel lobby*: ask whether to close it for all.
 
@@ -193,7 +209,7 @@ async def ask_cancel(services: Services, interaction: Interaction, press: Custom
     await edit(interaction, lobby_options.cancel_question(table, say_to(interaction)))
 
 
-@feature.table_button("cancel")
+@_panel_button("cancel")
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Yes, close it*, for the host and others whom the server's settings permit.
 

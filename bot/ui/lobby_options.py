@@ -7,6 +7,7 @@ from msgspec.structs import fields
 
 from bot.store import Table
 from bot.store.records import Kind
+from bot.store.schema import CANCELLED
 from bot.tables.clock import expected_clock
 from bot.tables.game import game_of, options_of
 from bot.tables.invitations import is_put_off_allowed
@@ -17,7 +18,7 @@ from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import level_details
 from bot.ui.lobby_message import agreed_line, free_seats, host_name
-from bot.ui.markup import unmarked
+from bot.ui.markup import link, unmarked
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from engine.ai.character import Level
 from engine.core.catalogue import Say
@@ -111,3 +112,10 @@ def cancelled(table: Table, say: Say) -> Message:
     if is_rematch(table):
         return Message(say("rematch-closed", why="withdrawn", names=""))
     return Message(say("options-cancelled"))
+
+
+def closed_panel(table: Table, say: Say) -> Message:
+    """Return what the options show once the game has begun, with a link to it, or the lobby is cancelled."""
+    if table.status == CANCELLED:
+        return cancelled(table, say)
+    return Message(say("options-started"), rows=[[Button(say("button-table"), url=link(table))]])

@@ -684,6 +684,7 @@ options-rematch = ### Revanche
 rematch-ask-withdraw = Das Angebot zur Revanche zurückziehen?
 # $when is a day from now.
 rematch-put-off = Ich frage dich { $when } noch einmal. Das Angebot gilt danach noch einen Tag.
+options-started = Das Spiel hat begonnen, die Optionen stehen fest.
 options-cancelled = Die Lobby ist geschlossen.
 
 # What hosts are told of their lobbies
@@ -744,7 +745,7 @@ rematch-closed = { $why ->
     [unanswered] Keine Antwort auf das Angebot einer Revanche: { $names }.
    *[withdrawn] Das Angebot einer Revanche wurde zurückgezogen.
   }
-lobby-in-thread = { $host } eröffnet eine Partie { $game } in { $thread }.
+lobby-in-thread = Deine Partie { $game } ist in { $thread }.
 lobby-thread-opened = { $host } eröffnet eine Partie { $game }.
 lobby-thread-name = { $game }: { $names }
 

@@ -858,6 +858,7 @@ options-rematch = ### Rematch
 rematch-ask-withdraw = Withdraw the offer of a rematch?
 # $when is a day from now.
 rematch-put-off = I’ll ask you again { $when }. The offer stays open until a day after that.
+options-started = The game has begun, so its options are settled.
 options-cancelled = The lobby is closed.
 
 # What hosts are told of their lobbies
@@ -923,8 +924,8 @@ rematch-closed = { $why ->
     [unanswered] { $names } didn’t answer the offer of a rematch.
    *[withdrawn] The offer of a rematch was withdrawn.
   }
-# A public post. $thread is a link.
-lobby-in-thread = { $host } is starting a game of { $game } in { $thread }.
+# The private answer to its host. $thread is a link.
+lobby-in-thread = Your game of { $game } is in { $thread }.
 lobby-thread-opened = { $host } is starting a game of { $game }.
 # Names a thread; without markup.
 lobby-thread-name = { $game }: { $names }

@@ -690,6 +690,7 @@ options-rematch = ### Revancha
 rematch-ask-withdraw = ¿Retirar la propuesta de revancha?
 # $when is a day from now.
 rematch-put-off = Te vuelvo a preguntar { $when }. La propuesta sigue en pie un día más.
+options-started = La partida ha empezado, así que las opciones ya no cambian.
 options-cancelled = La sala está cerrada.
 
 # What hosts are told of their lobbies
@@ -750,7 +751,7 @@ rematch-closed = { $why ->
     [unanswered] Sin respuesta a la propuesta de revancha: { $names }.
    *[withdrawn] La propuesta de revancha se ha retirado.
   }
-lobby-in-thread = { $host } prepara una partida de { $game } en { $thread }.
+lobby-in-thread = Tu partida de { $game } está en { $thread }.
 lobby-thread-opened = { $host } prepara una partida de { $game }.
 lobby-thread-name = { $game }: { $names }
 

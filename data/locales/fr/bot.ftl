@@ -702,6 +702,7 @@ options-rematch = ### Revanche
 rematch-ask-withdraw = Retirer la proposition de revanche ?
 # $when is a day from now.
 rematch-put-off = Je te redemande { $when }. La proposition tient encore un jour après.
+options-started = La partie a commencé, ses options ne changent plus.
 options-cancelled = Le lobby est fermé.
 
 # What hosts are told of their lobbies
@@ -762,7 +763,7 @@ rematch-closed = { $why ->
     [unanswered] Pas de réponse à la proposition de revanche : { $names }.
    *[withdrawn] La proposition de revanche a été retirée.
   }
-lobby-in-thread = { $host } lance une partie de { $game } dans { $thread }.
+lobby-in-thread = Ta partie de { $game } est dans { $thread }.
 lobby-thread-opened = { $host } lance une partie de { $game }.
 lobby-thread-name = { $game } : { $names }
 

@@ -618,6 +618,7 @@ options-rematch = ### 再戦
 rematch-ask-withdraw = 再戦の申し込みを取り下げますか？
 # $when is a day from now.
 rematch-put-off = { $when }にもう一度お尋ねします。申し込みはその後さらに1日有効です。
+options-started = ゲームが始まったので、設定はもう変えられません。
 options-cancelled = ロビーを閉じました。
 
 # What hosts are told of their lobbies
@@ -678,7 +679,7 @@ rematch-closed = { $why ->
     [unanswered] { $names }さんから再戦の返事がありませんでした。
    *[withdrawn] 再戦の申し込みは取り下げられました。
   }
-lobby-in-thread = { $host }さんが{ $thread }で{ $game }を始めます。
+lobby-in-thread = あなたの{ $game }は{ $thread }にあります。
 lobby-thread-opened = { $host }さんが{ $game }を始めます。
 lobby-thread-name = { $game }：{ $names }
 

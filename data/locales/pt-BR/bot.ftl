@@ -688,6 +688,7 @@ options-rematch = ### Revanche
 rematch-ask-withdraw = Retirar a proposta de revanche?
 # $when is a day from now.
 rematch-put-off = Pergunto de novo { $when }. A proposta vale mais um dia depois disso.
+options-started = O jogo começou, então as opções não mudam mais.
 options-cancelled = O lobby está fechado.
 
 # What hosts are told of their lobbies
@@ -748,7 +749,7 @@ rematch-closed = { $why ->
     [unanswered] Sem resposta à proposta de revanche: { $names }.
    *[withdrawn] A proposta de revanche foi retirada.
   }
-lobby-in-thread = { $host } está montando uma partida de { $game } em { $thread }.
+lobby-in-thread = Sua partida de { $game } está em { $thread }.
 lobby-thread-opened = { $host } está montando uma partida de { $game }.
 lobby-thread-name = { $game }: { $names }
 

@@ -228,3 +228,25 @@ async def test_user_without_channel_access_cannot_reopen(evening: Evening) -> No
     refused = await evening.forge(evening.boris, again, other)
     assert refused.is_private and "Open again" not in refused.text
     assert len(evening.posts_in(hidden)) == 1
+
+
+async def test_options_of_a_started_game_say_so_and_offer_nothing_but_the_table(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    panels = [await evening.press(evening.ada, "Options…", lobby) for _ in range(3)]
+    await evening.join(evening.boris, lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    for press, panel in zip(("Cancel lobby", "Game options…"), panels, strict=False):
+        assert (await evening.press(evening.ada, press, panel)).id == panel.id
+    await evening.pick(evening.ada, "Free boris’s seat", panels[2])
+    for panel in panels:
+        assert panel.text == "The game has begun, so its options are settled."
+        assert (panel.labels, panel.menus) == (["Go to table"], {})
+    assert (await evening.table()).is_playing
+
+
+async def test_options_of_a_cancelled_lobby_say_so(evening: Evening) -> None:
+    lobby = await evening.open()
+    panel = await evening.press(evening.ada, "Options…", lobby)
+    await evening.cancel(evening.ada, lobby)
+    await evening.pick(evening.ada, "Add a computer: easy", panel)
+    assert (panel.text, panel.labels, panel.menus) == ("The lobby is closed.", [], {})
