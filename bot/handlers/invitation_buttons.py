@@ -37,6 +37,7 @@ async def decline(services: Services, interaction: Interaction, press: CustomId)
     """Handle *Decline*: free the user's seat. Raises Refused as `LobbyService.decline_invitation`."""
     table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
     await _show_answer(services, interaction, table)
+    services.publisher.run_due_jobs()
 
 
 @feature.table_button("later")
@@ -99,4 +100,3 @@ async def _show_answer(services: Services, interaction: Interaction, table: Tabl
             await services.store.write(invitation_queries.record_message, invited, shown=invited.status)
     finally:
         services.publisher.schedule(table.id)
-        services.publisher.run_due_jobs()

@@ -36,15 +36,16 @@ def plan_buttons(position: Position, player: Player, say: Say) -> list[Button]:
 
     Empty if there is neither a plan nor a turn that can be planned, such as on their own turn.
     """
+    table = position.table
     match plans.plan_of(player):
         case Turn():
-            return [Button(say("button-cancel-plan"), CustomId("unplan", position.table.id))]
+            return [Button(say("button-cancel-plan"), CustomId("unplan", table.id, table.version))]
         case Standing():
-            return [Button(say("button-unplan"), CustomId("unplan", position.table.id))]
+            return [Button(say("button-unplan"), CustomId("unplan", table.id, table.version))]
     if assume_turn(position, player) is None:
         return []
-    # No version: a plan starts from the position at the time of the press.
-    return [Button(say("button-plan"), CustomId("plan", position.table.id))]
+    # A plan starts from the position at the time of the press; the version tells a sent message from others.
+    return [Button(say("button-plan"), CustomId("plan", table.id, table.version))]
 
 
 def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:

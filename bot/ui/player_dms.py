@@ -48,18 +48,14 @@ async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: S
     """Return the direct message at the start for a player who is not to move: the hand, and a plan button."""
     title = "direct-first" if position.table.is_posted else "direct-resumed"
     text = _dm_text(title, position, seat, news, "", say)
-    buttons = [
-        _hand_or_text_button(position, say),
-        *panel_message.plan_buttons(position, position.table.players[seat], say),
-    ]
+    planning = panel_message.plan_buttons(position, position.table.players[seat], say)
+    # The hand is in this message. Without any press it could not be found again after a crash.
+    shows_all = position.game.has_hidden_hands and planning
+    buttons = planning if shows_all else [_hand_or_text_button(position, say), *planning]
     images = await pictures.of_hand(position, seat, say)
     if not images:
         text = f"{text}\n{position.game.words.hand(position.view(seat), say)}"
-    return Message(
-        text,
-        images,
-        _with_way_back([buttons], position, say),
-    )
+    return Message(text, images, _with_way_back([buttons], position, say))
 
 
 def _hand_or_text_button(position: Position, say: Say) -> Button:

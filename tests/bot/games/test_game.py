@@ -156,8 +156,8 @@ async def test_first_hand_shows_own_cards(evening: Evening) -> None:
     (alt,) = message.pictures.values()
     position = await evening.position()
     assert alt == position.game.words.hand(position.view(1), catalogue())
-    hand = await evening.press(evening.boris, "My hand", message)
-    assert hand.text == alt
+    assert message.labels == ["Plan my turn", "Go to table"]
+    assert (await evening.press(evening.boris, "My hand")).text == alt
 
 
 async def test_last_direct_message_has_the_result(evening: Evening) -> None:

@@ -102,7 +102,7 @@ async def test_planned_turn_is_posted_and_its_owner_is_informed(duel: Evening) -
 
 async def test_turn_is_planned_in_direct_messages(duel: Evening) -> None:
     first = duel.direct_message(duel.boris)
-    assert first.presses == ["My hand", "Plan my turn"]
+    assert first.presses == ["Plan my turn"]
     left = await discard_and_draw(duel, duel.boris, first)
     assert left.id == first.id
     assert left.labels == ["Cancel plan", "Go to table"]

@@ -189,7 +189,7 @@ async def test_invitation_becomes_the_first_hand_of_a_guest_who_waits(evening: E
     assert message.id == asked.id
     assert message.text.startswith("**Lost Cities** with **ada**: the game has started.")
     assert message.pictures
-    assert "My hand" in message.labels
+    assert "Plan my turn" in message.labels
     player = (await evening.table()).player_of(evening.boris.id)
     assert player is not None
     assert player.dm_message_id == asked.id
@@ -237,7 +237,7 @@ async def test_first_hand_that_became_the_invitation_is_not_sent_again_after_a_c
     await evening.restart()
     await evening.pass_time(2 * MINUTE)
     assert [message.id for message in evening.direct_messages(evening.boris)] == [asked.id]
-    assert "My hand" in asked.labels
+    assert "Plan my turn" in asked.labels
 
 
 async def test_guest_who_closed_dms_since_keeps_the_invitation_that_says_it_began(evening: Evening) -> None:
