@@ -1,4 +1,4 @@
-"""The command `explorers`. Start reading here."""
+"""The command `explorers`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _command_parser() -> Parser:
 
 
 def _run(options: Namespace) -> int:
-    """Run the chosen command, or the bot without one. Return the exit code. Ctrl-C counts as success."""
+    """Run the chosen command, or the bot without one. Return the exit code."""
     try:
         code: int = options.run(options)
     except KeyboardInterrupt:
@@ -121,10 +121,7 @@ def _create_alerts(settings: Settings) -> Alerts:
 
 
 def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> int:
-    """Run the bot on Discord until it is stopped. Return the exit code.
-
-    Failures that the operator can fix are one sentence on standard error; others are raised.
-    """
+    """Run the bot on Discord until it is stopped. Return the exit code."""
     import discord
     from aiohttp import ClientConnectionError
     from sqlalchemy.exc import DBAPIError
@@ -209,9 +206,11 @@ def _report_unreachable(error: Exception) -> int:
 
 
 def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
-    """Run the bot on a simulated Discord in the browser, with a temporary database. Return the exit code.
+    """Run the bot on a simulated Discord in the browser, with a temporary database.
 
-    Fails if a dependency is missing or `port` cannot be opened. Port 0: a free one.
+    Return the exit code.
+
+    Fails if a dependency is missing or `port` cannot be opened.
     """
     from bot.ops.doctor.installation import playground_obstacle
 

@@ -6,10 +6,11 @@ from bot.store import Table
 
 
 class Refused(Exception):
-    """A request that the bot rejects. `reason` is a key of the sentence `refused-…`.
+    """A request that the bot rejects.
 
-    `table` is linked in the answer. `details` fill the sentence; a tuple becomes a list in the user's
-    language.
+    `reason` is a key of the sentence `refused-…`.
+
+    `details` fill the sentence; a tuple becomes a list in the user's language.
     """
 
     def __init__(

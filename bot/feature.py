@@ -1,7 +1,4 @@
-"""`Feature`: the commands and buttons of one part of the bot, declared where they are written.
-
-A module creates `feature = Feature()` and decorates its functions; `bot.app.registry` finds all features.
-"""
+"""`Feature`: the commands and buttons of one part of the bot, declared where they are written."""
 
 from __future__ import annotations
 
@@ -73,7 +70,6 @@ class _Command:
     suggest: dict[str, Suggest] = field(default_factory=dict)
 
     def build(self, services: Services) -> AnyCommand:
-        """Return the discord.py command, whose handler gets `services`."""
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=self.name, description=text(f"command-{self.name}"), callback=self._callback(services)
         )
@@ -119,8 +115,6 @@ class _ContextMenu:
     anywhere: bool
 
     def build(self, services: Services) -> AnyCommand:
-        """Return the discord.py command, whose handler gets `services`."""
-
         async def answer(interaction: Interaction, target: Any) -> None:
             async with responding(interaction, services.languages):
                 await self.handle(services, interaction, target)
@@ -197,9 +191,7 @@ class Feature:
         """Declare a slash command.
 
         The sentence `command-NAME` describes it, and `describe` names the sentence of each option. `public`
-        is whether all members of the channel see the answer. `managers_only` commands are offered only to
-        members who may manage the server, `anywhere` commands also to users who have installed the bot for
-        themselves: in group chats, and on servers without the bot.
+        is whether all members of the channel see the answer.
         """
 
         def declare(function: _Handler) -> _Handler:
@@ -213,7 +205,7 @@ class Feature:
     def person_menu(
         self, name: str, *, servers_only: bool = False, anywhere: bool = False
     ) -> Callable[[PersonHandler], PersonHandler]:
-        """Declare an entry of the menu on a person, named by the sentence `menu-NAME`. Answers are private.
+        """Declare an entry of the menu on a person, named by the sentence `menu-NAME`.
 
         `servers_only`: it is offered on servers alone. `anywhere`: also to users who installed the bot for
         themselves.
@@ -226,11 +218,6 @@ class Feature:
         return declare
 
     def message_menu(self, name: str) -> Callable[[MessageHandler], MessageHandler]:
-        """Declare an entry of the menu on a message, named by the sentence `menu-NAME`.
-
-        Answers are private.
-        """
-
         def declare(function: MessageHandler) -> MessageHandler:
             self._menus.append(_ContextMenu(function, name, discord.Message, False, False))
             return function
@@ -243,10 +230,7 @@ class Feature:
         return build
 
     def suggestions(self, command: str, option: str) -> Callable[[Suggest], Suggest]:
-        """Declare the function that suggests values for an option of a command while it is typed.
-
-        The command must be declared before.
-        """
+        """Declare the function that suggests values for an option of a command while it is typed."""
 
         def declare(function: Suggest) -> Suggest:
             next(one for one in self._commands if one.name == command).suggest[option] = function

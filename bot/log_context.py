@@ -1,7 +1,4 @@
-"""Ids of the table, interaction and shard on every log line.
-
-Tasks inherit them from the task that starts them.
-"""
+"""Ids of the table, interaction and shard on every log line."""
 
 from __future__ import annotations
 
@@ -34,10 +31,7 @@ def note(**ids: int | str) -> None:
 
 
 def describe(error: BaseException) -> str:
-    """Return an exception as `Class: text` on one line, or only the class without text.
-
-    For a database error it is the first line of the driver's error.
-    """
+    """Return an exception as `Class: text` on one line, or only the class without text."""
     original = getattr(error, "orig", None)
     if isinstance(original, BaseException):
         return _class_and_text(original, str(original).partition("\n")[0])

@@ -1,8 +1,4 @@
-"""Metrics that all packages can update. This module imports none of them.
-
-Updates cost microseconds. `ops.metrics_pages` serves them to Prometheus; docs/operating.md explains each.
-Labels come from the program, never from users' text.
-"""
+"""Metrics that all packages can update."""
 
 from __future__ import annotations
 
@@ -128,7 +124,7 @@ def beat() -> None:
 def acknowledged_within(part: float) -> float | None:
     """Return the time in seconds within which the share `part` (0 to 1) of presses was acknowledged.
 
-    It is a bound of the histogram. None without presses, or above the highest bound.
+    None without presses, or above the highest bound.
     """
     counts = dict.fromkeys((*SECONDS, inf), 0.0)
     for sample in (sample for family in acknowledging.collect() for sample in family.samples):

@@ -1,7 +1,6 @@
 """Worker processes that compute for the bot, so that presses do not wait.
 
-A pool starts a worker when it has a job, and ends it after some minutes without one. If a worker dies, its
-job is retried on another. A job that exceeds its timeout is ended with its worker. Workers end with the bot.
+If a worker dies, its job is retried on another. A job that exceeds its timeout is ended with its worker.
 """
 
 from __future__ import annotations
@@ -71,8 +70,6 @@ class ProcessPool:
     """At most `size` worker processes, started on demand; 0: threads of this process.
 
     A job may take `timeout` seconds once its worker is ready. At most `capacity` jobs are pending or running.
-    Workers give way to other processes by `niceness`, may allocate `memory` bytes, run `prepare` while they
-    have no job, and end after `idle` seconds without one.
     """
 
     def __init__(
@@ -102,7 +99,7 @@ class ProcessPool:
         *arguments: *_Arguments,
         listener: Report = _ignore_progress,
     ) -> Future[_Value]:
-        """Run an importable function with arguments that can be pickled. Return its future.
+        """Run an importable function with arguments that can be pickled.
 
         Raises Full if the pool is full or closed. The future raises what the function raises, or Lost.
         `listener` gets each progress, in a thread.
@@ -146,7 +143,7 @@ class ProcessPool:
     ) -> Any:
         """Return a function's result from a worker, with one retry if the worker dies.
 
-        Raises what the function raises, or Lost. Without processes, call it here.
+        Raises what the function raises, or Lost.
         """
         if not self.size:
             return function(*arguments)
@@ -197,7 +194,6 @@ class ProcessPool:
             self._idle.append(worker)
 
     def _retire_idle_workers(self) -> None:
-        """End workers that have been idle for long."""
         with self._lock:
             latest = time.monotonic() - self.idle
             old = [worker for worker in self._idle if worker.idle_since <= latest]
@@ -252,9 +248,9 @@ class _Worker:
         return self._process.is_alive()
 
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
-        """Return the outcome of a pickled job. `listener` gets its progress.
+        """Return the outcome of a pickled job.
 
-        Raises _WorkerDied if the process has ended, and Lost after `timeout` seconds. Both end the worker.
+        Raises _WorkerDied if the process has ended, and Lost after `timeout` seconds.
         """
         try:
             if not self._is_ready:
@@ -281,17 +277,13 @@ class _Worker:
         raise Lost(f"it took more than {timeout} seconds")
 
     def end(self) -> None:
-        """Kill the process."""
         self._process.kill()
         self._process.join()
 
 
 @contextmanager
 def _blocked_interrupts() -> Iterator[None]:
-    """Block SIGINT for processes started in this context, where the system can.
-
-    A terminal sends Ctrl-C to all of them.
-    """
+    """Block SIGINT for processes started in this context, where the system can."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -312,7 +304,7 @@ report: Report = _ignore_progress
 
 
 def _serve_jobs(pipe: Connection, niceness: int, memory: int, prepare: bytes) -> None:
-    """Run jobs until the bot closes the pipe or ends. Between the first, run the steps of `prepare`."""
+    """Run jobs until the bot closes the pipe or ends."""
     global report
     report = pipe.send
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -336,7 +328,6 @@ def _end_with_bot() -> None:
 
 
 def _limit_process(niceness: int, memory: int) -> None:
-    """Lower the priority of this process and limit its memory, where the system can."""
     if hasattr(os, "nice"):
         os.nice(niceness)
     with suppress(ImportError, ValueError):
@@ -354,9 +345,9 @@ def _prepare_steps(prepare: bytes) -> Iterable[object]:
 
 
 def _run_pickled_job(request: bytes) -> bytes:
-    """Run a pickled job. Return its outcome pickled; an error that cannot be pickled becomes a RuntimeError.
+    """Run a pickled job.
 
-    Exit the process if memory runs out.
+    Return its outcome pickled; an error that cannot be pickled becomes a RuntimeError.
     """
     try:
         function, arguments = pickle.loads(request)

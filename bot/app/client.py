@@ -124,10 +124,7 @@ class Explorers(commands.AutoShardedBot):
         ]
 
     async def setup_hook(self) -> None:
-        """Migrate the database, register commands and listeners, and start the periodic jobs.
-
-        Pending deliveries are recovered first, before presses arrive.
-        """
+        """Migrate the database, register commands and listeners, and start the periodic jobs."""
         log.info("Explorers' Guild %s starts", version.installed())
         self._painters.start()  # they get ready on another core
         await migrate(self._database)
@@ -157,7 +154,6 @@ class Explorers(commands.AutoShardedBot):
         watchdog.notify("READY=1")
 
     def add_commands(self) -> None:
-        """Add the slash commands of all features to the tree."""
         for command in all_commands(self.services):
             self.tree.add_command(command)
 
@@ -176,10 +172,7 @@ class Explorers(commands.AutoShardedBot):
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
     async def _sweep(self) -> None:
-        """Every `_pace` calls, run due jobs and update the table metrics. Other calls do nothing.
-
-        Failures are logged and retried.
-        """
+        """Every `_pace` calls, run due jobs and update the table metrics."""
         self._minutes += 1
         if self._minutes % self._pace:
             return
@@ -221,14 +214,12 @@ class Explorers(commands.AutoShardedBot):
                 log.exception("The operator's decisions could not be followed; it is retried in a minute")
 
     async def _leave_refused_servers(self) -> None:
-        """Leave the servers of this process that the operator marked with `refuse server --leave`."""
         for guild_id in self.manager.operator.servers_to_leave():
             if (guild := self.get_guild(guild_id)) is not None:
                 log.warning("Leaving server %s, as the operator has decided", guild_id)
                 await guild.leave()
 
     async def _publish_connection(self) -> None:
-        """Write the connection state to the status file."""
         connected = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
         await self._write_state(State.CONNECTED if connected else State.CONNECTING)
 
@@ -236,10 +227,7 @@ class Explorers(commands.AutoShardedBot):
         await self._status.publish(self.user.name if self.user else "", state)
 
     async def _clean_up_daily(self) -> None:
-        """Purge expired rows, update statistics, and upload changed emojis, in the first process only.
-
-        A failure of the database is only logged.
-        """
+        """Purge expired rows, update statistics, and upload changed emojis, in the first process only."""
         try:
             if self._is_first:
                 await self.manager.purge_expired()
@@ -259,10 +247,7 @@ class Explorers(commands.AutoShardedBot):
         await self.services.computers.prepare_if_needed()
 
     async def close(self) -> None:
-        """Finish running presses, close workers and the connection to Discord, then the database.
-
-        Presses get `DRAIN_TIMEOUT` seconds, Discord `CLOSE_TIMEOUT` seconds.
-        """
+        """Finish running presses, close workers and the connection to Discord, then the database."""
         await self.services.presses.wait(DRAIN_TIMEOUT)
         await self._stop_jobs()
         self._thinker.close()
@@ -321,10 +306,9 @@ def _current_time() -> int:
 
 
 def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
-    """Return the bot, ready to run. It has neither opened the database nor connected yet.
+    """Return the bot, ready to run.
 
-    `thinker` computes for the computer players; default: worker processes. The settings of this process are
-    applied: Discord's address, painters and the support link.
+    `thinker` computes for the computer players; default: worker processes.
     """
     if settings.discord_api_url:
         # A proxy in front of Discord, shared by several processes.

@@ -1,7 +1,4 @@
-"""The command line of `explorers`: its commands, their options, and what each runs.
-
-The functions import what they run, so that `explorers health` is fast.
-"""
+"""The command line of `explorers`: its commands, their options, and what each runs."""
 
 from __future__ import annotations
 
@@ -60,7 +57,6 @@ class Parser(argparse.ArgumentParser):
 
 
 def _known_words(parser: argparse.ArgumentParser) -> Iterable[str]:
-    """Return the commands, choices and options of a parser, and those of its commands."""
     for action in parser._actions:
         yield from action.option_strings
         yield from map(str, action.choices or ())
@@ -132,7 +128,6 @@ def _health(_: Namespace) -> int:
 
 
 def _add_database_commands(commands: Commands) -> None:
-    """Add the commands `backup`, `copy-database` and `check`."""
     backup = commands.add_parser("backup", help="copy the database to a file (the bot can keep running)")
     backup.add_argument("file", type=Path, metavar="FILE", help="the copy; the file must not exist yet")
     backup.set_defaults(run=_run_backup)
@@ -224,7 +219,6 @@ def _run_transcripts(options: Namespace) -> int:
 
 
 def _add_person(commands: Commands) -> None:
-    """Add the command `person ID`, with `--export FILE` or `--forget`."""
     person = commands.add_parser(
         "person", help="show, export or delete what is stored about a user who can't use /privacy"
     )
@@ -247,7 +241,6 @@ def _run_person(options: Namespace) -> int:
 
 
 def _add_refuse(commands: Commands) -> None:
-    """Add the command `refuse`, with `person` and `server`; alone it lists who is refused."""
     refuse = commands.add_parser(
         "refuse", help="list refused users and servers, refuse one, or undo that (the bot can keep running)"
     )
@@ -278,7 +271,6 @@ def _run_refuse(options: Namespace) -> int:
 
 
 def _add_notice(commands: Commands) -> None:
-    """Add the command `notice`, which shows, sets or clears the operator's notice."""
     notice = commands.add_parser(
         "notice", help="show a sentence in /help, in /games and on the status page (the bot can keep running)"
     )

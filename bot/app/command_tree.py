@@ -38,8 +38,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def register(self, services: Services, *, sync: bool = True, translated: bool = True) -> None:
         """Give the tree its services, and register the commands with Discord if they have changed.
 
-        Discord allows 200 a day. A rejection is logged, and the former commands stay. `sync` False (all but
-        one process) registers nothing. `translated` False (the simulated Discord) sends English only.
+        `sync` False (all but one process) registers nothing.
         """
         self._services = services
         if not sync:
@@ -51,10 +50,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await services.store.write(names.write_value, DIGEST_KEY, digest)
 
     async def _sync_commands(self) -> bool:
-        """Register the commands. Return whether Discord accepted them.
+        """Register the commands.
 
-        Rejected translations are replaced by English. If that is rejected too, the former commands stay until
-        the next start. Raises DiscordServerError in an outage.
+        Return whether Discord accepted them.
+
+        Raises DiscordServerError in an outage.
         """
         try:
             await self._sync_translated()
@@ -78,7 +78,6 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self.sync()
 
     def _commands_hash(self) -> str:
-        """Return a hash of the commands and all language files."""
         commands = [command.to_dict(self) for command in self.get_commands()]
         facts = [self.client.application_id, commands, files_digest()]
         encoded = json.dumps(facts, sort_keys=True, default=str)
@@ -102,17 +101,12 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await interaction.response.autocomplete([])
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Answer a command that failed before its handler ran. Suggestions become empty.
-
-        If the user's Discord client knows the command in an older form, register the commands again.
-        """
         shown = Refused("unknown-command") if isinstance(error, _OUTDATED) else error
         await self._answer_failure(interaction, shown)
         if isinstance(error, _OUTDATED):
             await self._sync_again()
 
     async def _sync_again(self) -> None:
-        """Register the commands again, once per start."""
         # After a restored backup the stored digest may be wrong. Once per start repairs that.
         if not self._synced_again:
             self._synced_again = True

@@ -1,7 +1,4 @@
-"""Route each press to its handler, by the verb in its custom id.
-
-Custom ids hold all that a press needs, so buttons survive restarts.
-"""
+"""Route each press to its handler, by the verb in its custom id."""
 
 from __future__ import annotations
 
@@ -40,9 +37,9 @@ class Router:
         break_cycles(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
-        """Find the handler of a press and run it. Slow buttons are acknowledged first.
+        """Find the handler of a press and run it.
 
-        Errors are answered with a sentence. Raises only TooLate.
+        Raises only TooLate.
         """
         press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
         button = None if press is None else table_buttons().get(press.verb)
@@ -62,8 +59,7 @@ class Router:
     async def _handle(self, interaction: Interaction, press: CustomId, button: TableButton) -> None:
         """Run the handler of a button at a table.
 
-        If a restored backup has undone the button's version, show the table again instead. Raises Refused:
-        no-such-table, or as `_require_available`.
+        Raises Refused: no-such-table, or as `_require_available`.
         """
         about = await table_of(self._services, interaction, press)
         _require_available(about, button)
@@ -74,10 +70,7 @@ class Router:
 
 
 def _require_available(about: Table, button: TableButton) -> None:
-    """Check that a table of this kind has the button. Raises Refused if not.
-
-    The reason is daily-alone, cup-alone or match-deal-alone for a solo deal, match-alone for a match.
-    """
+    """Check that a table of this kind has the button. Raises Refused if not."""
     if about.is_solo and not button.in_solo:
         alone = "cup-alone" if about.is_cup else "daily-alone" if about.is_daily else "match-deal-alone"
         raise Refused(alone)

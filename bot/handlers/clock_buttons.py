@@ -37,7 +37,7 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
 async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Pause*, pressed again to withdraw it, and *Agree* below another player's request.
 
-    The others are informed. Raises GameFinished, and Refused: no-clock, not-seated, on-hold.
+    Raises GameFinished, and Refused: no-clock, not-seated, on-hold.
     """
     agrees = press.path == (AGREE,)
     table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)

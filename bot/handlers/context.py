@@ -35,19 +35,13 @@ from engine.core.catalogue import Catalogue, catalogue_for
 
 
 def server_here(interaction: Interaction) -> int | None:
-    """Return the id of this server. None in direct messages, in group chats and on servers without the bot.
-
-    There the bot answers only users who have installed it for themselves.
-    """
+    """Return the id of this server."""
     guild_id = interaction.guild_id
     return None if guild_id is None or interaction.client.get_guild(guild_id) is None else guild_id
 
 
 def may_post(interaction: Interaction) -> bool:
-    """Whether the bot takes part here, on this server or in the user's direct messages with it.
-
-    Elsewhere it can only answer, and edit its answers for 15 minutes.
-    """
+    """Whether the bot takes part here, on this server or in the user's direct messages with it."""
     return server_here(interaction) is not None or is_with_the_bot(interaction)
 
 
@@ -59,10 +53,7 @@ def require_bot_here(interaction: Interaction) -> None:
 
 
 def may_press(interaction: Interaction, table: Table) -> bool:
-    """Whether the user may press a table's buttons: they play at it, or see its channel from its server.
-
-    A daily deal belongs to its player alone. The check does not rely on Discord showing the button.
-    """
+    """Whether the user may press a table's buttons: they play at it, or see its channel from its server."""
     if table.is_solo:
         return table.player_of(interaction.user.id) is not None
     if interaction.guild_id not in (None, table.guild_id):
@@ -71,10 +62,7 @@ def may_press(interaction: Interaction, table: Table) -> bool:
 
 
 def may_see(interaction: Interaction, table: Table) -> bool:
-    """Whether the user plays or played at a table, or may see its channel from where they ask.
-
-    From another server or direct messages, only players may.
-    """
+    """Whether the user plays or played at a table, or may see its channel from where they ask."""
     if table.player_of(interaction.user.id) is not None:
         return True
     if not table.guild_id and interaction.guild_id is None:
@@ -89,10 +77,7 @@ def may_see(interaction: Interaction, table: Table) -> bool:
 
 
 def visible_channels(interaction: Interaction) -> frozenset[int]:
-    """Return ids of the channels and open threads that the user may see on this server. Empty outside one.
-
-    The current channel is included even if it is missing from the bot's cache.
-    """
+    """Return ids of the channels and open threads that the user may see on this server."""
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return frozenset()
@@ -111,7 +96,7 @@ def _sees_thread(thread: discord.Thread, person: discord.Member) -> bool:
 
 
 def parent_of(channel: object) -> int | None:
-    """Return the id of a public thread's parent channel, whose readers may read the thread. Else None."""
+    """Return the id of a public thread's parent channel, whose readers may read the thread."""
     if not isinstance(channel, discord.Thread) or channel.is_private():
         return None
     return channel.parent_id
@@ -308,10 +293,7 @@ async def _is_to_move(services: Services, table: Table, user_id: int) -> bool:
 
 
 async def repair_later(services: Services, interaction: Interaction, table: Table) -> None:
-    """Have a pressed direct message repaired later: the game may move on before this answer arrives.
-
-    Does nothing for other messages.
-    """
+    """Have a pressed direct message repaired later: the game may move on before this answer arrives."""
     if (message := _pressed_dm(interaction, table)) is not None:
         await services.publisher.repair_dm(message)
 
@@ -324,10 +306,7 @@ async def show_turn(
     *,
     pictures: bool = True,
 ) -> None:
-    """Show what a player can do about their turn, as of `position`.
-
-    If a direct message was pressed, the publisher then checks it. Its pictures change only with `pictures`.
-    """
+    """Show what a player can do about their turn, as of `position`."""
     try:
         await show(interaction, message, pictures=pictures)
     finally:
@@ -336,10 +315,6 @@ async def show_turn(
 
 
 def _pressed_dm(interaction: Interaction, table: Table) -> OpenMessage | None:
-    """Return the pressed direct message as a record to check.
-
-    None for other messages and users without a seat: no other process edits those.
-    """
     player, pressed = table.player_of(interaction.user.id), message_id(interaction)
     if player is None or pressed is None or not is_direct(interaction):
         return None
@@ -348,10 +323,7 @@ def _pressed_dm(interaction: Interaction, table: Table) -> OpenMessage | None:
 
 
 def has_newer_turn_message(interaction: Interaction, player: Player | None) -> bool:
-    """Whether an old direct message was pressed while a newer one asks the player for the turn.
-
-    False without a player.
-    """
+    """Whether an old direct message was pressed while a newer one asks the player for the turn."""
     return (
         player is not None
         and is_direct(interaction)
@@ -362,7 +334,7 @@ def has_newer_turn_message(interaction: Interaction, player: Player | None) -> b
 async def seated_player(
     services: Services, interaction: Interaction, table: Table
 ) -> tuple[Position, Player]:
-    """Return the position as the user may see it, and their seat. Note that they are present at the table.
+    """Return the position as the user may see it, and their seat.
 
     Raises Refused: not-seated, on-hold.
     """
@@ -389,11 +361,7 @@ async def answer(
     compose: Compose,
     send: Send,
 ) -> None:
-    """Send an answer with its picture. If that is late, send text with a note, and add the picture later.
-
-    For that `compose` is called again. If the picture fails, the edit removes the note. A failed edit is
-    logged.
-    """
+    """Send an answer with its picture. If that is late, send text with a note, and add the picture later."""
     message = await compose()
     if message.images is not PENDING:
         await send(interaction, message)

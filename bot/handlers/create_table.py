@@ -47,7 +47,7 @@ BEGINS = "begins"
 async def open_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Open a lobby in the channel, or start the game if no player has to join.
 
-    If the channel is taken, offer a thread. Raises Refused if neither is possible.
+    Raises Refused if neither is possible.
     """
     await require_place(services, interaction)
     if is_complete(proposal):
@@ -66,9 +66,9 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
 
 
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Start a game with computers at once. If the channel is taken, offer a thread.
+    """Start a game with computers at once.
 
-    Where the bot takes no part, it starts in the user's direct messages. Raises Refused if none is possible.
+    Raises Refused if none is possible.
     """
     if not may_post(interaction):
         await _begin_in_direct_messages(services, interaction, proposal)
@@ -101,7 +101,7 @@ async def _begin_in_direct_messages(services: Services, interaction: Interaction
 
 
 async def _begun_in(channel: Channel, services: Services, interaction: Interaction, asked: Proposal) -> Table:
-    """Start a game with computers in the user's direct messages. If they are closed, nothing starts.
+    """Start a game with computers in the user's direct messages.
 
     Raises Refused: dm-busy, and limits as `LobbyService.open`; Forbidden, and Discord's other errors.
     """
@@ -128,7 +128,7 @@ async def level_for(
 ) -> Level:
     """Return the chosen level, or else the one suggested to the user for this game.
 
-    A user who `watches` and chose none gets DEFAULT_LEVEL. Raises ValueError if `chosen` is no level.
+    Raises ValueError if `chosen` is no level.
     """
     if chosen is not None or watches:
         return DEFAULT_LEVEL if chosen is None else Level(chosen)
@@ -166,11 +166,7 @@ async def _record_started(services: Services, table: Table, message_id: int) -> 
 
 
 async def new_lobby_message(services: Services, table: Table) -> Message:
-    """Return a new lobby. It mentions invited users who have never used the bot, unless silent.
-
-    Their invitations are recorded as shown.
-    If it has a free seat, it mentions the role that the server has chosen, at most once an hour.
-    """
+    """Return a new lobby. It mentions invited users who have never used the bot, unless silent."""
     strangers = await services.publisher.inviting.leave_to_lobby_message(table)
     message = await lobby_with_picture(table, say_at(table), notified_ids=strangers)
     role = (await services.manager.server(table.guild_id)).alert_role
@@ -181,10 +177,7 @@ async def new_lobby_message(services: Services, table: Table) -> Message:
 
 
 def _count_role_mention(services: Services, table: Table) -> bool:
-    """Count a mention of the server's role by a new lobby; return whether it is within the limit.
-
-    False, uncounted, for a lobby that others can't join.
-    """
+    """Count a mention of the server's role by a new lobby; return whether it is within the limit."""
     if is_rematch(table) or not lobby_rules.has_free_seat(table):
         return False
     try:
@@ -201,11 +194,7 @@ def _name_and_level(player: Player, say: Say) -> str:
 def started_message(
     table: Table, host: Person, say: Say, *, is_new: bool = False, suggestion: Suggestion | None = None
 ) -> Message:
-    """Return the notice that a game with computers has started, and against whom.
-
-    For a host with a seat, `is_new` adds a button to the lessons, and `suggestion` its reason and buttons for
-    other levels.
-    """
+    """Return the notice that a game with computers has started, and against whom."""
     seated = table.player_of(host.id)
     text = say(
         "practice-started" if seated else "practice-watched",
@@ -230,7 +219,6 @@ def _level_of(table: Table) -> Level | None:
 
 
 def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> str:
-    """Return why the computers play at the suggested level. Empty at another level or the user's last one."""
     if suggestion.why == AS_BEFORE or suggestion.level != _level_of(table):
         return ""
     return say(
@@ -243,7 +231,6 @@ def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> 
 
 
 def _level_buttons(table: Table, say: Say) -> list[Button]:
-    """Return a button for each main level except the table's."""
     others = [level for level in MAIN_LEVELS if level != _level_of(table)]
     return [
         Button(
@@ -259,7 +246,7 @@ async def _offer_thread(
 ) -> None:
     """Answer privately with the sentence for `busy`, and a button that opens a thread.
 
-    `begins`: the game starts there at once. Raises Refused: thread-busy, channel-taken, or a limit.
+    Raises Refused: thread-busy, channel-taken, or a limit.
     """
     require_threads_here(interaction, busy)
     table = await services.manager.lobbies.offer(proposal)
@@ -277,7 +264,7 @@ async def _offer_thread(
 
 
 def require_threads_here(interaction: Interaction, busy: Refused) -> None:
-    """Check that the user can create a thread here. `busy`: the refusal with the table in the channel.
+    """Check that the user can create a thread here.
 
     Raises Refused: thread-busy (in threads and direct messages), channel-taken (no threads here, or not
     permitted).
@@ -303,8 +290,7 @@ async def open_thread(
 ) -> None:
     """Create the thread of an offered table and open its lobby there; with `begins` start the game.
 
-    If the game cannot start, it stays a lobby. Raises Refused if the offer is taken or no thread can be
-    created; in the latter case the offer ends.
+    Raises Refused if the offer is taken or no thread can be created; in the latter case the offer ends.
     """
     await _require_threads(services, interaction)
     # A second tap is rejected here, before it creates a second thread.
@@ -380,7 +366,7 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
 async def _announced_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
     """Answer a command publicly, and create the table's thread on that message.
 
-    Raises Refused as `new_thread`. If the thread cannot be created, the answer is deleted.
+    Raises Refused as `new_thread`.
     """
     channel, say = await _counted_channel(services, interaction), say_at(table)
     about = {"host": mention(table.host_id), "game": say(f"game-{table.game}")}

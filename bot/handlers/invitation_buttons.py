@@ -23,10 +23,10 @@ feature = Feature()
 
 @feature.button("accept")
 async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Accept*, in an invitation: seat the user. A rematch that all have accepted starts.
+    """Handle *Accept*, in an invitation: seat the user.
 
-    Raises Refused: not-invited, already-seated, table-full, already-started, lobby-cancelled,
-    no-such-table, seat-kept, rules-gone.
+    Raises Refused: not-invited, already-seated, table-full, already-started, lobby-cancelled, no-such-table,
+    seat-kept, rules-gone.
     """
     table = await services.manager.lobbies.accept_invitation(press.table, person(interaction.user))
     await _show_answer(services, interaction, table)
@@ -75,7 +75,6 @@ class PutOffInvitations:
 
 
 async def _invitation_of(services: Services, table: Table, user_id: int) -> Invitation:
-    """Return a user's invitation to a table, which must exist."""
     everyone = await services.store.read(invitation_queries.invitations_of, table.id)
     return next(one for one in everyone if one.user_id == user_id)
 
@@ -87,10 +86,6 @@ async def record_answer(services: Services, table: Table, user_id: int) -> None:
 
 
 async def _show_answer(services: Services, interaction: Interaction, table: Table) -> None:
-    """Replace the invitation by the user's answer, and update the lobby.
-
-    A game that this starts is published after the answer.
-    """
     try:
         invited = await _invitation_of(services, table, interaction.user.id)
         guild = interaction.client.get_guild(table.guild_id)

@@ -52,7 +52,7 @@ def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
 
 @feature.table_button("join")
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Join*, on a side (from 0) if there are partners. A rematch that all have accepted starts.
+    """Handle *Join*, on a side (from 0) if there are partners.
 
     Raises Refused as `LobbyService.join`.
     """

@@ -85,9 +85,9 @@ async def _is_valid_game(services: Services, match: Table, game: MatchGame) -> b
 async def show_turn(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
-    """Return the next turn of a match's deal, or its result. A result also updates the match's messages.
+    """Return the next turn of a match's deal, or its result.
 
-    `news`: the events since the player's last turn. If the computer has failed, offer to continue.
+    `news`: the events since the player's last turn.
     """
     (match, number), say = await services.manager.matches.of(position.table), say_to(interaction)
     if position.result is not None:

@@ -24,7 +24,7 @@ feature = Feature()
 
 @feature.table_button("resume")
 async def resume(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Resume*: continue in the table's channel. If that is taken, offer a thread.
+    """Handle *Resume*: continue in the table's channel.
 
     Raises Refused if the user may not resume, or no thread can be created.
     """
@@ -56,10 +56,7 @@ async def _offer_thread(services: Services, interaction: Interaction, table: Tab
 async def resume_in_thread(
     services: Services, interaction: Interaction, press: CustomId, table: Table
 ) -> None:
-    """Handle *Resume in a thread*: create it and continue there. Raises Refused if that is not possible.
-
-    A lock keeps two taps from creating two threads.
-    """
+    """Handle *Resume in a thread*: create it and continue there. Raises Refused if that is not possible."""
     await defer_reply(interaction)
     user_id, may = interaction.user.id, is_manager(interaction)
     async with services.publisher.turns.hold(table.id):

@@ -45,10 +45,7 @@ Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
 
 def _refreshing_outdated(handler: Handler) -> Handler:
-    """Wrap a panel's handler: if it raises moved-on, the current panel replaces the outdated one.
-
-    An old direct message raises moved-on while a newer one asks for the turn.
-    """
+    """Wrap a panel's handler: if it raises moved-on, the current panel replaces the outdated one."""
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
         try:
@@ -124,10 +121,7 @@ async def _show_pictured(
 async def _ask_pictured(
     services: Services, interaction: Interaction, position: Position, ask: Callable[..., Awaitable[Message]]
 ) -> None:
-    """Show a question with its picture, or if painting takes longer, at once and the picture later.
-
-    The picture's words replace it if it fails.
-    """
+    """Show a question with its picture, or if painting takes longer, at once and the picture later."""
     with services.presses.deferring_picture(interaction) as pending:
         message = await pending.paint_soon(ask)
         if message is not None:
@@ -193,9 +187,8 @@ async def _player_to_move(
 async def _play_action(
     services: Services, interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
 ) -> None:
-    """Play the action that an answer completes. The answer replaces the panel after the commit.
+    """Play the action that an answer completes.
 
-    In a solo deal the computer answers first.
     Raises RuleViolation, and Refused: moved-on, if the table has changed since `position`.
     """
     if position.table.is_solo:
@@ -218,10 +211,6 @@ async def _play_action(
 
 
 async def _show_step(services: Services, interaction: Interaction, done: Played) -> None:
-    """Publish a step to the others, and show its player what follows.
-
-    On a server a complete turn is answered without a picture.
-    """
     after = await services.manager.view(done.table, interaction.user.id)
     _publish_step(services, interaction, after)
     # In the channel the new post follows at once with the board, and a button shows the hand: words will do.
@@ -241,7 +230,6 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
 
 
 async def _next_game(services: Services, interaction: Interaction, after: Position) -> list[Button]:
-    """Return the row with a link to the user's next game. Empty in mid-turn and in direct messages."""
     if not after.turn_complete or interaction.guild_id is None:
         return []
     waiting = await services.store.read(table_queries.next_game_of, interaction.user.id, after.table.id)
@@ -251,10 +239,7 @@ async def _next_game(services: Services, interaction: Interaction, after: Positi
 async def _show_picture_later(
     services: Services, interaction: Interaction, after: Position, seat: Seat, message: Message
 ) -> None:
-    """Answer with the new picture, or if painting takes longer, at once and replace the picture later.
-
-    If painting fails, remove the old picture, which is outdated. Do nothing if the game has moved on.
-    """
+    """Answer with the new picture, or if painting takes longer, at once and replace the picture later."""
     with services.presses.deferring_picture(interaction) as pending:
         paint = partial(panel_message.panel_images, after, seat, say_to(interaction))
         images = await pending.paint_soon(paint)
@@ -268,10 +253,7 @@ async def _show_picture_later(
 
 
 def _publish_step(services: Services, interaction: Interaction, after: Position) -> None:
-    """Publish a step: at once if the turn is complete, else when its player pauses.
-
-    Solo deals have no post.
-    """
+    """Publish a step: at once if the turn is complete, else when its player pauses."""
     if after.table.is_solo:
         return  # no other players
     if after.turn_complete:

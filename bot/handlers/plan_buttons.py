@@ -23,10 +23,7 @@ feature = Feature()
 
 
 def _restarting_outdated(handler: Handler) -> Handler:
-    """Wrap a planning handler: outdated private questions restart.
-
-    If it is the user's turn by now, its panel opens instead.
-    """
+    """Wrap a planning handler: outdated private questions restart."""
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
         try:

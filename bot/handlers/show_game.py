@@ -41,11 +41,7 @@ async def show(services: Services, interaction: Interaction, message: discord.Me
 
 
 async def _table_of(services: Services, interaction: Interaction, message: discord.Message) -> Table | None:
-    """Return the table that one of the bot's messages is about, or None.
-
-    The buttons name it. Posts lose them when a newer one follows; then it is the game that the channel had at
-    the time.
-    """
+    """Return the table that one of the bot's messages is about, or None."""
     if message.author != interaction.client.user:
         return None
     presses = list(presses_of(message))

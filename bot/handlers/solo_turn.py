@@ -43,7 +43,7 @@ def shows(kind: str) -> Callable[[Show], Show]:
 async def play_action(
     services: Services, interaction: Interaction, position: Position, chosen: Chosen[GameAction]
 ) -> None:
-    """Play an action. After a complete turn, show the result only once the computer has moved too.
+    """Play an action.
 
     Raises RuleViolation, and Refused: moved-on, if the table has changed since `position`.
     """
@@ -60,7 +60,7 @@ async def play_action(
 
 
 async def current_turn(services: Services, interaction: Interaction, table_id: int) -> Message:
-    """Return the panel of the player's own table, or the result. The computer moves first if it has to."""
+    """Return the panel of the player's own table, or the result."""
     table = await services.computers.play_until_person(table_id)
     return await _shown_turn(
         services, interaction, await services.manager.view(table, interaction.user.id), ()
@@ -83,7 +83,7 @@ def _deal_kind(table: Table) -> str:
 
 
 def _computer_events(history: Sequence[HistoryEntry]) -> list[Event]:
-    """Return the computer's events since the player's last step, in order. Empty if the player moved last."""
+    """Return the computer's events since the player's last step, in order."""
     last = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
     return [event for entry in reversed(last) for event in entry.events]
 
@@ -96,6 +96,6 @@ async def turn_message(position: Position, news: Sequence[Event], say: Say) -> M
 
 
 def computer_failed(press: CustomId, say: Say) -> Message:
-    """Return the notice that the computer has not moved. Its button, with custom id `press`, tries again."""
+    """Return the notice that the computer has not moved."""
     on = Button(say("button-daily-on"), press, style=discord.ButtonStyle.primary)
     return Message(say("daily-unanswered"), rows=[[on]])

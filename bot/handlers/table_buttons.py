@@ -64,10 +64,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 async def show_restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle a button of a version that a restored backup has undone: answer privately with the board.
-
-    The table's version skips past the button's, and the table is posted again.
-    """
+    """Handle a button of a version that a restored backup has undone: answer privately with the board."""
     table = await services.manager.run(restored_tables.skip_versions, table.id, press.version)
     services.publisher.schedule(table.id)
     board = await posts.board_message(await services.manager.view(table, None), say_to(interaction))
@@ -82,10 +79,7 @@ async def hand(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
-    """Answer privately with the hand and plan of `player`, or with the panel if it is their turn.
-
-    In a match, or if a computer plays the seat, answer as *Play* does.
-    """
+    """Answer privately with the hand and plan of `player`, or with the panel if it is their turn."""
     if position.table.is_match or player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
         return
@@ -106,7 +100,7 @@ async def _show_panel(
 ) -> None:
     """Answer privately with the panel; with whose turn it is; or in a match with the next deal.
 
-    If a computer plays the seat, offer it back. Raises Refused: game-finished, not-your-turn-of.
+    Raises Refused: game-finished, not-your-turn-of.
     """
     if position.table.is_match:
         await match_buttons.play(services, interaction, position.table)
@@ -148,11 +142,6 @@ def _plan_rows(position: Position, player: Player, say: Say) -> list[Row]:
 async def _answer_with_notices(
     services: Services, interaction: Interaction, compose: Compose, table: Table, player: Player
 ) -> None:
-    """Answer privately with what `compose` returns, then notices.
-
-    They are about direct messages that do not arrive (sent once per seat), and permissions that the bot lacks
-    in the table's channel.
-    """
     notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
         await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=CLOSED_NOTIFIED)
@@ -247,8 +236,8 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
 async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *What would you play?*: answer privately with the computer's choice for the user's turn.
 
-    Ask first if advice makes the game unrated. Raises Refused: no-advice (people play against each other),
-    not-your-turn, game-finished, still-working, advice-busy, not-seated, on-hold.
+    Raises Refused: no-advice (people play against each other), not-your-turn, game-finished, still-working,
+    advice-busy, not-seated, on-hold.
     """
     position, player = await seated_player(services, interaction, table)
     if not rated_games.is_against_computers(table):
@@ -297,8 +286,7 @@ async def verify(services: Services, interaction: Interaction, press: CustomId, 
 async def _verification(services: Services, interaction: Interaction, table: Table) -> Message:
     """Return the result of checking a table's shuffle, in a match of all deals.
 
-    A running game has only the seed's fingerprint.
-    Users who may not see all hands get no file. Raises Refused: not-started (a lobby has no seed).
+    Raises Refused: not-started (a lobby has no seed).
     """
     if table.seed is None:
         raise Refused("not-started", table)
@@ -331,7 +319,7 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
 
 @feature.table_button("takeback", in_match=False)
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Take back the user's last step, then answer with the panel. For a whole turn, offer to ask the others.
+    """Take back the user's last step, then answer with the panel.
 
     Raises Refused: nothing-to-undo, not-seated, on-hold, or if the others cannot be asked.
     """
@@ -360,10 +348,7 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
 
 
 async def _has_moved(services: Services, position: Position, player: Player) -> bool:
-    """Tell whether the player has taken a step in a running game, so that others can be asked.
-
-    Not in matches.
-    """
+    """Tell whether the player has taken a step in a running game, so that others can be asked."""
     history = await services.manager.history(position.table, player.user_id)
     running = position.result is None and not position.table.is_match
     return running and any(step.seat == player.seat for step in history)

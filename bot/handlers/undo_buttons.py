@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 @feature.table_button("askundo", in_match=False)
 async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Ask the others*: send them buttons. If no other person plays, take the turn back.
+    """Handle *Ask the others*: send them buttons.
 
     Raises Refused: nothing-to-undo, undo-needs-agreement, not-started, not-seated, on-hold, or undo-not-asked
     if Discord rejects the question.
@@ -53,7 +53,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
 
 @feature.table_button("consent", in_match=False)
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Agree*. The last player to agree takes the turn back.
+    """Handle *Agree*.
 
     Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold.
     """

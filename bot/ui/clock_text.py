@@ -33,10 +33,7 @@ def _clock_arguments(chosen: clock.Clock, names: Sequence[str], say: Say) -> dic
 
 
 def _duration_arguments(name: str, seconds: int, say: Say) -> dict[str, str | int]:
-    """Return a duration as arguments of a sentence: in days if it is whole days, else in hours.
-
-    The key `name` has its words; `NAME_count` and `NAME_unit` are for languages with cases.
-    """
+    """Return a duration as arguments of a sentence: in days if it is whole days, else in hours."""
     unit, length = ("hours", clock.HOUR) if seconds % clock.DAY else ("days", clock.DAY)
     count = seconds // length
     return {name: say(unit, count=count), f"{name}_count": count, f"{name}_unit": unit}
@@ -70,7 +67,7 @@ def _bank_details(text: str, say: Say) -> str | None:
 def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
     """Return when a turn ends and who is away; empty if no clock runs and no one is away.
 
-    `seat` None: the earliest end among all seats to move. A paused table says so instead.
+    `seat` None: the earliest end among all seats to move.
     """
     table = position.table
     if table.paused_at is not None:
@@ -96,10 +93,7 @@ def _away_line(player: Player, say: Say) -> str:
 
 
 def page(position: Position, say: Say) -> Message:
-    """Return the clock page: each present player's time, and buttons to give time or pause.
-
-    Without a clock it has only the setting.
-    """
+    """Return the clock page: each present player's time, and buttons to give time or pause."""
     table = position.table
     setting_ = setting(table.clock or clock.OFF, say, match=table.is_match)
     lines = [say("clock-title", clock=setting_)]
@@ -143,7 +137,7 @@ def _clock_buttons(position: Position, say: Say) -> list[Button]:
 
 
 def day(seconds: int) -> str:
-    """Format a Unix time as a date in Discord's markup. Midnight counts as the day before, which it ends."""
+    """Format a Unix time as a date in Discord's markup."""
     return f"<t:{seconds - 1}:D>"
 
 

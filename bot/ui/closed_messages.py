@@ -42,7 +42,7 @@ def turn_outcome(
 ) -> TurnOutcome | None:
     """Return how the turn that a player's message asked for ended: undone, taken, on hold, or over.
 
-    None: it is still pending. A match counts as one turn.
+    None: it is still pending.
     """
     since = [step for step in history if step.version > player.dm_message_version]
     first = next((step for step in since if step.seat == player.seat or is_undo(step)), None)
@@ -68,10 +68,7 @@ def is_undo(step: HistoryEntry) -> bool:
 
 
 def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
-    """Return the events of a player's first complete turn in `since`.
-
-    Empty while it is incomplete; for a player who has left, what they did until then.
-    """
+    """Return the events of a player's first complete turn in `since`."""
     events = list[Event]()
     for step in since:
         if step.seat == player.seat:
@@ -84,11 +81,7 @@ def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
 async def finished_turn(
     position: Position, player: Player, outcome: TurnOutcome, say: Say, onward: Sequence[Button] = ()
 ) -> Message:
-    """Return a waiting player's newest direct message: their turn and the way to the table.
-
-    It offers to plan the next turn, and the next game (`onward`), only if the turn was taken on this message.
-    After an undo it shows the hand again.
-    """
+    """Return a waiting player's newest direct message: their turn and the way to the table."""
     elsewhere = player.dm_kind != Kind.PLAYED and not outcome.taken_back
     rows = panel_message.buttons_after(position, player, say, followed=elsewhere, onward=onward)
     text = _closed_text(position.table, player.seat, outcome.text, say)
@@ -108,7 +101,6 @@ def superseded_dm(position: Position, player: Player, history: Sequence[HistoryE
 
 
 def _closed_text(table: Table, seat: Seat, what: str, say: Say) -> str:
-    """Return a text about a table, with its game and the names of the players other than `seat`."""
     others = join_names([name for other, name in enumerate(bold(table)) if other != seat], say)
     return say("past", game=say(f"game-{table.game}"), names=others, what=what)
 

@@ -1,7 +1,6 @@
 """Custom ids of buttons.
 
-An id reads `eg:<verb>:<table>:<version>:<path>`, for example `eg:panel:12:34:Y7.+`. It can be forged:
-handlers check the table, the version and the seat again.
+An id reads `eg:<verb>:<table>:<version>:<path>`, for example `eg:panel:12:34:Y7.+`.
 """
 
 from __future__ import annotations
@@ -97,10 +96,7 @@ def has_component(interaction: Interaction) -> bool:
 
 
 def may_edit(interaction: Interaction) -> bool:
-    """Whether an answer may edit the message: it is private, or it has the pressed component.
-
-    True for a command, which has no message.
-    """
+    """Whether an answer may edit the message: it is private, or it has the pressed component."""
     return interaction.message is None or is_private(interaction) or has_component(interaction)
 
 

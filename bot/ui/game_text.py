@@ -44,10 +44,7 @@ TABLE_EVENTS: dict[type[Event], str] = {
 
 
 def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
-    """Return sentences about events, without what `viewer` (None: the public) may not know.
-
-    They speak to the player in the viewer's seat.
-    """
+    """Return sentences about events, without what `viewer` (None: the public) may not know."""
     names, words = bold(table), game_of(table).words
     sentences = []
     for is_ours, some in groupby(events, lambda event: type(event) in TABLE_EVENTS):
@@ -59,10 +56,7 @@ def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, 
 
 
 def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
-    """Return sentences about events that `viewer` (None: the public) may know.
-
-    For a match only those about the table.
-    """
+    """Return sentences about events that `viewer` (None: the public) may know."""
     if table.is_match:
         events = [event for event in events if type(event) in TABLE_EVENTS]
     return event_sentences(table, events, viewer, say)
@@ -110,7 +104,6 @@ def advice_message(position: Position, seat: Seat, best: Sequence[Advice], say: 
 def _play_button(
     position: Position, seat: Seat, number: int, action: GameAction, count: int, say: Say
 ) -> Button:
-    """Return the button that plays an advised action."""
     table = position.table
     press = CustomId("panel", table.id, table.version, position.path_to(seat, action))
     return Button(say("button-play-idea", number=number, count=count), press)

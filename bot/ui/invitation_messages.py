@@ -25,10 +25,7 @@ MOST_OF_A_NAME = 32
 
 
 def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Message:
-    """Return an invitation with its answer buttons, or its outcome without them.
-
-    `server` is the server's name, empty if unknown.
-    """
+    """Return an invitation with its answer buttons, or its outcome without them."""
     text = say(f"invitation-{_shown_status(table, invited)}", **_sentence_arguments(table, server, say))
     answers = _answer_buttons(table, say) if invited.status == ASKED else []
     no_more = [_block_host_button(table, say)] if invited.status in REFUSABLE else []
@@ -36,7 +33,6 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
 
 
 def _shown_status(table: Table, invited: Invitation) -> str:
-    """Return the status that an invitation's sentence names."""
     if invited.status == ASKED and is_rematch(table):
         return "rematch"
     # The host has joined no game of another user.

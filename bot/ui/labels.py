@@ -18,10 +18,7 @@ def name_of(name: DisplayName, say: Say) -> str:
 
 
 def level_details(name: str, level: str | None, say: Say) -> dict[str, str | int]:
-    """Return a computer's level as arguments: `name` has its words, and `NAME_id` its id.
-
-    Both are "none" without a level.
-    """
+    """Return a computer's level as arguments: `name` has its words, and `NAME_id` its id."""
     words = "none" if level is None else say(f"level-{level}")
     return {name: words, f"{name}_id": level or "none"}
 
@@ -34,7 +31,7 @@ def computer_level(user_id: int, level: str | None, say: Say) -> str:
 
 
 def lineup_name(lineup: str, say: Catalogue) -> str:
-    """Return a line-up such as `1v1` in words. One without a sentence is returned as it is."""
+    """Return a line-up such as `1v1` in words."""
     return say(f"lineup-{lineup}") if f"lineup-{lineup}" in say else lineup
 
 
@@ -54,5 +51,5 @@ def clock_hour(number: int) -> str:
 
 
 def unknown_zone_hint(preferences: Preferences, say: Say) -> str:
-    """Return the hint that the stored time zone is unknown, so that hours are in UTC. Call it only then."""
+    """Return the hint that the stored time zone is unknown, so that hours are in UTC."""
     return say("notify-zone-unknown", zone=preferences.time_zone, **COMMANDS)

@@ -59,7 +59,7 @@ def has_expired(table: Table) -> bool:
 
 
 def first_player(table: Table) -> Player | None:
-    """Return the player who moved first. None in a lobby, in a match, or without a stored state."""
+    """Return the player who moved first."""
     if table.state is None or table.is_match:
         return None
     setup, *_ = steps_of(table, ())
@@ -69,7 +69,7 @@ def first_player(table: Table) -> Player | None:
 def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
     """Yield a line for each seat, and a title for each side if there are partners.
 
-    Free seats are listed only in a lobby. `markup` False leaves out formatting, for alt texts.
+    `markup` False leaves out formatting, for alt texts.
     """
     players, sides = {player.seat: player for player in table.players}, sides_of(table)
     for number, side in enumerate(sides, start=1):
@@ -129,10 +129,6 @@ def lobby_picture(table: Table) -> Lobby:
 
 
 def _picture_place(player: Player | None, table: Table, first: Player | None, side: int) -> Place:
-    """Return what the picture shows at a seat. `first` is the player who moves first, if known.
-
-    `side` is the number of the seat's side from 1, or 0 without partners.
-    """
     if player is None:
         return Place(side=side)
     mark: Mark = "begins" if player is first else _player_mark(player, table)
@@ -163,8 +159,7 @@ async def lobby_with_picture(
 ) -> Message:
     """Return the lobby with its picture, or in words if painting fails.
 
-    A rematch has no picture. `invited`: invitations, of which the declined are listed. The user ids in
-    `notified_ids` are notified.
+    The user ids in `notified_ids` are notified.
     """
     if is_rematch(table):
         return replace(plain_lobby(table, say, invited=invited, has_picture=True), mentions=notified_ids)
@@ -179,8 +174,7 @@ def plain_lobby(
 ) -> Message:
     """Return the lobby's text and buttons without pings.
 
-    It says who may take a seat, on which terms, and what the lobby waits for. `has_picture` leaves out the
-    seats, which the picture shows.
+    `has_picture` leaves out the seats, which the picture shows.
     """
     seats = [] if has_picture else list(seat_lines(table, say))
     notes = [*_away_lines(table, say), *_declined_or_unanswered_lines(invited, say)] if table.in_lobby else []
@@ -191,10 +185,7 @@ def plain_lobby(
 
 
 def _head_lines(table: Table, say: Say) -> list[str]:
-    """Return the first lines: the game, what the lobby waits for, and the terms.
-
-    A closed lobby says why; one that has begun says who moves first.
-    """
+    """Return the first lines: the game, what the lobby waits for, and the terms."""
     game, terms = say(f"game-{table.game}"), terms_line(table, say)
     if table.status == CANCELLED:
         return [say("lobby-closed", game=game, why=_why_closed(table))]
@@ -316,7 +307,6 @@ def host_name(table: Table) -> str:
 
 
 def _away_lines(table: Table, say: Say) -> list[str]:
-    """Return a line for each player who is away, with the day of their return."""
     away = [player for player in table.players if player.preferences.away_until > table.changed_at]
     return [
         say("clock-away", name=escaped(player.name), when=clock_text.day(player.preferences.away_until))
@@ -336,7 +326,6 @@ def _foot_lines(table: Table, say: Say) -> list[str]:
 
 
 def _waiting_sentences(table: Table, say: Say) -> list[str]:
-    """Return the invited players and until when, or when the lobby closes. Empty in a full lobby."""
     when = clock_text.moment(closes_at(table))
     invited = [escaped(player.name) for player in table.players if not player.joined]
     if invited:
@@ -346,17 +335,14 @@ def _waiting_sentences(table: Table, say: Say) -> list[str]:
 
 
 def _starter_sentences(table: Table, say: Say) -> list[str]:
-    """Return who moves first, if agreed, or that it is drawn by lot. Empty in a match."""
+    """Return who moves first, if agreed, or that it is drawn by lot."""
     starter = table.player_of(table.starter_id or 0)
     name = "lot" if starter is None else escaped(starter.name)
     return [] if table.is_match else [say("lobby-begins", name=name)]
 
 
 def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
-    """Return the buttons of an open or cancelled lobby, or a link to a game once it is posted.
-
-    A rematch has none once it has started or was cancelled.
-    """
+    """Return the buttons of an open or cancelled lobby, or a link to a game once it is posted."""
     if table.in_lobby:
         return fitting_rows(_lobby_buttons(table, say))
     if is_rematch(table):
@@ -376,7 +362,7 @@ def _lobby_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _join_buttons(table: Table, say: Say) -> list[Button]:
-    """Return the buttons that take a seat: one, or one for each side with partners. Empty if it is full."""
+    """Return the buttons that take a seat: one, or one for each side with partners."""
     if free_seats(table) and has_partners(sides := sides_of(table)):
         return [
             Button(
@@ -399,7 +385,6 @@ def _start_button(table: Table, say: Say) -> list[Button]:
 
 
 def _leave_button(table: Table, say: Say) -> list[Button]:
-    """Return the button that frees the user's seat. Empty if only the host and computers have seats."""
     guests = [one for one in table.players if one.user_id > 0 and one.user_id != table.host_id]
     has_joined = any(one.joined for one in guests)
     verb = "no-thanks" if is_rematch(table) else "leave" if has_joined else "decline"

@@ -56,7 +56,6 @@ def _progress_line(position: Position, view: MatchView, seat: Seat, say: Say) ->
 
 
 def _deal_deadline(position: Position, seat: Seat, say: Say) -> str:
-    """Return when a player's time for the next deal ends. Empty while their clock does not run."""
     until = clocks.deadline(position.table, seat) if position.table.paused_at is None else None
     return "" if until is None else say("match-until", when=clock_text.moment(until))
 
@@ -89,10 +88,7 @@ def heading(position: Position, match: Table, number: int, say: Say) -> str:
 
 
 def deal_result(position: Position, user_id: int, number: int, images: Sequence[Image], say: Say) -> Message:
-    """Return a player's own result of deal `number` (from 1), with the button for the next.
-
-    After their last deal there is a link to the match's post, unless its channel is gone.
-    """
+    """Return a player's own result of deal `number` (from 1), with the button for the next."""
     table = position.table
     player = table.player_of(user_id)
     assert player is not None  # the message goes to players only
@@ -129,7 +125,7 @@ def _winner_sentence(result: Result, winners: str, say: Say) -> str:
 
 
 def _sum_lines(position: Position, result: Result, say: Say) -> Iterator[str]:
-    """Yield a line with all players' sums, best first. Empty for a match that was not played out."""
+    """Yield a line with all players' sums, best first."""
     names = bold(position.table)
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     sums = " · ".join(f"{names[seat]} {signed(result.scores[seat])}" for seat in order)

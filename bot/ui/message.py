@@ -86,7 +86,6 @@ class Button:
     disabled: bool = False
 
     def item(self) -> discord.ui.Button[Any]:
-        """Return the discord.py component, for a layout."""
         label = clipped(self.label, MAX_BUTTON)
         if self.press is None:
             return discord.ui.Button(label=label, url=self.url)
@@ -99,7 +98,6 @@ class Button:
         )
 
     def component(self) -> Component:
-        """Return the JSON component, much faster than `item`."""
         link = self.press is None
         component: Component = {
             "type": discord.ComponentType.button.value,
@@ -127,7 +125,6 @@ class Choice(NamedTuple):
     """Whether it is preselected."""
 
     def option(self) -> discord.SelectOption:
-        """Return the discord.py option, cut to Discord's limits."""
         return discord.SelectOption(
             label=clipped(self.label, MAX_LABEL),
             value=self.value,
@@ -148,7 +145,6 @@ class Menu:
     """Whether any number of choices can be taken together, also none."""
 
     def item(self) -> discord.ui.Select[Any]:
-        """Return the discord.py component, cut to Discord's limits."""
         options = [choice.option() for choice in self.choices]
         placeholder = clipped(self.placeholder, MAX_PLACEHOLDER)
         fewest, most = (0, len(options)) if self.many else (1, 1)
@@ -182,7 +178,6 @@ class ChannelMenu:
     types: Sequence[discord.ChannelType] = CHANNEL_TYPES
 
     def item(self) -> discord.ui.ChannelSelect[Any]:
-        """Return the discord.py component with the current channels selected."""
         chosen = [
             discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
             for channel in self.chosen
@@ -206,7 +201,6 @@ class RoleMenu:
     chosen: int | None
 
     def item(self) -> discord.ui.RoleSelect[Any]:
-        """Return the discord.py component with the current role selected."""
         role = discord.SelectDefaultValueType.role
         chosen = [] if self.chosen is None else [discord.SelectDefaultValue(id=self.chosen, type=role)]
         return discord.ui.RoleSelect(
@@ -226,7 +220,6 @@ class UserMenu:
     chosen: int | None = None
 
     def item(self) -> discord.ui.UserSelect[Any]:
-        """Return the discord.py component with the current user selected."""
         user = discord.SelectDefaultValueType.user
         chosen = [] if self.chosen is None else [discord.SelectDefaultValue(id=self.chosen, type=user)]
         return discord.ui.UserSelect(
@@ -253,10 +246,7 @@ def _row_component(row: Row) -> Component:
 
 
 class Components(discord.ui.View):
-    """The components of a plain message, as JSON.
-
-    Unlike a `discord.ui.View` it creates no reference cycles between view and items.
-    """
+    """The components of a plain message, as JSON."""
 
     def __init__(self, rows: list[Component]) -> None:
         super().__init__(timeout=None)
@@ -265,7 +255,6 @@ class Components(discord.ui.View):
         self.stop()
 
     def to_components(self) -> list[Component]:
-        """Return the rows as JSON."""
         return self._rows
 
 
@@ -311,10 +300,7 @@ STRIPPED = Message("")
 
 
 def split_text(text: str, room: int = MAX_TEXT) -> list[str]:
-    """Split text into pieces of at most `room` characters, at line ends or else spaces.
-
-    A longer word is cut. An empty text is one empty piece.
-    """
+    """Split text into pieces of at most `room` characters, at line ends or else spaces."""
     pieces = []
     while len(text) > room:
         end = max(text.rfind("\n", 0, room + 1), 0) or max(text.rfind(" ", 0, room + 1), 0) or room
@@ -338,7 +324,7 @@ LONG_SENTENCE = 110
 def newest_sentences(sentences: Sequence[str], room: int) -> str:
     """Join sentences into a paragraph of at most `room` characters, or a line each if one is long.
 
-    The oldest are replaced by an ellipsis. Empty if not even the newest fits.
+    Empty if not even the newest fits.
     """
     between = "\n" if any(len(sentence) >= LONG_SENTENCE for sentence in sentences) else " "
     kept = list(sentences)
@@ -369,7 +355,7 @@ Part = str | Section | Divider | Row
 
 @dataclass(frozen=True)
 class Layout(Message):
-    """A message made of layout components, in `parts` from top to bottom. `text` stays empty."""
+    """A message made of layout components, in `parts` from top to bottom."""
 
     text: str = ""
     parts: Sequence[Part] = ()
@@ -382,7 +368,6 @@ class Layout(Message):
         return nothing
 
     def view(self) -> Any:
-        """Return a stopped LayoutView with all parts in one container."""
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(discord.ui.Container(*map(_part_item, self.parts), accent_colour=ACCENT))
         view.stop()

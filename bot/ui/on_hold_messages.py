@@ -46,7 +46,6 @@ def resumed_line(line: str, say: Say) -> str | None:
 
 @lru_cache(maxsize=16)
 def _hold_beginnings(say: Say) -> dict[str, str]:
-    """Return the beginning of the hold sentence for each reason."""
     return {why: _hold_beginning(why, say) for why in (IDLE, QUIET, STOPPED, ENDED)}
 
 
@@ -80,7 +79,7 @@ def buttons(table: Table, say: Say) -> list[Button]:
 
 
 def still_playing(position: Position, now: int, say: Say) -> Message:
-    """Return the question whether the players still play. `now` is a Unix time.
+    """Return the question whether the players still play.
 
     It notifies the players to move, and names the time until which they can answer.
     """

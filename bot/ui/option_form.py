@@ -21,10 +21,7 @@ Answer = str | bool | None
 
 
 def options_form(table: Table, say: Say) -> discord.ui.Modal:
-    """Return a form with one question per option, filled in with the agreed values.
-
-    A match leaves out options that it fixes.
-    """
+    """Return a form with one question per option, filled in with the agreed values."""
     game, agreed = game_of(table), options_of(table)
     title = say("form-options", game=say(f"game-{table.game}"))
     settled = duplicate_matches.fixed_options(table.game) if table.is_match else ()
@@ -74,10 +71,7 @@ def value_in_words(text: str, value: Value, say: Say) -> str:
 
 
 def submitted_options(table: Table, data: InteractionData | None) -> GameOptions:
-    """Return the options from a submitted form.
-
-    Missing or forged answers (all, for None) keep their value.
-    """
+    """Return the options from a submitted form."""
     given = submitted_answers(data)
     now: GameOptions = options_of(table)
     kinds = get_type_hints(type(now))

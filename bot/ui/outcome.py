@@ -67,10 +67,7 @@ def outcome_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
 
 
 def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
-    """Return a line for each of the rarest `MOST_ACHIEVEMENTS` achievements that are news, rarest first.
-
-    Repeated ones are news only if they are gold. The last line says how many more there are.
-    """
+    """Return a line for each of the rarest `MOST_ACHIEVEMENTS` achievements that are news, rarest first."""
     who: dict[tuple[str, int], list[str]] = {}
     for player in table.players:
         for one in outcome.achievements:
@@ -96,7 +93,7 @@ def _is_first_or_gold(one: Earned, say: Catalogue) -> bool:
 
 
 def own_rating_line(gain: Gain | None, say: Say) -> list[str]:
-    """Return the player's own rating change in a line. Empty for None: the game was not rated."""
+    """Return the player's own rating change in a line."""
     return [] if gain is None else [say("outcome-own", **_rating_arguments(gain))]
 
 

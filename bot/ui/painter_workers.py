@@ -91,8 +91,7 @@ class Painters:
     async def paint(self, paint: Paint[*_Subject], *subject: *_Subject, patience: float) -> Picture | None:
         """Return a picture, new or cached, within `patience` seconds; None if there is none for the subject.
 
-        The last item of `subject` is the translator. The others are the cache key, encoded as JSON. Raises
-        PictureTimeout (late, queue full, or its worker died) and any error of the painter.
+        Raises PictureTimeout (late, queue full, or its worker died) and any error of the painter.
         """
         painting = self._painting(paint, *subject)
         painting.waiting += 1
@@ -139,7 +138,7 @@ class Painters:
             size -= self._recent.pop(next(iter(self._recent))).size
 
     def _submit(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
-        """Queue a picture. The future has it (None: there is nothing to paint) and the seconds of painting.
+        """Queue a picture.
 
         Raises PictureTimeout: full.
         """
@@ -169,7 +168,7 @@ def _metrics_game(subject: Sequence[object]) -> str:
 
 
 def _record_painting(game: str, kind: str, future: Future[tuple[Picture | None, float]]) -> None:
-    """Record that a picture is no longer awaited, and its painting time. `kind` is the painter's name."""
+    """Record that a picture is no longer awaited, and its painting time."""
     metrics.awaited_pictures.dec()
     if not future.cancelled() and future.exception() is None:
         metrics.painting.labels(game, kind).observe(future.result()[1])

@@ -1,7 +1,4 @@
-"""The private panel: questions that lead to an action, planned turns, and what comes after a turn.
-
-A plan is a turn (with alternatives), or a standing order that a game defines, such as a bid.
-"""
+"""The private panel: questions that lead to an action, planned turns, and what comes after a turn."""
 
 from __future__ import annotations
 
@@ -49,7 +46,7 @@ def plan_buttons(position: Position, player: Player, say: Say) -> list[Button]:
 
 
 def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
-    """Return a line about a player's stored plan, or about its outcome. Empty if there is neither."""
+    """Return a line about a player's stored plan, or about its outcome."""
     match plans.plan_of(player):
         case Turn(ways):
             turns = [_actions_text(game, way.actions, say) for way in ways]
@@ -60,7 +57,7 @@ def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 
 def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
-    """Return a line about a plan that was played, or put aside because a premise changed. Empty otherwise."""
+    """Return a line about a plan that was played, or put aside because a premise changed."""
     match plans.plan_of(player):
         case Done(actions):
             return [say("plan-done", turn=_actions_text(game, actions, say))]
@@ -107,8 +104,7 @@ async def question_panel(
 ) -> Message:
     """Return a question with its answers, Back (unless `path` is empty), and its picture if it has one.
 
-    `path` has the answers so far. With `pictured` False the picture follows later. If painting fails, the
-    text says what the picture would show.
+    `path` has the answers so far. With `pictured` False the picture follows later.
     """
     game, view, press = position.game, position.view(seat), _panel_press(position, "panel", path)
     images = await pictures.of_question(game, view, question, say) if pictured else []
@@ -138,10 +134,7 @@ def _panel_press(position: Position, verb: str, path: tuple[str, ...] = ()) -> C
 def answer_rows(
     game: AnyGame, view: GameView, question: Question, press: CustomId, say: Say
 ) -> list[list[Button]]:
-    """Return the answers as rows of buttons. Each extends the path of `press` by its answer.
-
-    Cards have the number that the hand's picture shows. A choice of two is highlighted.
-    """
+    """Return the answers as rows of buttons. Each extends the path of `press` by its answer."""
     keys, few = _card_numbers(game, view), len(question.answers) <= HIGHLIGHTED
     buttons = []
     for answer in question.answers:
@@ -163,10 +156,7 @@ def with_navigation(rows: Sequence[Sequence[Button]], around: Sequence[Button]) 
 
 
 def _card_numbers(game: AnyGame, view: GameView) -> dict[str, int]:
-    """Return the number shown on the hand's picture for each card, from 1. Equal cards share one.
-
-    Empty if the game has no such picture.
-    """
+    """Return the number shown on the hand's picture for each card, from 1."""
     if not picture.paints_hands(game.key):
         return {}
     held = game.held(view)
@@ -207,10 +197,7 @@ async def turn_panel(
 
 
 async def panel_images(position: Position, seat: Seat, say: Say, path: tuple[str, ...] = ()) -> list[Image]:
-    """Return the hand's or table's picture. Empty if painting fails.
-
-    Within a turn, return the question's own picture if it has one.
-    """
+    """Return the hand's or table's picture. Empty if painting fails."""
     question = position.ask(seat, path)
     if isinstance(question, Question) and (path or not position.turn_complete):
         images = await pictures.of_question(position.game, position.view(seat), question, say)
@@ -262,10 +249,7 @@ async def panel_after(
 async def _finished_turn(
     done: Played, position: Position, text: str, say: Say, *, pictured: bool, onward: Sequence[Button]
 ) -> Message:
-    """Return the panel after a complete turn: `text`, result, plan, and the hand or a button for it.
-
-    The parameters are those of `panel_after`.
-    """
+    """Return the panel after a complete turn: text, result, plan, and the hand or a button for it."""
     result = position.result
     if result is not None:
         text = f"{text}\n{posts.ending_text(position, result, say, done.seat)}"
@@ -279,7 +263,6 @@ async def _finished_turn(
 
 
 def _hand_row(position: Position, say: Say) -> list[Row]:
-    """Return the row with *My hand*. Empty if the game has no hidden hands or is over."""
     if not position.game.has_hidden_hands or position.result is not None:
         return []
     return [[Button(say("button-hand"), _panel_press(position, "hand"))]]
@@ -288,10 +271,7 @@ def _hand_row(position: Position, say: Say) -> list[Row]:
 def buttons_after(
     position: Position, player: Player, say: Say, *, followed: bool = False, onward: Sequence[Button] = ()
 ) -> list[Row]:
-    """Return the buttons below a finished turn: plan the next one, go to the table and to the next game.
-
-    With `followed` (another message followed this one) there is only the way to the table.
-    """
+    """Return the buttons below a finished turn: plan the next one, go to the table and to the next game."""
     if followed:
         return list(filter(None, [back_buttons(position.table, say)]))
     planning = plan_buttons(position, player, say)
@@ -303,7 +283,7 @@ MOST_OF_A_LABEL = 32
 
 
 def next_game_buttons(next_game: NextGame | None, client: discord.Client, say: Say) -> list[Button]:
-    """Return the link to a player's next game, with its channel's name if that is known. Empty for None."""
+    """Return the link to a player's next game, with its channel's name if that is known."""
     if next_game is None:
         return []
     channel = getattr(client.get_channel(next_game.channel_id), "name", "")
@@ -312,7 +292,7 @@ def next_game_buttons(next_game: NextGame | None, client: discord.Client, say: S
 
 
 def back_buttons(table: Table, say: Say) -> list[Button]:
-    """Return a link to the table's newest post, for direct messages. Empty if the channel is gone."""
+    """Return a link to the table's newest post, for direct messages."""
     if table.channel_gone:
         return []
     return [Button(say("button-table"), url=link(table))]
@@ -326,10 +306,7 @@ async def open_plan(position: Position, supposed: AssumedTurn, asking: PlanQuest
 
 
 def plan_question(supposed: AssumedTurn, asking: PlanQuestion, path: tuple[str, ...], say: Say) -> Message:
-    """Return a question about a planned turn, with its answers and Back. `path` has the answers so far.
-
-    If a premise could change, the question is what to do then, and *Ask me then* is one more answer.
-    """
+    """Return a question about a planned turn, with its answers and Back. `path` has the answers so far."""
     table, position = supposed.position.table, supposed.at(asking.state)
     press = CustomId("plan", table.id, table.version, path)
     view = position.view(supposed.seat)

@@ -1,4 +1,4 @@
-"""Pictures for messages, painted by `Painters`. A picture that fails leaves an empty list."""
+"""Pictures for messages, painted by `Painters`."""
 
 from __future__ import annotations
 
@@ -86,10 +86,7 @@ def has_backlog() -> bool:
 
 @contextmanager
 def late_pictures() -> Iterator[None]:
-    """Give pictures within this context longer timeouts and retries.
-
-    A picture that is still late is an empty list instead of `PENDING`.
-    """
+    """Give pictures within this context longer timeouts and retries."""
     token = _follows.set(True)
     try:
         yield
@@ -144,10 +141,7 @@ async def of_lesson(
     *,
     alt_names: tuple[str, ...],
 ) -> list[Image]:
-    """Return a lesson's position with the progress in the course; empty if painting fails.
-
-    `alt_names` has the names for the alt text, `names` those for the picture.
-    """
+    """Return a lesson's position with the progress in the course; empty if painting fails."""
     alt = game.words.hand(view, say) if game.has_hidden_hands else _position_alt(game, view, alt_names, say)
     return await _paint_in_time(picture.lesson, game.key, view, names, place, say, alt=alt)
 

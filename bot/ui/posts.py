@@ -44,11 +44,11 @@ async def post(
     ended_by: Seat | None = None,
     patience: float = PATIENCE,
 ) -> Message:
-    """Return the post about `events`. It notifies the players to move, or all players at the end.
+    """Return the post about `events`.
 
     `opening` adds the fingerprint of the seed; `outcome` adds ratings and achievements. `ended_by` is the
     seat of the last step, whose player is not notified of resigning. `images` is `PENDING` if a picture takes
-    longer than `patience` seconds. A running match shows progress and fingerprint instead.
+    longer than `patience` seconds.
     """
     result = position.result
     if position.table.is_match and result is None and not position.table.is_on_hold:
@@ -70,7 +70,7 @@ async def post(
 
 
 def followed_post_text(table: Table, events: Sequence[Event], say: Say, *, since: int) -> str:
-    """Return the text, with its events, of a post that another one follows. Empty without public events.
+    """Return the text, with its events, of a post that another one follows.
 
     `since` is the version before them: an opening adds the seed's fingerprint.
     """
@@ -79,7 +79,7 @@ def followed_post_text(table: Table, events: Sequence[Event], say: Say, *, since
 
 
 def _spectator_line(position: Position, say: Say) -> str:
-    """Return the first line of a game between computers: its host and players. Empty for other games."""
+    """Return the first line of a game between computers: its host and players."""
     table = position.table
     if not table.only_computers:
         return ""
@@ -100,7 +100,7 @@ async def post_images(
 ) -> list[Image]:
     """Return the pictures of a post: the final result, a round's score sheet, or the tabletop.
 
-    `PENDING` if one takes longer than `patience` seconds. A match has one only once it is played out.
+    `PENDING` if one takes longer than `patience` seconds.
     """
     result = position.result
     if position.table.is_match:
@@ -141,10 +141,7 @@ def _movers_line(position: Position, say: Say) -> str:
 
 
 def with_current_time(content: str, position: Position, say: Say) -> str:
-    """Return a post's text with its line about the turn and the clock updated.
-
-    A text without such a line stays the same. In a match the whole text is replaced.
-    """
+    """Return a post's text with its line about the turn and the clock updated."""
     if position.table.is_match:
         return _match_text(position, say)
     called, line = _movers_line(position, say), _turn_line(position, say)[0]
@@ -152,11 +149,7 @@ def with_current_time(content: str, position: Position, say: Say) -> str:
 
 
 def closed_post_text(text: str, say: Say) -> str:
-    """Return the text of a post that another one follows.
-
-    The lines about whose turn it is and about late direct messages go. A line that says the game is on hold
-    becomes one that it went on.
-    """
+    """Return the text of a post that another one follows."""
     lines = (on_hold_messages.resumed_line(line, say) or line for line in text.split("\n"))
     return "\n".join(line for line in lines if not _turn_line_pattern(say).match(line)).strip("\n")
 
@@ -201,10 +194,7 @@ def no_dm_line(position: Position, waiting: Sequence[Player], say: Say) -> str:
 def _ending_and_mentions(
     position: Position, result: Result, say: Say, ended_by: Seat | None = None
 ) -> tuple[str, list[int]]:
-    """Return the sentence that ends a game, and the ids of its people, whom it mentions.
-
-    A player who resigned, in the seat `ended_by`, is not mentioned.
-    """
+    """Return the sentence that ends a game, and the ids of its people, whom it mentions."""
     resigned = None if result.why == PLAYED_OUT else ended_by
     people = [one.user_id for one in position.table.players if one.user_id > 0 and one.seat != resigned]
     return f"{ending_text(position, result, say)} {' '.join(map(mention, people))}".rstrip(), people
@@ -213,7 +203,7 @@ def _ending_and_mentions(
 def ending_text(position: Position, result: Result, say: Say, viewer: Seat | None = None) -> str:
     """Return the sentence that ends a game: abandoned, resigned, or won by points.
 
-    It speaks to `viewer`, the seat of its only reader, if that won alone. A match's text compares its deals.
+    It speaks to `viewer`, the seat of its only reader, if that won alone.
     """
     if position.table.is_match:
         return match_messages.ending_text(position, result, say)

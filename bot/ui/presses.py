@@ -1,7 +1,6 @@
 """Presses that are being answered, and pictures that follow an answer.
 
-An answer is sent before its picture. If the user presses again first, the painting waits, and it is dropped
-if the next answer brings its own picture.
+An answer is sent before its picture.
 """
 
 from __future__ import annotations
@@ -26,7 +25,6 @@ HEAD_START = 0.025
 class PendingPicture:
     """A picture that will be added to an answered message.
 
-    Painting pauses while the message is pressed again and stops once another picture replaces this one.
     `is_stale`: the message still showed an earlier picture that was pending.
     """
 
@@ -74,7 +72,6 @@ class PendingPicture:
         return painting.result() if done and not painting.cancelled() else None
 
     def pause(self) -> None:
-        """Cancel the painting."""
         self._cancel()
 
     def resume_after(self, press: Interaction) -> None:

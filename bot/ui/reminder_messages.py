@@ -47,10 +47,7 @@ def channel_reminder(position: Position, player: Player, say: Say) -> Message:
 def overdue_notice(
     position: Position, late: Player, opponent: Player, say: Say, *, has_left: bool = False
 ) -> Message:
-    """Return the notice to `opponent` that the time of `late` is up, with their choices. It notifies them.
-
-    With `has_left`, the late player has left the game.
-    """
+    """Return the notice to `opponent` that the time of `late` is up, with their choices."""
     text = say(
         "overdue-left" if has_left else "overdue", name=display_name(late), mention=mention(opponent.user_id)
     )

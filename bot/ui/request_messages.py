@@ -60,7 +60,7 @@ def _wants_pause(player: Player) -> bool:
 def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Message:
     """Return the offer to ask the others for an undo of the turn of `seat`.
 
-    Without other people, say what an undo costs. `deals_again` adds a warning that cards are dealt again.
+    `deals_again` adds a warning that cards are dealt again.
     """
     alone = not rated_games.other_people(table, seat)
     counts = rated_games.counts_against_computers(table, seat)
@@ -75,12 +75,12 @@ def _dealt_again_warning(deals_again: bool, say: Say) -> list[str]:
 
 
 def undo_deadline(table: Table) -> str:
-    """Return when a request for an undo ends, in Discord's markup. Only for a table with a request."""
+    """Return when a request for an undo ends, in Discord's markup."""
     return f"<t:{(table.undo_at or 0) + DAY}:f>"
 
 
 def undo_question(table: Table, say: Say, *, deals_again: bool) -> Message:
-    """Return the question to the players who have not agreed to an undo. It notifies them.
+    """Return the question to the players who have not agreed to an undo.
 
     `deals_again` adds a warning that cards are dealt again.
     """

@@ -69,8 +69,6 @@ class Response:
 
     A timer acknowledges it after `ACKNOWLEDGE_AFTER` or `SOON` seconds; a later answer is then sent as a
     follow-up.
-    `game` words rule violations. `kind` and `outcome` are metrics labels. `pictured_at` is the
-    `time.perf_counter()` at which the answer began to replace the pressed message's pictures, or 0.
     """
 
     game: AnyGame | None = None
@@ -148,7 +146,7 @@ class Response:
     async def clear_placeholder(self, *, public: bool) -> None:
         """Delete a "thinking" placeholder that is public for a private answer, or the reverse.
 
-        Otherwise, do nothing. `public` is who may see the answer.
+        `public` is who may see the answer.
         """
         thinking = self._interaction.response.type is discord.InteractionResponseType.deferred_channel_message
         if thinking and public is not self._public:
@@ -159,17 +157,13 @@ class Response:
 
 
 def _command_name(interaction: Interaction) -> str:
-    """Return the full name of a typed command, else `UNKNOWN`. The router sets the kind of a press."""
     typed = interaction.type is discord.InteractionType.application_command
     command = interaction.command if typed else None
     return command.qualified_name if command is not None else UNKNOWN
 
 
 def _log_ids(interaction: Interaction) -> dict[str, int | str]:
-    """Return log fields: the interaction's id, and on a server its shard.
-
-    The id is text because it exceeds JSON's exact integers.
-    """
+    """Return log fields: the interaction's id, and on a server its shard."""
     shard = {} if interaction.guild is None else {"shard": interaction.guild.shard_id}
     return {"interaction": str(interaction.id), **shard}
 
@@ -185,9 +179,9 @@ async def responding(
 ) -> AsyncIterator[Response]:
     """Handle a press or command: answer any exception with one private sentence, and count the outcome.
 
-    Bugs are logged with a traceback. `public`: the "thinking" placeholder is visible to the channel.
-    `at_once`: acknowledge before the database is asked for the user's language. Raises TooLate before the
-    body runs if that acknowledgement fails. `soon`: acknowledge after `SOON` seconds, with a placeholder.
+    `public`: the "thinking" placeholder is visible to the channel. `at_once`: acknowledge before the database
+    is asked for the user's language. Raises TooLate before the body runs if that acknowledgement fails.
+    `soon`: acknowledge after `SOON` seconds, with a placeholder.
     """
     context = interaction.extras[Response] = Response(interaction, public=public)
     if soon:
@@ -210,7 +204,6 @@ async def responding(
 
 
 async def _answer_failure(error: Exception, interaction: Interaction, context: Response) -> None:
-    """Answer with the sentence for an error. Only log it if the press has expired or the bot is closed."""
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         context.outcome = EXPIRED
         log.info("Discord has expired the interaction; it gets no answer: %s", describe(error))
@@ -224,10 +217,7 @@ async def _answer_failure(error: Exception, interaction: Interaction, context: R
 
 
 def _failure_sentence(error: Exception, interaction: Interaction, context: Response) -> str:
-    """Return the sentence for an error, set the outcome, and log what the operator can act on.
-
-    An error without a sentence is a bug: it is logged with its traceback, and the sentence apologises.
-    """
+    """Return the sentence for an error, set the outcome, and log what the operator can act on."""
     say = context.say
     if network_errors.is_temporary(error):
         context.outcome = UNREACHABLE
@@ -269,10 +259,12 @@ async def _apologise(interaction: Interaction, message: Message) -> None:
 
 
 async def with_retry(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
-    """Make a request to Discord, with one retry on a broken connection. Return its result.
+    """Make a request to Discord, with one retry on a broken connection.
 
-    Raises TimeoutError after `REQUEST_TIMEOUT` seconds for both tries, since a later answer could overwrite
-    a message that has been updated since. Other errors are raised at once.
+    Return its result.
+
+    Raises TimeoutError after `REQUEST_TIMEOUT` seconds for both tries, since a later answer could overwrite a
+    message that has been updated since.
     """
     async with asyncio.timeout(REQUEST_TIMEOUT):
         try:
@@ -331,7 +323,7 @@ def set_game(interaction: Interaction, game: AnyGame) -> None:
 
 
 async def defer_reply(interaction: Interaction, *, public: bool = False) -> None:
-    """Acknowledge at once with a "thinking" placeholder. Does nothing if the press is acknowledged.
+    """Acknowledge at once with a "thinking" placeholder.
 
     The answer follows, private unless `public`.
     """
@@ -358,10 +350,7 @@ async def send_form(interaction: Interaction, form: discord.ui.Modal) -> None:
 
 
 async def defer_update(interaction: Interaction) -> None:
-    """Acknowledge a press at once, without a placeholder. Does nothing if that is done.
-
-    The pressed message can be edited later.
-    """
+    """Acknowledge a press at once, without a placeholder."""
     context = _response_of(interaction)
     if not await context.stop_timer():
         await context.send_first(interaction.response.defer)
@@ -378,7 +367,7 @@ async def reply_public(interaction: Interaction, message: Message) -> int:
 
 
 async def _send_answer(interaction: Interaction, message: Message, *, public: bool) -> int:
-    """Send a message as the first answer, or as a follow-up if the press is acknowledged. Return its id.
+    """Send a message as the first answer, or as a follow-up if the press is acknowledged.
 
     Only the user sees it unless it is `public`.
     """
@@ -407,7 +396,9 @@ async def _send_answer(interaction: Interaction, message: Message, *, public: bo
 
 
 async def edit(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
-    """Edit the pressed message, or fill a "thinking" placeholder. The pictures change only with `pictures`.
+    """Edit the pressed message, or fill a "thinking" placeholder.
+
+    The pictures change only with `pictures`.
 
     Reply privately instead if the message cannot become this one, such as a plain one that would become a
     layout.
@@ -434,10 +425,7 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
 
 
 async def complete_answer(interaction: Interaction, sent_as: Message, message: Message) -> None:
-    """Edit an answer that still reads as `sent_as` into `message`, with its pictures.
-
-    An answer whose text has changed since stays as it is.
-    """
+    """Edit an answer that still reads as `sent_as` into `message`, with its pictures."""
     answer = await with_retry(interaction.original_response)
     if answer.content.strip() != sent_as.content.strip():
         return
@@ -468,10 +456,6 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
 
 
 def _can_edit_into(interaction: Interaction, message: Message) -> bool:
-    """Whether the pressed message can be edited into `message`.
-
-    Both must have the same kind of layout, and the message must have the pressed button.
-    """
     pressed = interaction.message
     alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out
     return alike and may_edit(interaction)

@@ -50,7 +50,7 @@ WRITTEN_BY_PEOPLE = ("name", "names", TYPED)
 
 
 def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> str | None:
-    """Return the sentence for a rejected request. None if the error is a bug.
+    """Return the sentence for a rejected request.
 
     `game` words rule violations; without it they count as bugs.
     """

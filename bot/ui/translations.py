@@ -1,7 +1,4 @@
-"""Names and descriptions of commands in each user's language.
-
-Command names stay English in every language, so that players can tell each other what to type.
-"""
+"""Names and descriptions of commands in each user's language."""
 
 from __future__ import annotations
 
@@ -38,7 +35,6 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the text in a language. None if it is as in English, too long or empty."""
         words, language = string.extras.get("words"), language_for_locale(locale.value)
         if words is None or language in (None, ENGLISH):
             return None
