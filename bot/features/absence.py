@@ -73,10 +73,7 @@ def _past_absences(person: PersonTransaction) -> list[Interval]:
 
 
 def _most_in_window(absences: list[Interval], now: int) -> int:
-    """Return the most seconds of absence in any window of `WINDOW` seconds that matters now.
-
-    Checking windows that begin with an absence is enough: no other holds more.
-    """
+    """Return the most seconds of absence in any window of `WINDOW` seconds that matters now."""
     recent = [one for one in absences if (one.ends or now) > now - WINDOW - MAX_ABSENCE]
     return max(_seconds_away_between(recent, one.begins, one.begins + WINDOW) for one in recent)
 
@@ -133,10 +130,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 
 @feature.button("awayuntil")
 async def until(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Start an absence until the day chosen in the menu, and show it there.
-
-    Raises Refused as `leave_until` does.
-    """
+    """Start an absence until the day chosen in the menu, and show it there."""
     await edit(interaction, await leave_until(services, interaction, chosen_value(interaction)))
 
 
@@ -190,7 +184,7 @@ def _end_of(text: str, zone: ZoneInfo) -> int:
 
 @feature.command("away", describe={"until": "option-until"})
 async def away_command(services: Services, interaction: Interaction, until: str) -> None:
-    """Handle `/away`: stop the user's clocks until the end of a day. Raises Refused as `leave_until` does."""
+    """Handle `/away`: stop the user's clocks until the end of a day."""
     await reply_private(interaction, await leave_until(services, interaction, until))
 
 

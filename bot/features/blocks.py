@@ -39,7 +39,7 @@ feature = Feature()
 class Block:
     """A blocked person: their keyed hash, the name they had, and since when (Unix seconds).
 
-    The name is empty if they have deleted their data since then. The block stays.
+    The name is empty if they have deleted their data since then.
     """
 
     blocked: str
@@ -204,10 +204,7 @@ def blocked_message(name: str, code: str, say: Say) -> Message:
 
 
 def block_list(blocked: list[Block], say: Say) -> Message:
-    """Return the list of people that the reader blocks, with a menu to unblock the newest `MOST_CHOICES`.
-
-    If there are none, it says so and has no menu.
-    """
+    """Return the list of people that the reader blocks, with a menu to unblock the newest `MOST_CHOICES`."""
     if not blocked:
         return Message(say("blocks-none"))
     newest = blocked[:MOST_CHOICES]

@@ -48,7 +48,7 @@ feature = Feature()
 
 
 def follow(person: PersonTransaction, table_id: int) -> None:
-    """Store that a user follows a game. Does nothing if they do.
+    """Store that a user follows a game.
 
     Raises Refused: follows-many, if they follow `MOST` others.
     """
@@ -141,10 +141,7 @@ async def _followed_tables(services: Services, user_id: int) -> list[Table]:
 
 
 def followed_games(followed: list[Table], say: Say) -> Message:
-    """Return the list of games that the reader follows, with a menu to stop.
-
-    If there are none, it says so.
-    """
+    """Return the list of games that the reader follows, with a menu to stop."""
     if not followed:
         return Message(say("follows-none"))
     lines = [_followed_line(table, join_commas(bold(table), say), say) for table in followed]
@@ -235,5 +232,4 @@ def end_message(table: Table, ending: Sequence[str], say: Say) -> Message:
 
 
 def _games_press(table: Table) -> CustomId:
-    """Return the press of *My games* below the message about a table."""
     return CustomId("games", path=("0", f"t{table.id}"))

@@ -68,7 +68,7 @@ ALSO_BUTTONS = ("board", "hand", "log", "verify")
 
 
 class HelpContext(NamedTuple):
-    """Where help is asked for, and by whom. Buttons that would not work there are left out."""
+    """Where help is asked for, and by whom."""
 
     on_server: bool = True
     table: Table | None = None
@@ -80,7 +80,6 @@ class HelpContext(NamedTuple):
 
     @property
     def plays(self) -> bool:
-        """Whether the user plays the channel's running game."""
         return self.seated and self.table is not None and self.table.is_playing
 
 
@@ -130,7 +129,7 @@ def _page_press(name: str) -> CustomId:
 
 
 def _table_section(here: HelpContext, say: Say) -> list[Part]:
-    """Return a section about the channel's table: play, watch, or go to its lobby. Empty without one."""
+    """Return a section about the channel's table: play, watch, or go to its lobby."""
     table = here.table
     if table is None:
         return []
@@ -146,10 +145,7 @@ def _table_section(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _games_page(name: str) -> Callable[[HelpContext, Say], list[Part]]:
-    """Return the function of a page with one button per game. The practice page adds the daily deal.
-
-    `name` is the page: `PRACTISE` or `OPEN`.
-    """
+    """Return the function of a page with one button per game. `name` is the page: `PRACTISE` or `OPEN`."""
     style = BLUE if name == PRACTISE else discord.ButtonStyle.secondary
 
     def shown(here: HelpContext, say: Say) -> list[Part]:
@@ -232,7 +228,6 @@ def _commands_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _commands_by_purpose() -> dict[str, tuple[str, ...]]:
-    """Return the names of all commands by purpose. Those that `GROUPS` omits are in the group `look`."""
     named = {name for names in GROUPS.values() for name in names}
     others = tuple(name for name in declared_commands() if name not in named)
     return {**GROUPS, "look": GROUPS["look"] + others}
@@ -270,7 +265,7 @@ async def help_page(services: Services, interaction: Interaction, name: str) -> 
 
 @feature.button("help")
 async def turn_help(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show the page of help that a button names, or the first. Below a public message, answer privately."""
+    """Show the page of help that a button names, or the first."""
     await show(interaction, await help_page(services, interaction, press.path[0] if press.path else START))
 
 
@@ -278,8 +273,7 @@ async def turn_help(services: Services, interaction: Interaction, press: CustomI
 async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Practise*: start a game against as few computers as it needs.
 
-    The button names a game or course, and perhaps a level. Raises Refused: unknown-button, or if the game
-    cannot start here.
+    Raises Refused: unknown-button, or if the game cannot start here.
     """
     await begin_here(
         services, interaction, await _default_proposal(services, interaction, press, computers=True)
@@ -302,7 +296,7 @@ async def _default_proposal(
 ) -> Proposal:
     """Return a proposal with a game's default options, or with those of a course.
 
-    `computers` fills the other seats with computers. Raises Refused: unknown-button.
+    Raises Refused: unknown-button.
     """
     key, options, seats = _chosen_game(press)
     return Proposal(
@@ -345,7 +339,7 @@ def _named_level(press: CustomId) -> Level | None:
 async def turn_rules(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show a section of a game's rules, or a choice of games if the button names none.
 
-    The section's number is in the button's path, else in the menu. Raises Refused: unknown-rules.
+    Raises Refused: unknown-rules.
     """
     if not press.path:
         await show(interaction, rules_pages.all_rules(say_to(interaction)))
@@ -371,10 +365,7 @@ async def turn_rules(services: Services, interaction: Interaction, press: Custom
     anywhere=True,
 )
 async def rules_command(services: Services, interaction: Interaction, game: str | None = None) -> None:
-    """Handle `/rules`: answer with a game's rules; without `game` those of the channel's table.
-
-    Without a table, offer a choice of games.
-    """
+    """Handle `/rules`: answer with a game's rules; without `game` those of the channel's table."""
     key = game or await _game_here(services, interaction)
     await reply_private(interaction, await _rules_of(services, interaction, key))
 
@@ -412,10 +403,7 @@ log = logging.getLogger(__name__)
 
 @feature.listener("on_guild_join")
 async def welcome_server(services: Services, guild: discord.Guild) -> None:
-    """Post a welcome once in the first channel of a new server where the bot may post, if there is one.
-
-    Servers that the operator refuses get none. A failure is only logged.
-    """
+    """Post a welcome once in the first channel of a new server where the bot may post, if there is one."""
     channel = _welcome_channel(guild)
     if channel is None or services.manager.operator.refuses(0, guild.id):
         return

@@ -74,10 +74,7 @@ async def lesson_start(course: Course, number: int, learner: str, say: Say) -> M
 async def further_question(
     course: Course, number: int, question: Question, path: tuple[str, ...], say: Say
 ) -> Message:
-    """Return a further question of a lesson, after the answers in `path`.
-
-    It has a picture only if the question has its own; without one the message keeps its old picture.
-    """
+    """Return a further question of a lesson, after the answers in `path`."""
     view = _learner_view(course, number)
     images = await pictures.of_question(course.game, view, question, say)
     words = say("panel-title", question=course.game.words.ask(question, view, say))
@@ -130,10 +127,6 @@ def course_end(course: Course, say: Say) -> Message:
 
 
 def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
-    """Return the buttons below the feedback on lesson `number`.
-
-    They are the next lesson or the course's end if `solved`, else a hint; the same lesson again; all courses.
-    """
     again = Button(
         say("button-lesson-other" if solved else "button-lesson-retry"),
         CustomId(LESSON, version=number, path=(course.key,)),
@@ -202,7 +195,7 @@ async def _lesson_picture(
 ) -> list[Image]:
     """Return a lesson's picture, or an empty list if painting fails.
 
-    If `solved`, it counts as done in the picture's row of progress. The alt text names the `learner`.
+    If `solved`, it counts as done in the picture's row of progress.
     """
     place = Place(_lesson_title(course, number, say), number + 1, len(course.lessons), solved)
     view = course.game.view(state, seat)
@@ -225,7 +218,7 @@ feature = Feature()
 async def answer_with_lesson(services: Services, interaction: Interaction, key: str | None) -> None:
     """Answer with the user's next unfinished lesson in the course `key`, or for None with all courses.
 
-    A finished course starts again. Raises Refused: unknown-button, if there is no such course.
+    Raises Refused: unknown-button, if there is no such course.
     """
     if key is None:
         await reply_private(
@@ -262,8 +255,7 @@ async def _learned_counts(services: Services, interaction: Interaction) -> dict[
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show a lesson from its start, or handle an answer: the next question or the feedback.
 
-    The press's version is the lesson's number; past the last one, show the end of the course. Raises Refused:
-    unknown-button.
+    Raises Refused: unknown-button.
     """
     course, path = _course_and_path(press)
     if press.version == len(course.lessons) and not path:

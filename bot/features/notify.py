@@ -45,10 +45,7 @@ def city(zone: str, say: Say) -> str:
 
 
 def zones_matching(typed: str, say: Say) -> list[tuple[str, str]]:
-    """Return (label, zone) of the time zones whose label contains the typed text, sorted by zone.
-
-    Upper and lower case, spaces and underscores are equal.
-    """
+    """Return (label, zone) of the time zones whose label contains the typed text, sorted by zone."""
     words = typed.casefold().replace("_", " ")
     return [(name, zone) for name, zone in _zone_labels(say) if words in name.casefold().replace("_", " ")]
 
@@ -126,10 +123,7 @@ def settings_message(
     before: Preferences | None = None,
     asks_zone: bool = False,
 ) -> Layout:
-    """Return the settings with a menu each. After a change, `before` (the earlier settings) adds *Undo*.
-
-    `now` is a Unix time. `asks_zone` adds the menu of time zones; an unknown zone does too.
-    """
+    """Return the settings with a menu each. After a change, `before` (the earlier settings) adds *Undo*."""
     holds = settings_sentence(preferences, say)
     if quiet_hours.is_muted(preferences, now):
         holds = say("notify-muted", until=f"<t:{preferences.muted_until}:f>", now=holds)
@@ -192,7 +186,6 @@ def _place_choice(place: str, preferences: Preferences, say: Say) -> Choice:
 
 
 def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
-    """Yield choices for reminders. With turns once a day, only a reminder near the end is offered."""
     offered = (NEARLY_UP, NEVER) if preferences.turns == DIGEST else REMINDERS
     now = preferences.remind if preferences.remind in offered else NEARLY_UP
     for which in offered:
@@ -265,7 +258,6 @@ def _settings_buttons(
 
 
 def _mute_button(preferences: Preferences, now: int, say: Say) -> Button:
-    """Return *Mute for a day* or the button that ends it."""
     if not quiet_hours.is_muted(preferences, now):
         return Button(say("button-notify-mute"), _settings_press(MUTE))
     return Button(say("button-notify-unmute"), _settings_press(UNMUTE), style=discord.ButtonStyle.primary)
@@ -329,7 +321,7 @@ feature = Feature()
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle the page's menus and buttons: apply one choice and show the page with *Undo*.
 
-    Without a path, answer with the page. Raises Refused: unknown-button, or if a value is not allowed.
+    Raises Refused: unknown-button, or if a value is not allowed.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
@@ -368,7 +360,7 @@ def settings_page(
 ) -> Layout:
     """Return the settings page as of now.
 
-    `before`: the earlier settings, for *Undo*. `asks_zone` adds the menu of time zones.
+    `before`: the earlier settings, for *Undo*.
     """
     now = services.publisher.now()
     return settings_message(preferences, now, say_to(interaction), before=before, asks_zone=asks_zone)

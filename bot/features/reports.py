@@ -1,8 +1,4 @@
-"""*Report* in the menu on a person: a private report to a server's managers, or to the bot's operator.
-
-Managers choose a channel for reports in `/settings`. Without one, the operator's webhook gets the ids of both
-people and of the server. A report is stored until it is delivered. The reported person is not notified.
-"""
+"""*Report* in the menu on a person: a private report to a server's managers, or to the bot's operator."""
 
 from __future__ import annotations
 
@@ -59,10 +55,7 @@ feature = Feature()
 
 @dataclass(frozen=True)
 class Report:
-    """A report that is not delivered yet: on which server, by whom, about whom, why, since when.
-
-    Without a reason it is for the operator, who gets no text.
-    """
+    """A report that is not delivered yet: on which server, by whom, about whom, why, since when."""
 
     guild_id: int
     user_id: int
@@ -92,7 +85,7 @@ def _delete_report(connection: Connection, report: Report) -> None:
 
 @hooks.person_forgotten
 def cancel_jobs(person: PersonTransaction) -> None:
-    """Cancel the delivery of reports about a user who deletes their data. The reports are deleted too."""
+    """Cancel the delivery of reports about a user who deletes their data."""
     person.within(_cancel_deliveries)
 
 
@@ -155,7 +148,6 @@ def _name(user: AnyUser) -> str:
 
 
 def _form(user: AnyUser, say: Say) -> discord.ui.Modal:
-    """Return the form that asks for the reason of a report."""
     title = say("report-title", name=unmarked(person(user).name))
     form = discord.ui.Modal(title=clipped(title, MAX_TITLE), custom_id=_press(user.id).write())
     answer = discord.ui.TextInput[BaseView](
@@ -314,7 +306,6 @@ def _chosen_channel(interaction: Interaction) -> int | None:
 
 
 def _page(channel_id: int | None, say: Say) -> Layout:
-    """Return the page with the menu for the channel of reports."""
     chosen = [] if channel_id is None else [channel_id]
     press = CustomId(SETTING, path=(CHANNEL,))
     menu = ChannelMenu(press, say("reports-off"), chosen, most=1, types=TEXT_CHANNELS)

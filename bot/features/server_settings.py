@@ -67,7 +67,6 @@ def settings_page(
 
 
 def _hall_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
-    """Return the menu for the hall's channel, and which permissions the bot lacks there."""
     chosen = [] if server.hall is None else [server.hall]
     menu = ChannelMenu(_setting_press(HALL), say("server-hall-off"), chosen, most=1, types=TEXT_CHANNELS)
     blocked = say("server-hall-blocked", channel=f"<#{server.hall}>", permissions=permissions(lacking, say))
@@ -75,7 +74,6 @@ def _hall_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
 
 
 def _cup_parts(server: Server, say: Say) -> list[Part]:
-    """Return the menu that turns the weekly cup on or off."""
     choices = [
         Choice(say(f"server-cup-{which}"), which, chosen=server.cup is (which == ON)) for which in (ON, OFF)
     ]
@@ -83,7 +81,6 @@ def _cup_parts(server: Server, say: Say) -> list[Part]:
 
 
 def _league_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
-    """Return the menu for the league's channel, and which permissions the bot lacks there."""
     chosen = [] if server.league is None else [server.league]
     menu = ChannelMenu(_setting_press(LEAGUE), say("server-league-off"), chosen, most=1, types=TEXT_CHANNELS)
     place = f"<#{server.league}>"

@@ -58,8 +58,7 @@ feature = Feature()
 class Alert:
     """A game of whose new tables on a server a user is pinged.
 
-    `is_unlimited`: for every table, not once a day. `pinged_at` is the time of the last ping, in Unix
-    seconds, and `pinged_table_id` its table; None before the first.
+    `is_unlimited`: for every table, not once a day.
     """
 
     guild_id: int
@@ -125,10 +124,7 @@ def stop_all(connection: Connection, user_id: int) -> None:
 
 
 def schedule_pings(connection: Connection, table: Table, now: int) -> None:
-    """Schedule a ping about a lobby for each user with an alert for its game on its server.
-
-    Its host, players and invited guests are left out, and users pinged about it before.
-    """
+    """Schedule a ping about a lobby for each user with an alert for its game on its server."""
     here = (table_alerts.c.guild_id == table.guild_id, table_alerts.c.game == table.game)
     is_part = (
         select(seats.c.user_id).where(seats.c.table_id == table.id),
@@ -241,8 +237,7 @@ def alerts_page(
 ) -> Message:
     """Return a user's alerts, with menus to change them.
 
-    `guild_id`: the server whose games can be chosen, None outside servers. `names`: of the bot's servers by
-    id; others are shown by their id. `role`: the role that this server mentions instead, or None.
+    `guild_id`: the server whose games can be chosen, None outside servers.
     """
     lines = [say("alerts-title")]
     rows = list[Row]()
@@ -318,10 +313,9 @@ class TablePings:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Ping the user if the lobby still interests them. Return when to try again, as a Unix time, or None.
+        """Ping the user if the lobby still interests them.
 
-        Quiet hours, `/away` and a mute postpone it. If the user takes no direct messages, their alerts are
-        deleted.
+        Return when to try again, as a Unix time, or None.
         """
         table = await self._delivery.manager.table(job.table_id)
         if not await self._is_wanted(table, job.user_id):

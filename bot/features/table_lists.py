@@ -133,7 +133,7 @@ def _items_of_page(
 ) -> tuple[Sequence[_Thing], int, list[Button]]:
     """Return the items of a page, the number of its first item (from 1), and the buttons to other pages.
 
-    `page` counts from 0; beyond the end it means the last. `verb` is that of the buttons.
+    `page` counts from 0; beyond the end it means the last.
     """
     page = max(0, min(page, (len(things) - 1) // A_PAGE))
     first = page * A_PAGE
@@ -168,7 +168,6 @@ def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
 
 
 def _lobby_line(number: int, table: Table, user_id: int, say: Say) -> str:
-    """Return a lobby's line, and whether the user has joined."""
     others = _other_names(table, user_id)
     mine = "with" if others else "alone"
     return say(
@@ -246,10 +245,7 @@ class Digests:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send the digest if a table waits for the user. Return when it is due next, as a Unix time.
-
-        None ends the job: the user wants no digest, or takes no direct messages, which turns it off.
-        """
+        """Send the digest if a table waits for the user. Return when it is due next, as a Unix time."""
         user_id, now = job.user_id, self._delivery.now()
         preferences = await self._delivery.store.read(rows.preferences, user_id)
         if not notification_settings.wants_digest(preferences):

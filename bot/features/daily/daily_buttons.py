@@ -45,10 +45,7 @@ LAST_DAY = 10**6
 
 
 async def today(services: Services, interaction: Interaction) -> Message:
-    """Return today's deal for the user: its introduction, their current turn, or their result.
-
-    Their try is listed on this server.
-    """
+    """Return today's deal for the user: its introduction, their current turn, or their result."""
     day = DailyDeals(services.manager).today
     await _list_on_server(services, interaction, day)
     return await _day_message(services, interaction, day)
@@ -195,7 +192,7 @@ async def _post_result(
 async def _update_when_closed(
     services: Services, interaction: Interaction, standing: Standing, message_id: int
 ) -> None:
-    """Have a shared result updated with the final place once the deal is closed. Only on servers."""
+    """Have a shared result updated with the final place once the deal is closed."""
     day, own = standing.deal.day, standing.own
     if own is None or interaction.guild_id is None:
         return
@@ -239,7 +236,7 @@ async def _list_on_server(services: Services, interaction: Interaction, day: int
 async def _standing_of(services: Services, interaction: Interaction, day: int) -> Standing:
     """Return a day's deal for the user; today's is drawn if needed.
 
-    Raises Refused: daily-none, if the day has no deal. Once the user has a try, the expert plays it too.
+    Raises Refused: daily-none, if the day has no deal.
     """
     if day == DailyDeals(services.manager).today:
         await DailyDeals(services.manager).deal()
@@ -282,7 +279,7 @@ async def show_turn(
 ) -> Message:
     """Return the next turn of a day's deal, or the user's result.
 
-    `news`: the events since their last turn. If the computer has failed, offer to continue.
+    `news`: the events since their last turn.
     """
     say = say_to(interaction)
     if position.result is not None:

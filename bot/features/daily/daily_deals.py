@@ -1,6 +1,6 @@
 """The daily deal: the same for all players, drawn when first needed, closed at midnight UTC.
 
-Each player has one try, alone (`solo`). Seed and games stay secret until the day is over (`require_over`).
+Seed and games stay secret until the day is over (`require_over`).
 """
 
 from __future__ import annotations
@@ -70,10 +70,7 @@ def number_of(day: int) -> int:
 
 
 def draw_deal(day: int, seed: Callable[[], int]) -> Deal:
-    """Return a day's new deal, with a seed from `seed`. It is not stored.
-
-    The weekday decides the game; the computers of its level alternate by day.
-    """
+    """Return a day's new deal, with a seed from `seed`."""
     plan = plans()[date_of(day).weekday()]
     game = games()[plan.game]
     options = msgspec.convert({**plan.options}, game.Options)
@@ -89,7 +86,7 @@ def draw_deal(day: int, seed: Callable[[], int]) -> Deal:
 
 @hooks.game_over
 def record_score(change: TableTransaction, result: Result) -> None:
-    """Record the points of a finished try, and have the halls that count it updated. Ignores other tables."""
+    """Record the points of a finished try, and have the halls that count it updated."""
     if change.table.is_daily:
         change.within(daily_queries.finish_try, change.table.id, result.scores[PLAYER], change.now)
         user_id = change.table.players[PLAYER].user_id
@@ -98,10 +95,7 @@ def record_score(change: TableTransaction, result: Result) -> None:
 
 
 def streak(days: Sequence[int], today: int) -> Streak:
-    """Return the streak for the finished `days` (from 1970), newest first.
-
-    The current one is 0 if neither today nor yesterday is finished.
-    """
+    """Return the streak for the finished `days` (from 1970), newest first."""
     runs = list(_run_lengths(days))
     lasts = bool(days) and days[0] >= today - 1
     return Streak(runs[0] if lasts else 0, max(runs, default=0))
@@ -149,7 +143,7 @@ class Ranked:
 class Standing:
     """A day's deal as one user sees it: their try, and the ranking on the server and everywhere.
 
-    `points` counts players by score everywhere. `here` is None outside servers.
+    `points` counts players by score everywhere.
     """
 
     deal: Deal
@@ -179,7 +173,6 @@ class DailyDeals:
         return day_of(self._now())
 
     def is_over(self, day: int) -> bool:
-        """Whether a day is over."""
         return is_over(day, self._now())
 
     async def deal(self) -> Deal:
@@ -207,7 +200,7 @@ class DailyDeals:
         )
 
     async def show_on(self, day: int, guild_id: int, person: Person) -> None:
-        """List a user's try on a server where they asked for it. Does nothing in direct messages (0)."""
+        """List a user's try on a server where they asked for it."""
         if guild_id:
             await self._store.write(_show_on, day, guild_id, person, self._now())
 
@@ -216,10 +209,7 @@ class DailyDeals:
         return await self._store.read(_read_standing, day, self.today, user_id, guild_id)
 
     async def public_name_of(self, table: Table, guild_id: int) -> DisplayName | None:
-        """Return the name of a day's best player, if `table` is their game, on a server (or EVERYWHERE).
-
-        None for other games and before the day is over: these may not be replayed by strangers.
-        """
+        """Return the name of a day's best player, if `table` is their game, on a server (or EVERYWHERE)."""
         if table.day is None or not self.is_over(table.day):
             return None
         standing = await self.standing(table.day, 0, guild_id)
@@ -255,7 +245,6 @@ def _record_try(connection: Connection, table_id: int, day: int, user_id: int) -
 def _read_standing(
     connection: Connection, day: int, today: int, user_id: int, guild_id: int
 ) -> Standing | None:
-    """Return a day's deal for a user, with rankings everywhere and on a server. None without a deal."""
     deal = daily_queries.deal_of(connection, day)
     if deal is None:
         return None
@@ -276,7 +265,6 @@ def _read_standing(
 
 
 def _rank_of_try(points: Mapping[int, int], own: Try | None) -> Place:
-    """Return a user's rank and the number of players in `points`. No rank unless they finished in time."""
     score = own.score if own is not None and own.is_in_time else None
     return Place(None if score is None else placing(points, score), sum(points.values()))
 
@@ -299,10 +287,7 @@ async def discards_of(manager: Manager, table_id: int) -> list[bool]:
 def _best_ranked(
     connection: Connection, day: int, guild_id: int, points: Mapping[int, int]
 ) -> tuple[Ranked, ...]:
-    """Return the best `BEST` tries on a server or EVERYWHERE, best first, with the names to show there.
-
-    `points` counts all players by score, which gives the ranks.
-    """
+    """Return the best `BEST` tries on a server or EVERYWHERE, best first, with the names to show there."""
     found = daily_queries.best_tries(connection, day, guild_id, BEST)
     user_ids = [one.user_id for one in found]
     called = names.display_names(connection, guild_id, user_ids)

@@ -49,10 +49,7 @@ CHOICES = (OPENING, *range(24))
 
 
 def next_reminder_at(hour: int, preferences: Preferences, now: int, *, last: int | None = None) -> int:
-    """Return when the next reminder is due (Unix time), after `now`.
-
-    It is never on the local day of `last`, the previous one, even after a change of the time zone.
-    """
+    """Return when the next reminder is due (Unix time), after `now`."""
     return local_time.next_at_hour(*_hour_and_zone(hour, preferences), now, last=last)
 
 
@@ -83,7 +80,7 @@ def request_reminder(person: PersonTransaction, hour: int) -> int:
 
 @hooks.time_zone_changed
 def reschedule_reminder(person: PersonTransaction) -> None:
-    """Set the next reminder after a change of the time zone. Does nothing if the user wants none."""
+    """Set the next reminder after a change of the time zone."""
     before = person.read(daily_queries.reminder_of)
     if before is not None:
         request_reminder(person, before.hour)
@@ -110,10 +107,7 @@ class DailyReminders:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Remind the user unless the operator refuses them. Return the Unix time of the next run.
-
-        None ends the job: the user wants no reminders, or takes no direct messages, which turns them off.
-        """
+        """Remind the user unless the operator refuses them. Return the Unix time of the next run."""
         store, now = self._delivery.store, self._delivery.now()
         wanted = await store.read(daily_queries.reminder_of, job.user_id)
         preferences = await store.read(rows.preferences, job.user_id)
@@ -133,8 +127,7 @@ class DailyReminders:
     async def _send_reminder(self, job: Job, wanted: DailyReminder, preferences: Preferences) -> None:
         """Close the previous reminder, and send one for today unless the user has finished the deal.
 
-        It makes no sound in quiet hours. If the stored time zone is unknown, the reminder says so, and the
-        zone becomes UTC. Raises NotNow if too many new DMs were opened, and Unreachable if DMs are closed.
+        Raises NotNow if too many new DMs were opened, and Unreachable if DMs are closed.
         """
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()
@@ -153,7 +146,6 @@ class DailyReminders:
         await forget_unknown_zone(self._delivery, wanted.user_id, preferences)
 
     async def _close_previous(self, wanted: DailyReminder, today: int, preferences: Preferences) -> None:
-        """Mark the reminder of an earlier, unplayed day as closed. A failure of Discord is only logged."""
         store = self._delivery.store
         channel = await store.read(dm_queries.channel_of, wanted.user_id)
         if wanted.day in (None, today) or wanted.message_id is None or channel is None:
@@ -234,10 +226,7 @@ def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: 
 
 @closes(Kind.SHARED)
 async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) -> Message | None:
-    """Return a shared result with the player's final place. None while the deal is open.
-
-    If the shown name is no longer stored, only the buttons are removed: return `STRIPPED`.
-    """
+    """Return a shared result with the player's final place."""
     manager, day = delivery.manager, table.day or 0
     if not DailyDeals(manager).is_over(day):
         return None

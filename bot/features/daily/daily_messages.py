@@ -65,10 +65,7 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
 async def result_message(
     position: Position, standing: Standing, news: Sequence[Event], say: Say, *, is_over: bool
 ) -> Message:
-    """Return the result of the user's try: picture (words if painting fails), ranks, streak and buttons.
-
-    `is_over`: the day is over, which adds replay, analysis and verification.
-    """
+    """Return the result of the user's try: picture (words if painting fails), ranks, streak and buttons."""
     images = await posts.post_images(position, news, say)
     words = [] if images else [posts.position_text(position, say)]
     text = "\n".join([*_result_lines(standing, say, is_over=is_over), *words])
@@ -76,10 +73,7 @@ async def result_message(
 
 
 def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
-    """Yield the lines of a user's result: score, ranks, expert, streak.
-
-    Unless `is_over`, the last says until when other results are hidden.
-    """
+    """Yield the lines of a user's result: score, ranks, expert, streak."""
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
     yield say("daily-result", title=deal_title(deal, say), points=score, score=numeral(score))
@@ -93,14 +87,12 @@ def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[st
 
 
 def _comparison_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield lines that compare a try with others and the expert, in the third person."""
     yield from _rank_lines(standing, say)
     if (expert := standing.deal.expert) is not None:
         yield say("daily-expert", points=expert, score=numeral(expert))
 
 
 def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield the user's rank on the server, if there is one, and everywhere. Empty for a late try."""
     if standing.everywhere.rank is None:
         return
     if standing.here is not None and standing.here.rank is not None:
@@ -109,10 +101,7 @@ def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
 
 
 def _rank_line(where: str, place: Place, say: Say) -> str:
-    """Return a line with the user's rank, 0 if they have none.
-
-    `where` is `here` (the server) or `everywhere`.
-    """
+    """Return a line with the user's rank, 0 if they have none."""
     return say("daily-place", where=where, rank=place.rank or 0, among=place.among)
 
 
@@ -138,10 +127,7 @@ def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: b
 
 
 def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Message:
-    """Return a result in five lines without cards, in a code block that can be copied.
-
-    `discards` are those of `discards_of`.
-    """
+    """Return a result in five lines without cards, in a code block that can be copied."""
     assert standing.own is not None and standing.own.score is not None
     deal, score, place = standing.deal, standing.own.score, standing.everywhere
     signs = "".join(DISCARDED_SIGN if discard else PLAYED_SIGN for discard in discards[:MOST_SIGNS])
@@ -156,10 +142,7 @@ def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Mes
 
 
 def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
-    """Return the ranking on the server and everywhere for a user called `name`.
-
-    Other players' names are shown once the user has finished or the day is over.
-    """
+    """Return the ranking on the server and everywhere for a user called `name`."""
     deal, named = standing.deal, is_over or standing.is_finished
     called = name if named else None
     lines = [say("daily-ranks-title", title=deal_title(deal, say))]
@@ -183,7 +166,7 @@ def _best_lines(
 ) -> Iterator[str]:
     """Yield the best of a place: `where` is `here` (the server) or `everywhere`.
 
-    `name` is the user's; None hides all names. A user below the best gets a line with their own rank.
+    `name` is the user's; None hides all names.
     """
     yield say("daily-ranks-where", where=where)
     own = standing.own.user_id if standing.own is not None else None
@@ -199,11 +182,6 @@ def _best_lines(
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
-    """Return the buttons below a ranking.
-
-    Before the day is over: play, or see the result. Later: replay the best try, the user's own, and today's
-    deal.
-    """
     deal = standing.deal
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
@@ -225,7 +203,7 @@ async def shared_result(
 ) -> Message:
     """Return a public message about a user's result, without cards.
 
-    `discards` are those of `discards_of`. `is_over`: the place is final, and others can no longer play it.
+    `is_over`: the place is final, and others can no longer play it.
     """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
@@ -246,7 +224,6 @@ async def shared_result(
 
 
 def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield the streak in the third person, as the picture has it. Empty for less than two days."""
     if (streak := standing.streak).current > 1:
         days = say("picture-daily-streak", days=streak.current)
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"
@@ -328,7 +305,6 @@ def reminders_off(say: Say) -> Message:
 
 
 def _reminder_button(say: Say, *, stop: bool) -> Button:
-    """Return the button that asks for daily reminders, or with `stop` the one that ends them."""
     label = "button-daily-remind-stop" if stop else "button-daily-remind"
     return Button(say(label), CustomId(REMIND, path=(STOP if stop else ASK,)))
 
@@ -355,7 +331,6 @@ def _opponent_name(deal: Deal) -> str:
 
 
 def _closing_date(deal: Deal) -> str:
-    """Return the closing time as a date."""
     return f"<t:{closes_at(deal.day)}:f>"
 
 

@@ -53,13 +53,12 @@ def streaks_of(connection: Connection, day: int, guild_id: int) -> list[NamedStr
 
 
 def _streak_until(connection: Connection, day: int, user_id: int) -> int:
-    """Return a user's days in a row until a day. Later ones are left out, as they tell of an open deal."""
     finished = [one for one in daily_queries.finished_days(connection, user_id) if one <= day]
     return daily_deals.streak(finished, day).current
 
 
 def post_message(standing: Standing, streaks: Sequence[NamedStreak], say: Say) -> Message:
-    """Return the post about a closed day's deal. It tells nothing of the one that is open."""
+    """Return the post about a closed day's deal."""
     best = standing.best_here[:BEST]
     lines = [
         say("daily-post", title=daily_messages.deal_title(standing.deal, say)),
@@ -89,7 +88,7 @@ feature = Feature()
 
 @feature.job
 class DailyPost(ServerPostJob):
-    """Job that posts a server's results of yesterday's deal. A post of another day (UTC) is too late."""
+    """Job that posts a server's results of yesterday's deal."""
 
     name = DAILY_POST
 
@@ -113,7 +112,6 @@ class DailyPost(ServerPostJob):
         return post_message(standing, await manager.store.read(streaks_of, day, guild_id), say)
 
     def is_it(self, number: int, press: CustomId) -> bool:
-        """Tell whether a press shows the ranking of the day before, as in the post."""
         return press == _ranks_press(number - 1)
 
 

@@ -57,7 +57,6 @@ class Try:
 
     @property
     def is_in_time(self) -> bool:
-        """Whether the try was finished before the day was over."""
         return self.ended_at is not None and self.ended_at < (self.day + 1) * DAY
 
 
@@ -141,10 +140,7 @@ def show_on(connection: Connection, day: int, guild_id: int, user_id: int, name:
 
 
 def count_by_points(connection: Connection, day: int, guild_id: int) -> dict[int, int]:
-    """Return the number of ranked players by score, on a server or EVERYWHERE.
-
-    Only tries that were finished in time are ranked.
-    """
+    """Return the number of ranked players by score, on a server or EVERYWHERE."""
     query = select(daily_games.c.score, func.count()).where(*_ranked_conditions(day, guild_id))
     return {row[0]: row[1] for row in connection.execute(query.group_by(daily_games.c.score))}
 
@@ -157,17 +153,14 @@ def servers_of_try(connection: Connection, day: int, user_id: int) -> list[int]:
 
 
 def best_tries(connection: Connection, day: int, guild_id: int, most: int) -> list[Try]:
-    """Return the best `most` ranked tries on a server or EVERYWHERE, best first.
-
-    Of equal scores the earlier comes first.
-    """
+    """Return the best `most` ranked tries on a server or EVERYWHERE, best first."""
     query = select(*_TRY).where(*_ranked_conditions(day, guild_id))
     best_first = query.order_by(daily_games.c.score.desc(), daily_games.c.ended_at, daily_games.c.user_id)
     return [Try(*row) for row in connection.execute(best_first.limit(most))]
 
 
 def shown_names(connection: Connection, day: int, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
-    """Return the names by user under which tries are listed on a server. Users without one are left out."""
+    """Return the names by user under which tries are listed on a server."""
     here = (daily_servers.c.day == day, daily_servers.c.guild_id == guild_id)
     query = select(daily_servers.c.user_id, daily_servers.c.name).where(
         *here, daily_servers.c.user_id.in_(user_ids)
@@ -196,7 +189,6 @@ def purge_deals(connection: Connection, today: int) -> bool:
 
 
 def _ranked_conditions(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:
-    """Return conditions for the ranked tries on a server or EVERYWHERE."""
     in_time = (daily_games.c.day == day, daily_games.c.ended_at < (day + 1) * DAY)
     if guild_id == EVERYWHERE:
         return in_time

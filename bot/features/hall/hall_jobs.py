@@ -1,8 +1,4 @@
-"""The job that keeps a server's hall current.
-
-Each server with a hall has one job, due after a change (`mark_due`) and at midnight UTC. It edits the message
-only if its content has changed.
-"""
+"""The job that keeps a server's hall current."""
 
 from __future__ import annotations
 
@@ -139,10 +135,7 @@ class HallJob:
     async def _write(
         self, job: Job, channel: discord.TextChannel, message: Layout, hall: HallMessage | None
     ) -> int:
-        """Edit the hall's message, or post it again if it was deleted. Return its id.
-
-        Before posting, it is searched for: a crash may have prevented recording it.
-        """
+        """Edit the hall's message, or post it again if it was deleted. Return its id."""
         if hall is not None and await edit_if_there(channel.get_partial_message(hall.message_id), message):
             return hall.message_id
         found = await find_message(self._delivery.client, channel, _is_of_hall)
@@ -157,10 +150,7 @@ class HallJob:
         return sent.id
 
     async def _remove(self, hall: HallMessage) -> None:
-        """Delete the hall's message and what is stored about it. Raises Discord's temporary errors.
-
-        A message that the bot may not delete remains.
-        """
+        """Delete the hall's message and what is stored about it. Raises Discord's temporary errors."""
         channel = self._delivery.client.get_partial_messageable(hall.channel_id, guild_id=hall.guild_id)
         try:
             await channel.get_partial_message(hall.message_id).delete()
@@ -206,7 +196,6 @@ async def renew_after_role_deletion(services: Services, role: discord.Role) -> N
 
 
 async def _renew(services: Services, guild_id: int) -> None:
-    """Make the job of a server's hall due, if it has one."""
     now = services.manager.now()
     if await services.store.read(jobs.of, _job_of_server(guild_id, now)) is not None:
         await services.store.write(mark_due, guild_id, now)

@@ -39,10 +39,7 @@ SEAT = "hallseat"
 
 
 def hall_layout(tables: Sequence[Table], sections: Sequence[Sequence[Part]], say: Say) -> Layout:
-    """Return a hall that lists the lobbies with a free seat and the running games among `tables`.
-
-    Then come the `sections` of other features; empty ones are left out.
-    """
+    """Return a hall that lists the lobbies with a free seat and the running games among `tables`."""
     lobbies = [table for table in tables if table.status == LOBBY and free_seats(table)]
     running = [table for table in tables if table.is_playing]
     parts: list[Part] = [Divider(), *_running_games(running, say)]
@@ -60,7 +57,6 @@ _WITHOUT_SEATS = ("title", "more", "last change")
 
 
 def _count_components(parts: Sequence[Part]) -> int:
-    """Return the number of components of a message with these parts."""
     return sum(1 for _ in Layout(parts=parts).view().walk_children())
 
 
@@ -107,10 +103,7 @@ def _open_seat(table: Table, say: Say) -> str:
 
 
 def _running_games(running: Sequence[Table], say: Say) -> Iterator[Part]:
-    """Yield the number of games, those with the latest turns, how many more, and buttons.
-
-    Empty without games.
-    """
+    """Yield the number of games, those with the latest turns, how many more, and buttons."""
     if not running:
         yield say("hall-games-none")
         yield [Button(say("button-learn"), CustomId("courses", path=(HALL,)), style=GREEN)]
@@ -141,7 +134,6 @@ def _running_game(table: Table, say: Say) -> str:
 
 
 def _other_games(others: Sequence[Table], count: int, say: Say) -> Iterator[str]:
-    """Yield a line with the number of other games, by game if there are many. Empty without others."""
     if not others:
         return
     if count < COUNTED_BY_GAME:

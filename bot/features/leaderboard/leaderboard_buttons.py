@@ -56,10 +56,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button("standing")
 async def standing(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Leaderboard* below a finished game: show that game's, of all time on this server, privately.
-
-    If it is empty, say so.
-    """
+    """Handle *Leaderboard* below a finished game: show that game's, of all time on this server, privately."""
     await defer_reply(interaction)
     wish = await default_request(
         services, interaction, press.path[0] if press.path else None, SERVER, ALL_TIME
@@ -145,7 +142,6 @@ async def page(services: Services, interaction: Interaction, wish: PageRequest) 
 async def _message_of(
     services: Services, interaction: Interaction, board_page: Page, wish: PageRequest, say: Catalogue
 ) -> Message:
-    """Return a page as a message for the user, with menus of the boards and seasons."""
     there_are = await services.boards.rated_boards(board_page.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
@@ -188,10 +184,7 @@ async def leaderboard_command(
     scope: str = SERVER,
     season: str = EVER,
 ) -> None:
-    """Handle `/leaderboard`: post a leaderboard, or answer that there is none.
-
-    Without `game` it is that of the game played last, by default this server's of all time.
-    """
+    """Handle `/leaderboard`: post a leaderboard, or answer that there is none."""
     now = services.boards.season
     span = {EVER: ALL_TIME, NOW: now, LAST: season_before(now)}.get(season, ALL_TIME)
     wish = await default_request(services, interaction, game, scope, span)

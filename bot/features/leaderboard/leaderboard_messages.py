@@ -1,7 +1,4 @@
-"""A leaderboard as a message: picture, text, buttons and menus.
-
-A board ranks the players of a game and line-up. Its scope is the server, everywhere, or computers.
-"""
+"""A leaderboard as a message: picture, text, buttons and menus."""
 
 from __future__ import annotations
 
@@ -162,7 +159,6 @@ def _own_line(page: Page, name: str, say: Catalogue) -> str:
 
 
 def _shown_name(one: Ranked, page: Page, name: str, say: Catalogue) -> str:
-    """Return `name` for the reader's own row, else the stored name."""
     return name if one == page.own else name_of(one.called, say)
 
 
@@ -230,7 +226,6 @@ def _picture_page(
 
 
 def _picture_row(one: Ranked, page: Page, name: str) -> painter.Row:
-    """Return a player's row for the picture. Games against computers have a share of wins in percent."""
     standing, against = one.listed.standing, is_against_computers(page.board.lineup)
     return painter.Row(
         rank=one.rank,
@@ -280,7 +275,7 @@ def _boards_menu(request: PageRequest, boards: Sequence[Board], say: Catalogue) 
 
 
 def _spans_menu(request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> Menu:
-    """Return the menu of scopes and seasons, and of games against computers. A server's scope only there."""
+    """Return the menu of scopes and seasons, and of games against computers."""
     seasons = menu_options.seasons
     scopes = _SCOPES if menu_options.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]

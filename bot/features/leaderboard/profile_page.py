@@ -63,10 +63,7 @@ def points_by_land(table: Table, seat: Seat) -> LandPoints | None:
 
 
 def average_lands(games: Sequence[LandPoints]) -> Lands:
-    """Return each land's average points, rounded, and the number of games.
-
-    The average of a land is over its expeditions.
-    """
+    """Return each land's average points, rounded, and the number of games."""
     found = defaultdict[str, list[int]](list)
     for land, points in (one for game in games for one in game):
         found[land].append(points)
@@ -84,7 +81,7 @@ async def profile_message(
 ) -> Message:
     """Return a profile as a picture with *As text*, or as text if painting fails.
 
-    `user_id` and `name` are the profile's owner. `scope` is `server` or `everywhere`.
+    `scope` is `server` or `everywhere`.
     """
     words = profile_text(career, lands, name, scope, say)
     images = await pictures.of_profile(_card(career, lands, scope, say), name, say, alt=words)
@@ -100,7 +97,7 @@ def no_games_message(name: str, scope: str, say: Say) -> Message:
 
 
 def hidden_message(name: str, say: Say) -> Message:
-    """Return the message that a stranger's profile is not shown. It does not reveal whether they have one."""
+    """Return the message that a stranger's profile is not shown."""
     return Message(say("profile-hidden", name=escaped(name), **COMMANDS))
 
 
@@ -140,10 +137,7 @@ def _board_name(board: Board, say: Catalogue) -> str:
 
 
 def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
-    """Return lines about the first board: rank, best and worst score, streaks, most frequent opponent.
-
-    Scores and opponent are left out if unknown.
-    """
+    """Return lines about the first board: rank, best and worst score, streaks, most frequent opponent."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
     lines = [say("profile-rank", board=_board_name(board, say), rank=career.rank, among=career.among)]
     if standing.best and career.worst is not None:
@@ -265,10 +259,7 @@ feature = Feature()
 
 
 async def show_profile(services: Services, interaction: Interaction, owner: Person) -> None:
-    """Post the profile of `owner`, or answer privately if it is empty.
-
-    Outside servers a stranger's profile is hidden, without revealing whether they have one.
-    """
+    """Post the profile of `owner`, or answer privately if it is empty."""
     career, scope = await _career(services, interaction, owner.id), _current_scope(interaction)
     if career is None:
         await reply_private(interaction, _without_games(interaction, owner))
@@ -296,7 +287,7 @@ async def show_from_menu(services: Services, interaction: Interaction, user: Any
 async def _show_privately(
     services: Services, interaction: Interaction, owner: Person, buttons: Sequence[Button] = ()
 ) -> None:
-    """Answer privately with a profile, or that it is empty or hidden. `buttons` are a row below it."""
+    """Answer privately with a profile, or that it is empty or hidden."""
     career, say = await _career(services, interaction, owner.id), say_to(interaction)
     rows = [buttons] if buttons else []
     if career is None:
@@ -313,7 +304,7 @@ async def _show_privately(
 
 
 def _without_games(interaction: Interaction, owner: Person) -> Message:
-    """Return that a profile is empty. Outside servers a stranger's is hidden, whether or not there is one."""
+    """Return that a profile is empty."""
     scope, say = _current_scope(interaction), say_to(interaction)
     if scope == EVERYWHERE and owner.id != interaction.user.id:
         return hidden_message(owner.name, say)
@@ -349,10 +340,7 @@ async def _career(services: Services, interaction: Interaction, user_id: int) ->
 
 
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
-    """Return the average points by land in a user's latest `GAMES` games on a board.
-
-    Empty for games without lands.
-    """
+    """Return the average points by land in a user's latest `GAMES` games on a board."""
     games = list[LandPoints]()
     for table_id, seat in await services.store.read(profiles.played_out, board, user_id, GAMES):
         table = await _finished(services, table_id)

@@ -83,7 +83,6 @@ def summary(connection: Connection, user_id: int) -> dict[str, int]:
 
 
 def _count_queries(user_id: int) -> dict[str, Select[int]]:
-    """Return the query that counts each kind of item about a user."""
     seated = select(func.count()).select_from(seats).where(seats.c.user_id == user_id)
     preferences = user_preferences.c
     rows_with = select(func.count()).select_from(user_preferences).where(preferences.user_id == user_id)
@@ -132,9 +131,7 @@ def _own_move_conditions() -> tuple[ColumnElement[bool], ...]:
 def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
     """Return all that is stored about a user, ready for JSON.
 
-    Of other users there are only the names at shared tables. States, seeds and the moves of open deals are
-    left out because they would reveal hidden cards: deals of days and cups that are open at `now` (Unix
-    seconds), and of running matches.
+    Of other users there are only the names at shared tables.
     """
     preferences = _select_rows(
         connection, select(user_preferences).where(user_preferences.c.user_id == user_id)
@@ -199,7 +196,6 @@ def _reports(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _seeks(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return the searches for players of which a user is part, with the names. Ids of Discord are text."""
     query = select(seeks).where(_is_part_of_seek(user_id)).order_by(seeks.c.created_at, seeks.c.game)
     left_out = ("user_id", "partner_id")
     return [
@@ -275,10 +271,6 @@ def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
-    """Return the tables at which a user has a seat or is host, by id, with what they did there.
-
-    Moves of deals that are open at `now` (Unix seconds) are left out.
-    """
     mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
     query = (
         select(tables).where(or_(tables.c.host_id == user_id, tables.c.id.in_(mine))).order_by(tables.c.id)

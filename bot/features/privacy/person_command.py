@@ -45,10 +45,7 @@ async def _print_counts(database: Database, user_id: int) -> int:
 
 
 async def _write_export(database: Database, user_id: int, file: Path) -> int:
-    """Write the export to a new file. Return the exit code.
-
-    It is FAILED if nothing is stored, or the file exists or can't be written.
-    """
+    """Write the export to a new file. Return the exit code."""
     if not any((await database.read(data_export.summary, user_id)).values()):
         return _report_nothing_stored(user_id)
     data = await personal_data_json(Store(database), user_id, int(time.time()))

@@ -131,7 +131,6 @@ def _round_points(turns: Sequence[Turn], sides: int) -> Iterator[tuple[int, ...]
 
 
 def _stretch_actions(table: Table, log: Sequence[Logged], found: Analysis) -> Iterator[GameAction]:
-    """Yield the actions, in the steepest stretch, of the side that gained in it. Empty without a stretch."""
     stretch = steepest_stretch(found.chances)
     if stretch is None:
         return
@@ -194,8 +193,7 @@ def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
 def better_of(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> tuple[str, Sequence[str]]:
     """Return a better turn's actions in words, joined by arrows, and at most `MOST_REASONS` reasons for it.
 
-    First comes where it gained most, if known, then a fact against the turn taken, then facts for the better
-    one. `names` are by seat.
+    `names` are by seat.
     """
     steps = [game.read(text) for text in (one.cost.better, *one.cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
@@ -245,7 +243,6 @@ def _stretch_line(table: Table, data: AnalysisData, say: Say) -> list[str]:
 
 
 def _luck_line(table: Table, data: AnalysisData, say: Say) -> list[str]:
-    """Return a line about who was lucky, and by how many points. Empty if luck was not measured."""
     if not data.luck:
         return []
     best = data.luckiest
@@ -299,7 +296,7 @@ async def answer_with_analysis(services: Services, interaction: Interaction, tab
 
 
 async def _analysis(services: Services, interaction: Interaction, table_id: int) -> Message:
-    """Return a game's analysis. While it is computed, the answer shows the progress.
+    """Return a game's analysis.
 
     Raises Refused as `require_replayable` and `require_analysable` do.
     """
@@ -321,8 +318,7 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
 async def _computed_analysis(services: Services, interaction: Interaction, table: Table) -> Analysis:
     """Compute and store an analysis, and edit the answer to show the progress.
 
-    It is stored even if the press expires. Raises Refused: own-analyses, server-analyses, analyses-busy,
-    analysis-failed, rules-gone.
+    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, rules-gone.
     """
 
     async def keep(data: bytes) -> None:

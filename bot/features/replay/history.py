@@ -29,9 +29,9 @@ MINE, SERVER = "mine", "server"
 
 
 def list_message(finished: Sequence[Finished], user_id: int, whose: str, number: int, say: Say) -> Message:
-    """Return a page (`number`, from 0) of finished games. One extra game means that there is another page.
+    """Return a page (`number`, from 0) of finished games.
 
-    `whose` is `mine` or `server`. The menu of files has only the games whose file the user may have.
+    `whose` is `mine` or `server`.
     """
     if not finished:
         return Message(say("history-none", whose=whose, **COMMANDS))
@@ -54,7 +54,6 @@ def list_message(finished: Sequence[Finished], user_id: int, whose: str, number:
 
 
 def _may_have_file(game: Finished, user_id: int) -> bool:
-    """Whether the user may have a game's file, by the rule of `tables.recorded_game`."""
     played = any(player.user_id == user_id for player in game.players)
     rules = games().get(game.game)
     return played or game.is_open or (rules is not None and not rules.has_hidden_hands)
@@ -99,7 +98,7 @@ def _yes_if_won(player: Finisher, game: Finished) -> str:
 
 
 def game_label(game: Finished, number: int, numbered: int, say: Say) -> str:
-    """Return a game in one line without markup. It starts with its number if that is at most `numbered`."""
+    """Return a game in one line without markup."""
     players = join_commas([f"{one.name} {numeral(one.score)}" for one in game.players], say)
     which = number if number <= numbered else "none"
     return clipped(
@@ -129,7 +128,7 @@ async def visible_games(
 ) -> list[Finished]:
     """Return finished games of the server that the user played or whose channels they may see.
 
-    They come newest first, at most `most` of them after skipping `first`. Outside a server there are none.
+    Outside a server there are none.
     """
     if interaction.guild_id is None:
         return []

@@ -117,10 +117,7 @@ async def _page_with_what_if(
 
 @feature.button("video")
 async def video(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Animation*: answer with the progress, then with the video of the game.
-
-    If none can be made now, say why, with the button to try again.
-    """
+    """Handle *Animation*: answer with the progress, then with the video of the game."""
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
     turns = await services.manager.replay(table)
@@ -167,8 +164,6 @@ async def page(services: Services, interaction: Interaction, table: Table, turn:
 async def require_replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
     """Return a table whose replay the user may see.
 
-    They see its channel, have a seat, or it was a day's best: then its player has the name for strangers. A
-    match itself opens the list of its deals.
     Raises Refused: no-such-table, or if it is an open deal.
     """
     table = await services.manager.table(table_id)

@@ -70,10 +70,7 @@ async def _suggest_games(services: Services, interaction: Interaction, typed: st
 
 
 async def _matching_games(services: Services, interaction: Interaction, typed: str) -> list[tuple[str, int]]:
-    """Return (label, table id) of finished games that contain the typed text.
-
-    The user's own come first, numbered as in `/history`, then others of the server that they may see.
-    """
+    """Return (label, table id) of finished games that contain the typed text."""
     store, most = services.store, SEARCHED if typed else MOST_CHOICES
     mine = await store.read(archive.played_by, interaction.user.id, first=0, most=most)
     here = await visible_games(services, interaction, first=0, most=most)

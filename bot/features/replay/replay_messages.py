@@ -34,10 +34,7 @@ OPEN, STEP, LEAP, VIDEO, HANDS = "replay", "turn", "leap", "video", "openhand"
 
 
 async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say) -> Message:
-    """Return the table after turn `number` (0: the deal), its events, and buttons to other turns.
-
-    Hands are shown if all players agree. A player sees how many agree, and can. Solo deals need no consent.
-    """
+    """Return the table after turn `number` (0: the deal), its events, and buttons to other turns."""
     turn = turns[number]
     head = say(
         "replay-title",
@@ -80,10 +77,7 @@ def _consent_button(table: Table, player: Player, number: int, say: Say) -> Butt
 
 
 def _navigation_rows(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
-    """Return buttons to other turns, the menu of moments if there are any, and the video's button.
-
-    A button that leads to this turn is disabled. A game without turns has no video.
-    """
+    """Return buttons to other turns, the menu of moments if there are any, and the video's button."""
     last = len(turns) - 1
     leads = {"first": 0, "previous": max(number - 1, 0), "following": min(number + 1, last), "last": last}
     # The turn is not stored as a version: the search for the table's messages must not find replays.

@@ -32,7 +32,7 @@ feature = Feature()
 
 @feature.button(WHAT_IF)
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *What if?* and the answers that choose a move. The last one shows the chances after it.
+    """Handle *What if?* and the answers that choose a move.
 
     Its path is the index of a log entry, then the answers. Raises Refused: no-such-table, not-over,
     not-analysed-for, no-analysis, no-such-move, or that too many analyses are running.
@@ -95,7 +95,7 @@ async def _outcome(
 ) -> Message:
     """Compute the chances after a chosen move, and return them with *another move*.
 
-    While they are computed, the answer shows the progress. Raises Refused if too many analyses run.
+    Raises Refused if too many analyses run.
     """
     table, game, say = position.table, position.game, say_to(interaction)
     actions = (game.write(chosen.action),) * chosen.times

@@ -1,4 +1,4 @@
-"""Results of finished games as JSON and as CSV. They tell nothing that a game hides."""
+"""Results of finished games as JSON and as CSV."""
 
 from __future__ import annotations
 
@@ -36,10 +36,7 @@ class PlayerResult(msgspec.Struct, frozen=True):
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """A finished game, as it is sent. Discord's ids are text, times Unix seconds.
-
-    `ended_by` is that of the game's first seat, such as `played-out`.
-    """
+    """A finished game, as it is sent. Discord's ids are text, times Unix seconds."""
 
     event: str
     server: str
@@ -108,10 +105,7 @@ def _user(row: AnyRow) -> str | None:
 
 
 def results_csv(connection: Connection, guild_id: int, channels: Container[int], most: int) -> bytes:
-    """Return the results of a server's games in these channels or their threads, newest first, as CSV.
-
-    At most `most` lines. The text is UTF-8 with a mark by which spreadsheets recognize it.
-    """
+    """Return the results of a server's games in these channels or their threads, newest first, as CSV."""
     joined = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
     here = joined.where(results.c.guild_id == guild_id)
     rows = connection.execute(here.order_by(results.c.table_id.desc(), results.c.seat))

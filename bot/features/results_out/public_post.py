@@ -22,8 +22,7 @@ _NAT64 = IPv6Network("64:ff9b::/96")
 def require_address(text: str) -> URL:
     """Return the address that a user typed.
 
-    Raises Refused: webhook-address, unless it is https without credentials. A private one as a number is
-    refused too; names are checked with each connection.
+    Raises Refused: webhook-address, unless it is https without credentials.
     """
     try:
         url = URL(text.strip())

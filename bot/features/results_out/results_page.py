@@ -101,7 +101,6 @@ async def _start(services: Services, interaction: Interaction, guild_id: int) ->
 
 
 async def _send_file(services: Services, interaction: Interaction, guild_id: int) -> None:
-    """Answer with a file of the results in all channels that the manager sees."""
     await defer_reply(interaction)
     channels = visible_channels(interaction)
     data = await services.store.read(game_results.results_csv, guild_id, channels, MOST_LINES)

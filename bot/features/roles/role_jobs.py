@@ -1,7 +1,4 @@
-"""The job that gives a server's roles to the holders of titles, and takes them from former holders.
-
-Each server with such roles has one. A role is recorded before it is given, so that a crash loses none.
-"""
+"""The job that gives a server's roles to the holders of titles, and takes them from former holders."""
 
 from __future__ import annotations
 
@@ -52,7 +49,7 @@ feature = Feature()
 def obstacle(guild: discord.Guild, role_id: int) -> str | None:
     """Return why the bot does not give a role of a server: gone, managed, powerful, lacking or above.
 
-    None: it may. `lacking` is the bot's own permission, `above` a role not below the bot's highest.
+    None: it may.
     """
     role = guild.get_role(role_id)
     if role is None:

@@ -116,7 +116,6 @@ def page(
 
 
 def _board_menu(server: Server, boards: Sequence[Board], say: Catalogue) -> Menu:
-    """Return the menu of leaderboards for the title of their leader."""
     choices = [
         Choice(
             f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}",

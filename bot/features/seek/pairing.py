@@ -1,8 +1,4 @@
-"""Which searches match, and how they become a table.
-
-A table needs people who may play together, are still members of the server, and all see one channel in which
-the bot may open threads.
-"""
+"""Which searches match, and how they become a table."""
 
 from __future__ import annotations
 
@@ -61,10 +57,7 @@ def are_near(one: Seek, other: Seek, points: dict[int, int]) -> bool:
 
 
 def find_group(new: Seek, others: Sequence[Seek], fits: Fits) -> Group | None:
-    """Return a search and others, oldest first, that fill a table together. None if there are none.
-
-    Without partners two people are enough. A pair plays at a table of the size that it asked for.
-    """
+    """Return a search and others, oldest first, that fill a table together. None if there are none."""
     for place, first in enumerate(others):
         size, group = new.seats or first.seats or 2, [new]
         for other in others[place:]:
@@ -111,10 +104,7 @@ def next_group(
     *,
     is_stored: bool,
 ) -> Group | None:
-    """Return searches on a server that match, without the groups in `skipped`; None if none do.
-
-    With `new` only groups with that search, as it is stored if it `is_stored`.
-    """
+    """Return searches on a server that match, without the groups in `skipped`; None if none do."""
     found = [one for one in seek_queries.open_seeks(connection, guild_id, now) if may_host(connection, one)]
     fits = partial(fits_in, connection)
     begun = [one for one in found if new is None or one.key == new.key] if is_stored or new is None else [new]
@@ -136,10 +126,11 @@ class Pairing:
     async def pair(
         self, guild_id: int, new: Seek | None = None, *, by: int = 0, is_stored: bool = True
     ) -> Table | None:
-        """Create the table of searches that match, whose thread is yet to be opened. None if none match.
+        """Create the table of searches that match, whose thread is yet to be opened.
 
-        With `new` only a table with that search. `is_stored` False: it is not in the database. All people
-        get a message except the user `by`, who gets an answer.
+        None if none match.
+
+        `is_stored` False: it is not in the database.
         """
         guild, skipped = self._client.get_guild(guild_id), set[Group]()
         if guild is None or guild.unavailable:
@@ -177,10 +168,7 @@ class Pairing:
     async def channel_for(
         self, guild: discord.Guild, members: Sequence[discord.Member], group: Group
     ) -> discord.TextChannel | None:
-        """Return the channel for a table of these members: where the newest search was typed, if possible.
-
-        Else where another was typed, the hall's, or one that the server allows for tables.
-        """
+        """Return the channel for a table of these members: where the newest search was typed, if possible."""
         server = await self._manager.server(guild.id)
         typed = [one.channel_id for one in reversed(group)]
         wanted = [*typed, *([server.hall] if server.hall else []), *server.channels]
@@ -222,7 +210,7 @@ def _proposal(group: Group, channel: discord.TextChannel) -> Proposal:
 def _take(change: TableTransaction, group: Group, unstored: Seek | None, by: int) -> None:
     """Record that the searches of a group became a table, and make its opening and messages pending.
 
-    All but the user `by` get a message. Raises Refused: seek-gone, if one has changed since it was read.
+    Raises Refused: seek-gone, if one has changed since it was read.
     """
     table = change.table
     for seek in sorted(group, key=lambda one: one.key):

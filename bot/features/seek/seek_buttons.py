@@ -228,7 +228,6 @@ async def _wanted(services: Services, interaction: Interaction, wish: Wish, seat
 
 
 def _channel_here(interaction: Interaction) -> int:
-    """Return the id of this channel, or of the channel of this thread."""
     channel = interaction.channel
     return (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
 
@@ -248,7 +247,7 @@ async def _require_channel(services: Services, interaction: Interaction) -> None
 
 
 def _store(connection: Connection, seek: Seek, now: int) -> None:
-    """Store a search, and make the question to its partner due. A search that has a table stays.
+    """Store a search, and make the question to its partner due.
 
     Raises Refused: opening-barred, seeks-many, seek-partner-pending.
     """
@@ -287,7 +286,7 @@ async def _outcome(services: Services, interaction: Interaction, seek: Seek, mad
 
 
 async def _opened(services: Services, table_id: int) -> Table:
-    """Open the table of matching searches now. If Discord fails, its job does so later. Return the table."""
+    """Open the table of matching searches now. Return the table."""
     table = await services.manager.table(table_id)
     if not table.in_lobby:
         return table
@@ -331,9 +330,11 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _join(services: Services, interaction: Interaction, key: Key, me: Person) -> int | None:
-    """Return the new table of a user and another's search. None if it still lacks people, or is gone.
+    """Return the new table of a user and another's search.
 
-    Then the user's search for the same stands. Raises Refused as `play`.
+    None if it still lacks people, or is gone.
+
+    Raises Refused as `play`.
     """
     now, pairing = services.manager.now(), Pairing(services.manager, interaction.client)
     wanted = await services.store.read(_require_joinable, key, me, now)
@@ -449,7 +450,7 @@ def _partner_press(press: CustomId) -> tuple[str, Key]:
 
 
 def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
-    """Record a partner's answer, and return the search. A *No* ends it, and blocks more for a day.
+    """Record a partner's answer, and return the search.
 
     Raises Refused: seek-gone, also to users who are not its partner.
     """

@@ -49,8 +49,7 @@ WITH_PARTNER = 3
 class Wish:
     """What the panel shows: game, clock, rated, only people of the user's level, a partner.
 
-    `partner` is ALONE, UNDECIDED or a user id as text. `opened_at` is when the panel was opened (Unix time):
-    a press that comes twice is recognized by it.
+    `partner` is ALONE, UNDECIDED or a user id as text.
     """
 
     game: str
@@ -203,10 +202,7 @@ def _terms(seek: Seek, say: Say) -> dict[str, str | int]:
 
 
 def standing(seek: Seek, say: Say, *, is_alone: bool, has_cup: bool) -> Message:
-    """Return that a search stands, or waits for the partner.
-
-    `is_alone`: no one else looks for players here, so that the message offers what can be played at once.
-    """
+    """Return that a search stands, or waits for the partner."""
     state = "asked" if seek.awaits_partner else "stands"
     text = say(
         "seek-stands",

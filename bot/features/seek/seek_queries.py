@@ -1,7 +1,6 @@
 """Queries about searches for players.
 
-A search is open until it expires or has a table. It is kept for another week, in which its user sees that it
-ended.
+A search is open until it expires or has a table.
 """
 
 from __future__ import annotations
@@ -34,8 +33,7 @@ class Seek:
     """A user's search for players of a game on a server.
 
     `near`: only people with about the user's rating. `seats` is the size of the table for a search with a
-    partner; 0: any. A partner has to accept before others see the search. `channel_id` is where it was
-    typed. `table_id` is the table that it became, None before.
+    partner; 0: any. `table_id` is the table that it became, None before.
     """
 
     guild_id: int
@@ -61,7 +59,6 @@ class Seek:
 
     @property
     def people(self) -> list[Person]:
-        """The user, and the partner if there is one."""
         partner = [] if self.partner_id is None else [Person(self.partner_id, self.partner_name)]
         return [Person(self.user_id, self.name), *partner]
 
@@ -75,7 +72,6 @@ class Seek:
 
     @property
     def free(self) -> int:
-        """The number of seats that it offers."""
         return max(1, self.seats - len(self.people))
 
     def is_open(self, now: int) -> bool:

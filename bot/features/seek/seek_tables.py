@@ -1,8 +1,4 @@
-"""The job that opens the table of matching searches: its thread, the messages to its people, and the game.
-
-Each step is recorded, so that a crash repeats none. If Discord rejects the thread, the searches are open
-again.
-"""
+"""The job that opens the table of matching searches: its thread, the messages to its people, and the game."""
 
 from __future__ import annotations
 
@@ -54,8 +50,7 @@ class SeekTables:
     async def open(self, table_id: int) -> Table:
         """Open a table's thread, write to its people, and start the game, as far as that is not done.
 
-        The caller holds the table's lock. Return the table, cancelled if Discord rejects the thread. Raises
-        NotNow, and Discord's other errors.
+        Return the table, cancelled if Discord rejects the thread. Raises NotNow, and Discord's other errors.
         """
         try:
             table = await self._begin(await self._delivery.manager.table(table_id))
@@ -118,7 +113,7 @@ class SeekTables:
 
 
 def _give_up(change: TableTransaction) -> Table:
-    """Cancel a table that cannot be opened, and reopen its searches. Does nothing if it was cancelled."""
+    """Cancel a table that cannot be opened, and reopen its searches."""
     if change.table.in_lobby:
         lobby_rules.cancel_lobby(change, change.table.host_id)
     change.within(seek_queries.release_seeks, change.table.id)
