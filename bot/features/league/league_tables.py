@@ -36,7 +36,7 @@ NEWEST = 5
 
 
 class _NotOpened(Exception):
-    """Rolls back a table: its game was opened before, or one of its players has left the season."""
+    """Rolls back a table: its game was opened before, a player has left, or both are kept apart."""
 
 
 class LeagueTables:
@@ -126,7 +126,8 @@ class LeagueTables:
         try:
             await self._begin(thread, group.pool, pair, say.language)
         except _NotOpened:
-            await thread.delete()
+            with suppress(discord.Forbidden):  # without Manage Threads it stays, and may be used later
+                await thread.delete()
 
     async def _thread(self, channel: discord.TextChannel, name: str) -> discord.Thread:
         """Return an unused thread of this name that a crash has left, or a new one."""
@@ -182,7 +183,8 @@ def _deal(
     places = (pair[0].place, pair[1].place)
     present = {one.user_id for one in change.within(league_queries.players, season) if one.left_at is None}
     is_new = change.within(league_queries.add_game, season, pool, places, change.table.id)
-    if not is_new or not {one.user_id for one in pair} <= present:
+    people = [one.user_id for one in pair]
+    if not is_new or not set(people) <= present or change.within(leagues.are_apart, *people):
         raise _NotOpened
     moves.deal(change, 0, seed)
 

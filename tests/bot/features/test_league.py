@@ -13,7 +13,7 @@ from msgspec.structs import replace as changed
 from sqlalchemy import select
 
 from bot.features import blocks
-from bot.features.league import league_queries, league_rules, leagues
+from bot.features.league import league_queries, league_rules, league_tables, leagues
 from bot.features.league.league_queries import LeagueGame, Season
 from bot.features.league.leagues import LeagueView
 from bot.features.privacy import data_export
@@ -471,6 +471,23 @@ async def test_blocked_pair_is_not_paired_and_nothing_says_why(league: League) -
     assert "Still to come: " in page.text
     await league.end_season()
     assert "The season is over." in league.messages[0].text
+
+
+async def test_pair_blocked_while_their_game_opens_is_not_paired(
+    league: League, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The block is stored after the job has looked for pairs to keep apart."""
+    await league.turn(on=True)
+    await league.join(*league.people)
+    evening = league.evening
+    for other in league.people[1:]:
+        await evening.bot.manager.run_for(blocks.block, evening.ada.id, Person(other.id, "other"))
+    monkeypatch.setattr(league_tables, "_which_are_apart", lambda _, people: [False] * len(people))
+    await league.begin()
+    tables = await league.tables()
+    assert tables
+    assert evening.ada.id not in {player.user_id for table in tables for player in table.players}
+    assert len(tables) > 2, "the job goes on although it may not delete the thread"
 
 
 async def test_opponents_win_before_the_job_also_drops_the_no_show(league: League) -> None:
