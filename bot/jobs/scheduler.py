@@ -127,9 +127,14 @@ class Scheduler:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def recover(self) -> None:
-        """Make the first sweep of a process; after `RECOVERY` seconds cancel it and log a warning."""
+        """Make the first sweep of a process; after `RECOVERY` seconds cancel it and log a warning.
+
+        Without a share no other process has leased any job, so those of an earlier process are due again.
+        """
         try:
             async with asyncio.timeout(RECOVERY):
+                if self._store.share is None:
+                    await self._store.write(jobs.release_all)
                 await self.sweep()
         except TimeoutError:
             log.warning(

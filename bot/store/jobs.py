@@ -172,6 +172,11 @@ def finish(connection: Connection, job: Job, again_at: int | None) -> None:
         connection.execute(_AGAIN, {**claimed, "at": again_at})
 
 
+def release_all(connection: Connection) -> None:
+    """End all leases: for the only process of a database when it starts, since those before it have died."""
+    connection.execute(update(jobs).where(jobs.c.leased_until > 0).values(leased_until=0))
+
+
 def record_attempt(connection: Connection, job: Job, moment: int) -> bool:
     """Record that a job's message for the due time `moment` is about to be sent.
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import pytest
 
 from bot.jobs.scheduler import LEASE, Scheduler
-from bot.store import Store, connect, jobs
+from bot.store import ShardRange, Store, connect, jobs
 from bot.store.backlog import Backlog
 from bot.store.jobs import Job
 
@@ -112,6 +112,31 @@ async def test_failed_job_is_tried_again_in_the_next_sweep(
     await scheduler.sweep()
     assert chore.ran == [1, 1, 1], "a broken connection is tried twice"
     assert await stored(store, job()) is None
+
+
+async def test_job_leased_by_a_dead_process_runs_at_the_next_start(
+    scheduler: Scheduler, store: Store, chore: Chore
+) -> None:
+    await store.write(jobs.schedule, job())
+    await store.write(jobs.claim, [(Chore.name, 1)], None, NOW, NOW + LEASE)
+    await scheduler.sweep()
+    assert chore.ran == []
+    await scheduler.recover()
+    assert chore.ran == [1]
+
+
+async def test_start_of_one_of_several_processes_leaves_the_leases_of_others(
+    url: str, store: Store, chore: Chore
+) -> None:
+    await store.write(jobs.schedule, job())
+    await store.write(jobs.claim, [(Chore.name, 1)], None, NOW, NOW + LEASE)
+    one_of_two = Store(connect(url), ShardRange((0,), 2))
+    starting = Scheduler(one_of_two, lambda: NOW)
+    starting.use(NothingPending(), [chore])
+    await starting.recover()
+    await starting.end()
+    await one_of_two.close()
+    assert chore.ran == []
 
 
 async def test_jobs_that_are_not_due_or_of_unknown_kinds_stay(
