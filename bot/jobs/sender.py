@@ -176,13 +176,18 @@ class Sender:
                 )
 
 
-async def _recent_messages(channel: Channel, tried: datetime) -> AsyncIterator[discord.Message]:
-    """Yield a channel's newest messages, and if all are younger than `tried`, the first ones after it."""
+async def _recent_messages(
+    channel: discord.abc.Messageable, tried: datetime | None
+) -> AsyncIterator[discord.Message]:
+    """Yield a channel's newest messages, and if all are younger than `tried`, the first ones after it.
+
+    The newest are always read, since the machine's clock may have been wrong.
+    """
     oldest = None
     async for message in channel.history(limit=PAGE_SIZE):
         oldest = message
         yield message
-    if oldest is not None and oldest.created_at > tried:
+    if tried is not None and oldest is not None and oldest.created_at > tried:
         async for message in channel.history(limit=PAGE_SIZE, after=tried, before=oldest):
             yield message
 
@@ -235,8 +240,12 @@ async def find_message(
     *,
     after: datetime | None = None,
 ) -> int | None:
-    """Return the id of the bot's message with a button that `is_it` accepts; None if there is none."""
-    async for message in channel.history(limit=PAGE_SIZE, after=after):
+    """Return the id of the bot's message with a button that `is_it` accepts; None if there is none.
+
+    The channel's last `PAGE_SIZE` messages are searched, newest first; with `after`, then the first of those
+    since then.
+    """
+    async for message in _recent_messages(channel, after):
         if message.author == client.user and any(map(is_it, presses_of(message))):
             return message.id
     return None

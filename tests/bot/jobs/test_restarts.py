@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
+import discord
 import pytest
+from discord.utils import utcnow
 
+from bot.jobs.sender import find_message
 from bot.store import outbox
 from tests.bot.evening import HOUR, MINUTE, Evening
 
@@ -216,3 +220,13 @@ async def restart_and_wait(evening: Evening) -> None:
     """Restart, and wait for the first sweep, which begins within a minute."""
     await evening.restart()
     await evening.pass_time(MINUTE)
+
+
+async def test_sent_message_is_found_although_the_clock_was_hours_ahead(evening: Evening) -> None:
+    """Its time by Discord is then hours before that of the attempt."""
+    post = await evening.begin()
+    channel = evening.bot.get_channel(evening.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    attempted = utcnow() + timedelta(hours=5)
+    found = await find_message(evening.bot, channel, lambda press: press.table > 0, after=attempted)
+    assert found == post.message.id
