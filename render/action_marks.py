@@ -17,7 +17,7 @@ MINI_WIDTH, MINI_HEIGHT = 50, 68
 
 @cached_image
 def card_mark(number: str | None, key: str, *, thrown: bool = False, source: str | None = None) -> Sprite:
-    """Return a card of suit `key`; a wager for number None. One thrown away leans and has an arrow down.
+    """Return a card of suit `key`; a wager for number None.
 
     `source` is the suit of the discard pile drawn from; None for the draw pile.
     """
@@ -45,7 +45,7 @@ def mini_card(number: str | None, key: str) -> Sprite:
 
 
 def main_suit(cards: list[str]) -> list[str]:
-    """Return the cards of the suit with the most cards, in order. The suit is a card's first letter."""
+    """Return the cards of the suit with the most cards, in order."""
     suits = [card[0] for card in cards]
     most = max(suits, key=suits.count, default="")
     return [card for card in cards if card[0] == most]

@@ -1,7 +1,4 @@
-"""The chances of an analysis as a landscape: two lands divided by a line, or a line for each side.
-
-Below it are the rounds and their points. The steepest stretch is lit. Costly turns have numbered flags.
-"""
+"""The chances of an analysis as a landscape: two lands divided by a line, or a line for each side."""
 
 from __future__ import annotations
 
@@ -65,7 +62,6 @@ class _Chart(Struct, frozen=True):
         return self.width * turn / max(1, len(self.data.chances) - 1)
 
     def line(self, side: int) -> list[Point]:
-        """Return a side's chances as points, one per turn."""
         low, high = self.plot.h - MARGIN, MARGIN
         return [
             (self.x(turn), low + (high - low) * chances[side])
@@ -145,7 +141,6 @@ def _several_lines(chart: _Chart) -> Image.Image:
 
 
 def _below(plot: Box, line: Sequence[Point]) -> Image.Image:
-    """Return the mask of the part of the plot below a line."""
     mask = Image.new("L", (plot.w, plot.h), 0)
     ImageDraw.Draw(mask).polygon([(0, plot.h), *line, (line[-1][0], plot.h)], fill=255)
     return mask
@@ -284,7 +279,6 @@ def number_disc(number: int) -> Sprite:
 
 @cached_image
 def _spot_sprite() -> Sprite:
-    """Return the dot at which a flag stands on a line."""
     drawing = Drawing(2 * SPOT, 2 * SPOT, margin=4)
     drawing.disc(SPOT, SPOT, SPOT, theme.SHADOW)
     drawing.disc(SPOT, SPOT, SPOT - 3, theme.GOLD)
@@ -327,7 +321,6 @@ def _tag_ground(w: int, h: int) -> Sprite:
 
 
 def _paint_names(canvas: Canvas, chart: _Chart, names: Sequence[str], taken: Sequence[Box], say: Say) -> None:
-    """Name both sides in their lands where there is room."""
     taken = list(taken)
     for side, from_below in ((chart.lower, True), (1 - chart.lower, False)):
         seats = chart.data.sides[side]
@@ -354,10 +347,7 @@ def _free_place(
     *,
     from_below: bool | None = None,
 ) -> Box | None:
-    """Return a free box of w × h pixels whose centre is at most `reach` from x = `near`. None: no place.
-
-    `from_below` asks for a place below the line of two sides (True) or above it (False).
-    """
+    """Return a free box of w × h pixels whose centre is at most `reach` from x = `near`."""
     shifts = sorted(range(-reach, reach + 1, STEP), key=abs)
     for shift in shifts:
         x = near + shift - w // 2

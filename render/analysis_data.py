@@ -36,7 +36,7 @@ class CostlyTurnRow(Struct, frozen=True):
 
 
 class Stretch(Struct, frozen=True):
-    """The turns in which the chances of a side rose most. It begins after turn `first`."""
+    """The turns in which the chances of a side rose most."""
 
     first: int
     last: int
@@ -83,10 +83,7 @@ class AnalysisData(Struct, frozen=True):
 
 
 def steepest_stretch(chances: Sequence[Sequence[float]]) -> Stretch | None:
-    """Return the stretch of at most `STRETCH_TURNS` turns in which a side's chances rose most.
-
-    None if none rose by `LEAST_STRETCH`, or there were no turns.
-    """
+    """Return the stretch of at most `STRETCH_TURNS` turns in which a side's chances rose most."""
     length = min(STRETCH_TURNS, len(chances) - 1)
     rises = [
         Stretch(first, first + length, side, after - before)

@@ -255,10 +255,7 @@ def _paint_row(picture: Canvas, box: Box, number: int, row: _Row, say: Say) -> N
 
 
 def _paint_row_marks(picture: Canvas, box: Box, row: _Row) -> None:
-    """Paint the action taken, an arrow, and the better action with a tick, from the left edge of a box on.
-
-    An action without a mark is left out.
-    """
+    """Paint the action taken, an arrow, and the better action with a tick, from the left edge of a box on."""
     x, y = box.x, box.middle[1]
     if row.played is not None:
         picture.put(row.played, x, y - row.played.h // 2)

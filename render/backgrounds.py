@@ -1,7 +1,4 @@
-"""Backgrounds that are painted in advance (`scripts/grounds.py`) and shipped as files, and their daylight.
-
-A test compares them with what the painters produce now.
-"""
+"""Backgrounds that are painted in advance (`scripts/grounds.py`) and shipped as files, and their daylight."""
 
 from __future__ import annotations
 
@@ -60,7 +57,7 @@ GROUNDS: dict[str, Callable[[], Image.Image]] = {}
 def shipped(name: str, *cases: tuple[Hashable, ...]) -> Callable[[Painter[P]], Painter[P]]:
     """Decorate a painter: for the given argument tuples, read its image from a shipped file if it exists.
 
-    `name` begins the files' names. The images are cached and shared: paint on copies only.
+    The images are cached and shared: paint on copies only.
     """
 
     def decorate(paint: Painter[P]) -> Painter[P]:

@@ -1,8 +1,6 @@
-"""The players' bars, alike in every game. The bar of the seat to move, or of the winner, is light.
+"""The players' bars, alike in every game.
 
-The large number is the score: certain points with those that lie on the table. That of the leader stands on a
-golden plate with a crown. Beside it is written how it is made up (19 + 6). The turn pill stands right of the
-name. Where points are hidden, no one leads, and a pill shows what is public.
+The large number is the score: certain points with those that lie on the table.
 """
 
 from __future__ import annotations
@@ -46,7 +44,7 @@ ON_DARK = Inks(theme.CREAM, theme.QUIET)
 
 
 def paint_bar_ground(canvas: Canvas, box: Box, *, light: bool) -> Inks:
-    """Paint a bar's background and return the text colours for it. The player to move has a `light` one."""
+    """Paint a bar's background and return the text colours for it."""
     canvas.cover(box, _bar_background, box.w, box.h, light)
     if light:
         canvas.fill(Box(box.x, box.bottom - LIT_LINE, box.w, LIT_LINE), theme.BRASS)
@@ -61,10 +59,7 @@ def _bar_background(w: int, h: int, light: bool) -> Image.Image:
 
 
 def header_boxes(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[Box, ...]:
-    """Return the seats' parts of a header, in order of seats, equal if `turn` is None.
-
-    Otherwise the part of the seat to move is `lit` pixels wide, and the others share the rest.
-    """
+    """Return the seats' parts of a header, in order of seats, equal if `turn` is None."""
     if turn is None:
         return columns(Box(0, 0, WIDTH, height), seats, 0)
     wide = (WIDTH - lit) // (seats - 1)
@@ -186,10 +181,7 @@ def paint_seats(
     *,
     badge: int = BADGE,
 ) -> int:
-    """Paint badges and names of partners side by side in a box. Return their right edge.
-
-    `names` are by seat; `marks` are sprites after some names. Long names share the room and are shortened.
-    """
+    """Paint badges and names of partners side by side in a box. Return their right edge."""
     left, middle = box.x, box.middle[1]
     taken = PAD * (len(who) - 1) + sum(PAD + mark.w for seat, mark in marks.items() if seat in who)
     widths = [fonts.line(names[seat], theme.NAME).advance for seat in who]

@@ -56,7 +56,7 @@ def blank_card(key: str, w: int, h: int, radius: int) -> Sprite:
 def hand_card(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
     """Return a hand card of w × h pixels: its number over a window with its land.
 
-    An icon named `mark` replaces the number. `dimmed` darkens a card that cannot be played.
+    An icon named `mark` replaces the number.
     """
     card = Overlay(_hand_card_without_number(key, w, h, dimmed=dimmed))
     _write_number(card, number, key, w, dimmed=dimmed, mark=mark)
@@ -116,7 +116,7 @@ def framed_scene(scene: Image.Image) -> Sprite:
 def corner_card(number: str, key: str, w: int, h: int, style: Style, *, mark: str | None = None) -> Sprite:
     """Return a card of w × h pixels with its number in the upper left corner, over a window with its land.
 
-    In a fan the corner stays visible. `key` names the suit. An icon named `mark` replaces the number.
+    `key` names the suit. An icon named `mark` replaces the number.
     """
     card, ink = Overlay(_corner_card_without_number(key, w, h)), theme.SUITS[key].ink
     middle = h * CORNER_WINDOW / 2 + INNER / 2
@@ -239,7 +239,7 @@ def _dashed_drawing(w: int, h: int, radius: int, paint: Colour) -> Drawing:
 
 
 def dash_mask(w: int, h: int) -> Image.Image:
-    """Return a mask of slanting stripes. Multiplied with an outline it leaves dashes on all four sides."""
+    """Return a mask of slanting stripes."""
     mask = Image.new("L", (w, h), 255)
     pen, gap = ImageDraw.Draw(mask), DASH_GAP * SCALE
     for x in range(-h, w, DASH * SCALE):
@@ -248,10 +248,7 @@ def dash_mask(w: int, h: int) -> Image.Image:
 
 
 def card_pile(top: Sprite, other: Sprite, beneath: int, step: int) -> Sprite:
-    """Return a pile as one sprite: `top` on `beneath` copies of `other`, each `step` pixels lower.
-
-    Putting the cards one by one took a fifth of a table's painting time.
-    """
+    """Return a pile as one sprite: `top` on `beneath` copies of `other`, each `step` pixels lower."""
     image = transparent(top.image.width, top.image.height + beneath * step)
     for layer in range(beneath, 0, -1):
         paste_sprite(image, other, other.margin, other.margin + layer * step)

@@ -1,8 +1,4 @@
-"""A player's result in a daily deal, for sharing, without any cards.
-
-All players' points form a ridge before the day's land, as high as many scored about as much. The player
-stands on it with a lamp; who scored less is in the light. Below are the player's turns as stones.
-"""
+"""A player's result in a daily deal, for sharing, without any cards."""
 
 from __future__ import annotations
 
@@ -69,10 +65,11 @@ FLAG_HIGH, FLAG_UP, POLE, POLE_PAINT = 68, 132, 8, (74, 44, 22)
 
 
 class Card(Struct, frozen=True):
-    """The content of the picture. `points` are pairs (points, players) of all players, the fewest first.
+    """The content of the picture.
 
-    Until the day `is_over`, rank and points are provisional. `discards` says of each of the player's turns
-    whether it only discarded a card; empty if unknown.
+    `points` are pairs (points, players) of all players, the fewest first.
+
+    `discards` says of each of the player's turns whether it only discarded a card; empty if unknown.
     """
 
     number: int
@@ -91,7 +88,6 @@ class Card(Struct, frozen=True):
 
     @property
     def people(self) -> int:
-        """The number of players who have scored."""
         return sum(people for _, people in self.points)
 
 
@@ -148,11 +144,7 @@ def points_scale(card: Card) -> Scale:
 
 
 def ridge_heights(card: Card, scale: Scale) -> list[float]:
-    """Return the ridge's height above the ground every `GRAIN` pixels from the left, 1 at its peak.
-
-    It is high where many players have these points, and has wider hills the fewer they are. Without players
-    there is a hill where the player's points are.
-    """
+    """Return the ridge's height above the ground every `GRAIN` pixels from the left, 1 at its peak."""
     share = max(LEAST_SPREAD, SPREAD / max(1, card.people) ** THINNING)
     spread = (scale.most - scale.least) * share
     line = [
@@ -190,7 +182,6 @@ def _day_land(key: str) -> Image.Image:
 
 
 def _paint_lamp_light(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
-    """Paint the light of the player's lamp above the ground."""
     x = scale.x(card.score)
     top = _ridge_y(ridge, x) - FIGURE // 2 - GLOW
     picture.image.paste(theme.GOLD, (x - GLOW, top), _lamp_mask().crop((0, 0, 2 * GLOW, GROUND - top)))
@@ -216,7 +207,6 @@ def _paint_ridge(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Poin
 
 
 def _ridge_mask(points: Sequence[Point]) -> Image.Image:
-    """Return a polygon as a smooth mask of the ridge's size. It is faster than a `Drawing`."""
     mask = Image.new("L", (WIDTH * SCALE, RIDGE_HEIGHT * SCALE))
     ImageDraw.Draw(mask).polygon([(x * SCALE, y * SCALE) for x, y in points], fill=255)
     return mask.reduce(SCALE)
@@ -224,7 +214,6 @@ def _ridge_mask(points: Sequence[Point]) -> Image.Image:
 
 @cached_image
 def _ridge_paints() -> tuple[Image.Image, Image.Image]:
-    """Return the ridge's colours in the light and in the shade."""
     return (
         gradient(WIDTH, RIDGE_HEIGHT, LIT_TOP, LIT_FOOT),
         gradient(WIDTH, RIDGE_HEIGHT, DIM_TOP, DIM_FOOT),
@@ -260,7 +249,6 @@ def _paint_ground(picture: Canvas, scale: Scale) -> None:
 
 
 def _paint_expert(picture: Canvas, points: int, scale: Scale, ridge: Sequence[Point], say: Say) -> None:
-    """Paint the expert's pennant on a pole behind the ridge at its points."""
     x = scale.x(points)
     top = _ridge_y(ridge, x) - FLAG_UP
     words, style = pennant_text(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)

@@ -1,8 +1,4 @@
-"""Picture files: JPEGs, encoded as a whole or joined from cells that were encoded before.
-
-Restart markers split a JPEG into cells that are encoded independently, so a file is joined from new and
-cached cells.
-"""
+"""Picture files: JPEGs, encoded as a whole or joined from cells that were encoded before."""
 
 from __future__ import annotations
 
@@ -32,7 +28,7 @@ times as long or more; 256-colour PNG shows bands.
 
 
 def encode_image(image: Image.Image) -> bytes:
-    """Return the image as a JPEG. A file above `MAX_BYTES` bytes is encoded in a lower quality."""
+    """Return the image as a JPEG."""
     data = jpeg_bytes(image, QUALITY)
     return data if len(data) <= MAX_BYTES else jpeg_bytes(image, LOW_QUALITY)
 
@@ -107,10 +103,7 @@ _cache = _CellCache()
 
 
 def encode_layers(picture: Layers) -> bytes:
-    """Return the picture as a JPEG, reusing cached cells.
-
-    A file above `MAX_BYTES` bytes is encoded again in a lower quality.
-    """
+    """Return the picture as a JPEG, reusing cached cells."""
     data = _joined_jpeg(picture)
     return data if len(data) <= MAX_BYTES else jpeg_bytes(picture.image, LOW_QUALITY)
 
@@ -140,10 +133,7 @@ def _joined_jpeg(picture: Layers) -> bytes:
 
 
 def _boxes_to_paint(missing: Sequence[bool]) -> Iterator[Box]:
-    """Yield boxes, in units of cells, that cover all missing cells and a few cached ones between them.
-
-    `missing` tells cell by cell, row by row, which are not cached.
-    """
+    """Yield boxes, in units of cells, that cover all missing cells and a few cached ones between them."""
     box = None
     for row in range(len(missing) // COLUMNS):
         columns = [column for column in range(COLUMNS) if missing[row * COLUMNS + column]]

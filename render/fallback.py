@@ -48,7 +48,7 @@ def score_sheet(
 
 
 def wrap_words(words: str, style: Style, room: int) -> Iterator[str]:
-    """Yield text in lines of at most `room` pixels, without Discord's bold marks. Line breaks are kept."""
+    """Yield text in lines of at most `room` pixels, without Discord's bold marks."""
     for paragraph in words.replace("*", "").splitlines():
         line = ""
         for word in paragraph.split():

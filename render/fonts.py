@@ -61,10 +61,7 @@ Piece = tuple[str, Source, Direction]
 
 
 def font_pieces(text: str, face: Face) -> Iterator[Piece]:
-    """Yield the text from left to right in pieces, each with a font that can draw it and a direction.
-
-    With isolated names (`letters.isolated`) the text itself runs from left to right.
-    """
+    """Yield the text from left to right in pieces, each with a font that can draw it and a direction."""
     outside, *names = text.split(ISOLATE)
     way: Direction = "ltr" if names else None
     yield from ((piece, source, way) for piece, source in font_runs(outside, face) if piece)
@@ -75,10 +72,7 @@ def font_pieces(text: str, face: Face) -> Iterator[Piece]:
 
 
 def font_runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
-    """Split a text into (run, font) pairs, from left to right. One run if any font has all characters.
-
-    A character that no font has stays with the previous run's font.
-    """
+    """Split a text into (run, font) pairs, from left to right."""
     needed = {ord(c) for c in text if not c.isspace() and c not in JOINERS}
     for source in font_sources(face):
         if all(code in glyph_coverage(source) for code in needed):
@@ -132,10 +126,7 @@ def line(text: str, style: Style) -> Line:
 
 
 def shrunk_style(words: str, style: Style, room: int) -> Style:
-    """Return the style in a size in which `words` fit into `room` pixels, at least `SMALLEST_SIZE`.
-
-    At that size, they may still be too wide.
-    """
+    """Return the style in a size in which `words` fit into `room` pixels, at least `SMALLEST_SIZE`."""
     wide = advance(words, style)
     size = style.size if wide <= room else style.size * room // wide
     return Style(style.face, max(size, min(SMALLEST_SIZE, style.size)))
@@ -143,10 +134,7 @@ def shrunk_style(words: str, style: Style, room: int) -> Style:
 
 @lru_cache(maxsize=1024)
 def shortened(text: str, style: Style, room: int) -> str:
-    """Return the text, cut with an ellipsis so that it is at most `room` pixels wide.
-
-    A number at the end is kept if it fits: *Expedi… 3*. At least the ellipsis is left.
-    """
+    """Return the text, cut with an ellipsis so that it is at most `room` pixels wide."""
     if advance(text, style) <= room:
         return text
     number = match[0] if (match := TRAILING_NUMBER.search(text)) and match.start() else ""

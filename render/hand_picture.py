@@ -45,7 +45,7 @@ def _hand_background() -> Image.Image:
 
 
 def card_boxes(count: int) -> tuple[Box, ...]:
-    """Return the boxes of `count` cards in the middle, from the left, not raised. Many cards are narrower."""
+    """Return the boxes of `count` cards in the middle, from the left, not raised."""
     room = WIDTH - 2 * PAD + CARD_GAP
     width = min(room // max(count, 1) - CARD_GAP, CARD_WIDTH)
     step = width + CARD_GAP
@@ -60,7 +60,7 @@ def raised_boxes(playable: Sequence[bool]) -> Iterator[Box]:
 
 
 def paint_keys(picture: Canvas, hand: Sequence[str], playable: Sequence[bool]) -> None:
-    """Paint the numbers of the panel's buttons below the cards, from 1. Equal cards share a number.
+    """Paint the numbers of the panel's buttons below the cards, from 1.
 
     Numbers of cards that are not `playable` are dark.
     """

@@ -37,11 +37,7 @@ class _Entry:
 
 
 class ImageCache:
-    """Results of painters by function and arguments.
-
-    Large images that are painted fast are dropped before small slow ones, and unused ones before recent ones.
-    The algorithm is known as GreedyDual-Size.
-    """
+    """Results of painters by function and arguments."""
 
     def __init__(self, max_bytes: int) -> None:
         self._max_bytes = max_bytes
@@ -85,7 +81,6 @@ class ImageCache:
             self._age = entry.worth
 
     def clear(self) -> None:
-        """Drop everything."""
         with self._lock:
             self._entries.clear()
             self.size = 0
@@ -105,7 +100,7 @@ images = ImageCache(MAX_BYTES)
 def cached_image(paint: Callable[_Arguments, _Painted]) -> Callable[_Arguments, _Painted]:
     """Decorate a pure function that paints an image, a sprite or a tuple of them, to cache what it returns.
 
-    The images are shared by all callers: paint on copies only. Arguments must be hashable.
+    The images are shared by all callers: paint on copies only.
     """
 
     @wraps(paint)

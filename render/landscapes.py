@@ -1,8 +1,4 @@
-"""The land of each suit: desert, sunken temple, snowy peaks, jungle temple, volcano, crystal cave.
-
-A land can be painted at any size. Objects are placed by shares of the width and scale with the height above
-the horizon.
-"""
+"""The land of each suit: desert, sunken temple, snowy peaks, jungle temple, volcano, crystal cave."""
 
 from __future__ import annotations
 
@@ -21,7 +17,9 @@ HORIZON = 0.8
 
 @cached_image
 def land(key: str, w: int, h: int, horizon: float = HORIZON) -> Image.Image:
-    """Return the land of a suit as w × h pixels. Its ground starts at `horizon`, a share of the height.
+    """Return the land of a suit as w × h pixels.
+
+    Its ground starts at `horizon`, a share of the height.
 
     The image is shared: paint on copies only. Raises KeyError for an unknown suit.
     """

@@ -1,4 +1,4 @@
-"""A picture as a list of pieces from the ground up. Parts are painted only when they are needed."""
+"""A picture as a list of pieces from the ground up."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _numbers_by_content: dict[Hashable, int] = {}
 
 
 def _image_digest(image: Image.Image) -> bytes:
-    """Return a hash of an image's pixels, computed once per image. A redrawn image gets the same hash."""
+    """Return a hash of an image's pixels, computed once per image."""
     shown: bytes | None = image.__dict__.get("digest")
     if shown is None:
         about = f"{image.mode} {image.width}".encode()
@@ -40,10 +40,7 @@ def _image_digest(image: Image.Image) -> bytes:
 
 
 def _content_number(what: Hashable, x: int, y: int, w: int, h: int) -> int:
-    """Return the number of a piece (`what`) at a place.
-
-    A forgotten one gets a new number, never a used one.
-    """
+    """Return the number of a piece (`what`) at a place."""
     if len(_numbers_by_content) > MAX_NUMBERS:
         _numbers_by_content.clear()
     known = what, x, y, w, h
@@ -108,7 +105,6 @@ class Layers(Canvas):
 
     @property
     def image(self) -> Image.Image:
-        """The whole picture, painted once."""
         if self._whole is None:
             self._whole = self._painted(Box(0, 0, self.width, self.height))
         return self._whole
@@ -118,7 +114,6 @@ class Layers(Canvas):
         return self.image if (box.w, box.h) == (self.width, self.height) else self._painted(box)
 
     def _painted(self, box: Box) -> Image.Image:
-        """Return a newly painted box of the picture."""
         x, y, right, bottom = box.x, box.y, box.right, box.bottom
         image = Image.new("RGB", (box.w, box.h), None)
         core = image.im
@@ -130,7 +125,7 @@ class Layers(Canvas):
     def cells(self, width: int, height: int) -> Sequence[Cell]:
         """Return, row by row, the numbers of the pieces in each cell of width × height pixels.
 
-        Each tuple begins with the cell's index. In a lower last row it ends with minus the row's height.
+        Each tuple begins with the cell's index.
         """
         across, down = self.width // width, -(-self.height // height)
         lying: list[list[int]] = [[cell] for cell in range(across * down)]

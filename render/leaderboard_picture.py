@@ -74,10 +74,7 @@ class Page(Struct, frozen=True):
 
 
 def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the page, 1,200 pixels wide. `names` are by row, that of the row apart last.
-
-    The first three are on a podium if the page has them.
-    """
+    """Return the page, 1,200 pixels wide. `names` are by row, that of the row apart last."""
     show_numbers = podium.needs_numbers(row.form for row in page.rows)
     shown = list(zip(page.rows, names, strict=False))
     raised = [one for one in shown if one[0].rank <= podium.PLACES][: podium.PLACES]
@@ -119,7 +116,6 @@ def _head_image(height: int) -> Image.Image:
 
 @cached_image
 def _fade_mask(height: int) -> Image.Image:
-    """Return a mask that fades out at the foot of the head."""
     mask = Image.new("L", (WIDTH, height), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, height - FADE))

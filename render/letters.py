@@ -22,7 +22,7 @@ _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 def is_visible(name: str) -> bool:
-    """Return whether a name has a letter, number or symbol. Spaces, joiners and bare marks show nothing."""
+    """Return whether a name has a letter, number or symbol."""
     return any(category(letter)[0] in "LNPS" and letter not in _BLANKS for letter in name)
 
 
@@ -31,10 +31,7 @@ _RIGHT_TO_LEFT = ("R", "AL", "AN")
 
 
 def isolated(name: str) -> str:
-    """Return the name with Unicode isolate marks if it has right-to-left letters.
-
-    They keep it from changing the order of the words around it.
-    """
+    """Return the name with Unicode isolate marks if it has right-to-left letters."""
     turns = any(bidirectional(letter) in _RIGHT_TO_LEFT for letter in name)
     return f"{ISOLATE}{name}{END_ISOLATE}" if turns else name
 
@@ -95,8 +92,7 @@ class Coverage(Struct, frozen=True):
 def legible(name: str) -> str:
     """Return a name as it can be drawn on one line.
 
-    Invisible controls, excess marks and symbols without a glyph are removed. Empty if no font has one of its
-    letters or nothing is left.
+    Empty if no font has one of its letters or nothing is left.
     """
     text = _without_invisible(name)
     if not all(map(is_drawable, text)):

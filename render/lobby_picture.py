@@ -1,7 +1,4 @@
-"""The picture of a lobby: the game's cover, and below it a place for every seat, taken or free.
-
-A golden frame marks a full lobby. A lobby that closed without a game is grey and carries a stamp.
-"""
+"""The picture of a lobby: the game's cover, and below it a place for every seat, taken or free."""
 
 from __future__ import annotations
 
@@ -90,7 +87,7 @@ QUIET_LINE = theme.blend(theme.BAND_LINE, theme.QUIET, 0.6)
 class Place(Struct, frozen=True):
     """A seat in a lobby: the player's name (empty if free), and what its chips say.
 
-    `side` counts from 1 and is 0 without partners. `level` is a computer player's.
+    `side` counts from 1 and is 0 without partners.
     """
 
     name: str = ""
@@ -134,7 +131,6 @@ def _lobby_background(height: int) -> Image.Image:
 
 @cached_image
 def _fade_mask() -> Image.Image:
-    """Return a mask that fades out at the cover's foot."""
     mask = Image.new("L", (WIDTH, COVER_HEIGHT), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, COVER_HEIGHT - FADE))
@@ -178,7 +174,6 @@ def _mark_text(place: Place, say: Say) -> str:
 
 
 def _write_name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
-    """Write a name in one or two lines that fit its place."""
     lines, style = fit_name(name, ROOM, SIZES, BROKEN)
     x, middle = box.x + NAME_AT, box.middle[1] + (LEADING if len(lines) > 1 else 0)
     for number, words in enumerate(lines):
@@ -268,7 +263,6 @@ def _chip_sprite(words: str, mark: str) -> Sprite:
 
 
 def _closed_lobby(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
-    """Return the lobby grey and dim, with `words` as a stamp on the cover if it `has_cover`."""
     canvas = Canvas(
         Image.blend(ImageEnhance.Color(image).enhance(GREY), _night_image(image.height), DIM), fresh=True
     )

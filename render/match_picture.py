@@ -1,7 +1,4 @@
-"""The result of a duplicate match: a row per player by placing, a column per deal, and the sum.
-
-A deal shows by how much a player beat the computer, and both scores. The best result of a deal has a star.
-"""
+"""The result of a duplicate match: a row per player by placing, a column per deal, and the sum."""
 
 from __future__ import annotations
 
@@ -105,7 +102,6 @@ def winner_lines(winners: Sequence[str], room: int, say: Say) -> tuple[tuple[str
 
 @cached_image
 def _dark_shore() -> Image.Image:
-    """Return the lands, dark behind the words at the left."""
     image = panorama(LANDS).crop((0, SKY, WIDTH, HEIGHT))
     shade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * DARK_WIDE), image.height))
     image.paste(theme.TABLE_DARK, (0, 0), shade.point(lambda value: round((255 - value) * DARK)))

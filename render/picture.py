@@ -1,7 +1,4 @@
-"""Pictures as files for the bot: one function per kind of picture.
-
-A game without a painter of its own falls back to words (`render.fallback`).
-"""
+"""Pictures as files for the bot: one function per kind of picture."""
 
 from __future__ import annotations
 
@@ -55,7 +52,7 @@ class Picture(Struct, frozen=True):
 def in_drawable_language(paint: Callable[..., Picture | None], *subject: object) -> Picture | None:
     """Call a function of this module; in English if no font has the language's letters.
 
-    The last item of `subject` is the translator. None if the function returns None.
+    None if the function returns None.
     """
     *shown, say = subject
     return paint(*shown, letters.say_in_drawable_language(cast(Say, say)))
@@ -231,7 +228,7 @@ def daily(card: daily_picture.Card, name: str, say: Say) -> Picture:
 def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
     """Return the names in a form that fonts can draw.
 
-    A name without any drawable letter becomes a stand-in. At a table its badge tells who it is.
+    A name without any drawable letter becomes a stand-in.
     """
     return tuple(letters.legible(name) or say("picture-unknown-name") for name in names)
 

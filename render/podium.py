@@ -21,15 +21,12 @@ FIRST, SECOND = "1", "2"
 
 
 def needs_numbers(forms: Iterable[str]) -> bool:
-    """Return whether dots need numbers: some placing is third or later. Each form has a digit per game."""
+    """Return whether dots need numbers: some placing is third or later."""
     return bool(set("".join(forms)) - {FIRST, SECOND})
 
 
 def dots_width(form: str, *, show_numbers: bool) -> int:
-    """Return the width of a row of dots in pixels, one per digit of `form`; 0 if it is empty.
-
-    Dots that `show_numbers` are larger.
-    """
+    """Return the width of a row of dots in pixels, one per digit of `form`; 0 if it is empty."""
     return len(form) * ((DISC if show_numbers else DOT) + APART) - APART if form else 0
 
 

@@ -1,8 +1,4 @@
-"""A player's profile: name and rating over the lands at dusk, and statistics below.
-
-The rating is that of the board played most. Below are the rating chart, points per land, the most frequent
-opponent, medals, and other boards.
-"""
+"""A player's profile: name and rating over the lands at dusk, and statistics below."""
 
 from __future__ import annotations
 
@@ -70,10 +66,11 @@ class OtherBoard(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """The content of a profile. Ratings and scores belong to the board played most.
+    """The content of a profile.
 
-    `course` has the rating after each recent game. `rival` is the most frequent opponent. `lands` has the
-    average points per suit in `lands_of` games.
+    Ratings and scores belong to the board played most.
+
+    `course` has the rating after each recent game.
     """
 
     scope: str
@@ -173,7 +170,6 @@ def _paint_chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
 
 
 def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
-    """Paint the average points per land, the highest framed in gold."""
     note, right, middle = say("picture-lands-note", games=card.lands_of), WIDTH - PAD, y + _YIELDS_Y
     left = right - picture.text(note, right, middle, theme.LABEL, theme.QUIET, across=RIGHT)
     picture.shrunk_text(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)
@@ -276,7 +272,6 @@ def _board_width(other: OtherBoard, say: Say) -> int:
 
 
 def _paint_others(picture: Canvas, y: int, *, lines: list[list[OtherBoard]], say: Say) -> None:
-    """Paint the other boards with ratings, in lines of `_other_board_lines`."""
     picture.fill(Box(PAD, y + 4, WIDTH - 2 * PAD, 2), theme.BAND_LINE)
     for number, line in enumerate(lines):
         middle = y + OTHERS + number * LINE + LINE // 2

@@ -1,7 +1,4 @@
-"""A rating from game to game as a mountain ridge at dusk, with remarks.
-
-The most important remarks come first; one without room is left out.
-"""
+"""A rating from game to game as a mountain ridge at dusk, with remarks."""
 
 from __future__ import annotations
 
@@ -87,10 +84,7 @@ def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], t
 
 
 def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
-    """Yield remarks by importance: best rating, longest winning streak, deepest fall.
-
-    Each only if it is notable: the best rating not at either end, streak and fall long enough.
-    """
+    """Yield remarks by importance: best rating, longest winning streak, deepest fall."""
     last = len(course) - 1
     best = max(range(len(course)), key=lambda number: (course[number].rating, number))
     if best not in (0, last):
@@ -135,7 +129,6 @@ def _game_x(plot: Box, index: int, count: int) -> int:
 
 
 def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:
-    """Paint the ratings as a ridge, golden below winning streaks."""
     ground = gradient(box.w, box.h, SKY_TOP, SKY_FOOT)
     inside = [(x - box.x, y - box.y) for x, y in spots]
     ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), _mask_below(box, inside))
@@ -166,7 +159,6 @@ def _paint_current_rating(picture: Canvas, spot: Point, words: str) -> Box:
 
 
 def _paint_levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box]) -> None:
-    """Paint level lines with their ratings, except where a box of `taken` is in the way."""
     low, high = span
     step = level_step(low, high)
     for level in range(-(-low // step) * step, high + 1, step):
@@ -178,7 +170,6 @@ def _paint_levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], t
 
 
 def _paint_seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequence[Point]) -> None:
-    """Mark where each season starts, and name it if there is room."""
     free = box.x + PAD
     for number in season_starts(course):
         x, y = (round(value) for value in spots[number])

@@ -1,7 +1,4 @@
-"""The head of a score sheet: plates over the lands at dusk. The leader's plate is lit and crowned.
-
-A side's plate has its players, points, and gain or placing.
-"""
+"""The head of a score sheet: plates over the lands at dusk."""
 
 from __future__ import annotations
 
@@ -70,10 +67,7 @@ class HeadWords(Struct, frozen=True):
 def paint_head(
     picture: Canvas, y: int, *, plates: Sequence[Plate], names: Sequence[str], words: HeadWords, lands: int
 ) -> None:
-    """Paint the head at height y. `plates` are in order, lit ones first; a lit plate brings a crown.
-
-    `lands` (five or six) is the number of lands in the background.
-    """
+    """Paint the head at height y. `plates` are in order, lit ones first; a lit plate brings a crown."""
     picture.image.paste(panorama(lands), (0, y))
     right = bars.SCORE_EDGE
     wide = max(
@@ -96,10 +90,7 @@ def paint_head(
 
 
 def plate_boxes(lit: int, count: int) -> list[Box]:
-    """Return the boxes of `count` plates for a head at y = 0, the `lit` ones first.
-
-    Lit plates are left of the others. If all or none are lit, they fill two columns.
-    """
+    """Return the boxes of `count` plates for a head at y = 0, the `lit` ones first."""
     room = Box(PAD, PLATES_TOP, WIDTH - 2 * PAD, PLATES)
     if lit in (0, count):
         halves = columns(room, min(count, 2), GAP)
@@ -144,10 +135,6 @@ def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[s
 
 
 def _name_rows(box: Box, plate: Plate, names: Sequence[str]) -> list[Box]:
-    """Return a box for each name on a tall plate, with room for two lines.
-
-    Return no boxes if partners' names fit side by side, or if a gain leaves no room below them.
-    """
     x = box.x + IN
     if len(plate.seats) == 1:
         top = box.y + round(box.h * UPPER_LINE) - ROW // 2
@@ -171,10 +158,6 @@ def _paint_name(
     marks: Mapping[Seat, Sprite],
     badge: int = BADGE,
 ) -> None:
-    """Paint a badge and a name in one or two lines, with the seat's mark after it.
-
-    Only names on lit plates may break inside words: the winner's is never cut.
-    """
     middle = box.middle[1]
     picture.put(sprites.badge(seat, badge), box.x, middle - badge // 2)
     x, mark = box.x + bars.NAME_AT - bars.BADGE + badge, marks.get(seat)

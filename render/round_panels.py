@@ -1,7 +1,4 @@
-"""The points of each round in panels side by side: a bar per side, and below it the points per suit.
-
-A loss is a red, outlined bar, as high as what it cost.
-"""
+"""The points of each round in panels side by side: a bar per side, and below it the points per suit."""
 
 from __future__ import annotations
 
@@ -138,7 +135,6 @@ def sum_cell(box: Box, side: int, colour: int, colours: int) -> Box:
 def _paint_sums_table(
     picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]], keys: Sequence[str]
 ) -> None:
-    """Paint a row per side with its points in each suit."""
     for colour, key in enumerate(keys):
         x = sum_cell(box, 0, colour, len(keys)).middle[0]
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, box.y + SYMBOLS_DOWN)

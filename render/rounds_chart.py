@@ -1,7 +1,4 @@
-"""Many rounds as one chart: a row per round, a bar per side from a common zero, and points per suit.
-
-For more rounds than fit as panels (`render.round_panels`). Losses point left of zero.
-"""
+"""Many rounds as one chart: a row per round, a bar per side from a common zero, and points per suit."""
 
 from __future__ import annotations
 
@@ -67,10 +64,6 @@ class Chart(Struct, frozen=True):
 
     @classmethod
     def of(cls, y: int, count: int, colours: int, abreast: int) -> Chart:
-        """Return the boxes of a chart at height y, with `count` rounds and `colours` suits.
-
-        `abreast` is the number of seats per side.
-        """
         box = Box(PAD, y, WIDTH - 2 * PAD, chart_height(count) - GAP)
         wide = CELL * colours
         cells = columns(Box(box.right - IN - wide, y, wide, HEAD), colours, 0)
@@ -129,7 +122,6 @@ def _paint_round_head(picture: Canvas, stripe: Box, number: int, sides: Sequence
 def _paint_bars(
     picture: Canvas, stripe: Box, round_: Round, sides: Sequence[Sequence[Seat]], scale: Scale
 ) -> None:
-    """Paint a bar per side from zero, to the left for losses, with its points."""
     for side, points in enumerate(round_.points):
         middle, wide = stripe.y + _line_offset(side), max(MIN_BAR_WIDTH, round(abs(points) * scale.point))
         lost = points < 0

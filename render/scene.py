@@ -24,7 +24,7 @@ PATTERN = 7
 class Scene:
     """A landscape being drawn. x is a share of the width; y counts units upwards from the horizon.
 
-    An object stands at x. Its `high` is its height and its `half` half its width, in units.
+    Its `high` is its height and its `half` half its width, in units.
     """
 
     def __init__(self, w: int, h: int, horizon: float, sky: Sequence[Colour]) -> None:
@@ -36,7 +36,6 @@ class Scene:
         self.image = self._sky_image(sky)
 
     def _sky_image(self, colours: Sequence[Colour]) -> Image.Image:
-        """Return the sky as a gradient through the colours, from the top."""
         strip = Image.new("RGB", (1, self.h))
         last, spans = max(self.ground - 1, 1), len(colours) - 1
         for y in range(self.h):
@@ -111,10 +110,6 @@ class Scene:
     def specks(
         self, count: int, colour: Colour, low: float, high: float, size: float, spared: Sequence[Span] = ()
     ) -> None:
-        """Scatter `count` small lights between the heights `low` and `high`.
-
-        `spared` are ((left, right), height) of parts that stay dark above that height.
-        """
         for _ in range(count):
             x, y = self.random.random(), self.random.uniform(low, high)
             radius = size * self.random.uniform(0.5, 1)
@@ -122,7 +117,6 @@ class Scene:
                 self.disc(x, 0, y, radius, colour)
 
     def stroke(self, line: Sequence[Point], colour: Colour, thick: float) -> None:
-        """Draw a line, `thick` units wide."""
         ImageDraw.Draw(self.image).line(
             list(line), fill=colour, width=round(thick * self.unit), joint="curve"
         )

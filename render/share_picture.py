@@ -112,7 +112,6 @@ def _shade_mask() -> Image.Image:
 
 
 def _paint_winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) -> None:
-    """Paint the winners' names over their points. If one side beat another, that is one result: 42 : 17."""
     winners = result.winners
     layout = DUEL if _losing_side(result) else TIED if len(result.sides) == 2 else CROWD
     _paint_badges(picture, winners, layout)
@@ -165,10 +164,7 @@ def _paint_badges(picture: Canvas, winners: Sequence[Seat], layout: Layout) -> N
 
 
 def _winner_lines(names: Sequence[str], room: int, say: Say) -> tuple[tuple[str, ...], Style]:
-    """Return the winners' names in lines, and their style: two names each on a line, or broken into two.
-
-    More names are joined in two lines, shortened to first words if needed.
-    """
+    """Return the winners' names in lines, and their style: two names each on a line, or broken into two."""
     if len(names) == 1:
         return fit_name(names[0], room, SIZES, BROKEN)
     if len(names) > 2:
@@ -214,7 +210,6 @@ def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None
 
 
 def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: Sequence[str]) -> None:
-    """Paint a side's badges, shortened names and points."""
     picture.put(_plate_background(box.w, box.h), box.x, box.y)
     y, right = box.middle[1], box.right - PLATE_IN - 4
     right -= picture.text(points, right, y, PLATE_POINTS, theme.CREAM, across=RIGHT) + PLATE_IN
@@ -222,7 +217,6 @@ def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, n
 
 
 def _paint_names(picture: Canvas, box: Box, side: Sequence[Seat], right: int, names: Sequence[str]) -> None:
-    """Paint badges and names of a side's players from the left of a box to `right`."""
     x, y = box.x + PLATE_IN, box.middle[1]
     share = (right - x) // len(side)
     for seat in side:
@@ -271,10 +265,6 @@ def _paint_decisive_band(picture: Canvas, decisive: Decisive, names: Sequence[st
 
 
 def _decisive_lines(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[str], Style]:
-    """Return the sentence of the decisive moment in at most `SENTENCE_LINES` lines, and its style.
-
-    Names are shortened if needed.
-    """
     room = WIDTH - PAD - SENTENCE_X
     short = tuple(map(first_word, names))
     for style in (Style(theme.NAME.face, size) for size in SENTENCE_SIZES):

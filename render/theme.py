@@ -1,4 +1,4 @@
-"""Colours, faces and sizes of all pictures. Tests check their contrasts."""
+"""Colours, faces and sizes of all pictures."""
 
 from __future__ import annotations
 

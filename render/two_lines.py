@@ -22,8 +22,6 @@ def fit_name(
 ) -> tuple[tuple[str, ...], Style]:
     """Return a name as one or two lines of at most `room` pixels, and their style.
 
-    `one_line` and `two_lines` are sizes, largest first. It takes the largest of `one_line` that fits, else of
-    `two_lines` or the narrower face of chips and labels: broken between words if possible, else inside one.
     A name that still does not fit is cut.
     """
     for style in (Style(face, size) for size in one_line):
@@ -44,9 +42,7 @@ def fit_words(
 ) -> tuple[tuple[str, ...], Style]:
     """Return a name as one or two lines of at most `room` pixels without breaking words, and their style.
 
-    It takes the largest of `sizes` in which it fits in one line, else the largest in which it fits in two,
-    down to the narrower face of labels. A name that still does not fit is cut with an ellipsis: use
-    `fit_name` where it has to be whole.
+    A name that still does not fit is cut with an ellipsis: use `fit_name` where it has to be whole.
     """
     large = [Style(face, size) for size in sizes]
     for style in large:
@@ -103,10 +99,7 @@ def _cut_in_two(name: str, style: Style, room: int) -> tuple[str, ...]:
 
 
 def wrap_text(words: str, style: Style, room: int) -> Iterator[str]:
-    """Yield a sentence in lines of at most `room` pixels; a longer word is shortened.
-
-    Lines break at spaces and between Japanese characters, never inside an isolated name.
-    """
+    """Yield a sentence in lines of at most `room` pixels; a longer word is shortened."""
     line = ""
     for gap, word in _unbreakable_words(words):
         longer = f"{line}{gap}{word}".strip()

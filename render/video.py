@@ -63,8 +63,7 @@ class Script(Struct, frozen=True):
 def paint_video(script: Script, say: Say, on_progress: Callable[[int], None]) -> bytes:
     """Return the video as a WebP file, in the best of three qualities that fits into `MAX_BYTES`.
 
-    If none fits, the lowest is used. `on_progress` gets the number of shots painted. The script needs a shot.
-    Raises KeyError for an unknown game.
+    `on_progress` gets the number of shots painted. Raises KeyError for an unknown game.
     """
     kept, say = [], say_in_drawable_language(say)
     for number, shot in enumerate(script.shots, start=1):
@@ -83,7 +82,6 @@ def paint_video(script: Script, say: Say, on_progress: Callable[[int], None]) ->
 
 
 def _painted_shot(script: Script, shot: Shot, say: Say) -> Image.Image:
-    """Return a shot's picture, with all hands below it if the shot has them."""
     table, paint = _main_picture(script, shot, say), painter(script.game).hands
     if not shot.hands or paint is None:
         return table
@@ -118,7 +116,7 @@ def _frame_milliseconds(shots: Sequence[Shot]) -> list[int]:
 
 
 class _Frame:
-    """A painted turn in the form that Pillow's encoder accepts. It is decoded only when it is encoded."""
+    """A painted turn in the form that Pillow's encoder accepts."""
 
     mode = "RGB"
 
@@ -139,10 +137,7 @@ class _Frame:
 
 
 def _cut_to_size(image: Image.Image, *, height: int, share: float) -> Image.Image:
-    """Return a frame `height` pixels high, the image centred or shrunk, with a progress bar below.
-
-    `share` (0 to 1) is the part of the bar that is filled.
-    """
+    """Return a frame `height` pixels high, the image centred or shrunk, with a progress bar below."""
     room = height - BAR
     if image.height > room:
         image = _scale_image(image, room / image.height)

@@ -58,10 +58,7 @@ WORKING_Y, CHIP_HEIGHT, WORKING = 472, 58, Style(theme.LABEL.face, 42)
 
 
 def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
-    """Return the decisive expedition: its cards over its land, its players and points.
-
-    Without a decisive moment it is the lands at dusk.
-    """
+    """Return the decisive expedition: its cards over its land, its players and points."""
     kind = say("lost_cities-picture-kind", rounds=view.options.rounds, players=len(result.placings))
     if decisive is None:
         return Backdrop(ImageOps.fit(panorama(view.options.colours), (WIDTH, share_picture.HEIGHT)), kind)
@@ -75,7 +72,6 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
 
 
 def _paint_fan(picture: Canvas, view: View, journey: Journey) -> None:
-    """Fan out the cards of a journey, with every figure visible."""
     expedition = journey_cards(view, journey)
     style = Style(theme.CARD.face, FIGURES[len(expedition) > MOST_WIDE])
     for card, (x, y, turn) in zip(expedition, fan_places(len(expedition)), strict=True):
@@ -100,7 +96,6 @@ def fan_places(count: int) -> list[tuple[int, int, float]]:
 
 
 def _paint_players_and_points(picture: Canvas, view: View, journey: Journey) -> None:
-    """Paint whose journey it is, its points, and below them how they came about."""
     seats = view.sides[journey.side]
     wide = len(seats) * (BADGE + GAP) + PILL_WIDTH
     x = FAN_X - wide // 2

@@ -68,7 +68,6 @@ def _window_image(key: str) -> Image.Image:
 
 
 def _paint_fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
-    """Fan out the cards of an expedition, with every figure visible."""
     last = len(expedition) - 1
     step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
     rotation, drop = min(ROTATION, MAX_TURN / max(last, 1)), min(DROP, MAX_DROP / max(last, 1) ** 2)

@@ -70,7 +70,6 @@ def half_ground(colours: int, side: int) -> Image.Image:
 
 
 def _land_at_night(key: str, w: int, h: int, side: int) -> Image.Image:
-    """Return a land that gets darker with the distance from the band."""
     scene = land(key, w, h, HORIZON[side]).copy()
     fade = Image.linear_gradient("L").resize((w, h))
     if side == BELOW:

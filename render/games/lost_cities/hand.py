@@ -1,7 +1,4 @@
-"""Hands in Lost Cities: the private hand with the table below it, and all hands for replays.
-
-With the small table, a game can be played from direct messages alone.
-"""
+"""Hands in Lost Cities: the private hand with the table below it, and all hands for replays."""
 
 from __future__ import annotations
 
@@ -66,7 +63,6 @@ def card_indexes(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]
 
 
 def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
-    """Outline a card and mark it as passed by the seat `giver`."""
     hand_picture.outline_card(picture, box)
     x, y = box.middle[0], box.y - hand_picture.NEW_OUT
     arrow = sprites.medal("right", hand_picture.NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)

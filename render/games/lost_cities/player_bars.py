@@ -68,7 +68,7 @@ def score_sum(view: View, side: int) -> str:
 
 
 class Status(Struct, frozen=True):
-    """A seat's status: an icon, words or both. If the seat moves, the words are on a pill."""
+    """A seat's status: an icon, words or both."""
 
     icon: str = ""
     words: str = ""
@@ -103,10 +103,7 @@ def _paint_total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -
 
 
 def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) -> Iterator[Box]:
-    """Yield the partners' boxes on a bar, in the order of the side's seats.
-
-    They are as wide as both lines need, and share the room if it is short.
-    """
+    """Yield the partners' boxes on a bar, in the order of the side's seats."""
     who = view.sides[side]
     between = ARROW + 2 * ARROW_GAP
     least = max(lower_line_width(view, seat, say) for seat in who)

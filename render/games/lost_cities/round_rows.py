@@ -50,7 +50,6 @@ def paint_rows(picture: Canvas, y: int, *, sides: Sequence[Sequence[int]], board
 
 
 def _paint_badges(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
-    """Paint a side's badges over the column of its points."""
     away = MEDAL // 2 + GAP + BADGE
     x = WIDTH // 2 + (away if side else -away - (len(seats) - 1) * (BADGE + GAP))
     for index, seat in enumerate(seats):
@@ -83,10 +82,7 @@ def _paint_expedition(picture: Canvas, box: Box, side: int, expedition: Expediti
 
 
 def card_places(inner: int, side: int, count: int) -> list[int]:
-    """Return the left edges of a side's cards; `inner` is the edge of their room next to the points.
-
-    Cards move closer together if there are many.
-    """
+    """Return the left edges of a side's cards; `inner` is the edge of their room next to the points."""
     room = (WIDTH - PAD - IN - inner if side else inner - PAD - IN) - CARD_WIDTH
     step = min(STEP, room // max(count - 1, 1))
     left = inner if side else inner - CARD_WIDTH - step * (count - 1)

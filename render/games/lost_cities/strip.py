@@ -1,7 +1,4 @@
-"""The whole table in three rows below a hand: opponents, piles, own expeditions.
-
-A row has a field at the left, and a cell per suit.
-"""
+"""The whole table in three rows below a hand: opponents, piles, own expeditions."""
 
 from __future__ import annotations
 
@@ -136,7 +133,6 @@ def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequen
 
 
 def _paint_seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: bars.Inks) -> int:
-    """Paint a side's badges, for partners with hand sizes. Return the x of what follows, after a gap."""
     for seat in view.sides[side]:
         picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
         x += BADGE + BADGE_GAP
@@ -207,7 +203,6 @@ def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
 
 
 def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """Paint the draw pile with its size, and the round if there are several."""
     x, y = box.x + PAD - GAP, box.middle[1]
     if view.pile:
         layers = min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
@@ -223,7 +218,7 @@ def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def round_label_room(box: Box, x: int, words: str) -> tuple[int, int]:
-    """Return x and width in pixels of the round's label. A long word may use the gaps beside it."""
+    """Return x and width in pixels of the round's label."""
     room = box.right - x
     return (x, room) if fonts.advance(words, theme.LABEL) <= room else (x - GAP, room + 2 * GAP)
 

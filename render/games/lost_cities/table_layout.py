@@ -62,7 +62,7 @@ def columns_room(half: Box, side: int) -> Box:
 
 
 class Layout(Struct, frozen=True, dict=True):
-    """The boxes of a table. `longest` is each side's longest expedition, `bar` a bar's height in pixels.
+    """The boxes of a table.
 
     Side 0 is at the bottom, side 1 at the top.
     """
@@ -100,13 +100,11 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def halves(self) -> tuple[Box, Box]:
-        """The areas between band and bars, by side."""
         below, above = self._half_heights
         return Box(0, self.band.bottom, WIDTH, below), Box(0, self.bar, WIDTH, above)
 
     @cached_property
     def columns(self) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
-        """The expeditions' columns, by side and suit."""
         below, above = (
             columns(columns_room(half, side), self.colours, GAP) for side, half in enumerate(self.halves)
         )
@@ -114,7 +112,6 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def slots(self) -> tuple[Box, ...]:
-        """The discard piles, by suit."""
         top = self.band.middle[1] - CARD_HEIGHT // 2
         return tuple(Box(c.x + INSET, top, c.w - 2 * INSET, CARD_HEIGHT) for c in self.columns[0])
 

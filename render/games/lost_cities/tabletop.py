@@ -119,7 +119,7 @@ def _paint_draw_pile(picture: Canvas, layout: Layout, count: int) -> None:
 
 
 def _paint_last_move(picture: Canvas, layout: Layout, view: View) -> None:
-    """Outline the card played last and mark the pile drawn from. Passed cards show on the bar."""
+    """Outline the card played last and mark the pile drawn from."""
     move = view.last
     if not isinstance(move, Move):
         return

@@ -29,10 +29,7 @@ COUNT_STRENGTH, COUNT_GAP = 0.86, 2
 def column_card(
     card: Card, heading: int | None, w: int = table_layout.MARK_WIDTH, h: int = table_layout.MARK
 ) -> Sprite:
-    """Return the last card of a column with its direction.
-
-    A card without direction (heading None) shows its symbol: all columns rise.
-    """
+    """Return the last card of a column with its direction."""
     paints = _suit_of(card)
     drawn = Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS))
     narrow = w < table_layout.MARK_WIDTH

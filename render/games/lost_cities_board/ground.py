@@ -117,10 +117,7 @@ def table_ground(layout: Layout, played: float) -> Layers:
 
 @cached_image
 def tinted_lands(box: Box, hour: str) -> Image.Image:
-    """Return the part `box` of the lands in the light of an hour: `dawn`, `dusk`, or else untinted.
-
-    Shared: paint on copies only.
-    """
+    """Return the part `box` of the lands in the light of an hour. Shared: paint on copies only."""
     return backgrounds.tinted(paths_ground().crop((box.x, box.y, box.right, box.bottom)), hour)
 
 

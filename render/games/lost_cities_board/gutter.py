@@ -60,7 +60,7 @@ def expedition_pennant(when: str) -> Sprite:
 
 
 def paint_crossing_counter(picture: Canvas, box: Box, crossed: int) -> None:
-    """Paint the number of figures that crossed a bridge. It is golden if one more ends the expedition."""
+    """Paint the number of figures that crossed a bridge."""
     near = crossed >= CROSSINGS - 1
     picture.put(_counter_panel(box.w, box.h, min(crossed, CROSSINGS)), box.x, box.y)
     words, ink = f"{crossed}/{CROSSINGS}", theme.GOLD if near else theme.CREAM

@@ -1,7 +1,4 @@
-"""Hands in the board game: the private hand with the table below it, and all hands for replays.
-
-With the small table, a game can be played from direct messages alone.
-"""
+"""Hands in the board game: the private hand with the table below it, and all hands for replays."""
 
 from __future__ import annotations
 

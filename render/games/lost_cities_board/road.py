@@ -1,7 +1,4 @@
-"""The road to the lost city: stone paths from the jungle to sunlit temples, for cover and backdrop.
-
-The numbers are the drawing itself.
-"""
+"""The road to the lost city: stone paths from the jungle to sunlit temples, for cover and backdrop."""
 
 from __future__ import annotations
 
@@ -64,7 +61,7 @@ FRONDS = (
 
 @shipped("board-road", (456,), (630,))
 def road(height: int) -> Image.Image:
-    """Return the road, 1,200 pixels wide. A higher image shows more of the near end. Paint on copies only."""
+    """Return the road, 1,200 pixels wide. Paint on copies only."""
     scene = Scene(WIDTH, height, HORIZON / height, SKY)
     scene.unit = HORIZON * FINE
     x = CITY / WIDTH

@@ -1,7 +1,4 @@
-"""The stones of the paths: worn slabs, each with its own cracks and pits.
-
-They have no shadow: 45 soft edges would take a twentieth of a picture's bytes.
-"""
+"""The stones of the paths: worn slabs, each with its own cracks and pits."""
 
 from __future__ import annotations
 
@@ -47,7 +44,6 @@ def slab(key: str, w: int, h: int, form: int) -> Sprite:
 
 
 def _rough_outline(w: int, h: int, random: Random) -> list[Point]:
-    """Return a rounded rectangle whose edge is worn at random."""
     left, right, top, bottom = CORNER, w - CORNER, CORNER, h - CORNER
     corners = ((right, top, -pi / 2), (right, bottom, 0.0), (left, bottom, pi / 2), (left, top, pi))
     points = [
@@ -82,7 +78,6 @@ def _draw_pits_and_crack(drawing: Drawing, face: Image.Image, ink: Colour, rando
 
 
 def _crack_line(drawing: Drawing, random: Random) -> list[Point]:
-    """Return a crack from the upper or lower edge inwards."""
     x, from_top = random.uniform(0.48, 0.92) * drawing.w, random.random() < 0.5
     y, way = (0.0, 1) if from_top else (float(drawing.h), -1)
     line: list[Point] = [(x, y)]

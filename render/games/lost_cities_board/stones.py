@@ -109,10 +109,7 @@ def figure_on_stone(seat: Seat, researcher: bool, count: int) -> Sprite:
 
 
 def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:
-    """Return the box for a number of figures on a stone: right of its value and left of its tile.
-
-    Three or more figures also take the room under the tile.
-    """
+    """Return the box for a number of figures on a stone: right of its value and left of its tile."""
     box = layout.stone(colour, stone)
     if figures >= CROWD:
         left = box.x + VALUE_AT + fonts.advance(numeral(VALUES[stone - 1]), VALUE) + VALUE_GAP

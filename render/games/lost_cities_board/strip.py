@@ -1,7 +1,4 @@
-"""The table in rows below a hand: the other players, the piles, own columns and the stones ahead.
-
-A row has a field at the left, and a cell per suit.
-"""
+"""The table in rows below a hand: the other players, the piles, own columns and the stones ahead."""
 
 from __future__ import annotations
 
@@ -61,10 +58,7 @@ DIM = 0.12
 
 
 def paint_column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> None:
-    """Paint a column's last card and the points of its figure, with a hat for the researcher.
-
-    An empty column is a dashed outline.
-    """
+    """Paint a column's last card and the points of its figure, with a hat for the researcher."""
     box, column, key = card_box(cell), view.columns[seat][colour], COLOUR_KEYS[COLOURS[colour]]
     if not column:
         picture.put(card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, key), box.x, box.y)
@@ -148,7 +142,6 @@ def _count_sprite(number: int) -> Sprite:
 
 
 def _draw_pile(picture: Canvas, box: Box, view: View) -> None:
-    """Paint the draw pile with its size, and the crossing counter."""
     pile, layers = pile_box(box), min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
     if view.pile:
         picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)

@@ -30,7 +30,6 @@ class Rows:
         self._heights = heights
 
     def field(self, row: int) -> Box:
-        """Return the box left of a row's columns."""
         return Box(0, self.tops[row], GUTTER - GAP, self._heights[row])
 
     def cells(self, row: int) -> tuple[Box, ...]:

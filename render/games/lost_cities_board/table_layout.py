@@ -77,14 +77,12 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def paths(self) -> tuple[Box, ...]:
-        """The paths by suit, with land and stones."""
         height = SCENE + STONES * (STONE + STONE_GAP) + RIVER
         box = Box(GUTTER, HEADER + GAP, WIDTH - EDGE - GUTTER, height)
         return columns(box, len(COLOURS), GAP)
 
     @property
     def lands(self) -> Box:
-        """The lands of all paths together."""
         first, last = self.paths[0], self.paths[-1]
         return Box(first.x, first.y, last.right - first.x, SCENE)
 
@@ -98,11 +96,9 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def river(self) -> Box:
-        """The water between the stones before and after the bridges."""
         return Box(0, self.stone(0, BRIDGE + 1).bottom + STONE_GAP // 2, WIDTH, RIVER)
 
     def bridge(self, colour: int) -> Box:
-        """Return a suit's bridge, from stone to stone."""
         top = self.stone(colour, BRIDGE + 1).bottom
         return Box(self.paths[colour].x + BRIDGE_IN, top, BRIDGE_WIDTH, self.stone(colour, BRIDGE).y - top)
 
@@ -125,17 +121,14 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def counter(self) -> Box:
-        """The crossings counter, at the river."""
         return Box(0, self.river.y, GUTTER - GAP, RIVER)
 
     @cached_property
     def band(self) -> Box:
-        """The strip of columns and discards."""
         height = 2 * BAND_IN + self.seats * (MARK + MARK_GAP) - MARK_GAP
         return Box(0, self.paths[0].bottom + GAP, WIDTH, height + GAP)
 
     def row(self, seat: int) -> Box:
-        """Return a seat's row in that strip, including the gutter."""
         return Box(0, self.band.y + BAND_IN + seat * (MARK + MARK_GAP), WIDTH, MARK)
 
     def mark(self, seat: int, colour: int) -> Box:

@@ -24,7 +24,7 @@ HAT, HAT_RISE, HAT_UP, HAT_RIM = 0.86, 0.36, 0.1, 3
 
 @cached_image
 def figure(seat: int, researcher: bool, body: int) -> Sprite:
-    """Return a seat's numbered figure with a body of `body` pixels. A researcher is golden, with a hat."""
+    """Return a seat's numbered figure with a body of `body` pixels."""
     return _figure_sprite(seat, researcher, body, headed=True)
 
 
