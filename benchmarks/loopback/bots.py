@@ -1,4 +1,4 @@
-"""The measured bots, each in its own process, connected to the stand-in."""
+"""Start the measured bots, each in its own process, connected to the stand-in."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from render.picture import Picture
 
 GUILD_BOT = 1
 _SERVE = f"import sys; from {__name__} import serve; serve(int(sys.argv[1]), *sys.argv[2:])"
-"""Not as a module: the bot's own processes would import that again, with all that `explorers` spares them."""
+"""The code a bot process runs. With `-m`, its worker processes would import that module again."""
 PLAIN = "plain"
-"""After the other arguments: paints nothing, and sends a few bytes for every picture."""
+"""A last argument: send a few bytes instead of painting pictures."""
 
 
 def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
-    """Runs one of the bots until the process is ended; what else may be set comes from the environment."""
+    """Run one bot until the process is ended. Its other settings come from the environment."""
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{stand_in}/gateway/")
     settings = Settings(
         _env_file=None,
@@ -58,13 +58,13 @@ def _paint_nothing() -> None:
 
 
 class Spent:
-    """What a process and those it has begun cost."""
+    """The cost of a process and its child processes."""
 
     def __init__(self, pid: int) -> None:
         self._process = psutil.Process(pid)
 
     def seconds(self) -> tuple[float, float]:
-        """The processor time used so far: its own, and that of the processes it has begun."""
+        """The processor time used so far, in seconds, including child processes."""
         times = self._process.cpu_times()
         others = times.children_user + times.children_system
         for child in self._process.children(recursive=True):
@@ -73,7 +73,7 @@ class Spent:
         return times.user + times.system, others
 
     def megabytes(self) -> float:
-        """The memory all of them have in use now; what they share is counted once."""
+        """The memory of all these processes, in megabytes. Shared memory counts once."""
         taken = 0
         for process in (self._process, *self._process.children(recursive=True)):
             with suppress(psutil.NoSuchProcess):
@@ -85,7 +85,7 @@ class Spent:
 async def running(
     bot: int, stand_in: StandIn, database: str, folder: Path, *how: str, shard: int = 0
 ) -> AsyncIterator[Spent]:
-    """A bot's process; of several that share the shards, the one with this shard."""
+    """Run a bot in its own process: the one of this shard, if several share them."""
     shares = {"SHARD_IDS": str(shard), "SHARD_COUNT": str(stand_in.shards)} if stand_in.shards > 1 else {}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", _SERVE, str(bot), stand_in.url, database, *how),

@@ -1,4 +1,4 @@
-"""Databases to be measured: an SQLite file, or a PostgreSQL server that really waits for the disk."""
+"""Databases to measure: an SQLite file, or a PostgreSQL server that waits for the disk."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SQLITE, POSTGRES = "sqlite", "postgres"
 
 
 class Measured(NamedTuple):
-    """A database's URL, and what its server costs where there is one."""
+    """A database's URL and, with PostgreSQL, the cost of its server."""
 
     url: str
     server: Spent | None = None
@@ -42,7 +42,7 @@ def _bytes(connection: Connection) -> int:
 
 @contextmanager
 def database(which: str) -> Iterator[Measured]:
-    """An empty one, gone in the end."""
+    """Yield an empty database and delete it at the end."""
     with tempfile.TemporaryDirectory(prefix="wire-", ignore_cleanup_errors=True) as folder:
         if which == SQLITE:
             yield Measured(f"sqlite+aiosqlite:///{Path(folder, 'explorers.db')}")

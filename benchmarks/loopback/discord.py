@@ -1,7 +1,7 @@
-"""A small stand-in for Discord on loopback: enough gateway and REST for a bot to be pressed and to answer.
+"""A small stand-in for Discord on loopback: the parts of gateway and REST that this bot needs.
 
-It accepts what a bot sends without judging it (the tests hold that against Discord's description), sets no
-rate limits, and notes when each press was acknowledged and what the one who pressed got to see.
+It accepts every request without checking it (tests compare requests with Discord's description), sets no
+rate limits, and records when each press was acknowledged and what the user was shown.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
 EPHEMERAL = 64
 ANSWERING = ("/api/interactions/", "/api/webhooks/")
 DIRECT_CHANNELS = 10_000_000_000
-"""What is added to a person's number for that of their direct messages."""
+"""Added to a user's id, it gives the id of their direct message channel."""
 
 
 @dataclass
@@ -48,15 +48,15 @@ class Interaction:
 
     @property
     def age(self) -> float:
-        """How long ago it was sent."""
+        """Milliseconds since it was sent."""
         return (perf_counter() - self.sent) * 1000
 
     def arrived(self) -> None:
-        """The bot's callback is here."""
+        """Record that the bot's callback has arrived."""
         self.acknowledged.set_result(self.age)
 
     def shows(self, message: Json) -> Json:
-        """Resolves `answered` with the first answer; returns the message."""
+        """Resolve `answered` with the first answer, and return the message."""
         if not self.answered.done():
             self.answered.set_result(message)
         return message
@@ -70,17 +70,17 @@ class Posted(NamedTuple):
 
 
 class StandIn:
-    """Discord, as far as these bots look. `posts` holds the bots' public messages and edits, by channel.
+    """A server for the bots. `posts` holds their public messages and edits, by channel.
 
-    `requests` counts what answers presses (True), of which Discord takes as many as come, and what does not.
-    With several shards it has a server for each.
+    `requests` counts requests by whether they answer a press: Discord does not limit those. With several
+    shards there is one Discord server for each.
     """
 
     def __init__(self, shards: int = 1) -> None:
         self.url = ""
         self.shards = shards
         self.posts: defaultdict[int, asyncio.Queue[Posted]] = defaultdict(asyncio.Queue)
-        # Discord's numbers begin with the time, so that messages since a moment can be asked for.
+        # Ids begin with the time, as on Discord, so that messages after a moment can be requested.
         self._last_id = 0
         self._sockets: dict[tuple[int, int], web.WebSocketResponse] = {}
         self._connected: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
@@ -94,7 +94,7 @@ class StandIn:
     @classmethod
     @asynccontextmanager
     async def running(cls, shards: int = 1) -> AsyncIterator[Self]:
-        """One on a free port of this machine."""
+        """Run a stand-in on a free port of this machine."""
         stand_in = cls(shards)
         runner = web.AppRunner(stand_in._app(), access_log=None)
         await runner.setup()
@@ -137,7 +137,7 @@ class StandIn:
 
     @staticmethod
     def _route(request: web.Request) -> str:
-        """What is asked for, and whether with a person alone or a whole channel."""
+        """Return the answer to a request for a direct message channel or a public one."""
         info, resource = request.match_info, request.match_info.route.resource
         direct = "channel" in info and int(info["channel"]) not in CHANNELS
         path = resource.canonical if resource is not None else request.path
@@ -150,7 +150,7 @@ class StandIn:
     # What people do
 
     async def connected(self, bot: int) -> None:
-        """Waits until a bot has identified itself, for every shard there is."""
+        """Wait until a bot has identified itself for every shard."""
         await self._connected[bot].wait()
 
     async def press(
@@ -220,7 +220,7 @@ class StandIn:
         frame = {"op": DISPATCH, "t": event, "s": next(self._sequence), "d": payload}
         await self._sockets[bot, shard].send_str(json.dumps(frame))
 
-    # The bots' own affairs
+    # The bot's application
 
     async def _me(self, request: web.Request) -> web.Response:
         return _json(payloads.user(_bot_of(request)))
@@ -253,7 +253,7 @@ class StandIn:
         return _json(self._shown(message))
 
     async def _newest(self, request: web.Request) -> web.Response:
-        """A channel's messages; private answers are no part of it."""
+        """Return a channel's messages, newest first, without private answers."""
         channel = request.match_info["channel"]
         after, limit = (
             int(request.query.get("after", "0")),
@@ -312,7 +312,7 @@ class StandIn:
         interaction = self._interactions[request.match_info["token"]]
         sent = await _body(request)
         if interaction.deferred == DEFER_SEND and interaction.original is not None:
-            # Discord lets the first one take the place of "is thinking …".
+            # On Discord the first follow-up replaces "is thinking …".
             interaction.deferred = 0
             return _json(interaction.shows(_changed(interaction.original, sent)))
         message = self._keep(interaction.bot, interaction.channel, sent, EPHEMERAL)
@@ -328,12 +328,12 @@ class StandIn:
 
 
 def _json(value: Any) -> web.Response:
-    # discord.py reads JSON only where the type says no more than that.
+    # discord.py parses JSON only if the content type has no parameters.
     return web.Response(body=json.dumps(value).encode(), content_type="application/json")
 
 
 async def _body(request: web.Request) -> Json:
-    """What the bot sent; of its files only how many there are."""
+    """Return the JSON body of a request, and the number of its files."""
     if not request.content_type.startswith("multipart/"):
         text = await request.read()
         sent: Json = json.loads(text) if text else {}

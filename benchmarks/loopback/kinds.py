@@ -1,4 +1,4 @@
-"""What is played in a benchmark: every game, in every form that differs much."""
+"""The kinds of tables in benchmarks: each game in its main variants."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from benchmarks.loopback.payloads import Json
 from engine.game_registry import games
 
 BOOLEAN = 5
-"""How Discord numbers an option's type."""
+"""Discord's numbers for types of options."""
 
 
 class Kind(NamedTuple):
-    """A game with its options, and how many sit down for it."""
+    """A game with its options and number of players."""
 
     name: str
     game: str
@@ -21,12 +21,12 @@ class Kind(NamedTuple):
 
     @property
     def options(self) -> Any:
-        """The options, as the game takes them."""
+        """The options as the game expects them."""
         return games()[self.game].Options(**dict.fromkeys(self.chosen, True))
 
     @property
     def command(self) -> Json:
-        """The subcommand of `/play` that opens such a game."""
+        """The subcommand of `/play` that opens this kind of table."""
         options = [{"type": BOOLEAN, "name": option, "value": True} for option in self.chosen]
         return {"type": 1, "name": self.game.replace("_", "-"), "options": options}
 

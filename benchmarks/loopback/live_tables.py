@@ -1,7 +1,7 @@
 """A database with many running games: copies of a few games that were played through the manager.
 
-The database makes the copies itself, SQLite and PostgreSQL alike. Each copy has its own channel, nothing is
-pending, and its clock runs: nothing is due for a day. Some 50,000 people play on 2,000 servers.
+The copies are made by SQL statements, in SQLite and PostgreSQL alike. Each copy has its own channel and a
+running clock; nothing is pending or due within a day. About 50,000 people play on 2,000 servers.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 
 STEPS = (10, 50)
-"""Steps of the copied games, one game of each kind for each number."""
+"""The numbers of steps of the copied games, one game of each kind for each number."""
 SERVERS, PEOPLE = 2_000, 50_000
 _BEGUN, _COPIED = 10_000_000, 20_000_000
-"""The first id of the originals' channels and people, and of the copies' own."""
+"""The first id of channels and people of the originals, and of the copies."""
 _DAY = 86_400
 
 
 async def fill(url: str, number: int) -> None:
-    """Write `number` live tables into an empty database, and make the bench's people known to the bot."""
+    """Write `number` live tables into an empty database, and store the benchmark's people."""
     database = connect(url)
     await migrate(database)
     await database.write(_acquaint)
@@ -57,13 +57,13 @@ async def fill(url: str, number: int) -> None:
 
 
 def _acquaint(connection: Connection) -> None:
-    """Store open direct messages of the bench's people, so that none waits for a first one."""
+    """Store direct message channels of the benchmark's people, so that none must be opened."""
     known = [{"user_id": person, "channel_id": person + DIRECT_CHANNELS} for person in everybody()]
     connection.execute(insert(direct_channels), known)
 
 
 async def _begun(database: Database, kind: Kind, steps: int) -> int:
-    """A game played at random for some steps."""
+    """Start a game and play some random steps."""
     manager, random = Manager(Store(database), now=lambda: int(time.time())), Random(steps)
     first = _BEGUN + 100 * steps + 10 * KINDS.index(kind)
     host, *guests = (Person(first + seat, f"Person {seat}") for seat in range(kind.players))
@@ -90,7 +90,7 @@ def _tell(connection: Connection) -> None:
 
 
 def _copy(connection: Connection, originals: int, copies: int) -> None:
-    """Copies the first tables, with other numbers, channels, servers and people."""
+    """Copy the first tables with other ids of tables, channels, servers and people."""
     first = select(literal(1).label("copy")).cte("numbers", recursive=True)
     numbers = first.union_all(select(first.c.copy + 1).where(first.c.copy < copies))
     for table, changes in _changes(numbers, originals).items():
@@ -102,7 +102,7 @@ def _copy(connection: Connection, originals: int, copies: int) -> None:
 
 
 def _changes(numbers: CTE, originals: int) -> dict[Table, dict[str, ColumnElement[Any]]]:
-    """What is different in the copies, by table and column."""
+    """Return the SQL expressions of columns that differ in the copies, by table."""
     copy = numbers.c.copy
 
     def id_(original: ColumnElement[int]) -> ColumnElement[int]:

@@ -1,7 +1,7 @@
-"""A database in which a great deal has been played: 100,000 live tables, 500,000 finished, a million results.
+"""A large database: 100,000 live tables, 500,000 finished ones and a million results.
 
-It is written in bulk, by SQLite itself. Some servers, channels and people are far busier than others: those
-with the number 0 are the busiest, and are the ones to ask about.
+It is written in bulk. Some servers, channels and people are far busier than others: those with number 0
+are the busiest, and benchmarks query them.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from typing import NamedTuple
 from bot.store import connect, migrate
 
 LIVE = 100_000
-"""Live tables, a channel each, unless asked for another number."""
+"""The default number of live tables, each in its own channel."""
 FINISHED_EACH, PEOPLE_EACH = 5, 0.5
-"""Finished tables and people, for each live table."""
+"""Finished tables, and people, per live table."""
 CHANNELS_EACH, LOBBY_OF, OWED_OF = 50, 20, 2_000
-"""Channels of a server. One live table among this many gathers players, or has something pending."""
+"""Channels per server. One live table in this many is a lobby, or has a pending delivery."""
 RUNNING_EACH = 30
 """Running games of the busiest person."""
 VERSION = 60
@@ -73,7 +73,7 @@ async def fill(file: Path, live: int = LIVE) -> None:
 
 
 class Crowd:
-    """The tables of a database, drawn by chance that is always the same."""
+    """The tables of a database, drawn at random with a fixed seed."""
 
     def __init__(self, live: int) -> None:
         self._live, self._people = live, max(int(PEOPLE_EACH * live), 2)
@@ -121,5 +121,5 @@ class Crowd:
 
 
 def _server(channel: int) -> int:
-    # 0 stands for no server.
+    # 0 means no server.
     return 1 + channel // CHANNELS_EACH

@@ -1,4 +1,4 @@
-"""Discord's objects with no more in them than discord.py needs to read them."""
+"""Discord's objects with the fields that discord.py requires."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any
 
 GUILD = 10
 SHARD = 1 << 22
-"""By how much the servers of one shard and the next differ at least."""
+"""The difference between server ids of neighbouring shards."""
 CHANNELS = range(1000, 1500)
 FIRST_PERSON = 100_000
-"""Numbers below are bots."""
+"""User ids below this are bots."""
 MOST_BYTES = 32 * 1024 * 1024
 PERMISSIONS = str(0x7FFF_FFFF_FFFF)
 LONG_AGO = "2026-01-01T00:00:00+00:00"
@@ -34,7 +34,7 @@ def member(person: int) -> Json:
 
 
 def guild_of(channel: int, shards: int) -> int:
-    """The server a channel is on: there is one for each shard, and the channels are dealt out."""
+    """Return the server of a channel. There is one per shard, and channels are spread over them."""
     return GUILD + channel % shards * SHARD
 
 

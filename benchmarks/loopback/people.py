@@ -1,4 +1,4 @@
-"""People at tables who press offered buttons at random; some twice, and some without a seat."""
+"""Simulated people who press random buttons; some press twice, and some have no seat."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from bot.tables.game import SETUP
 from bot.ui.custom_id import CustomId
 
 PATIENCE = 60.0
-"""Seconds after which an answer that has not come fails the bench."""
+"""Seconds to wait for an answer before the benchmark fails."""
 STUCK = 20.0
-"""Seconds without a new post after which a turn counts as stuck."""
+"""Seconds to wait for a turn's post before the turn counts as stuck."""
 TWICE, STRANGERS = 0.1, 0.1
-"""The share of double taps among presses, and of turns at which a person without a seat presses Play."""
+"""The share of presses that are double taps, and of turns in which someone without a seat presses Play."""
 _EACH = 10
-"""People of a channel, the stranger included."""
+"""People per channel, including the one without a seat."""
 
 Offer = tuple[str, tuple[str, ...]]
-"""A custom id, and what is picked where it is a menu's."""
+"""A custom id, and the chosen value if it belongs to a menu."""
 
 
 def everybody() -> range:
@@ -36,10 +36,10 @@ def everybody() -> range:
 
 @dataclass
 class Seen:
-    """What people saw, in milliseconds: to each acknowledgement, from a turn's last press to its post.
+    """Measured times in milliseconds: of each acknowledgement, and from a turn's last press to its post.
 
-    Posts that came without a picture are `bare`, turns of which no post came are `stuck`. They `pause` for so
-    many seconds before each press of a panel.
+    `bare` counts posts without a picture, `stuck` turns without a post. `pause` is the number of seconds
+    before each press of a panel.
     """
 
     acknowledged: list[float] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Seen:
     pause: float = 0.0
 
     def copy(self) -> Seen:
-        """What was seen until now."""
+        """Return a copy of the values so far."""
         return Seen(self.acknowledged.copy(), self.posted.copy(), self.turns.copy(), self.bare, self.stuck)
 
     def clear(self) -> None:
@@ -60,7 +60,7 @@ class Seen:
 
 @dataclass
 class Table:
-    """A table in a channel of its own, at which game after game is played."""
+    """A table in its own channel, at which one game after another is played."""
 
     discord: StandIn
     channel: int
@@ -74,22 +74,22 @@ class Table:
     """What is waited for before each press of a panel."""
 
     def person(self, seat: int) -> int:
-        """Who sits there; beyond the last seat, a stranger."""
+        """Return the user id of a seat; beyond the last seat, of someone without one."""
         return FIRST_PERSON + _EACH * self.channel + seat
 
     @property
     def movers(self) -> list[int]:
-        """Whom the newest post calls."""
+        """Return the seats that the newest post mentions."""
         return list(map(int, re.findall(r"<@(\d+)>", self.post["content"])))
 
     async def open(self) -> Json:
-        """Opens a lobby; its message."""
+        """Open a lobby and return its message."""
         typed = ("play", self.kind.command)
         asked = await self.discord.command(GUILD_BOT, self.person(0), self.channel, *typed)
         return await asyncio.wait_for(asked.answered, PATIENCE)
 
     async def begin(self) -> None:
-        """Opens a lobby in which all join, and starts; the first post is out."""
+        """Open a lobby, let all join, start, and wait for the first post."""
         lobby = await self.open()
         for seat in range(1, self.kind.players):
             joins = offered(lobby, "join")
@@ -137,7 +137,7 @@ class Table:
         self.seen.bare += not self.post["attachments"]
 
     async def delivered(self, version: int) -> float:
-        """Waits for a post of a version or a later one; when it came."""
+        """Wait for a post of a table's version or a later one. Return its time."""
         async with asyncio.timeout(STUCK):
             while True:
                 self.post, at = await self.discord.posts[self.channel].get()
@@ -145,7 +145,7 @@ class Table:
                     return at
 
     async def take_turn(self) -> None:
-        """A turn, or another stuck one."""
+        """Take a turn, or count it as stuck."""
         try:
             await self.turn()
         except TimeoutError:
@@ -153,7 +153,7 @@ class Table:
 
 
 def offered(message: Json, *verbs: str) -> list[Offer]:
-    """What can be pressed or picked with one of these verbs, but for the way back."""
+    """Return the buttons and menu values with one of these verbs, except Back."""
     found: list[Offer] = []
     for part in (part for row in message.get("components", ()) for part in row["components"]):
         press = CustomId.read(part.get("custom_id", ""))
@@ -165,7 +165,7 @@ def offered(message: Json, *verbs: str) -> list[Offer]:
 
 
 def _version(message: Json) -> int:
-    """The version a message was made for, by its buttons."""
+    """Return the table version in a message's buttons."""
     presses = (
         CustomId.read(part.get("custom_id", ""))
         for row in message["components"]

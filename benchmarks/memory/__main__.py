@@ -1,11 +1,11 @@
-"""How much memory the bot takes among 100,000 live tables, with the processes that paint.
+"""Memory of the bot and its painter processes, with 100,000 live tables in the database.
 
     uv run python -m benchmarks.memory [turns [live tables]]
 
-The database of benchmarks/speed/days.py is made in a process of its own. Then the bot is built, looks through
-what is due three times, and that many turns (100) are played, with the pictures of post and panel for each.
-Exit code 1: it takes more than 400 MB at the end. Memory that processes share is counted once. Processes in
-which computers think are not counted, nor is what discord.py remembers of the servers it is on. Linux only.
+The database of benchmarks/speed/days.py is created in another process. The bot starts, runs three sweeps, and
+plays the turns (100 by default), painting the pictures of post and panel for each. Exit code 1: it uses more
+than 400 MB at the end. Memory shared between processes counts once. Processes of computer players and
+discord.py's cache of servers are not included. Linux only.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from engine.core.catalogue import catalogue
 
 TURNS, MOST_MEGABYTES = 100, 400
 PAINTED = 10.0
-"""Seconds in which the painters have painted one of everything."""
+"""Seconds in which the painters have painted one picture of each kind."""
 _FILL = (
     "import asyncio, sys; from pathlib import Path; from benchmarks.speed import days; "
     "asyncio.run(days.many_games(Path(sys.argv[1]), int(sys.argv[2])))"
@@ -40,12 +40,12 @@ out = sys.stdout.write
 
 
 def megabytes() -> float:
-    """The memory this process and those it has begun have in use now."""
+    """Return the memory of this process and its child processes, in megabytes."""
     return Spent(os.getpid()).megabytes()
 
 
 async def measure(file: Path, turns: int) -> float:
-    """Prints what the bot takes, step by step; the megabytes at the end."""
+    """Print the memory after each step, and return the megabytes at the end."""
     say = catalogue()
     settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{file}")  # type: ignore[call-arg]
     client = build(settings)
@@ -77,12 +77,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="memory-") as folder:
         file = str(Path(folder, "many.db"))
         subprocess.run([sys.executable, "-c", _FILL, file, live], check=True)
-        # Not here: the painters would import this file again, and with it the whole bot.
+        # In a child process: painters import the main module again, and with it the whole bot.
         sys.exit(subprocess.run([sys.executable, "-c", _MEASURE, file, str(turns)], check=False).returncode)
 
 
 def measured(file: Path, turns: int) -> None:
-    """Measures in this process, and ends it with the exit code."""
+    """Measure in this process, and end it with the exit code."""
     met = asyncio.run(measure(file, turns)) <= MOST_MEGABYTES
     out("met\n" if met else "MISSED\n")
     sys.exit(0 if met else 1)

@@ -1,11 +1,11 @@
-"""What a turn costs, and a minute in which nothing is due, among 100,000 tables whose clocks run.
+"""The cost of a turn, and of an idle minute, with 100,000 running tables in the database.
 
     uv run python -m benchmarks.speed.days [turns [live tables]]
 
-That many turns (300) are played in two databases by turns: one has ten running games and nothing else, the
-other 100,000 live tables, 500,000 finished ones and a million results. Then the questions of a quiet minute
-are asked of the large one. Exit code 1: a turn costs more than 1.2 times what it costs among ten, or a minute
-more than 5 milliseconds.
+Turns (300 by default) are played alternately in two databases: a small one with ten running games, and one
+with 100,000 live tables, 500,000 finished ones and a million results. Then the large one runs the sweep of an
+idle minute. Exit code 1: a turn in the large database takes more than 1.2 times as long as in the small one,
+or the sweep more than 5 milliseconds.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ MOST_TIMES, MOST_MILLISECONDS = 1.2, 5.0
 NOW = 2_000_000_000
 SILENCE = 300
 FIRST_FREE = 10**7
-"""Channels from this number on have no tables yet."""
+"""Channels with this id or a higher one have no tables yet."""
 out = sys.stdout.write
 
 
 class Games:
-    """A database in which one game after another is played."""
+    """A database in which games are played one after another."""
 
     def __init__(self, file: Path) -> None:
         self.store = Store(connect(f"sqlite:///{file}"))
@@ -50,7 +50,7 @@ class Games:
         self.times: list[float] = []
 
     async def begin(self) -> Table:
-        """A game of two people in a channel of its own."""
+        """Start a game of two people in its own channel."""
         self._channel += 1
         ada, boris = Person(2 * self._channel, "ada"), Person(2 * self._channel + 1, "boris")
         wish = Proposal(GAME.key, GAME.Options(), 1, self._channel, ada, (boris,), clock="3d")
@@ -62,7 +62,7 @@ class Games:
         return positions.committed(table)
 
     async def turn(self, table: Table) -> Table:
-        """A random turn, timed; in a new game if this one is over."""
+        """Take a random turn, in a new game if the last is over. Return its milliseconds."""
         position = positions.committed(table if table.is_playing else await self.begin())
         (mover,) = position.to_move
         action = self._random.choice(position.legal_actions(mover))
@@ -74,7 +74,7 @@ class Games:
 
 
 async def measure(folder: Path, turns: int, live: int) -> bool:
-    """Prints what turns and minutes cost; whether both are cheap enough."""
+    """Print the costs of turns and sweeps. Return whether both meet their targets."""
     few, many = await _few(folder / "few.db"), await many_games(folder / "many.db", live)
     quiet = median([await quiet_minute(many.store, NOW + 60 * number) for number in range(MINUTES)])
     tables = [await few.begin(), await many.begin()]
@@ -99,10 +99,10 @@ async def _few(file: Path) -> Games:
 
 
 async def many_games(file: Path, live: int = many_tables.LIVE) -> Games:
-    """A database of this many live tables with running clocks, where nothing is due."""
+    """Create a database of this many live tables with running clocks, where nothing is due."""
     await many_tables.fill(file, live)
     with closing(sqlite3.connect(file)) as connection:
-        # Nothing is pending, and all clocks run; the first falls due in a day.
+        # Nothing is pending. All clocks run, and the first is due in a day.
         connection.execute("UPDATE tables SET published_version = version, dm_version = version")
         connection.execute("UPDATE tables SET clock = '3d' WHERE status = 'playing'")
         connection.execute(
@@ -122,7 +122,7 @@ async def many_games(file: Path, live: int = many_tables.LIVE) -> Games:
 
 
 async def quiet_minute(store: Store, now: int) -> float:
-    """The milliseconds of one sweep: a sign of life, and what is pending."""
+    """Return the milliseconds of one sweep: the heartbeat and the query for due jobs."""
     begun = perf_counter()
     await store.write(heartbeats.record_heartbeat, store.share, now, SILENCE)
     pending = await store.read(backlog.count, now)

@@ -1,13 +1,13 @@
-"""Random play through the public protocol: decisions a second, on one core.
+"""Decisions per second of random games through the engines' public protocol, on one core.
 
     uv run python -m benchmarks.speed.engines [seconds a game]
     uv run python -m benchmarks.speed.engines --against PATH [--only GAME] [seconds a game]
 
 A decision is one `legal_actions` and one fully validated `apply`.
 
-What a busy machine can do swings. `--against` therefore compares with another tree of this project: each
-plays the same games in a process of its own, they take turns by fractions of a second of processor time, and
-a ratio is that of two slices side by side. It also says whether both trees made the same of every game.
+The speed of a busy machine varies. `--against` therefore compares with another checkout of this project: both
+play the same games in their own processes, alternating in slices of a fraction of a second of processor time.
+The ratio is that of neighbouring slices. The output also says whether both played every game alike.
 """
 
 from __future__ import annotations
@@ -25,19 +25,23 @@ from random import Random
 from statistics import median, quantiles
 
 from engine.core.plugin import AnyGame
-from engine.game_registry import games
+
+try:
+    from engine.game_registry import games
+except ImportError:  # in older checkouts
+    from engine.registry import games  # type: ignore[import-not-found, no-redef]
 
 TARGETS = {"lost_cities": 150_000, "lost_cities_board": 130_000, "tikal": 15_000}
 SLICES = 9
 PAIRS = 41
-"""The number of slices to compare. The odd one warms everything up and is not counted."""
+"""The number of slices to compare, plus one that warms up and is not counted."""
 HERE = Path(__file__).resolve().parents[2]
 Slice = tuple[float, str]
-"""Seconds of processor time, and a digest of what was reached in them."""
+"""Seconds of processor time, and a digest of the states that the games reached."""
 
 
 def play(game: AnyGame, random: Random, until: float) -> int:
-    """Plays whole games until the time is up; how many decisions they took."""
+    """Play whole games until the clock reaches `until`. Return the number of decisions."""
     decisions, options = 0, game.Options()
     _, seats = game.seats_for(options)
     pick = random.random
@@ -51,7 +55,7 @@ def play(game: AnyGame, random: Random, until: float) -> int:
 
 
 def rate(game: AnyGame, seconds: float) -> list[float]:
-    """Decisions a second in each of several slices of time, slowest first."""
+    """Return the decisions per second of several slices of time, slowest first."""
     rates = []
     for seed in range(SLICES):
         begin = time.perf_counter()
@@ -61,7 +65,7 @@ def rate(game: AnyGame, seconds: float) -> list[float]:
 
 
 def play_slice(game: AnyGame, seed: int, decisions: int) -> Slice:
-    """Play `decisions` decisions of games that a seed deals."""
+    """Play games dealt from a seed for this number of decisions."""
     random, reached, options = Random(seed), sha256(), game.Options()
     _, seats = game.seats_for(options)
     pick, left = random.random, decisions
@@ -77,7 +81,7 @@ def play_slice(game: AnyGame, seed: int, decisions: int) -> Slice:
 
 
 def answers() -> Iterator[str]:
-    """Plays the slices that it is asked for, a line each: game, seed, decisions."""
+    """Play the slices requested on standard input, one per line: game, seed, decisions."""
     for line in sys.stdin:
         key, seed, decisions = line.split()
         seconds, reached = play_slice(games()[key], int(seed), int(decisions))
@@ -85,7 +89,7 @@ def answers() -> Iterator[str]:
 
 
 class Tree:
-    """A tree of this project, and a process that plays by its rules."""
+    """A process that plays with the engines of one checkout."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         assert process.stdin is not None and process.stdout is not None
@@ -100,7 +104,7 @@ class Tree:
 
 @contextmanager
 def playing(path: Path) -> Iterator[Tree]:
-    """A tree that plays, until it is no longer asked."""
+    """Run the process of a checkout within a context."""
     process = subprocess.Popen(
         [sys.executable, __file__, "--answer"],
         env={**os.environ, "PYTHONPATH": str(path)},
@@ -113,10 +117,10 @@ def playing(path: Path) -> Iterator[Tree]:
 
 
 def compare(key: str, here: Tree, there: Tree, decisions: int) -> str:
-    """How many times as fast this tree is as another: the median of all slices, and the middle half."""
+    """Return a row with the speed of this checkout relative to another: median and quartiles."""
     ratios, same = [], True
     for seed in range(PAIRS):
-        # Who begins alternates, too.
+        # Alternate which of the two begins.
         first, second = (here, there) if seed % 2 else (there, here)
         one, other = first.play(key, seed, decisions), second.play(key, seed, decisions)
         (seconds, reached), (theirs, reached_there) = (one, other) if seed % 2 else (other, one)
@@ -127,7 +131,7 @@ def compare(key: str, here: Tree, there: Tree, decisions: int) -> str:
 
 
 def report(only: str, seconds: float) -> Iterator[str]:
-    """How fast this tree is, a line for each game."""
+    """Yield the speed of this checkout, one line per game."""
     yield f"{'game':<24}{'median/s':>12}{'slowest/s':>12}{'target/s':>12}"
     for key, game in games().items():
         if only in key:
@@ -136,7 +140,7 @@ def report(only: str, seconds: float) -> Iterator[str]:
 
 
 def report_against(path: Path, only: str, seconds: float) -> Iterator[str]:
-    """How many times as fast this tree is as another, a line for each game."""
+    """Yield the speed of this checkout relative to another, one line per game."""
     yield f"{'game':<24}{'times':>12}{'quarter':>12}{'3 quarters':>12}"
     with playing(HERE) as here, playing(path.resolve()) as there:
         for key, game in games().items():

@@ -1,10 +1,10 @@
-"""Whether another tree of this project makes the same of the same random games, byte for byte.
+"""Compare random games of this checkout with those of another, byte for byte.
 
     uv run python -m benchmarks.speed.same_games PATH [--games 100] [--only GAME]
 
-Each game is played with some of its options by some number of players. What is compared is everything: all
-legal actions in their order, states, events, whether a step reveals, every fifth position as each seat and an
-onlooker see it, and the result.
+Each game is played with random options and a random number of players. Compared are all legal actions in
+their order, states, events, whether a step reveals something, every fifth position as each seat and a
+spectator see it, and the result.
 """
 
 from __future__ import annotations
@@ -24,14 +24,18 @@ import msgspec
 
 from engine.core.game_errors import InvalidSetup
 from engine.core.plugin import AnyGame
-from engine.game_registry import games
+
+try:
+    from engine.game_registry import games
+except ImportError:  # in older checkouts
+    from engine.registry import games  # type: ignore[import-not-found, no-redef]
 
 MOST_STEPS, SEEN_EVERY = 4_000, 5
 HERE = Path(__file__).resolve().parents[2]
 
 
 def tables(game: AnyGame) -> Iterator[tuple[Any, int]]:
-    """All options of a game, with every number of players they allow."""
+    """Return all options of a game with every number of players they allow."""
     hints = get_type_hints(game.Options)
     names = game.Options.__struct_fields__
     for chosen in product(*(get_args(hints[name]) or (False, True) for name in names)):
@@ -44,7 +48,7 @@ def tables(game: AnyGame) -> Iterator[tuple[Any, int]]:
 
 
 def played(game: AnyGame, seed: int) -> str:
-    """A digest of all there is to a random game."""
+    """Return a digest of everything compared in one random game."""
     random, digest = Random(seed), sha256()
     options, seats = random.choice(list(tables(game)))
     step = game.setup(options, seats, random.getrandbits(64))
@@ -72,7 +76,7 @@ def played_all(number: int, only: str) -> Iterator[str]:
 
 
 def played_by(tree: Path, number: int, only: str) -> list[str]:
-    """The same by a tree's own rules."""
+    """Return these lines as another checkout computes them."""
     command = [sys.executable, __file__, ".", "--games", str(number), "--only", only, "--answer"]
     environment = {**os.environ, "PYTHONPATH": str(tree)}
     done = subprocess.run(command, env=environment, cwd=tree, text=True, stdout=subprocess.PIPE, check=True)

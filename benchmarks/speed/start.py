@@ -1,11 +1,11 @@
-"""How long the bot takes to start, with compiled modules kept as on anybody's machine.
+"""The time that the bot takes to start, with modules compiled beforehand.
 
     uv run python -m benchmarks.speed.start [--against PATH] [--rounds 7]
 
-Prints the processor time of `import bot.app.client`; the time until `explorers` without a token has printed
-the page's address, and how much of that is processor time; and, when a user presses a game two seconds
-later, the time until it has begun with all its pictures. With `--against`, another checkout does the same,
-by turns with this one.
+It prints the processor time of `import bot.app.client`; the time until `explorers` without a token has
+printed the page's address, and the processor time of that; and the time from a user's press on a game, two
+seconds later, until the game has started with all its pictures. With `--against`, another checkout is
+measured alternately.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ IMPORT = "import sys; sys.path.insert(0, '.'); import bot.app.client"
 START = "import sys; sys.path.insert(0, '.'); from bot.__main__ import main; main(['--port', '{port}'])"
 ADDRESS = re.compile(r"http://\S+")
 LOOKING = 2.0
-"""Seconds that a tester takes to open the page and find a game."""
+"""Seconds that a user takes to open the page and find a game."""
 
 
 def surroundings(kept: str) -> dict[str, str]:
-    """The environment of a start: modules are kept compiled, and there is no token."""
+    """Return the environment variables of a start: compiled modules are kept, and there is no token."""
     others = {"PYTHONDONTWRITEBYTECODE", "DISCORD_TOKEN"}
     return {
         **{name: value for name, value in os.environ.items() if name not in others},
@@ -44,7 +44,7 @@ def surroundings(kept: str) -> dict[str, str]:
 
 
 def importing(path: Path, kept: str) -> float:
-    """Seconds of processor time."""
+    """Return the seconds of processor time of the import."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, "-c", IMPORT], cwd=path, env=surroundings(kept), check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -53,7 +53,7 @@ def importing(path: Path, kept: str) -> float:
 
 @contextmanager
 def started(path: Path, kept: str) -> Iterator[tuple[str, int]]:
-    """The page's address once it is printed, and the number of the process."""
+    """Yield the page's address once it is printed, and the process id."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     arguments = [sys.executable, "-u", "-c", START.format(port=port)]
@@ -74,21 +74,21 @@ def started(path: Path, kept: str) -> Iterator[tuple[str, int]]:
 
 
 def starting(path: Path, kept: str) -> float:
-    """Seconds until the address is printed."""
+    """Return the seconds until the address is printed."""
     begun = time.monotonic()
     with started(path, kept):
         return time.monotonic() - begun
 
 
 def computing(path: Path, kept: str) -> float:
-    """Seconds of the bot's processor time until then."""
+    """Return the seconds of the bot's processor time until then."""
     with started(path, kept) as (_, number):
         spent = psutil.Process(number).cpu_times()
         return spent.user + spent.system
 
 
 def pressing(path: Path, kept: str) -> float:
-    """Seconds from the first press until the game has begun and its pictures are posted."""
+    """Return the seconds from the first press until the game has started and its pictures are posted."""
     with started(path, kept) as (page, _):
         time.sleep(LOOKING)
         press = Request(

@@ -53,7 +53,7 @@ _ROUTE = re.compile(r"/\d+|/t\d+")
 
 @dataclass
 class Counts:
-    """What some turns have asked for. `painted` is by kind of picture, those of hands by whose they are."""
+    """Counts of some turns. `painted` is by kind of picture, and pictures of hands by owner."""
 
     turns: int = 0
     presses: int = 0
@@ -75,7 +75,7 @@ class Counts:
 
     @property
     def whole_reads(self) -> int:
-        """How many of the readings were of a whole table: what writes reads its table, too."""
+        """The number of reads of a whole table. A write reads its table, too."""
         return self.whole_tables - self.whole_writes
 
     def a_turn(self, number: int) -> float:
@@ -83,19 +83,19 @@ class Counts:
 
 
 PAINTING = 0.1
-"""Seconds that a picture takes, where people press before it is there."""
+"""Seconds that a picture takes where people press before it arrives."""
 PANEL = "panel"
 WANTING = {"bot.ui.posts": "post", "bot.ui.player_dms": "direct message"}
-"""What makes a message that has a picture; what asks for another one makes a panel."""
+"""The functions that build messages with pictures; any other caller builds a panel."""
 PAINTED, KEPT, DROPPED = "painted", "painted before", "dropped"
 
 
 async def nothing() -> None:
-    """There are no computers to make ready for."""
+    """Do nothing: there are no computer players."""
 
 
 class CountingPainters(Painters):
-    """Painters that paint nothing and count. A picture is ready after `seconds`."""
+    """Painters that only count. A placeholder is ready after `seconds`."""
 
     def __init__(self, counts: Counts) -> None:
         super().__init__(0)
@@ -104,7 +104,7 @@ class CountingPainters(Painters):
         self.seconds = 0.0
 
     async def warm_up(self) -> None:
-        """There is nothing to make ready."""
+        """Do nothing: there are no processes."""
 
     async def paint(self, paint: Paint[*tuple[Any, ...]], *subject: Any, patience: float) -> Picture | None:
         """Count a wanted picture and return a placeholder."""
@@ -120,7 +120,7 @@ class CountingPainters(Painters):
 
     @property
     def has_backlog(self) -> bool:
-        """Whether pictures take time, so that no answer waits for one."""
+        """Whether pictures take time, so that answers do not wait for them."""
         return self.seconds > 0
 
     def _submit(self, paint: Paint[*tuple[Any, ...]], *subject: Any) -> Future[tuple[Picture | None, float]]:
@@ -139,7 +139,7 @@ class CountingPainters(Painters):
 
 
 def _wanting() -> str:
-    """Which message a picture is wanted for: it waits for that, however far up."""
+    """Return the kind of message that waits for a picture, from the call stack."""
     frame: FrameType | None = sys._getframe()
     while frame is not None:
         if (name := frame.f_globals["__name__"]) in WANTING:
@@ -149,7 +149,7 @@ def _wanting() -> str:
 
 
 class Bench:
-    """The bot and the stand-in for Discord, in this process."""
+    """The bot and the stand-in for Discord in this process."""
 
     def __init__(self, stand_in: StandIn, bot: Explorers, counts: Counts, painters: CountingPainters) -> None:
         self.stand_in, self.bot, self.counts, self.painters = stand_in, bot, counts, painters
@@ -162,7 +162,7 @@ class Bench:
         counts = Counts()
         async with StandIn.running() as stand_in:
             bot = _built(stand_in, url)
-            # What the minute's round asks for is no turn's, nor what a start does (late, on a busy machine).
+            # Exclude the minute's sweep, and the end of the start on a busy machine.
             bot.set_pace(60)
             bot.services.computers.prepare_if_needed = nothing
             painters = CountingPainters(counts)
@@ -180,9 +180,9 @@ class Bench:
     async def play(
         self, kind: Kind, turns: int, *, looking: bool = False, channel: int = CHANNELS[0], seed: int = 1
     ) -> Counts:
-        """Turns at a table of a kind, from its second turn on; what they have asked for.
+        """Play turns at a table of a kind, from its second turn on, and return their counts.
 
-        People press before a question's picture is there, or are `looking` at each.
+        People press before a question's picture arrives, or wait for each picture if `looking`.
         """
         self.painters.seconds = 0.0 if looking else PAINTING
         table = Table(self.stand_in, channel, kind, Random(seed), Seen(), twice=0.0, strangers=0.0)
@@ -202,7 +202,7 @@ class Bench:
         return total
 
     async def _pictured(self) -> None:
-        """Waits until every panel has its picture."""
+        """Wait until every panel has its picture."""
         async with asyncio.timeout(PATIENCE):
             while self.bot.services.presses._pending:  # noqa: ASYNC110
                 await asyncio.sleep(0.001)
@@ -247,7 +247,7 @@ def _built(stand_in: StandIn, url: str) -> Explorers:
 
 @contextmanager
 def counting(counts: Counts) -> Iterator[None]:
-    """Counts what the bot asks of any SQLite database while the context is open."""
+    """Count the statements of every SQLite database within the context."""
     writing = set[int]()
     read = Database.read
 

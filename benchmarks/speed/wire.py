@@ -1,15 +1,14 @@
-"""The whole bot under load, over real sockets: people press at random at tables of every game.
+"""Load test of the whole bot over real sockets: simulated people play every game at random.
 
     uv run python -m benchmarks.speed.wire [--databases sqlite postgres] [--processes 1 2] [--live 100000] …
 
-Bots run in processes of their own against a small stand-in for Discord in this process, which also does the
-pressing, a tenth of it as double taps and some of it by strangers. First half of the tables play at a time,
-as fast as they can; then turns begin at random, half as many a second as that (or `--rate`), by people who
-think for a moment. Acknowledgements are counted from sending a press until the bot's callback has arrived,
-posts from the last press of a turn until its post has. Memory and processor time count the processes that a
-bot has begun; what this process takes is the driver's. Requests that answer presses are counted apart. Posts
-without a picture are `bare`, turns without a post `stuck`. Linux only. What else may be set of the bot comes
-from the environment.
+Bots run in their own processes. This process is the driver: it runs a small stand-in for Discord and presses
+buttons, a tenth of them twice and some as people without a seat. First, half of the tables play at a time, as
+fast as possible. Then turns start at random moments at half that rate (or `--rate`), with pauses before
+presses. Acknowledgement: from a press until the bot's callback arrives. Posted: from a turn's last press
+until its post arrives. Memory and processor time of a bot include its worker processes. Requests that answer
+presses are counted separately. `bare` counts posts without a picture, `stuck` turns without a post. Linux
+only. The bot's other settings come from the environment.
 """
 
 from __future__ import annotations
@@ -38,20 +37,20 @@ from benchmarks.loopback.payloads import CHANNELS
 from benchmarks.loopback.people import Seen, Table
 
 WARM_UP = 8.0
-"""Seconds of play before anything is counted: the first pictures of a process make fonts and sprites."""
+"""Seconds of play before anything is measured. A process's first pictures load fonts and sprites."""
 PAUSE = 0.5
-"""Seconds that people think before each press, where they do not play as fast as they can."""
+"""Seconds of pause before each press, unless people play as fast as possible."""
 BEGINNING = 8
 """The number of tables that start at the same time."""
 
 
 Cost = tuple[float, float, float, float]
-"""Seconds of processor time: the bots, what they have begun, the database server, the driver."""
+"""Seconds of processor time: bots, their workers, database server, driver."""
 
 
 @dataclass
 class Bench:
-    """The bots at work, and the tables; whichever has waited longest gets the next turn."""
+    """The running bots and the tables. The table that has waited longest gets the next turn."""
 
     database: Measured
     discord: StandIn
@@ -62,7 +61,7 @@ class Bench:
     @classmethod
     @asynccontextmanager
     async def running(cls, which: str, given: argparse.Namespace, processes: int) -> AsyncIterator[Bench]:
-        """Everything begun and warm."""
+        """Start bots and tables, and warm up."""
         async with AsyncExitStack() as stack:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="wire-")))
             measured = stack.enter_context(database(which))
@@ -101,7 +100,7 @@ class Bench:
         self.waiting.put_nowait(table)
 
     async def play_all(self, seconds: float) -> None:
-        """Half of the tables play at a time as fast as they can, so that each gets as many turns."""
+        """Let half of the tables play at a time, as fast as possible."""
         end = perf_counter() + seconds
 
         async def play() -> None:
@@ -120,7 +119,7 @@ class Bench:
                 group.create_task(self._take_turn(await self.waiting.get()))
 
     def cost(self) -> Cost:
-        """What has been spent so far."""
+        """Return the processor time so far."""
         own, others = zip(*(bot.seconds() for bot in self.bots), strict=True)
         server = sum(self.database.server.seconds()) if self.database.server else 0.0
         return sum(own), sum(others), server, process_time()
@@ -142,7 +141,7 @@ class Bench:
 
 
 class Figures(NamedTuple):
-    """What was seen, in how many seconds, for how much."""
+    """What was measured: times, duration and processor time."""
 
     seen: Seen
     requests: Counter[bool]
@@ -175,7 +174,7 @@ HEAD = (
 
 
 def percentiles(times: list[float]) -> tuple[float, float, float]:
-    """The 50th, 95th and 99th."""
+    """Return the 50th, 95th and 99th percentiles."""
     if len(times) < 2:
         return (0.0, 0.0, 0.0)
     cut = quantiles(times, n=100, method="inclusive")
@@ -188,7 +187,7 @@ def out(text: str) -> None:
 
 
 async def measure(which: str, processes: int, given: argparse.Namespace) -> None:
-    """Prints two lines: what the bot does at most, and how it fares at half of that."""
+    """Print two lines: at full load, and at half of that rate."""
     async with Bench.running(which, given, processes) as bench:
         seconds, rate = given.seconds, given.rate
         about = f"{which:<8}{processes:>6}{given.live:>8}"

@@ -2,13 +2,13 @@
 
     uv run python -m benchmarks.tools.walks [--names]
 
-The real bot plays on a Discord of its own. A walk begins where something arrives (a press at the router,
-a table whose clock is due, a table that is published) and ends where it has its effect: an answer or a
-message that is handed to discord.py, or a step that is taken. The files to read are those with a call on
-the way between the two, in the order in which one comes to them. What is only asked on the way (a
-sentence, a picture, a position) is not on it, and `RUNNING`, how any work reaches a connection, is counted
-apart. Depth is the number of own calls that wait for each other: at the end of the way, and at the deepest
-moment of the whole walk in `bot`. Calls within games and painters don't count, and a new task starts at 0.
+The real bot plays on a simulated Discord. A walk begins where something arrives (a press at the router, a
+table with a due clock, a table to publish) and ends at its effect: an answer or message passed to discord.py,
+or a stored step. The files to read are those with a call between the two, in the order of the calls. Calls
+that only return a value (a sentence, a picture, a position) are not included, and `RUNNING`, the code that
+every database access passes through, is counted separately. Depth is the number of the project's nested
+calls: at the end of the walk, and at its deepest point in `bot`. Calls within games and painters don't count,
+and a new task starts at 0.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ RUNNING = ("bot/store/database.py",)
 
 @dataclass
 class Walk:
-    """What was seen between a beginning and the first time each of its ends was come to."""
+    """The calls between the start of a walk and the first time that it reaches each of its ends."""
 
     name: str
     begins: CodeType
@@ -61,7 +61,7 @@ class Walk:
     deepest: list[CodeType] = field(default_factory=list)
 
     def see(self, frame: FrameType) -> None:
-        """Looks at a call that has just begun."""
+        """Record a call that has just started."""
         is_end = frame.f_code in self.ends and frame.f_code not in self.ended
         is_bot = frame.f_code.co_filename.startswith(BOT)
         if not (is_bot or is_end):
@@ -76,14 +76,14 @@ class Walk:
             self.deepest = stack
 
     def files(self, *, running: bool) -> list[str]:
-        """The files on the way, in order: those that run other work, or all others."""
+        """Return the files of the walk in order: those of `RUNNING`, or all others."""
         calls = [code for way in self.ended.values() for code in way]
         files = dict.fromkeys(str(Path(code.co_filename).relative_to(HOUSE)) for code in calls)
         return [file for file in files if (file in RUNNING) is running]
 
 
 def _waiting(frame: FrameType | None) -> list[CodeType]:
-    """The calls of ours that wait for a call, the first one first."""
+    """Return the project's calls on the stack of a call, outermost first."""
     stack = []
     while frame is not None:
         if frame.f_code.co_filename.startswith(OURS):
@@ -116,7 +116,7 @@ async def _write_here(writer: Writer, work: Any) -> Any:
 
 
 async def walks(folder: Path) -> list[Walk]:
-    """One of each: *Play*, the tap that takes a step, a reminder, a computer's turn."""
+    """Return one walk of each kind: *Play*, the tap that takes a step, a reminder, a computer's turn."""
     url = f"sqlite:///{folder / 'walks.db'}"
     database = connect(url)
     await migrate(database)
@@ -157,12 +157,12 @@ async def _walked(evening: Evening) -> list[Walk]:
 
 
 def _quick(*_: object) -> Picture:
-    """Stands for a painter: what they do is not on the way."""
+    """Return a placeholder instead of painting."""
     return Picture(b"picture", "picture.jpg", 1, 1)
 
 
 def main() -> None:
-    """Prints a line a walk."""
+    """Print one line per walk."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--names", action="store_true", help="name the files and the calls")
     asked = parser.parse_args()

@@ -1,4 +1,4 @@
-"""What a simulated week of many tables holds, and what it costs: `python -m benchmarks.tools.weeks`."""
+"""Simulated weeks with many tables: presses, findings and seconds. `python -m benchmarks.tools.weeks`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.world.world import Plan
 
 
 def main() -> int:
-    """Lives through a week of each seed; 1 if anything was found or one took too long."""
+    """Simulate a week for each seed. Return 1 if a check failed or a week took too long."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.tools.weeks", description=__doc__)
     parser.add_argument("seed", type=int, nargs="?", default=1, help="the first seed")
     parser.add_argument("--seeds", type=int, default=1, help="how many, one after another")
