@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, cast
 
 import discord
 from discord import app_commands
@@ -69,25 +69,26 @@ class _Command:
     anywhere: bool
     suggest: dict[str, Suggest] = field(default_factory=dict)
 
-    def build(self, services: Services) -> AnyCommand:
+    def build(self) -> AnyCommand:
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=self.name, description=text(f"command-{self.name}"), callback=self._callback(services)
+            name=self.name, description=text(f"command-{self.name}"), callback=self._callback()
         )
         app_commands.describe(**{option: text(key) for option, key in self.describe.items()})(command)
         app_commands.choices(**self.choices)(command)
         app_commands.rename(**self.rename)(command)
         for option, suggest in self.suggest.items():
-            command.autocomplete(option)(_suggestion_callback(services, suggest))
+            command.autocomplete(option)(_suggestion_callback(suggest))
         if self.servers_only or self.managers_only:
             app_commands.guild_only()(command)
         if self.managers_only:
             app_commands.default_permissions(manage_guild=True)(command)
         return _set_installations(command, anywhere=self.anywhere)
 
-    def _callback(self, services: Services) -> Callable[..., Any]:
+    def _callback(self) -> Callable[..., Any]:
         """Return discord.py's callback: it runs the handler, and answers any exception with a sentence."""
 
         async def answer(interaction: Interaction, **options: object) -> None:
+            services = services_of(interaction)
             async with responding(interaction, services.languages, public=self.public):
                 await self.handle(services, interaction, **options)
 
@@ -96,9 +97,14 @@ class _Command:
         return answer
 
 
-def _suggestion_callback(services: Services, suggest: Suggest) -> Callable[..., Any]:
+def services_of(interaction: discord.Interaction[Any]) -> Services:
+    """Return the services of the bot that received an interaction."""
+    return cast(Services, interaction.client.services)
+
+
+def _suggestion_callback(suggest: Suggest) -> Callable[..., Any]:
     async def answer(interaction: discord.Interaction, typed: str) -> Choices:
-        return await suggest(services, interaction, typed)
+        return await suggest(services_of(interaction), interaction, typed)
 
     return answer
 
@@ -114,8 +120,9 @@ class _ContextMenu:
     servers_only: bool
     anywhere: bool
 
-    def build(self, services: Services) -> AnyCommand:
+    def build(self) -> AnyCommand:
         async def answer(interaction: Interaction, target: Any) -> None:
+            services = services_of(interaction)
             async with responding(interaction, services.languages):
                 await self.handle(services, interaction, target)
 
@@ -166,14 +173,14 @@ class Feature:
         self.listeners = dict[str, Listener]()
         self._commands = list[_Command]()
         self._menus = list[_ContextMenu]()
-        self._builders = list[Callable[[Services], AnyCommand]]()
+        self._builders = list[Callable[[], AnyCommand]]()
 
-    def commands(self, services: Services) -> list[AnyCommand]:
-        """Return the slash commands and context menus, whose handlers get `services`."""
+    def commands(self) -> list[AnyCommand]:
+        """Return the slash commands and context menus."""
         return [
-            *(command.build(services) for command in self._commands),
-            *(menu.build(services) for menu in self._menus),
-            *(_set_installations(build(services), anywhere=False) for build in self._builders),
+            *(command.build() for command in self._commands),
+            *(menu.build() for menu in self._menus),
+            *(_set_installations(build(), anywhere=False) for build in self._builders),
         ]
 
     def command(
@@ -224,7 +231,7 @@ class Feature:
 
         return declare
 
-    def dynamic_command(self, build: Callable[[Services], AnyCommand]) -> Callable[[Services], AnyCommand]:
+    def dynamic_command(self, build: Callable[[], AnyCommand]) -> Callable[[], AnyCommand]:
         """Declare a function that builds a command whose options depend on the games."""
         self._builders.append(build)
         return build

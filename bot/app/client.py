@@ -154,7 +154,7 @@ class Explorers(commands.AutoShardedBot):
         watchdog.notify("READY=1")
 
     def add_commands(self) -> None:
-        for command in all_commands(self.services):
+        for command in all_commands():
             self.tree.add_command(command)
 
     async def on_ready(self) -> None:

@@ -11,7 +11,6 @@ from typing import TypeVar
 import bot.features
 import bot.handlers
 from bot.feature import AnyCommand, ButtonHandler, Feature, TableButton
-from bot.services import Services
 
 PACKAGES = (bot.handlers, bot.features)
 
@@ -31,9 +30,10 @@ def _module_names() -> Iterator[str]:
             yield module.name
 
 
-def all_commands(services: Services) -> list[AnyCommand]:
+@cache
+def all_commands() -> tuple[AnyCommand, ...]:
     """Return the slash commands of all features."""
-    return [command for feature in features() for command in feature.commands(services)]
+    return tuple(command for feature in features() for command in feature.commands())
 
 
 @cache

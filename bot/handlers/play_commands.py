@@ -12,7 +12,7 @@ import msgspec
 from discord import app_commands
 
 from bot.errors import Refused
-from bot.feature import Feature, choices
+from bot.feature import Feature, choices, services_of
 from bot.handlers.context import language_here, parent_of, person
 from bot.handlers.create_table import begin_here, level_for, open_here, open_in_thread
 from bot.services import Services
@@ -40,19 +40,19 @@ DUPLICATE = "duplicate"
 
 
 @feature.dynamic_command
-def group(services: Services) -> app_commands.Group:
+def group() -> app_commands.Group:
     """Return `/play` with a subcommand for each game."""
     play = app_commands.Group(name="play", description=text("command-play"), guild_only=True)
     for game in games().values():
-        play.add_command(_subcommand(services, game))
+        play.add_command(_subcommand(game))
     return play
 
 
-def _subcommand(services: Services, game: AnyGame) -> app_commands.Command[Any, ..., None]:
+def _subcommand(game: AnyGame) -> app_commands.Command[Any, ..., None]:
     """Return a game's subcommand: its options, then guests, then the common options."""
     options = get_type_hints(game.Options)
     guests = ["opponent", *(f"opponent{number}" for number in range(2, game.seats[1]))]
-    callback = _subcommand_callback(services, game, list(options), guests)
+    callback = _subcommand_callback(game, list(options), guests)
     callback.__signature__ = inspect.Signature(_command_parameters(game, options, guests))  # type: ignore[attr-defined]
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=game.key.replace("_", "-"), description=text(f"command-play-{game.key}"), callback=callback
@@ -60,9 +60,7 @@ def _subcommand(services: Services, game: AnyGame) -> app_commands.Command[Any, 
     return command
 
 
-def _subcommand_callback(
-    services: Services, game: AnyGame, options: list[str], guests: list[str]
-) -> Callback:
+def _subcommand_callback(game: AnyGame, options: list[str], guests: list[str]) -> Callback:
     """Return the function that runs a game's subcommand: it opens the table that the options describe.
 
     `options` are the game's own, `guests` the options for opponents. It raises Refused: not-in-server,
@@ -70,6 +68,7 @@ def _subcommand_callback(
     """
 
     async def play(interaction: Interaction, **given: Any) -> None:
+        services = services_of(interaction)
         async with responding(interaction, services.languages, public=True):
             if interaction.guild_id is None:
                 raise Refused("not-in-server")

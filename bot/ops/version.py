@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 
 
+@cache
 def installed() -> str:
     """Return the installed version, or "(not installed)" for a bare copy of the source."""
     try:

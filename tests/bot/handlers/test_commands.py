@@ -62,7 +62,7 @@ def test_command_is_offered_on_servers_with_the_bot_by_default(monkeypatch: pyte
     monkeypatch.setattr("bot.feature._DECLARED", [])
     feature = Feature()
     feature.command("help")(nothing)
-    (command,) = feature.commands(None)  # type: ignore[arg-type]
+    (command,) = feature.commands()
     assert command.allowed_installs == SERVER_INSTALL
 
 
