@@ -16,7 +16,7 @@ from render.drawing import Drawing, Sprite, gradient
 from render.geometry import Box
 from render.icons import Point
 from render.image_cache import cached_image
-from render.theme import Colour, Style, blend
+from render.theme import Colour, blend
 
 RADIUS = 20
 PLOT_HEIGHT, STRIP, TALL_STRIP = 300, 62, 100
@@ -34,7 +34,7 @@ VEIL = 0.26
 MARK, POLE, POLE_LONG, SPOT = 56, 4, 78, 10
 BADGE, BEAD, BEAD_APART = 44, 34, 190
 """The size of badges, of those on lines, and the distance of those, in pixels."""
-SCORE = Style(theme.NOTE.face, 40)
+SCORE = theme.BADGE
 LABEL_EDGE = 3
 TAG, TALL_TAG, TAG_IN, TAG_GAP, TAG_STRENGTH, TAG_RADIUS = 60, 88, 14, 6, 0.8, 18
 MOST_MINI = 4

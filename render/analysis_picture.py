@@ -31,15 +31,15 @@ GAP, IN = 12, 20
 LIT_BADGE, TALL_BADGE, CROWN, CROWN_UP = 70, 92, 46, 14
 TALL_NAME_Y, TALL_POINTS_UP = 58, 46
 """Where names and points are on the tall plate, from its upper and lower end."""
-POINTS, LOW_POINTS = (Style(theme.TOTAL.face, 96), Style(theme.TOTAL.face, 76)), Style(theme.TOTAL.face, 54)
+POINTS, LOW_POINTS = (Style(theme.TOTAL.face, 96), Style(theme.TOTAL.face, 76)), Style(theme.TOTAL.face, 48)
 LIT_NAMES, LIT_LINES, NAMES, LINES = (54, 46), (44, 42), (46, 42), (42,)
 """Sizes of names on one line and on two, on the lit plate and on others."""
-TEXT, BETTER = Style(theme.NAME.face, 38), theme.LABEL
+TEXT, BETTER = Style(theme.NAME.face, 36), theme.LABEL
 LINE, FIRST_LINE, ROW_IN = 46, 52, 14
 """The height of a row's lines, of its first line, and its padding."""
 BADGE, ARROW, TICK = 46, 36, 40
 MARK_GAP = 8
-COST, COST_HEIGHT = Style(theme.NOTE.face, 44), 58
+COST, COST_HEIGHT = theme.BADGE, 58
 LUCK, LUCK_BAR, LUCK_BADGE = 88, 40, 52
 MOST_LUCK = 60
 """Points of luck that fill half of the bar."""

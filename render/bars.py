@@ -26,7 +26,7 @@ NAME_AT = BADGE + 18
 SCORE_EDGE = WIDTH - PAD - 6
 """The right edge of scores. Heavy numerals look aligned a little further in than thin ones."""
 MARK_GAP, FLAG, SUM_GAP = 8, 44, 10
-PENDING, PENDING_NUMBER, PENDING_PAD = 54, Style(theme.NOTE.face, 42), 10
+PENDING, PENDING_NUMBER, PENDING_PAD = 54, theme.BADGE, 10
 SCORE_PLATE, SCORE_IN, SCORE_CROWN, SCORE_RIM = 68, 10, 44, 3
 """A leader's golden plate: its height, its inset, the crown on it, its dark rim."""
 NO_MARKS: Mapping[int, Sprite] = MappingProxyType({})

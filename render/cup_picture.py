@@ -25,22 +25,22 @@ from render.theme import Colour, Style, rgb
 from render.two_lines import fit_name, wrap_text
 
 HEIGHT, LANDS, SKY = 630, 5, 20
-TITLE, TITLE_X, TITLE_Y, OUTLINE = Style(theme.NAME.face, 54), 28, 50, 3
+TITLE, TITLE_X, TITLE_Y, OUTLINE = theme.NAME, 28, 50, 3
 PLINTHS = (Box(232, 168, 268, 218), Box(18, 182, 214, 204), Box(500, 194, 214, 192))
 """First, second, third."""
 SHOWN_ON_PLINTHS = len(PLINTHS)
 MEDAL, MUG = 68, 128
-NAMES, BROKEN, NAME_IN = (44, 40, 36), (38, 36), 8
+NAMES, BROKEN, NAME_IN = (42, 36), (36,), 8
 NAME_AT, SUM_AT, LEADS_AT = 0.26, 0.54, 0.85
 """The centres of a plinth's three lines, as shares of its height."""
-WINNING, SUM = Style(theme.TOTAL.face, 64), Style(theme.TOTAL.face, 52)
+WINNING, SUM = theme.TOTAL, Style(theme.TOTAL.face, 48)
 CHIP_HIGH, CHIP_IN = 42, 6
 TABLE, SEASON = Box(14, 386, 702, 230), Box(730, 18, 456, 598)
 RADIUS, IN = 18, 20
 ROW, MOST_ROWS = 44, 5
-PLACE, ROW_NAME, ROW_SUM = theme.LABEL, 38, Style(theme.TOTAL.face, 42)
+PLACE, ROW_NAME, ROW_SUM = theme.LABEL, 42, Style(theme.TOTAL.face, 42)
 ROW_NAME_X, LEADS_END, LEAD_STEP = 56, 360, 100
-SEASON_TITLE, SEASON_ROW, MOST_SEASON = Style(theme.NAME.face, 46), 54, 8
+SEASON_TITLE, SEASON_ROW, MOST_SEASON = theme.NAME, 54, 8
 COLUMNS_X, COLUMN, COLUMN_STEP, COLUMN_HIGH = 226, 28, 35, 36
 SEASON_TITLE_WIDE = COLUMNS_X - IN - 20
 MOST_POINTS = 12
@@ -275,7 +275,7 @@ def golden_mug() -> Sprite:
     body.slab(10, BRIM, 18, MUG - 8, theme.blend(MUG_LIGHT, theme.GLOW, 0.5))
     for y in (BRIM + 12, MUG - 14):
         body.slab(3, y, MUG_WIDE - 3, y + 3, MUG_SHADE)
-    body.text("1", MUG_WIDE / 2, MUG * 0.56, Style(theme.TOTAL.face, 66), MUG_DARK, across=MIDDLE)
+    body.text("1", MUG_WIDE / 2, MUG * 0.56, theme.TOTAL, MUG_DARK, across=MIDDLE)
     brim.ink(brim.rounded(0, BRIM / 2), MUG_DARK)
     brim.shade(brim.rounded(3, BRIM / 2 - 3), MUG_LIGHT, MUG_SHADE)
     brim.ink(brim.rounded(8, BRIM / 2 - 8), MUG_DARK)

@@ -37,9 +37,9 @@ MOST_DOTS, DOT = 12, 26
 SCALE_LEFT, SCALE_RIGHT = 110, 900
 """The x of the fewest and the most points."""
 STEPS = (500, 200, 100, 50, 20, 10, 5)
-TITLE, GAME = Style(theme.NAME.face, 50), theme.LABEL
+TITLE, GAME = theme.NAME, theme.LABEL
 TITLE_Y, GAME_Y, NAME_Y, SCORE_Y, UNIT_Y, PLACE_Y = 46, 98, 158, 262, 240, 292
-NAMES = tuple(Style(theme.NAME.face, size) for size in (54, 46))
+NAMES = tuple(Style(theme.NAME.face, size) for size in (48, 42))
 SCORE, UNIT = Style(theme.TOTAL.face, 172), theme.NAME
 STREAK, FIRES, FIRE_SIZE, LAST_FIRE = Box(706, 22, 470, 124), 7, 44, 60
 STREAK_Y = 92
@@ -57,7 +57,7 @@ HAT: tuple[tuple[tuple[Point, ...], Colour], ...] = (
     (((0.31, 0.28), (0.365, 0.03), (0.5, 0.07), (0.635, 0.03), (0.69, 0.28)), _FELT),
     (((0.31, 0.29), (0.325, 0.21), (0.675, 0.21), (0.69, 0.29)), _BAND),
 )
-FLAGS = tuple(Style(theme.NAME.face, size) for size in (46, 42))
+FLAGS = tuple(Style(theme.NAME.face, size) for size in (48, 42))
 FLAG_NOTCH = 26
 FLAG_BESIDE = 34 + FLAG_NOTCH
 FLAG_HIGH, FLAG_UP, POLE, POLE_PAINT = 68, 132, 8, (74, 44, 22)

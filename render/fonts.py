@@ -21,11 +21,9 @@ from render.letters import (
     font_sources,
     glyph_coverage,
 )
-from render.theme import Face, Style
+from render.theme import SIZES, Face, Style
 
 ELLIPSIS = "…"
-SMALLEST_SIZE = 36
-"""The smallest letter size in pixels that is legible on a phone."""
 TRAILING_NUMBER = re.compile(r"\s[−+×]?\d+$")
 """A number at the end of a text."""
 _PEN = Lock()
@@ -126,10 +124,11 @@ def line(text: str, style: Style) -> Line:
 
 
 def shrunk_style(words: str, style: Style, room: int) -> Style:
-    """Return the style in a size in which `words` fit into `room` pixels, at least `SMALLEST_SIZE`."""
-    wide = advance(words, style)
-    size = style.size if wide <= room else style.size * room // wide
-    return Style(style.face, max(size, min(SMALLEST_SIZE, style.size)))
+    """Return the style, or in a smaller one of `SIZES` in which `words` fit into `room` pixels."""
+    smaller = (Style(style.face, size) for size in SIZES if size < style.size)
+    return next(
+        (one for one in (style, *smaller) if advance(words, one) <= room), Style(style.face, SIZES[-1])
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -21,7 +21,7 @@ COVER_HEIGHT, COVER_MIDDLE = 456, 198
 TITLE_LEFT, TITLE_ROOM = 60, 600
 ONE_WORD, SEVERAL_WORDS = Style(theme.TITLE.face, 154), Style(theme.TITLE.face, 100)
 """Styles of a name with one word, and with several."""
-TITLE, BELOW = Style(theme.TITLE.face, 118), Style(theme.TITLE.face, 70)
+TITLE, BELOW = Style(theme.TITLE.face, 118), Style(theme.TITLE.face, 64)
 TITLE_UP, BELOW_DOWN = 36, 68
 OUTLINE = 6
 SHADE_SLOPE, SHADE_START = 1.5, 105
@@ -67,14 +67,14 @@ DASH, DASH_GAP = 20, 14
 FADE = 140
 BADGE, BADGE_AT, NAME_AT, NAME_END = 84, 32, 140, 22
 ROOM = PLACE_WIDTH - NAME_AT - NAME_END
-SIZES = (54, 50, 46)
+SIZES = (48, 42)
 BROKEN = (42,)
 LINE = 1.12
 LEADING = 6
 """How far two lines of a name are moved down: most of it is small letters."""
 CHIP, CHIP_PAD, CHIP_IN = 56, 18, 18
 PLUS = 70
-FREE = Style(theme.LABEL.face, 50)
+FREE = Style(theme.LABEL.face, 48)
 FADED = 0.5
 FRAME, FRAME_RADIUS = 12, 26
 GREY, DIM, NIGHT = 0.12, 0.5, theme.blend(theme.SHADOW, theme.TABLE_DARK, 0.5)

@@ -26,7 +26,7 @@ HEAD, ROW, GAP, FOOT = 372, 118, 10, 18
 LABELS_Y = HEAD - 28
 CROWN_X, CROWN_Y, CROWN = 76, 70, 92
 NAME_LEFT = 142
-WINNERS, HEADLINE = (62, 54, 48, 42), Style(theme.NAME.face, 62)
+WINNERS, HEADLINE = (64, 48, 42), Style(theme.NAME.face, 64)
 POINTS_Y, POINTS, BESIDE = 212, Style(theme.TOTAL.face, 150), 27
 DARK, DARK_WIDE = 0.86, 0.7
 """How dark the left side is, behind the words, and how far that reaches, as a share of the width."""
@@ -35,9 +35,9 @@ RADIUS, LINE = 18, 4
 MEDAL_SIZE, MEDAL_X, NAME_X = 80, 84, 142
 NAMES, BROKEN_APART = (48, 42), 46
 DEALS = Box(476, 0, 534, ROW)
-SUM_EDGE, SUM = WIDTH - PAD - 24, Style(theme.TOTAL.face, 64)
+SUM_EDGE, SUM = WIDTH - PAD - 24, theme.TOTAL
 PILL, PILL_PAD, UPPER, LOWER = 52, 12, 38, 88
-PILL_NUMBER = Style(theme.NOTE.face, 42)
+PILL_NUMBER = theme.BADGE
 STAR, STAR_APART = 34, 6
 
 

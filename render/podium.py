@@ -72,11 +72,11 @@ STONE, TINT = theme.blend(theme.BAR_TOP, theme.BAND_LINE, 0.4), 0.2
 MEDALS = (148, 120, 120)
 MEDAL_INK = (43, 27, 0)
 CROWN, CROWN_UP = 112, 92
-NAME_SIZES, IN = (46, 42), 12
+NAME_SIZES, IN = (48, 42), 12
 NAME_DOWN, RATING_DOWN, DOTS_DOWN = 0.2, 0.53, 0.83
 """The centres of name, rating and dots, as shares of a plinth's height."""
 BROKEN, BROKEN_APART, BROKEN_DOWN = (42,), 44, 10
-RATING = Style(theme.TOTAL.face, 68)
+RATING = theme.TOTAL
 
 
 class Winner(Struct, frozen=True):

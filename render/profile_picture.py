@@ -25,14 +25,14 @@ GAP, IN, RADIUS = 16, 28, 20
 WINDOW = 220, 168
 YIELDS, _YIELDS_Y, _YIELD = 60 + WINDOW[1], 26, 60
 LANDS = 5
-NAMES = tuple(Style(theme.NAME.face, size) for size in (80, 68, 58, 50))
+NAMES = tuple(Style(theme.NAME.face, size) for size in (80, 64, 48))
 _BADGE, _NAME_AT, _NAME_Y, _SCOPE_Y = 104, 168, 70, 132
 _PLATE = Box(PAD, 178, WIDTH - 2 * PAD, 154)
 RATING = Style(theme.TOTAL.face, 126)
-RANK, RECORD = Style(theme.NAME.face, 56), (40, 38, 36)
+RANK, RECORD = theme.NAME, (42, 36)
 _CROWN, _RANK_UP, _RECORD_DOWN = 100, 30, 34
 TITLE = Style(theme.NAME.face, 42)
-BEST, BEST_ROOM = Style(theme.TOTAL.face, 72), 276
+BEST, BEST_ROOM = theme.TOTAL, 276
 _BAR, _BAR_DOWN = 52, 102
 _LEAST_BAR = 0.4
 """The least share of a bar that each part takes, so that its text fits."""
@@ -119,9 +119,7 @@ def _paint_head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> 
     style = next((style for style in NAMES if fonts.advance(name, style) <= room), NAMES[-1])
     picture.outlined_text(name, _NAME_AT, y + _NAME_Y, style, theme.CREAM, 5, room=room)
     words = say("picture-profile-board", game=card.game, lineup=card.lineup, scope=card.scope)
-    picture.outlined_text(
-        words, _NAME_AT, y + _SCOPE_Y, Style(theme.LABEL.face, 38), theme.GOLD_LINE, 4, room=room
-    )
+    picture.outlined_text(words, _NAME_AT, y + _SCOPE_Y, theme.LABEL, theme.GOLD_LINE, 4, room=room)
     _paint_plate(picture, Box(_PLATE.x, _PLATE.y + y, _PLATE.w, _PLATE.h), card, say)
 
 
@@ -216,7 +214,7 @@ def _paint_rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say
     """Paint a rival's panel: `words`, and a bar divided into games won and lost."""
     _paint_panel(picture, box)
     room = box.w - 2 * IN
-    styles = [TITLE, *(Style(TITLE.face, size) for size in (39, 36))]
+    styles = [TITLE, *(Style(TITLE.face, size) for size in (36,))]
     style = next((one for one in styles if fonts.advance(words, one) <= room), styles[-1])
     picture.text(words, box.x + IN, box.y + 42, style, theme.GOLD_LINE, room=room)
     share = min(max(won / max(won + lost, 1), _LEAST_BAR), 1 - _LEAST_BAR)

@@ -32,11 +32,11 @@ CROWN, CROWN_X, CROWN_Y, CROWN_TURN = 112, 92, 62, 8
 BADGE, FLAG = 52, 48
 HEADLINE_X, HEADLINE_Y, GAME_Y, SHEET_Y = 172, 58, 36, 80
 POINTS = Style(theme.TOTAL.face, 104)
-HEADLINE = Style(theme.TITLE.face, 58)
+HEADLINE = theme.TITLE
 OUTLINE = 3
 GAIN, GAIN_PAD = 58, 20
 PLACE_ROOM = 70
-NAME_SIZES, BROKEN_SIZES = (46, 42), (46, 42)
+NAME_SIZES, BROKEN_SIZES = (48, 42), (42,)
 NAME_IN = 24
 """The margin right of a name, in pixels."""
 ROW, TWO_LINE_HEIGHT = 88, 84
@@ -142,7 +142,7 @@ def _name_rows(box: Box, plate: Plate, names: Sequence[str]) -> list[Box]:
     taken = sum(fonts.advance(names[seat], theme.NAME) + bars.NAME_AT + PAD for seat in plate.seats)
     if taken - PAD <= box.w - 2 * IN or plate.gain:
         return []
-    wide = fonts.advance(plate.points, theme.TOTAL) + GAP + NAME_IN
+    wide = fonts.advance(plate.points, theme.TOTAL) + GAP // 2 + NAME_IN
     return [
         Box(x, box.y + index * box.h // 2 + (box.h // 2 - ROW) // 2, box.right - wide - x, ROW)
         for index in range(len(plate.seats))

@@ -20,12 +20,12 @@ HEAD, LINE, GAP, FOOT, IN = 74, 50, 12, 14, 12
 """Heights: the symbols, a side's line, the gaps between and below rounds; and the margin at the sides."""
 NUMBER_WIDTH = 62
 BADGE_STEP = BADGE + 4
-ROUND = Style(theme.TITLE.face, 54)
+ROUND = theme.TITLE
 SYMBOL = 50
 CELL = 92
-SUM = Style(round_panels.SUM.face, 40)
+SUM = Style(round_panels.SUM.face, 42)
 BAR, BAR_RADIUS, MIN_BAR_WIDTH = 34, 7, 6
-POINTS = Style(theme.WORTH.face, 42)
+POINTS = theme.WORTH
 POINTS_GAP = 10
 
 

@@ -29,15 +29,15 @@ HEIGHT = 630
 """The height in pixels: about half the width, the format of link previews."""
 SHADE, SHADE_WIDE = 0.9, 0.64
 GAME_Y, KIND_GAP = 46, 22
-GAME = Style(theme.NAME.face, 44)
+GAME = Style(theme.NAME.face, 42)
 BADGE_X, CROWN, CROWN_UP = 94, 84, 28
 SHARED, SHARED_STEP, NAME_LINE = 72, 56, 1.08
-SIZES, BROKEN = (84, 76, 64, 58), (58, 54, 48, 42)
+SIZES, BROKEN = (84, 64, 48), (64, 48, 42)
 POINTS_SIZES, POINTS_ROOM, LESS = (184, 168, 150, 132, 116, 100), 520, 0.57
 """Sizes of the winners' points, the room for all points, and the size of the loser's as a share."""
 MORE_ROOM = 46
 """The width that broken names of two winners have in addition, above the cards at the right."""
-OUTCOME = Style(theme.NAME.face, 44)
+OUTCOME = Style(theme.NAME.face, 42)
 LOST_Y = 414
 
 
@@ -60,11 +60,11 @@ CROWD = Layout(116, 206, 200, 142, 510, 200, 264, 364)
 """Layouts for a victory over one side, for two sides that share it, and for more sides."""
 PLATES = Box(PAD, 404, WIDTH - 2 * PAD, 88)
 PLATE_RADIUS, PLATE_BADGE, PLATE_IN, PLATE_GAP = 20, 52, 16, 14
-PLATE_SIZES = (44, 40, 36)
-PLATE_POINTS = Style(theme.TOTAL.face, 50)
+PLATE_SIZES = (42, 36)
+PLATE_POINTS = Style(theme.TOTAL.face, 48)
 BAND, BAND_LINE = 120, 6
 STAR, STAR_X, SENTENCE_X = 62, 60, 112
-SENTENCE_SIZES, SENTENCE_LINES, SENTENCE_LINE = (44, 40, 36), 2, 1.16
+SENTENCE_SIZES, SENTENCE_LINES, SENTENCE_LINE = (42, 36), 2, 1.16
 OUTLINE = 4
 LANDS = 5
 

@@ -120,14 +120,17 @@ class Style(Struct, frozen=True):
     size: int
 
 
-TITLE = Style(Face.NAME, 54)
-NAME = Style(Face.NAME, 46)
-TOTAL = Style(Face.NUMERAL, 62)
+SIZES = (64, 48, 42, 36)
+"""All sizes of text, largest first, except a picture's main figure or title and numbers on pieces."""
+
+TITLE = Style(Face.NAME, 48)
+NAME = Style(Face.NAME, 48)
+TOTAL = Style(Face.NUMERAL, 64)
 CARD = Style(Face.NUMERAL, 48)
-PILE = Style(Face.NUMERAL, 56)
-WORTH = Style(Face.NUMERAL, 44)
+PILE = Style(Face.NUMERAL, 48)
+WORTH = Style(Face.NUMERAL, 42)
 BADGE = Style(Face.NUMERAL, 42)
-NOTE = Style(Face.NUMERAL, 38)
+NOTE = Style(Face.NUMERAL, 36)
 CHIP = Style(Face.LABEL, 42)
 """Text on chips and pills, and names broken into two lines: 11 pixels in a post on a 400 px phone."""
 LABEL = Style(Face.LABEL, 36)

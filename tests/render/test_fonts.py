@@ -237,6 +237,6 @@ def test_heading_is_shrunk_before_it_is_cut() -> None:
     wide = fonts.advance(words, title)
     assert fonts.shrunk_style(words, title, wide) == title
     tight = fonts.shrunk_style(words, title, round(wide * 0.9))
-    assert fonts.SMALLEST_SIZE <= tight.size < title.size
+    assert tight.size == theme.SIZES[theme.SIZES.index(title.size) + 1]
     assert fonts.shortened(words, tight, round(wide * 0.9)) == words
-    assert fonts.shrunk_style(words, title, wide // 3).size == fonts.SMALLEST_SIZE
+    assert fonts.shrunk_style(words, title, wide // 3).size == theme.SIZES[-1]

@@ -385,7 +385,7 @@ def test_badge_numbers_are_legible_on_a_shared_hex(count: int) -> None:
 
 def test_player_marks_are_large_enough() -> None:
     assert min(header.ICON, score_parts.TREASURE_SIZE) >= 36
-    assert header.POINTS.size >= 66
+    assert header.POINTS.size >= 64
     assert auction_strip.BID_STYLE.size >= 84
 
 

@@ -24,11 +24,11 @@ from render.theme import Style
 WINDOW_HEIGHT, GAP = 320, 12
 MEMORIES_HEIGHT = WINDOW_HEIGHT + GAP
 """The height of the two windows and the gap below, in pixels."""
-NAME = Style(theme.NAME.face, 40)
+NAME = Style(theme.NAME.face, 42)
 RADIUS, NIGHT = 20, 0.55
 TITLE_DOWN, WHO_DOWN = 38, 96
 BADGE, PILL_WIDTH, PILL_HEIGHT = 52, 124, 58
-CARD_WIDTH, CARD_HEIGHT, FIGURE = 100, 142, Style(theme.CARD.face, 46)
+CARD_WIDTH, CARD_HEIGHT, FIGURE = 100, 142, theme.CARD
 MAX_TURN, MAX_DROP = 28, 160
 """How far the outer cards of a fan are turned apart, in degrees, and lowered, in eighths of a pixel."""
 FAN_DOWN, STEP, ROTATION, DROP = 222, 66, 3.2, 2.2

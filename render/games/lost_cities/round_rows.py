@@ -21,7 +21,7 @@ from render.theme import Style
 HEAD, ROW, ROW_GAP, RADIUS, IN = 84, 132, 8, 18, 16
 NIGHT, LINE, LINE_SHARE = 0.66, 2, 0.7
 MEDAL, GAP = 74, 16
-PILL_HEIGHT, PILL_PAD, POINTS = 62, 24, Style(theme.WORTH.face, 46)
+PILL_HEIGHT, PILL_PAD, POINTS = 62, 24, Style(theme.WORTH.face, 48)
 CARD_WIDTH, CARD_HEIGHT, CARD_DOWN, STEP = 62, 72, 10, 67
 SUM_DOWN, STAR = 106, 36
 """The centre of a sum from a row's top, and the size of the star for many cards."""

@@ -48,7 +48,7 @@ WAGER_ICON, WAGERS_UP = 30, 3
 STAR = 34
 COUNT_ICON = 40
 BADGE, BADGE_GAP = 52, 12
-TOTAL = Style(theme.TOTAL.face, 50)
+TOTAL = Style(theme.TOTAL.face, 48)
 UPPER, LOWER = 36, 82
 """The centres of the two lines of a row's field."""
 CROWN, CROWN_GAP = 38, 7

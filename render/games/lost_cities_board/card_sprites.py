@@ -17,10 +17,10 @@ HEADING, HEADING_IN = 40, 12
 NARROW_NUMBER, NARROW_SYMBOL, NARROW_HEADING, NARROW_IN = Style(theme.CARD.face, 42), 25, 30, 7
 """The number and direction on a narrow card."""
 MARK_SYMBOL, MARK_SYMBOL_STRENGTH = 36, 0.42
-TALL_NUMBER, TALL_NUMBER_DOWN = Style(theme.CARD.face, 48), 34
+TALL_NUMBER, TALL_NUMBER_DOWN = theme.CARD, 34
 TALL_SYMBOL, TALL_SYMBOL_FROM = 42, 160
 """A discard's symbol, and the least card height for it."""
-COUNT, COUNT_HEIGHT, COUNT_IN, COUNT_ICON = Style(theme.NOTE.face, 36), 42, 4, 22
+COUNT, COUNT_HEIGHT, COUNT_IN, COUNT_ICON = theme.NOTE, 42, 4, 22
 """The number of discards at the foot of a pile."""
 COUNT_STRENGTH, COUNT_GAP = 0.86, 2
 

@@ -12,7 +12,6 @@ from render import sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.games.lost_cities_board import tiles
 from render.geometry import PAD, WIDTH, Box, columns
-from render.theme import Style
 
 ROW = 61
 HEAD = 84
@@ -24,7 +23,7 @@ PATHS, FIGURES, TILES, FOUND, TOTAL = 730, 850, 958, 1044, WIDTH - PAD
 """The right ends of the paths and of the columns after them."""
 BADGE, SYMBOL, TILE = 52, 52, 42
 PILL_HEIGHT, PILL_GAP = 50, 8
-POINTS = Style(theme.WORTH.face, 42)
+POINTS = theme.WORTH
 HAT_MARK, HAT_IN, HAT_DOWN = 36, 3, 3
 """The researcher's mark: its size, and its offsets from the pill's corner."""
 TINT = 0.16

@@ -20,12 +20,12 @@ PAST, PRESENT, FUTURE = "past", "present", "future"
 STRENGTH = {PAST: 0.55, PRESENT: 1.0, FUTURE: 0.62}
 GLOW, GLOW_STRENGTH = 9, 0.75
 NUMERALS = ("I", "II", "III")
-NUMERAL = Style(theme.CARD.face, 46)
+NUMERAL = theme.CARD
 PANEL_RADIUS, PANEL_STRENGTH = 14, 0.75
-CROSSED, CROSSED_DOWN = Style(theme.CARD.face, 38), 24
+CROSSED, CROSSED_DOWN = Style(theme.CARD.face, 36), 24
 PIP, PIP_GAP, PIP_UP, PIP_EDGE = 11, 3, 14, 2
 """The counter's dots: their size, gap, distance from its foot, and rim."""
-COUNT, COUNT_UP = Style(theme.PILE.face, 46), 26
+COUNT, COUNT_UP = theme.PILE, 26
 
 
 def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:

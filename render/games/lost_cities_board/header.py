@@ -19,9 +19,9 @@ from render.theme import Style
 BADGE, IN = 60, 8
 NAME_Y, POINTS_Y, SUM_Y = 34, 99, 150
 """The centres of the three lines."""
-NAME = Style(theme.NAME.face, 44)
-POINTS = Style(theme.TOTAL.face, 64)
-FOUND = Style(theme.NOTE.face, 36)
+NAME = Style(theme.NAME.face, 42)
+POINTS = theme.TOTAL
+FOUND = theme.NOTE
 JAR, JAR_GAP = 32, 2
 RULE = 20
 

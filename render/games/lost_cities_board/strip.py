@@ -107,9 +107,9 @@ def stone_paints(key: str) -> tuple[Colour, Colour]:
 
 
 MAX_BENEATH = 3
-COUNT, COUNT_ICON, COUNT_GAP = Style(theme.NOTE.face, 36), 30, 5
+COUNT, COUNT_ICON, COUNT_GAP = theme.NOTE, 30, 5
 PILE_SPACE, PILE_RIGHT_IN = 7, 12
-PILE_COUNT = Style(theme.PILE.face, 46)
+PILE_COUNT = theme.PILE
 CARDS_PER_LAYER, MAX_LAYERS = 25, 3
 COUNTER_WIDTH, COUNTER_HEIGHT = 80, 72
 
@@ -152,7 +152,7 @@ def _draw_pile(picture: Canvas, box: Box, view: View) -> None:
 
 UPPER, LOWER = 28, 68
 BADGE, SPACE = 48, 7
-POINTS, FOUND = Style(theme.TOTAL.face, 40), Style(theme.NOTE.face, 36)
+POINTS, FOUND = Style(theme.TOTAL.face, 42), theme.NOTE
 JAR, CROWN = 32, 42
 RIGHT_IN = 12
 

@@ -20,10 +20,10 @@ from render.theme import Style
 TAG, TAG_HIGH, TAG_CUT, TAG_HOLE = 58, 56, 12, 4
 TAG_UP, TAG_OUT = -24, -80
 """A tag's centre from its tile's centre, down and right."""
-TAG_NUMBER = Style(theme.TOTAL.face, 46)
+TAG_NUMBER = Style(theme.TOTAL.face, 48)
 BUYER_BADGE, BUYER_UP, TAKEN_DOWN, GAP_DARK = 56, 20, 32, 0.45
 IN = 10
-STATUS_STYLE = Style(theme.CHIP.face, 42)
+STATUS_STYLE = theme.CHIP
 STATUS_UP = 30
 """How far above the header's foot the centre of a bidder's status is."""
 BID_STYLE, BADGE, FRAME, FRAME_CURVE = Style(theme.TOTAL.face, 84), 62, 5, 12

@@ -27,12 +27,12 @@ BADGE, BADGE_X, BADGE_Y, CROWN, CROWN_Y = 170, 122, 200, 124, 66
 MAX_BADGES, TIED_BADGE = 2, 110
 """The most badges of tied winners side by side, and their size."""
 TEXT_X, TITLE_Y, POINTS_Y = 236, 78, 196
-TITLE, POINTS, AHEAD = Style(theme.TITLE.face, 66), Style(theme.TOTAL.face, 150), Style(theme.NAME.face, 46)
+TITLE, POINTS, AHEAD = Style(theme.TITLE.face, 64), Style(theme.TOTAL.face, 150), theme.NAME
 OUTCOME_END = 804
 """The right end of the lines beside the points: the foot of the temple begins here."""
 LINE = 4
 TITLE_ROOM = TEMPLE_X - TEXT_X - 90
-SENTENCE_SIZES, NAME_SIZES = (60, 54, 48), (54, 48, 42)
+SENTENCE_SIZES, NAME_SIZES = (48,), (48, 42)
 
 
 def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str], say: Say) -> None:

@@ -21,7 +21,7 @@ from render.theme import Style
 
 BADGE, AFTER = 76, 18
 SMALL_BADGE, SMALL_GAP = 46, 5
-TASK_STYLE, DETAIL_STYLE = theme.NAME, Style(theme.LABEL.face, 38)
+TASK_STYLE, DETAIL_STYLE = theme.NAME, theme.LABEL
 """Styles of the two lines of text."""
 UPPER, LOWER = -24, 28
 """Offsets of the two lines from the footer's middle."""
@@ -30,8 +30,8 @@ DOT_RIM, SPENT_OPACITY = 3, 0.7
 """The rim of a spent point's dot, and its opacity."""
 DOTS_X = 742
 """The left edge of the dots for action points."""
-NUMBER = Style(theme.TOTAL.face, 56)
-LETTER = Style(theme.WORTH.face, 54)
+NUMBER = Style(theme.TOTAL.face, 48)
+LETTER = Style(theme.WORTH.face, 48)
 STACK_BACKS, BACK_STEP = 3, 4
 """The number of tile backs on the stack, and their offset."""
 STACK_NUMBER = 2 * STACK.half + STACK_BACKS * BACK_STEP + 8

@@ -21,7 +21,7 @@ from render.theme import Colour, Style
 IN = 7
 BADGE = 54
 NAME = Style(theme.NAME.face, 42)
-POINTS = Style(theme.TOTAL.face, 66)
+POINTS = theme.TOTAL
 NAME_Y, POINTS_Y, PIECES_Y, FINDS_Y = 38, 100, 155, 194
 """The centres of the four lines."""
 RULE = 16

@@ -17,7 +17,7 @@ from render.games.tikal.table_layout import HEX, Layout
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
-from render.theme import Colour, Style
+from render.theme import Colour
 
 MAP_WIDTH, FRAME = 520, 3
 """The map's width beside columns, and its frame."""
@@ -29,7 +29,7 @@ LEGEND_Y, LEGEND_ICON = 44, Hexagon(44)
 TOP, FOOT_UP, ROUND_UP = 84, 64, 32
 """The top of the columns' area, and the distances of columns and round names from its lower end."""
 COLUMN, COLUMN_GAP = 30, 4
-NUMBER = Style(theme.NOTE.face, 36)
+NUMBER = theme.NOTE
 BADGE = 26
 LIGHT = 0.55
 """How much lighter treasures are than temples."""

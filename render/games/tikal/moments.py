@@ -23,11 +23,11 @@ PANEL_HEIGHT, GAP = 206, 12
 MOMENTS_HEIGHT = PANEL_HEIGHT + GAP
 """The height of the three panels and the gap around them."""
 RADIUS = 16
-TITLE, TITLE_DOWN = Style(theme.NAME.face, 40), 40
+TITLE, TITLE_DOWN = Style(theme.NAME.face, 42), 40
 MIDDLE_DOWN, FOOT_DOWN = 108, 172
 """The centres of a panel's lower lines."""
 BADGE, SHARED_BADGE, SHARED_STEP = 54, 40, 26
-LABEL = Style(theme.LABEL.face, 36)
+LABEL = theme.LABEL
 PILL_WIDTH, PILL_HEIGHT = 122, 54
 MARK, MARK_X = Hexagon(80), 52
 ICON, ICON_SHAPE, MARK_LEVEL = 40, Hexagon(46), 6

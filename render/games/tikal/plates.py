@@ -15,7 +15,7 @@ from render.theme import Style
 PLATE_HEIGHT, PADDING, RIM, CORNER_RADIUS = 50, 9, 3, 14
 """A plate's height, its padding, its rim, its corner radius."""
 COIN, ICON, PART_GAP = 44, 34, 6
-LETTERS, PRICE = Style(theme.TOTAL.face, 40), Style(theme.TOTAL.face, 36)
+LETTERS, PRICE = Style(theme.TOTAL.face, 42), Style(theme.TOTAL.face, 36)
 """Styles that stay legible on the whole map."""
 ROOM = 6
 MAX_WIDTH = 240

@@ -27,12 +27,12 @@ ROTATION_QUESTION = "rotation"
 MAX_PER_ROW, EVEN = 3, 4
 """The most candidates in a row. Four are shown in two rows."""
 GAP = 8
-HEAD, BADGE, TITLE, KEY_ROOM = 92, 60, Style(theme.NAME.face, 50), 10
+HEAD, BADGE, TITLE, KEY_ROOM = 92, 60, theme.NAME, 10
 """The height of the line that asks and explains the marks, and the gap between a mark and its word."""
 PLACE_HEIGHT, FOOT = 376, 80
 CANDIDATE_HEIGHT = PLACE_HEIGHT + FOOT
 """A candidate's height in pixels: the tile in its place, and its ways below."""
-COUNT, OPENED = Style(theme.TOTAL.face, 50), (126, 226, 150)
+COUNT, OPENED = Style(theme.TOTAL.face, 48), (126, 226, 150)
 NAMES_AT = ((-62, -160), (152, -146), (152, 146), (-62, 164), (-152, 146), (-152, -146))
 """By edge, where the name of the neighbour is, from the tile's centre."""
 SHAPE = Hexagon(120)

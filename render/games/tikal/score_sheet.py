@@ -28,21 +28,21 @@ from render.image_cache import cached_image
 from render.sheet_parts import Part, paint_turn_bar, stacked
 from render.theme import Colour, Style
 
-TITLE, GAME = Style(theme.TITLE.face, 60), Style(theme.NAME.face, 40)
+TITLE, GAME = Style(theme.TITLE.face, 64), Style(theme.NAME.face, 42)
 TITLE_Y = 52
 PLATES, PLATES_UP, PLATE_GAP, RADIUS = 226, 10, 14, 18
 """The plates: height, distance below the sky, gap."""
 EDGE_LIGHT, EDGE_DARK = 5, 2
 BADGE, IN = 54, 18
-NAME, TOTAL, GAIN = Style(theme.NAME.face, 42), Style(theme.TOTAL.face, 84), Style(theme.WORTH.face, 42)
+NAME, TOTAL, GAIN = Style(theme.NAME.face, 42), Style(theme.TOTAL.face, 84), theme.WORTH
 NAME_Y, TOTAL_Y, HELD_Y = 46, 122, 188
 GAIN_HIGH, GAIN_PAD = 58, 18
 CROWN, CROWN_TURN = 92, -8
 HELD_STEP, MASK = 46, 38
-SUM = Style(theme.NOTE.face, 38)
-RACE_TITLE = Style(theme.NAME.face, 44)
+SUM = theme.NOTE
+RACE_TITLE = Style(theme.NAME.face, 42)
 RACE_BADGE, BAR_HIGH, RACE_TOP = 50, 52, 84
-NUMBER = Style(theme.NOTE.face, 38)
+NUMBER = theme.NOTE
 MAP_WIDTH = 564
 """The map's width, at which it is as high as its row."""
 PLATES_ROOM = PLATES + 2 * PLATES_UP + 10
