@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 from PIL import Image, ImageOps
@@ -38,7 +39,11 @@ POINTS_SIZES, POINTS_ROOM, LESS = (184, 168, 150, 132, 116, 100), 520, 0.57
 MORE_ROOM = 46
 """The width that broken names of two winners have in addition, above the cards at the right."""
 OUTCOME = Style(theme.NAME.face, 42)
+OUTCOME_END = 690
+"""The right edge of the words on how a game was won, beside the foot of the cards."""
 LOST_Y = 414
+WAY_WIDE, WAY_HIGH, WAY_POINT, WAY_LINE = 250, 68, 30, 2.5
+"""The line of leads after each round: its size, a point's size, and half its thickness."""
 
 
 class Layout(Struct, frozen=True):
@@ -74,6 +79,8 @@ class Backdrop(Struct, frozen=True):
 
     image: Image.Image
     kind: str
+    leads: tuple[int, ...] = ()
+    """The winners' lead over the only other side after each round; empty for one round and more sides."""
 
 
 def default_backdrop(view: GameView, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
@@ -95,7 +102,7 @@ def share_picture(
     x = PAD + 20
     x += picture.outlined_text(game, x, GAME_Y, GAME, theme.GOLD_LINE, OUTLINE) + KIND_GAP
     picture.outlined_text(backdrop.kind, x, GAME_Y, theme.LABEL, theme.CREAM, OUTLINE - 1)
-    _paint_winners(picture, result, names, say)
+    _paint_winners(picture, result, names, backdrop.leads, say)
     _paint_others(picture, result, names)
     if decisive is not None:
         _paint_decisive_band(picture, decisive, names, say)
@@ -111,7 +118,13 @@ def _shade_mask() -> Image.Image:
     return mask
 
 
-def _paint_winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) -> None:
+def _paint_winners(
+    picture: Canvas, result: Result, names: Sequence[str], leads: Sequence[int], say: Say
+) -> None:
+    """Paint the winners' names over their points. If one side beat another, that is one result: 42 : 17.
+
+    Below are `leads` after each round, unless the words on how it was won need the room.
+    """
     winners = result.winners
     layout = DUEL if _losing_side(result) else TIED if len(result.sides) == 2 else CROWD
     _paint_badges(picture, winners, layout)
@@ -120,8 +133,43 @@ def _paint_winners(picture: Canvas, result: Result, names: Sequence[str], say: S
         y = round(layout.name_y + (number - (len(lines) - 1) / 2) * style.size * NAME_LINE)
         picture.outlined_text(words, layout.name_x, y, style, theme.CREAM, OUTLINE)
     _paint_points(picture, result, layout)
-    outcome = outcome_text(result, say)
-    picture.outlined_text(outcome, layout.points_x, layout.outcome_y, OUTCOME, theme.CREAM, OUTLINE)
+    x, outcome, lost = layout.points_x, outcome_text(result, say), _losing_side(result)
+    beside = x + WAY_WIDE + KIND_GAP
+    if leads and lost is not None and beside + fonts.advance(outcome, OUTCOME) <= OUTCOME_END:
+        picture.put(_lead_line(tuple(leads), winners[0], lost[0]), x, layout.outcome_y - WAY_HIGH // 2)
+        x = beside
+    picture.outlined_text(outcome, x, layout.outcome_y, OUTCOME, theme.CREAM, OUTLINE)
+
+
+@cached_image
+def _lead_line(leads: tuple[int, ...], winner: Seat, loser: Seat) -> Sprite:
+    """Return the winner's lead over the loser after each round as a line from left to right.
+
+    Each round's point is the badge of the seat in the lead, without a number; a disc if no seat leads.
+    """
+    drawing, values = Drawing(WAY_WIDE, WAY_HIGH, margin=WAY_POINT), (0, *leads)
+    step, low, high = (WAY_WIDE - WAY_POINT / 2) / len(leads), min(values), max(values)
+    rise = (WAY_HIGH - WAY_POINT) / (high - low or 1)
+    points = [(step * number, WAY_POINT / 2 + rise * (high - lead)) for number, lead in enumerate(values)]
+    level = points[0][1]
+    even = drawing.polygon([(0, level - 1), (WAY_WIDE, level - 1), (WAY_WIDE, level + 1), (0, level + 1)])
+    drawing.ink(even, theme.CREAM, 0.4)
+    for (x, y), (u, v) in pairwise(points):
+        outline = [(x, y - WAY_LINE), (u, v - WAY_LINE), (u, v + WAY_LINE), (x, y + WAY_LINE)]
+        drawing.fill(outline, theme.CREAM)
+    made = drawing.sprite()
+    on = Canvas(made.image, fresh=True)
+    for lead, (x, y) in zip(leads, points[1:], strict=True):
+        seat = winner if lead > 0 else loser
+        mark = sprites.blank_badge(seat, WAY_POINT).sprite() if lead else _even_point()
+        on.centre(mark, round(x) + made.margin, round(y) + made.margin)
+    return Sprite(on.image, made.margin, made.w, made.h)
+
+
+def _even_point() -> Sprite:
+    drawing = Drawing(WAY_POINT // 2, WAY_POINT // 2)
+    drawing.disc(WAY_POINT / 4, WAY_POINT / 4, WAY_POINT / 4, theme.CREAM)
+    return drawing.sprite()
 
 
 def _losing_side(result: Result) -> Sequence[Seat] | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.core.catalogue import Catalogue, catalogue
 from engine.core.types import Result
@@ -16,7 +16,14 @@ from engine.game_registry import games
 from render import fonts, picture, share_picture, theme
 from render.card_faces import CORNER
 from render.games.lost_cities import card_sprites
-from render.games.lost_cities.cover import CARD_HEIGHT, CARD_WIDTH, FIGURES, MOST_WIDE, fan_places
+from render.games.lost_cities.cover import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    FIGURES,
+    MOST_WIDE,
+    fan_places,
+    leads_by_round,
+)
 from render.geometry import PAD, WIDTH
 from render.share_picture import first_word, outcome_text
 from tests.examples import slow
@@ -85,6 +92,18 @@ def test_win_is_named_with_margin_or_tie_break(say: Catalogue) -> None:
     _, _, result = ENDS["board"]
     assert outcome_text(result, say) == "won by 110"
     assert outcome_text(replace(result, scores=(7,) * 4, placings=(1, 2, 3, 4)), say) == "won the tie"
+
+
+def test_duel_shows_who_led_after_each_round(say: Catalogue) -> None:
+    """A game of one round has no line."""
+    _, view, result = ENDS["duel"]
+    leads = leads_by_round(view, result)
+    assert len(leads) == 3
+    assert leads[-1] == max(result.scores) - min(result.scores)
+    assert leads_by_round(conftest.over(1), conftest.result(conftest.over(1))) == ()
+    line = share_picture._lead_line(leads, 0, 1).image
+    other = share_picture._lead_line((-leads[0], *leads[1:]), 0, 1).image
+    assert ImageChops.difference(line.convert("RGB"), other.convert("RGB")).getbbox() is not None
 
 
 def test_game_without_backdrop_shows_lands_at_dusk(say: Catalogue) -> None:

@@ -10,7 +10,8 @@ from engine.core.catalogue import Say
 from engine.core.turning_points import Decisive
 from engine.core.types import Result
 from engine.games.lost_cities.highlights import Journey, decisive_journey
-from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View
+from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View, side_of
+from engine.games.lost_cities.scoring import totals
 from render import fonts, lobby_picture, share_picture, sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.lost_cities import card_sprites
@@ -60,15 +61,24 @@ WORKING_Y, CHIP_HEIGHT, WORKING = 472, 58, theme.CHIP
 def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
     """Return the decisive expedition: its cards over its land, its players and points."""
     kind = say("lost_cities-picture-kind", rounds=view.options.rounds, players=len(result.placings))
+    leads = leads_by_round(view, result)
     if decisive is None:
-        return Backdrop(ImageOps.fit(panorama(view.options.colours), (WIDTH, share_picture.HEIGHT)), kind)
+        lands = ImageOps.fit(panorama(view.options.colours), (WIDTH, share_picture.HEIGHT))
+        return Backdrop(lands, kind, leads)
     journey = decisive_journey(decisive, view)
     key = COLOUR_KEYS[COLOURS[journey.colour]]
     ground = land(key, WIDTH, share_picture.HEIGHT, 0.66)
     picture = Canvas(Image.blend(ground, Image.new("RGB", ground.size, theme.night(key)), DUSK), fresh=True)
     _paint_fan(picture, view, journey)
     _paint_players_and_points(picture, view, journey)
-    return Backdrop(picture.image, kind)
+    return Backdrop(picture.image, kind, leads)
+
+
+def leads_by_round(view: View, result: Result) -> tuple[int, ...]:
+    """Return the winners' lead after each finished round; empty for a single one."""
+    sums = [totals(view.finished[:number]) for number in range(1, len(view.finished) + 1)]
+    won = side_of(result.winners[0])
+    return tuple(points[won] - points[1 - won] for points in sums) if len(sums) > 1 else ()
 
 
 def _paint_fan(picture: Canvas, view: View, journey: Journey) -> None:
