@@ -178,10 +178,7 @@ class EndMessages:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send the message unless the follower stopped, can no longer see the table, or accepts none.
-
-        Return the Unix time of the next try while Discord is unavailable; else None, which ends the job.
-        """
+        """Send the message unless the follower stopped, can no longer see the table, or accepts none."""
         table = await self._delivery.manager.table(job.table_id)
         if not table.is_finished or not await self._delivery.store.read(
             _is_following, job.user_id, job.table_id

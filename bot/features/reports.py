@@ -204,7 +204,7 @@ class ReportJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Deliver the reports and delete them. Return when to try again (Unix time), or None if all are."""
+        """Deliver the reports and delete them."""
         store, now = self._delivery.store, self._delivery.now()
         waits = False
         for report in await store.read(_pending, job.user_id, job.message_id):

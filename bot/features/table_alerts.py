@@ -313,10 +313,7 @@ class TablePings:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Ping the user if the lobby still interests them.
-
-        Return when to try again, as a Unix time, or None.
-        """
+        """Ping the user if the lobby still interests them."""
         table = await self._delivery.manager.table(job.table_id)
         if not await self._is_wanted(table, job.user_id):
             return None

@@ -245,7 +245,7 @@ class Digests:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send the digest if a table waits for the user. Return when it is due next, as a Unix time."""
+        """Send the digest if a table waits for the user."""
         user_id, now = job.user_id, self._delivery.now()
         preferences = await self._delivery.store.read(rows.preferences, user_id)
         if not notification_settings.wants_digest(preferences):

@@ -69,7 +69,6 @@ class ClockNotices:
         self._lobbies = LobbyStarts(delivery, inform_guests)
 
     async def run(self, job: Job) -> int:
-        """Do what is due at the job's table; return when to look again if nothing else was stored."""
         try:
             await self.serve(job.table_id)
         finally:

@@ -128,7 +128,6 @@ class Publisher:
         self._illustrating.sweep()
 
     async def deliver_pending(self, backlog: Backlog) -> None:
-        """Publish what is behind, let computers play where they are to move, and inform guests."""
         store, now = self._manager.store, self._now()
         if backlog.posts or backlog.hands or backlog.computers:
             pending = await self._pending_deliveries(now)

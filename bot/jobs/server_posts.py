@@ -148,7 +148,7 @@ class ServerPostJob(ABC):
             jobs.schedule(connection, replace(job, due_at=now if is_due else cls.next_at(when, now)))
 
     async def run(self, job: Job) -> int | None:
-        """Post if it is time. Return when the job is due again (Unix time); None: it was turned off."""
+        """Post if it is time."""
         manager, now, guild_id = self.delivery.manager, self.delivery.now(), job.message_id
         when: PostTime | None = getattr(await manager.server(guild_id), self.name)
         if when is None:

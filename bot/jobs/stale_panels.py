@@ -70,10 +70,7 @@ class StalePanels:
         return not table.is_solo and is_late
 
     async def run(self, job: Job) -> int | None:
-        """Edit an open message or check a panel; return when to try again (Unix seconds), None if it is done.
-
-        None also if the message's record was deleted.
-        """
+        """Edit an open message or check a panel; done also if the record of the message was deleted."""
         message = await self._delivery.store.read(message_queries.open_message_of, job.message_id)
         if message is None:
             return None

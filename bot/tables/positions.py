@@ -28,7 +28,6 @@ class Position:
     state: GameState
 
     def view(self, viewer: Seat | None) -> GameView:
-        """Return what a seat (None: an onlooker) may see."""
         return cached_view(self.game, self.state, viewer)
 
     @property
@@ -44,7 +43,6 @@ class Position:
 
     @property
     def result(self) -> Result | None:
-        """How the game ended; None while it runs."""
         return self.game.result(self.state)
 
     def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[GameAction]:

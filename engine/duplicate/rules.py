@@ -59,7 +59,6 @@ class Match:
         return tuple((seat,) for seat in range(seats))
 
     def setup(self, options: GameOptions, seats: int, seed: int, /) -> Step[MatchState]:
-        """Return the start of a match. The seed is for the deals. Raises InvalidSetup."""
         check_seats(seats, self.SEATS)
         return Step(MatchState(((),) * seats), (Began(),), reveals=True)
 
@@ -118,7 +117,7 @@ class Match:
     # Ending
 
     def result(self, state: MatchState, /) -> Result | None:
-        """Return the result by total score, or None while the match runs. Seats that retired are last."""
+        """Return the result by total score, or None while the match runs."""
         if self.to_move(state):
             return None
         scores = tuple(sum(map(deal_score, own)) for own in state.played)
@@ -145,11 +144,9 @@ class Match:
         return MatchView(self.deals, done, state.retired, compared_deals(state))
 
     def held(self, view: MatchView, /) -> Sequence[str]:
-        """Return nothing: a match has no hands."""
         return ()
 
     def resample(self, state: MatchState, viewer: Seat | None, seed: int, /) -> MatchState:
-        """Return the state: it has no hidden things."""
         return state
 
     # Invariants, notation, prompts
@@ -174,7 +171,6 @@ class Match:
         raise BadNotation(text, expected=self.EXAMPLE)
 
     def slots(self, state: MatchState, action: Outcome, /) -> Slots:
-        """Return an empty tuple: there are no questions."""
         return ()
 
 

@@ -38,7 +38,6 @@ class MatchWords:
         return [sentence for event in events for sentence in _event_sentences(event, names, say)]
 
     def ask(self, question: Question, view: MatchView, say: Say) -> str:
-        """Return an empty text: a match asks nothing."""
         return ""
 
     def answer(self, question: Question, answer: str, view: MatchView, say: Say) -> str:
@@ -58,11 +57,9 @@ class MatchWords:
         return "\n".join(progress_line(view, seat, name, say) for seat, name in enumerate(names))
 
     def hand(self, view: MatchView, say: Say) -> str:
-        """Return an empty text: a match has no hands."""
         return ""
 
     def violation(self, error: RuleViolation, say: Say) -> str:
-        """Return the reason: matches have no refusals of their own."""
         return error.reason
 
 

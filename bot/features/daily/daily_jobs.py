@@ -107,7 +107,7 @@ class DailyReminders:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Remind the user unless the operator refuses them. Return the Unix time of the next run."""
+        """Remind the user unless the operator refuses them."""
         store, now = self._delivery.store, self._delivery.now()
         wanted = await store.read(daily_queries.reminder_of, job.user_id)
         preferences = await store.read(rows.preferences, job.user_id)

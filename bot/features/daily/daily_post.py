@@ -94,12 +94,10 @@ class DailyPost(ServerPostJob):
 
     @staticmethod
     def next_at(when: PostTime, now: int) -> int:
-        """Return when the hour begins next (Unix seconds)."""
         return local_time.next_at_hour(when.hour, when.zone, now)
 
     @staticmethod
     def due_number(when: PostTime, now: int) -> int | None:
-        """Return today if its hour has begun, else None."""
         today = day_of(now)
         return today if day_of(local_time.latest_at_hour(when.hour, when.zone, now)) == today else None
 

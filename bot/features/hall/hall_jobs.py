@@ -70,7 +70,7 @@ class HallJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Bring the hall up to date. Return when it is due next (Unix time); None: the server has none."""
+        """Bring the hall up to date."""
         manager = self._delivery.manager
         server = await manager.server(job.message_id)
         hall = await manager.store.read(hall_queries.hall_of, job.message_id)

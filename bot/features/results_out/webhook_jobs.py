@@ -63,7 +63,7 @@ class WebhookJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send some of a server's results. Return when to go on (Unix time); None: no more are pending."""
+        """Send some of a server's results."""
         client, store, now = self._delivery.client, self._delivery.store, self._delivery.now()
         webhook = await store.read(webhook_queries.webhook_of, job.message_id)
         if webhook is None:

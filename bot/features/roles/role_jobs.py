@@ -122,7 +122,7 @@ class RoleJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Bring a server's roles up to date. Return when to check again (Unix time); None: there are none."""
+        """Bring a server's roles up to date."""
         client, now, guild_id = self._delivery.client, self._delivery.now(), job.message_id
         if self._delivery.manager.operator.refuses(0, guild_id):
             return now + EVERY

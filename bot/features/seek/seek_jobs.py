@@ -60,7 +60,7 @@ class SeekJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Create the tables of all matches. Return when it is due again (Unix time); None: no searches."""
+        """Create the tables of all matches."""
         client, store, now = self._delivery.client, self._delivery.store, self._delivery.now()
         guild = client.get_guild(job.message_id)
         if not client.is_ready() or (guild is not None and guild.unavailable):
@@ -95,7 +95,7 @@ class PartnerQuestions:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Ask once, if the search still stands. Return when to try again (Unix time), or None."""
+        """Ask once, if the search still stands."""
         store, now = self._delivery.store, self._delivery.now()
         for seek in await store.read(seek_queries.seeks_of, job.user_id):
             is_asked = (seek.guild_id, seek.user_id, seek.partner_id) == (

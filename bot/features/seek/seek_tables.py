@@ -40,7 +40,7 @@ class SeekTables:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Open the table, unless that is done. Return when to try again (Unix time), or None."""
+        """Open the table, unless that is done."""
         try:
             await self.open(job.table_id)
         except NotNow:

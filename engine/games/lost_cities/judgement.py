@@ -82,7 +82,6 @@ class LostCitiesJudgement:
         ]
 
     def reasons(self, situation: LostCitiesSituation, action: Action) -> Mapping[str, float]:
-        """Return the points for (above 0) and against an action, by the id of the reason."""
         weakness = _weakness_in(situation)
         scale = _scorer(
             situation, remembered_round(situation), weakness, misjudgements_in(situation, weakness)
@@ -92,10 +91,7 @@ class LostCitiesJudgement:
     def search(
         self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions revised by playouts of the most promising turns, best first.
-
-        `opinions` must be sorted, best first, and not empty.
-        """
+        """Return opinions revised by playouts of the most promising turns, best first."""
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
         outcome = _playouts(situation, [one.action for one in likely]).outcome
@@ -120,7 +116,6 @@ class LostCitiesJudgement:
         return _playouts(situation, actions).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """Return `count` samples of a round's points by side, played again from its deal."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 
 
@@ -203,7 +198,6 @@ class ActionScorer:
         return self._turn(action)
 
     def reasons(self, action: Action) -> dict[str, float]:
-        """Return the points for (above 0) and against an action, by the id of the reason."""
         if isinstance(action, Pass):
             return self._pass_reasons(action)
         reasons = self._lay_reasons(action) | self._draw_reasons(action)

@@ -85,16 +85,12 @@ class BoardJudgement:
         return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
 
     def reasons(self, situation: BoardSituation, action: Action) -> Mapping[str, float]:
-        """Return an action's points by reason, negative ones against it; empty for staying or the pile."""
         return _scorer_for(situation).reasons(action)
 
     def search(
         self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions revised by playouts of the most promising actions, best first.
-
-        `opinions` must be sorted, best first, and not empty.
-        """
+        """Return opinions revised by playouts of the most promising actions, best first."""
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
         outcome = _playouts(situation, [one.action for one in likely]).outcome
@@ -158,7 +154,6 @@ class ActionScorer:
         return sum(self.reasons(action).values())
 
     def reasons(self, action: Action) -> dict[str, float]:
-        """Return an action's points by reason, negative ones against it; empty for staying or the pile."""
         match action:
             case Play():
                 return self._play_reasons(action)

@@ -127,7 +127,6 @@ class TikalJudgement:
         return playouts.sample_results(state, seed, count)
 
     def rounds_left(self, state: State) -> int:
-        """Return 0: a game is one round."""
         return 0
 
     def action_playout(self, situation: TikalSituation, actions: Sequence[Action]) -> Playout:
@@ -149,11 +148,9 @@ class TikalJudgement:
         return Playouts(situation, actions, rest).split_lead
 
     def continuation(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
-        """Return the planned actions after an action; empty if it reveals something."""
         return Playouts(situation, [action]).rest_of_turn()
 
     def analysed_from(self) -> float:
-        """Return the share of a game's turns after which analysis starts."""
         return ANALYSED_FROM
 
     def _placement_reasons(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:

@@ -82,7 +82,6 @@ class Excavating(ActionKind[Excavate]):
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
     def refusal(self, mover: Mover, action: Excavate) -> Refusal | None:
-        """Return why a temple may not be raised, or None."""
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"
