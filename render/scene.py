@@ -24,7 +24,7 @@ PATTERN = 7
 class Scene:
     """A landscape being drawn. x is a share of the width; y counts units upwards from the horizon.
 
-    Its `high` is its height and its `half` half its width, in units.
+    An object's `high` is its height and its `half` half its width, in units.
     """
 
     def __init__(self, w: int, h: int, horizon: float, sky: Sequence[Colour]) -> None:

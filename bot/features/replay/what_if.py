@@ -34,7 +34,7 @@ feature = Feature()
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *What if?* and the answers that choose a move.
 
-    Its path is the index of a log entry, then the answers. Raises Refused: no-such-table, not-over,
+    The path of the press is the index of a log entry, then the answers. Raises Refused: no-such-table, not-over,
     not-analysed-for, no-analysis, no-such-move, or that too many analyses are running.
     """
     opens = len(press.path) < 2
