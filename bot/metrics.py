@@ -121,8 +121,8 @@ def beat() -> None:
     _last_beat = time.monotonic()
 
 
-def acknowledged_within(part: float) -> float | None:
-    """Return the time in seconds within which the share `part` (0 to 1) of presses was acknowledged.
+def acknowledged_within(share: float) -> float | None:
+    """Return the time in seconds within which the share `share` (0 to 1) of presses was acknowledged.
 
     None without presses, or above the highest bound.
     """
@@ -130,7 +130,7 @@ def acknowledged_within(part: float) -> float | None:
     for sample in (sample for family in acknowledging.collect() for sample in family.samples):
         if "le" in sample.labels:
             counts[float(sample.labels["le"])] += sample.value
-    enough = part * counts[inf]
+    enough = share * counts[inf]
     return next((bound for bound in SECONDS if counts[bound] >= enough > 0), None)
 
 

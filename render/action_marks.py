@@ -16,7 +16,7 @@ MINI_WIDTH, MINI_HEIGHT = 50, 68
 
 
 @cached_image
-def card_mark(number: str | None, key: str, *, thrown: bool = False, source: str | None = None) -> Sprite:
+def card_mark(number: str | None, key: str, *, discarded: bool = False, source: str | None = None) -> Sprite:
     """Return a card of suit `key`; a wager for number None.
 
     `source` is the suit of the discard pile drawn from; None for the draw pile.
@@ -24,7 +24,7 @@ def card_mark(number: str | None, key: str, *, thrown: bool = False, source: str
     mark = None if number is not None else "wager"
     card = card_faces.small_card(number or "", key, CARD_WIDTH, CARD_HEIGHT, 0, mark=mark)
     image = transparent(WIDTH, HEIGHT)
-    if thrown:
+    if discarded:
         leaning = card.rotated(TURN).convert(PREMULTIPLIED)
         paste_premultiplied(image, leaning, (WIDTH - leaning.width) // 2, (HEIGHT - leaning.height) // 2)
         down = sprites.medal("down", MEDAL, theme.LIGHT_TOP, theme.GOLD, theme.INK)

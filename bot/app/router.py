@@ -69,15 +69,15 @@ class Router:
         await button.handle(self._services, interaction, press, about)
 
 
-def _require_available(about: Table, button: TableButton) -> None:
+def _require_available(table: Table, button: TableButton) -> None:
     """Check that a table of this kind has the button. Raises Refused if not."""
-    if about.is_solo and not button.in_solo:
-        alone = "cup-alone" if about.is_cup else "daily-alone" if about.is_daily else "match-deal-alone"
+    if table.is_solo and not button.in_solo:
+        alone = "cup-alone" if table.is_cup else "daily-alone" if table.is_daily else "match-deal-alone"
         raise Refused(alone)
-    if about.is_match and not button.in_match:
-        raise Refused("match-alone", about)
+    if table.is_match and not button.in_match:
+        raise Refused("match-alone", table)
 
 
-def _has_seen(interaction: Interaction, about: Table) -> bool:
+def _has_seen(interaction: Interaction, table: Table) -> bool:
     """Tell whether a player pressed a component of a message, so that its version is not forged."""
-    return about.player_of(interaction.user.id) is not None and has_component(interaction)
+    return table.player_of(interaction.user.id) is not None and has_component(interaction)

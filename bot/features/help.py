@@ -83,9 +83,9 @@ class HelpContext(NamedTuple):
         return self.seated and self.table is not None and self.table.is_playing
 
 
-def page(name: str, here: HelpContext, say: Say) -> Layout:
+def page(name: str, context: HelpContext, say: Say) -> Layout:
     """Return the page of help called `name`, such as `TURN`. Unknown names give the first page."""
-    return Layout(parts=_PAGES.get(name, _start_page)(here, say))
+    return Layout(parts=_PAGES.get(name, _start_page)(context, say))
 
 
 def welcome(say: Say) -> Layout:
@@ -103,20 +103,20 @@ def _page_button(name: str, label: str) -> Button:
     return Button(label, _page_press(name))
 
 
-def _start_page(here: HelpContext, say: Say) -> list[Part]:
+def _start_page(context: HelpContext, say: Say) -> list[Part]:
     """Return the first page: the notice, the channel's table, ways to start, the other pages, and support."""
-    notice = [] if here.notice is None else [say("notice", text=here.notice)]
+    notice = [] if context.notice is None else [say("notice", text=context.notice)]
     mine = Button(say("button-games"), CustomId("games", path=("0",)))
     pages = [_page_button(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
     most = say("help-most", commands=" ".join(f"`/{name}`" for name in MOST_USED))
-    ways = [*notice, say("help-start"), *_table_section(here, say), *_ways_in(here, say), most]
+    ways = [*notice, say("help-start"), *_table_section(context, say), *_ways_in(context, say), most]
     return [*ways, Divider(), *fitting_rows([mine, *pages]), *support_row(say)]
 
 
-def _ways_in(here: HelpContext, say: Say) -> list[Section]:
+def _ways_in(context: HelpContext, say: Say) -> list[Section]:
     """Return the ways to start: lessons, practice and, on a server, a lobby."""
     ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _page_press(PRACTISE), BLUE)]
-    if here.on_server:
+    if context.on_server:
         ways.append((OPEN, _page_press(OPEN), discord.ButtonStyle.secondary))
     return [
         Section(say(f"help-to-{name}"), Button(say(f"button-{name}"), press, style=style))
@@ -128,15 +128,15 @@ def _page_press(name: str) -> CustomId:
     return CustomId("help", path=(name,))
 
 
-def _table_section(here: HelpContext, say: Say) -> list[Part]:
+def _table_section(context: HelpContext, say: Say) -> list[Part]:
     """Return a section about the channel's table: play, watch, or go to its lobby."""
-    table = here.table
+    table = context.table
     if table is None:
         return []
     about = {"game": say(f"game-{table.game}"), "names": join_names(bold(table), say)}
     if table.in_lobby:
         return [Section(say("help-gathering", **about), Button(say("button-lobby"), url=link(table)))]
-    if here.seated:
+    if context.seated:
         # The version everyone has seen: a newer one would reveal half a turn.
         press = CustomId("play", table.id, table.published_version)
         return [Section(say("help-playing", **about), Button(say("button-play"), press, style=BLUE))]
@@ -166,11 +166,11 @@ def _first_page_button(say: Say) -> Button:
     return _page_button(START, say("button-help-start"))
 
 
-def _turn_page(here: HelpContext, say: Say) -> list[Part]:
+def _turn_page(context: HelpContext, say: Say) -> list[Part]:
     """Return the page about taking a turn, with *Undo* and *My hand* for a player of the running game."""
-    table, parts = here.table, list[Part]([say("help-turn"), Divider()])
+    table, parts = context.table, list[Part]([say("help-turn"), Divider()])
     hand = []
-    if here.plays and table is not None:
+    if context.plays and table is not None:
         parts.append(Section(say("help-to-undo"), Button(say("button-undo"), CustomId("takeback", table.id))))
         if game_of(table).has_hidden_hands:
             hand = [Button(say("button-show-hand"), CustomId("hand", table.id))]
@@ -178,7 +178,7 @@ def _turn_page(here: HelpContext, say: Say) -> list[Part]:
     return [*parts, Divider(), [_first_page_button(say), *hand, _page_button(TIME, say("button-next-page"))]]
 
 
-def _typing_page(here: HelpContext, say: Say) -> list[Part]:
+def _typing_page(context: HelpContext, say: Say) -> list[Part]:
     return [
         say("help-typing", **COMMANDS),
         Divider(),

@@ -57,16 +57,16 @@ def _changed(server: Server, path: tuple[str, ...], interaction: Interaction, zo
 
 
 def _post_time(
-    before: PostTime | None, kind: str, what: str, picked: list[str], interaction: Interaction, zone: str
+    before: PostTime | None, kind: str, what: str, values: list[str], interaction: Interaction, zone: str
 ) -> PostTime | None:
     """Return when a post is due after a choice: no channel turns it off, an hour is in the chooser's zone."""
-    if what == CHANNEL and not picked:
+    if what == CHANNEL and not values:
         return None
-    if what == CHANNEL and len(picked) == 1:
+    if what == CHANNEL and len(values) == 1:
         usual = PostTime(0, KINDS[kind][1], zone) if before is None else before
-        return changed(usual, channel=require_post_channel(interaction, int(picked[0])))
-    if what == HOUR and before is not None and len(picked) == 1 and int(picked[0]) in range(24):
-        return changed(before, hour=int(picked[0]), zone=zone)
+        return changed(usual, channel=require_post_channel(interaction, int(values[0])))
+    if what == HOUR and before is not None and len(values) == 1 and int(values[0]) in range(24):
+        return changed(before, hour=int(values[0]), zone=zone)
     raise Refused("unknown-button")
 
 

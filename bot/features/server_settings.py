@@ -126,29 +126,29 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     await edit(interaction, settings_page(server, say_to(interaction)))
 
 
-def _with_setting(server: Server, path: tuple[str, ...], picked: list[str]) -> Server:
+def _with_setting(server: Server, path: tuple[str, ...], values: list[str]) -> Server:
     """Return the settings with the setting at `path` changed to the values picked in its menu.
 
     Raises Refused: unknown-button, for a forged value.
     """
-    if path == (CHANNELS,) and all(number(id_) is not None for id_ in picked):
-        return changed(server, channels=tuple(map(int, picked)))
-    if path == (HALL,) and len(picked) <= 1 and all(number(id_) is not None for id_ in picked):
-        return changed(server, hall=next(map(int, picked), None))
-    if path == (LEAGUE,) and len(picked) <= 1 and all(number(id_) is not None for id_ in picked):
-        return changed(server, league=next(map(int, picked), None))
-    if path == (CLOCK,) and picked and picked[0] in CHOICES:
-        return changed(server, clock=picked[0])
-    if path == (CANCELLING,) and picked and picked[0] in set(Cancelling):
-        return changed(server, cancelling=Cancelling(picked[0]))
-    if path == (PINGS,) and picked in ([ON], [OFF]):
-        return changed(server, pings=picked == [ON])
-    if path == (CUP,) and picked in ([ON], [OFF]):
-        return changed(server, cup=picked == [ON])
-    if path == (ROLE,) and len(picked) <= 1 and all(number(id_) is not None for id_ in picked):
-        return changed(server, alert_role=next(map(int, picked), None))
-    if path == (LANGUAGE,) and picked and picked[0] in (AUTO, *languages()):
-        return changed(server, language=None if picked[0] == AUTO else picked[0])
+    if path == (CHANNELS,) and all(number(id_) is not None for id_ in values):
+        return changed(server, channels=tuple(map(int, values)))
+    if path == (HALL,) and len(values) <= 1 and all(number(id_) is not None for id_ in values):
+        return changed(server, hall=next(map(int, values), None))
+    if path == (LEAGUE,) and len(values) <= 1 and all(number(id_) is not None for id_ in values):
+        return changed(server, league=next(map(int, values), None))
+    if path == (CLOCK,) and values and values[0] in CHOICES:
+        return changed(server, clock=values[0])
+    if path == (CANCELLING,) and values and values[0] in set(Cancelling):
+        return changed(server, cancelling=Cancelling(values[0]))
+    if path == (PINGS,) and values in ([ON], [OFF]):
+        return changed(server, pings=values == [ON])
+    if path == (CUP,) and values in ([ON], [OFF]):
+        return changed(server, cup=values == [ON])
+    if path == (ROLE,) and len(values) <= 1 and all(number(id_) is not None for id_ in values):
+        return changed(server, alert_role=next(map(int, values), None))
+    if path == (LANGUAGE,) and values and values[0] in (AUTO, *languages()):
+        return changed(server, language=None if values[0] == AUTO else values[0])
     raise Refused("unknown-button")
 
 

@@ -129,21 +129,21 @@ def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> M
 
 
 def _items_of_page(
-    things: Sequence[_Thing], page: int, verb: str, say: Say
+    items: Sequence[_Thing], page: int, verb: str, say: Say
 ) -> tuple[Sequence[_Thing], int, list[Button]]:
     """Return the items of a page, the number of its first item (from 1), and the buttons to other pages.
 
     `page` counts from 0; beyond the end it means the last.
     """
-    page = max(0, min(page, (len(things) - 1) // A_PAGE))
+    page = max(0, min(page, (len(items) - 1) // A_PAGE))
     first = page * A_PAGE
     beside = [(page - 1, "previous"), (page + 1, "next")]
     turning = [
         Button(say(f"button-{name}"), CustomId(verb, path=(str(to),)))
         for to, name in beside
-        if 0 <= to * A_PAGE < len(things)
+        if 0 <= to * A_PAGE < len(items)
     ]
-    return things[first : first + A_PAGE], first + 1, turning
+    return items[first : first + A_PAGE], first + 1, turning
 
 
 def _other_names(table: Table, user_id: int) -> list[str]:

@@ -85,14 +85,14 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
     await _record_started(services, table, await reply_public(interaction, message))
 
 
-async def _begin_in_direct_messages(services: Services, interaction: Interaction, asked: Proposal) -> None:
+async def _begin_in_direct_messages(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Start a game with computers in the user's direct messages, and answer with a link to it.
 
     Raises Refused: dm-busy, no-direct-messages, and limits as `LobbyService.open`.
     """
     try:
         async with services.publisher.conversations.conversation(interaction.user.id) as channel:
-            table = await _begun_in(channel, services, interaction, asked)
+            table = await _begun_in(channel, services, interaction, proposal)
     except (Unreachable, NotNow):
         raise Refused("no-direct-messages") from None
     say = say_to(interaction)

@@ -119,16 +119,19 @@ async def _show_pictured(
 
 
 async def _ask_pictured(
-    services: Services, interaction: Interaction, position: Position, ask: Callable[..., Awaitable[Message]]
+    services: Services,
+    interaction: Interaction,
+    position: Position,
+    compose: Callable[..., Awaitable[Message]],
 ) -> None:
     """Show a question with its picture, or if painting takes longer, at once and the picture later."""
     with services.presses.deferring_picture(interaction) as pending:
-        message = await pending.paint_soon(ask)
+        message = await pending.paint_soon(compose)
         if message is not None:
             await show_turn(services, interaction, position, message, pictures=True)
             return
-        await show_turn(services, interaction, position, await ask(pictured=False), pictures=False)
-        message = await pending.paint_when_idle(ask)
+        await show_turn(services, interaction, position, await compose(pictured=False), pictures=False)
+        message = await pending.paint_when_idle(compose)
         if message is not None and services.manager.is_newest(position.table):
             pictures = pending.is_stale or bool(message.images)
             await show_turn(services, interaction, position, message, pictures=pictures)

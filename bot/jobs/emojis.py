@@ -66,7 +66,9 @@ def _own_name(called: str) -> str | None:
     return name if name in emoji_images.emojis() else None
 
 
-def _use_uploaded(there: Mapping[str, discord.Emoji], pictures: Mapping[str, bytes]) -> None:
+def _use_uploaded(uploaded: Mapping[str, discord.Emoji], pictures: Mapping[str, bytes]) -> None:
     """Show uploaded emojis, in an older look if the current one is not uploaded."""
-    named = {_own_name(called): str(there[called]) for called in sorted(there, key=pictures.__contains__)}
+    named = {
+        _own_name(called): str(uploaded[called]) for called in sorted(uploaded, key=pictures.__contains__)
+    }
     shown.use_emojis({name: emoji for name, emoji in named.items() if name is not None})

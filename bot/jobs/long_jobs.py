@@ -122,13 +122,15 @@ class LongJobs:
             raise Refused(self._reasons.busy) from error
         job.task = asyncio.create_task(self._finished_result(key, asyncio.wrap_future(future), keep))
 
-    async def _finished_result(self, key: Hashable, made: asyncio.Future[bytes], keep: Keep | None) -> bytes:
+    async def _finished_result(
+        self, key: Hashable, future: asyncio.Future[bytes], keep: Keep | None
+    ) -> bytes:
         """Return the finished work after passing it to `keep`; a failure drops the job.
 
         Raises Refused with the reason `failed`, and errors of `keep`.
         """
         try:
-            result: bytes = await self.waits(made)
+            result: bytes = await self.waits(future)
         except Exception as error:
             log.warning("%s: %s", self._reasons.failed, describe(error))
             self._jobs.pop(key, None)

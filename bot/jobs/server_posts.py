@@ -167,13 +167,13 @@ class ServerPostJob(ABC):
             case _:
                 return min(next_at, now + RETRY)
 
-    async def _post(self, job: Job, channel: discord.TextChannel, number: int, done: Handled) -> bool:
+    async def _post(self, job: Job, channel: discord.TextChannel, number: int, handled: Handled) -> bool:
         """Post the news of a day or week, if there is any. Return False if Discord refuses the message."""
         server = await self.delivery.manager.server(channel.guild.id)
         say = catalogue_for(server.language, community_language(channel.guild))
         message = await self.compose(channel, number, say)
         if message is None:
-            await self.handle_silence(job, channel, Handled(number, done.quiet + 1), say)
+            await self.handle_silence(job, channel, Handled(number, handled.quiet + 1), say)
             return True
         silent = replace(message, silent=True)
         if not await send_once(self.delivery, job, channel, number, silent, partial(self.is_it, number)):
@@ -182,14 +182,14 @@ class ServerPostJob(ABC):
         return True
 
     async def handle_silence(
-        self, job: Job, channel: discord.TextChannel, done: Handled, say: Catalogue
+        self, job: Job, channel: discord.TextChannel, handled: Handled, say: Catalogue
     ) -> None:
         """Record a day or week without news."""
-        await self.record(channel.guild.id, done)
+        await self.record(channel.guild.id, handled)
 
-    async def record(self, guild_id: int, done: Handled) -> None:
+    async def record(self, guild_id: int, handled: Handled) -> None:
         """Store what a server's posts have handled."""
-        await self.delivery.store.write(servers.record_handled, guild_id, self.name, done)
+        await self.delivery.store.write(servers.record_handled, guild_id, self.name, handled)
 
     async def turn_off(self, guild_id: int) -> None:
         server = await self.delivery.manager.server(guild_id)

@@ -66,30 +66,33 @@ def run(source: str, target: str | None) -> int:
         return FAILED
 
 
-def _resolve_argument(argument: str, which: str) -> str:
+def _resolve_argument(argument: str, role: str) -> str:
     """Return an argument, or for `-` the next line of standard input; a terminal does not show it.
 
-    `which` is `source` or `target`, for the prompt.
+    `role` is `source` or `target`, for the prompt.
     """
     if argument != "-":
         return argument
     if sys.stdin.isatty():
-        return getpass(f"Address of the {which} (not shown): ").strip()
+        return getpass(f"Address of the {role} (not shown): ").strip()
     return sys.stdin.readline().strip()
 
 
-def _database_url(given: str, which: str) -> str:
-    """Return the URL of a database `given` by URL or file, which need not exist. Raises _UnknownDatabase."""
-    if "://" not in given:
-        return f"{DRIVER}:///{given}"
+def _database_url(address: str, role: str) -> str:
+    """Return the URL of a database; `address` is a URL or a file, which need not exist.
+
+    Raises _UnknownDatabase, which names the database by its `role`.
+    """
+    if "://" not in address:
+        return f"{DRIVER}:///{address}"
     with suppress(ArgumentError):
-        url = standard_url(given)
+        url = standard_url(address)
         if problem := unknown_parameters(url):
-            raise _UnknownDatabase(f"The address of the {which} {problem}")
+            raise _UnknownDatabase(f"The address of the {role} {problem}")
         if make_url(url).drivername in (DRIVER, SHORT_DRIVER, LARGE_DRIVER):
             return url
     expected = "name a SQLite file, or postgresql://user:password@host/name"
-    raise _UnknownDatabase(f"The {which} isn't a database: {expected}.")
+    raise _UnknownDatabase(f"The {role} isn't a database: {expected}.")
 
 
 async def _copy_between(source: str, target: str) -> int:

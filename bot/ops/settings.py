@@ -56,11 +56,11 @@ def unknown_parameters(url: str) -> str:
     return f"has parameters that this bot doesn't know: {', '.join(unknown)}. Remove them; it knows sslmode."
 
 
-def standard_url(given: str) -> str:
+def standard_url(url: str) -> str:
     """Return a database's URL as asyncpg needs it, from one as hosts hand it out. Raises ArgumentError."""
-    address = make_url(given)
+    address = make_url(url)
     if address.drivername not in ("postgres", "postgresql", LARGE_DRIVER):
-        return given
+        return url
     ssl = {"ssl": mode} if (mode := address.query.get("sslmode")) else {}
     address = address.set(drivername=LARGE_DRIVER).update_query_dict(ssl)
     return address.difference_update_query(_UNUSED_PARAMETERS).render_as_string(hide_password=False)

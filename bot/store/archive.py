@@ -77,9 +77,11 @@ def ending(connection: Connection, table_id: int) -> list[Finisher]:
     return [Finisher(row.user_id, row.name, row.placing, row.score) for row in connection.execute(query)]
 
 
-def _find_games(connection: Connection, whose: ColumnElement[bool], first: int, most: int) -> list[Finished]:
-    """Return at most `most` finished games that meet `whose`, newest first, after skipping `first`."""
-    newest = select(results.c.table_id).where(whose).distinct().order_by(results.c.table_id.desc())
+def _find_games(
+    connection: Connection, condition: ColumnElement[bool], first: int, most: int
+) -> list[Finished]:
+    """Return at most `most` finished games that meet `condition`, newest first, after skipping `first`."""
+    newest = select(results.c.table_id).where(condition).distinct().order_by(results.c.table_id.desc())
     among = list(connection.scalars(newest.offset(first).limit(most)))
     query = select(results).where(results.c.table_id.in_(among)).order_by(results.c.table_id, results.c.seat)
     rows = connection.execute(query) if among else ()

@@ -113,11 +113,11 @@ def _secret_key(connection: Connection) -> str | None:
     return key
 
 
-def keyed_hash(connection: Connection, about: str, user_id: int) -> str:
+def keyed_hash(connection: Connection, purpose: str, user_id: int) -> str:
     """Return a user as 32 hexadecimal digits that need the database's secret key to verify."""
     draw_key(connection)
     key = (_secret_key(connection) or "").encode()
-    return blake2b(f"{about} {user_id}".encode(), key=key, digest_size=16).hexdigest()
+    return blake2b(f"{purpose} {user_id}".encode(), key=key, digest_size=16).hexdigest()
 
 
 def draw_key(connection: Connection) -> None:

@@ -60,12 +60,12 @@ class Outbox:
         return replace(reading, attempts=tried)
 
     def _drop_ended(
-        self, table_id: int, remembered: Mapping[int, Attempted], noted: Mapping[int, Attempted]
+        self, table_id: int, remembered: Mapping[int, Attempted], stored: Mapping[int, Attempted]
     ) -> None:
         """Forget attempts that a delivery of an older version ended, as a crash would lose their messages."""
         untried = self._untried.get(table_id, {})
         for seat, attempted in remembered.items():
-            if noted.get(seat) != attempted and untried.get(seat) == attempted:
+            if stored.get(seat) != attempted and untried.get(seat) == attempted:
                 del untried[seat]
 
     def remember(self, table_id: int, attempts: Mapping[int, Attempted]) -> None:

@@ -146,15 +146,15 @@ def mark_lobby_outdated(change: TableTransaction) -> None:
     change.set_columns(published_version=change.table.published_version - 1)
 
 
-def free_seat(change: TableTransaction, user_id: int, whose: int) -> None:
-    """Free the seat of the player `whose` (a user id), for the host, and notify the player.
+def free_seat(change: TableTransaction, user_id: int, player_id: int) -> None:
+    """Free the seat of the player `player_id` (a user id), for the host, and notify the player.
 
     Raises Refused: not-host, seat-is-free, host-cancels.
     """
-    table, player = change.table, change.table.player_of(whose)
+    table, player = change.table, change.table.player_of(player_id)
     if table.host_id != user_id:
         raise Refused("not-host", table)
-    if whose == user_id:
+    if player_id == user_id:
         raise Refused("host-cancels", table)
     if player is None:
         raise Refused("seat-is-free", table)

@@ -40,15 +40,19 @@ UNLIMITED = Limits(*[Limit(10**9, 10**9)] * len(Limits._fields))
 """Effectively unlimited, for tests and scripts."""
 
 
-def require_room(change: TableTransaction, limits: Limits, *, of: Sequence[str] = OpenCounts._fields) -> None:
+def require_room(
+    change: TableTransaction, limits: Limits, *, limit_names: Sequence[str] = OpenCounts._fields
+) -> None:
     """Check the limits of host and server for a table that was just opened or started.
 
-    `of` are the limits to check (fields of `OpenCounts`). Raises Refused: own-tables, own-lobbies,
+    `limit_names` are the limits to check (fields of `OpenCounts`). Raises Refused: own-tables, own-lobbies,
     own-practice, server-tables, server-lobbies, server-practice.
     """
-    _require_within("own", change.host_counts(), {what: getattr(limits, what).person for what in of})
+    _require_within("own", change.host_counts(), {what: getattr(limits, what).person for what in limit_names})
     if change.table.guild_id:  # direct messages have no server
-        _require_within("server", change.server_counts(), {what: getattr(limits, what).server for what in of})
+        _require_within(
+            "server", change.server_counts(), {what: getattr(limits, what).server for what in limit_names}
+        )
 
 
 def _require_within(whose: str, found: OpenCounts, most: dict[str, int]) -> None:

@@ -32,16 +32,20 @@ def lobby_stage(table: Table) -> str | None:
     return Kind.FULL if len(table.players) == most else Kind.READY
 
 
-def reschedule_start(change: TableTransaction, by: int | None) -> None:
-    """Update the host's pending message and the automatic start after user `by` changed a lobby.
+def reschedule_start(change: TableTransaction, changed_by: int | None) -> None:
+    """Update the host's pending message and the automatic start after user `changed_by` changed a lobby.
 
-    `by` is None for the bot.
+    `changed_by` is None for the bot.
     """
     table = change.table
     if table.status != LOBBY:
         return
     state = lobby_stage(table)
-    due = state if by != table.host_id and state is not None and not _was_notified(table, state) else None
+    due = (
+        state
+        if changed_by != table.host_id and state is not None and not _was_notified(table, state)
+        else None
+    )
     waits = table.host_waits and state == Kind.FULL
     starts_at = (
         _outside_quiet_hours(table, change.now) + STARTS_AFTER if state == Kind.FULL and not waits else None

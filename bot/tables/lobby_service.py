@@ -345,7 +345,7 @@ class LobbyService:
 
         def deal(change: TableTransaction) -> None:
             self._start_game(change, user_id)
-            limits.require_room(change, self._limits, of=["practice"])
+            limits.require_room(change, self._limits, limit_names=["practice"])
 
         return await self._change_lobby(table_id, user_id, deal)
 
@@ -358,14 +358,14 @@ class LobbyService:
         def start(change: TableTransaction) -> None:
             if change.table.status == LOBBY and lobby_auto_start.is_due(change):
                 self._start_game(change, change.table.host_id)
-                limits.require_room(change, self._limits, of=["practice"])
+                limits.require_room(change, self._limits, limit_names=["practice"])
 
         await self._change(table_id, start)
 
     async def _change_lobby(
-        self, table_id: int, by: int | None, work: Callable[[TableTransaction], None]
+        self, table_id: int, changed_by: int | None, work: Callable[[TableTransaction], None]
     ) -> Table:
-        """Run `work` on a lobby, changed by user `by` (None: the bot); return the table after it.
+        """Run `work` on a lobby, changed by user `changed_by` (None: the bot); return the table after it.
 
         Raises Refused: no-such-table, as `require_lobby`, and as `work`.
         """
@@ -373,7 +373,7 @@ class LobbyService:
         def checked(change: TableTransaction) -> Table:
             lobby_rules.require_lobby(change.table)
             work(change)
-            lobby_auto_start.reschedule_start(change, by)
+            lobby_auto_start.reschedule_start(change, changed_by)
             return change.table
 
         return await self._change(table_id, checked)

@@ -146,13 +146,13 @@ def answer_rows(
     return button_rows(buttons)
 
 
-def with_navigation(rows: Sequence[Sequence[Button]], around: Sequence[Button]) -> list[Row]:
+def with_navigation(rows: Sequence[Sequence[Button]], navigation: Sequence[Button]) -> list[Row]:
     """Add navigation buttons: in a row of their own, or spread over the rows if that would be a fourth."""
-    if not around:
+    if not navigation:
         return list(rows)
     if len(rows) < MOST_ROWS:
-        return [*rows, around]
-    return list(button_rows([*chain.from_iterable(rows), *around]))
+        return [*rows, navigation]
+    return list(button_rows([*chain.from_iterable(rows), *navigation]))
 
 
 def _card_numbers(game: AnyGame, view: GameView) -> dict[str, int]:

@@ -45,11 +45,13 @@ def channel_reminder(position: Position, player: Player, say: Say) -> Message:
 
 
 def overdue_notice(
-    position: Position, late: Player, opponent: Player, say: Say, *, has_left: bool = False
+    position: Position, late_player: Player, opponent: Player, say: Say, *, has_left: bool = False
 ) -> Message:
-    """Return the notice to `opponent` that the time of `late` is up, with their choices."""
+    """Return the notice to `opponent` that the time of `late_player` is up, with their choices."""
     text = say(
-        "overdue-left" if has_left else "overdue", name=display_name(late), mention=mention(opponent.user_id)
+        "overdue-left" if has_left else "overdue",
+        name=display_name(late_player),
+        mention=mention(opponent.user_id),
     )
     return Message(text, rows=[overdue_choices(position.table, say)], mentions=[opponent.user_id])
 

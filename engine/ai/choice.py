@@ -41,7 +41,7 @@ def choose(
     seat: Seat,
     history: Sequence[Event],
     seed: int,
-    who: Character | Level | str,
+    player: Character | Level | str,
     budget: Budget,
 ) -> GameAction:
     """Return the action that a computer player takes. Raises GameFinished and NotYourTurn.
@@ -49,7 +49,7 @@ def choose(
     Pass a `state` resampled for the seat, and the game's events as `history`; those that the seat may not
     know are ignored. The same seed and view give the same action, unless `budget` depends on a clock.
     """
-    return _ranked(_situation(game, state, seat, history, seed, who), budget)[0].action
+    return _ranked(_situation(game, state, seat, history, seed, player), budget)[0].action
 
 
 def advise(
@@ -100,13 +100,13 @@ def _situation(
     seat: Seat,
     history: Sequence[Event],
     seed: int,
-    who: Character | Level | str,
+    player: Character | Level | str,
 ) -> AnySituation:
     """Return what the seat can know. Raises GameFinished, and NotYourTurn if another seat is to move."""
     movers = game.to_move(state)
     if seat not in movers:
         raise NotYourTurn if movers else GameFinished
-    return situation_of(game, state, seat, history, seed, who)
+    return situation_of(game, state, seat, history, seed, player)
 
 
 def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]]:

@@ -110,14 +110,14 @@ def situation_of(
     seat: Seat,
     history: Sequence[Event],
     seed: int,
-    who: Character | Level | str,
+    player: Character | Level | str,
 ) -> AnySituation:
     """Return what a seat can know of a state, with hidden things resampled from seed and view.
 
-    Events of `history` that the seat may not know are dropped. `who` is a character or a level; a level's
+    Events of `history` that the seat may not know are dropped. `player` is a character or a level; a level's
     misjudgements depend on the seed too. Raises NoSuchSeat, and ValueError for an unknown level.
     """
-    character = who if isinstance(who, Character) else Character(Level(who), seed=seed)
+    character = player if isinstance(player, Character) else Character(Level(player), seed=seed)
     view = game.view(state, seat)
     own = int.from_bytes(sha256(b"%x:" % seed + msgspec.json.encode(view)).digest(), "big")
     known = [event for event in history if event.is_for(seat)]

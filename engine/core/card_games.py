@@ -24,10 +24,10 @@ def most_frequent_colour(cards: Iterable[Card], colours: Iterable[str]) -> list[
     return max(([card for card in cards if card[0] == colour] for colour in colours), key=len)
 
 
-def without_cards(cards: Cards, gone: Iterable[Card]) -> Cards:
-    """Return the cards without `gone`, one copy for each. Cards that are absent are ignored."""
+def without_cards(cards: Cards, removed: Iterable[Card]) -> Cards:
+    """Return the cards without `removed`, one copy for each. Cards that are absent are ignored."""
     left = list(cards)
-    for card in gone:
+    for card in removed:
         if card in left:
             left.remove(card)
     return tuple(left)

@@ -153,9 +153,9 @@ def _may_change(way: PlannedTurn, others: dict[str, PlannedTurn]) -> tuple[Premi
     )
 
 
-def _complete(planned: Plan, left: list[str]) -> Plan:
+def _complete(planned: Plan, unused: list[str]) -> Plan:
     """Return the plan. Raises NoSuchPath if answers are left."""
-    if left:
+    if unused:
         raise NoSuchPath
     return planned
 

@@ -296,9 +296,9 @@ def _best_ranked(
     return tuple(_ranked_try(one, points, called[one.user_id]) for one in found)
 
 
-def _ranked_try(one: Try, points: Mapping[int, int], called: DisplayName) -> Ranked:
-    score = one.score or 0
-    return Ranked(placing(points, score), score, called, one.user_id, one.table_id)
+def _ranked_try(attempt: Try, points: Mapping[int, int], called: DisplayName) -> Ranked:
+    score = attempt.score or 0
+    return Ranked(placing(points, score), score, called, attempt.user_id, attempt.table_id)
 
 
 @hooks.person_forgotten

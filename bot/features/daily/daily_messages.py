@@ -100,9 +100,9 @@ def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
     yield _rank_line("everywhere", standing.everywhere, say)
 
 
-def _rank_line(where: str, place: Place, say: Say) -> str:
+def _rank_line(scope: str, place: Place, say: Say) -> str:
     """Return a line with the user's rank, 0 if they have none."""
-    return say("daily-place", where=where, rank=place.rank or 0, among=place.among)
+    return say("daily-place", where=scope, rank=place.rank or 0, among=place.among)
 
 
 def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
@@ -162,23 +162,23 @@ def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Messag
 
 
 def _best_lines(
-    where: str, best: Sequence[Ranked], standing: Standing, name: str | None, say: Say
+    scope: str, best: Sequence[Ranked], standing: Standing, name: str | None, say: Say
 ) -> Iterator[str]:
-    """Yield the best of a place: `where` is `here` (the server) or `everywhere`.
+    """Yield the best of a place: `scope` is `here` (the server) or `everywhere`.
 
     `name` is the user's; None hides all names.
     """
-    yield say("daily-ranks-where", where=where)
+    yield say("daily-ranks-where", where=scope)
     own = standing.own.user_id if standing.own is not None else None
     for one in best:
         is_own = one.user_id == own
         shown = escaped(name_of(one.called, say) if name is None or not is_own else name)
         mine = "nobody" if name is None else "yes" if is_own else "no"
         yield say("daily-rank", rank=one.rank, score=numeral(one.score), name=shown, own=mine)
-    place = standing.here if where == "here" else standing.everywhere
+    place = standing.here if scope == "here" else standing.everywhere
     if place is not None and place.rank is not None and own not in {one.user_id for one in best}:
         assert standing.own is not None
-        yield _rank_line(where, place, say)
+        yield _rank_line(scope, place, say)
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:

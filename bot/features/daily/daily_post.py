@@ -74,9 +74,9 @@ def post_message(standing: Standing, streaks: Sequence[NamedStreak], say: Say) -
     return Message("\n".join(lines), rows=[[play, ranks]])
 
 
-def _best_line(one: Ranked, say: Say) -> str:
-    name = escaped(name_of(one.called, say))
-    return say("daily-rank", rank=one.rank, score=numeral(one.score), name=name, own="no")
+def _best_line(ranked: Ranked, say: Say) -> str:
+    name = escaped(name_of(ranked.called, say))
+    return say("daily-rank", rank=ranked.rank, score=numeral(ranked.score), name=name, own="no")
 
 
 def _ranks_press(day: int) -> CustomId:

@@ -121,43 +121,43 @@ async def default_request(
     return PageRequest(scope, meant[0].game, meant[0].lineup, season) if meant else None
 
 
-async def post_leaderboard(services: Services, interaction: Interaction, wish: PageRequest) -> None:
+async def post_leaderboard(services: Services, interaction: Interaction, request: PageRequest) -> None:
     """Show a leaderboard publicly, or privately if it is empty."""
-    board_page = await _read_page(services, interaction, wish)
+    board_page = await _read_page(services, interaction, request)
     if board_page.ranked:
         await defer_reply(interaction, public=True)
     say = await say_here(services, interaction) if board_page.ranked else say_to(interaction)
     send: Send = reply_public if board_page.ranked else reply_private
-    compose = partial(_message_of, services, interaction, board_page, wish, say)
+    compose = partial(_message_of, services, interaction, board_page, request, say)
     await context.answer(services, interaction, compose, send)
 
 
-async def page(services: Services, interaction: Interaction, wish: PageRequest) -> Message:
+async def page(services: Services, interaction: Interaction, request: PageRequest) -> Message:
     """Return a page of a leaderboard for the user."""
     return await _message_of(
-        services, interaction, await _read_page(services, interaction, wish), wish, say_to(interaction)
+        services, interaction, await _read_page(services, interaction, request), request, say_to(interaction)
     )
 
 
 async def _message_of(
-    services: Services, interaction: Interaction, board_page: Page, wish: PageRequest, say: Catalogue
+    services: Services, interaction: Interaction, board_page: Page, request: PageRequest, say: Catalogue
 ) -> Message:
     there_are = await services.boards.rated_boards(board_page.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
     menu_options = MenuOptions(known, practised, services.boards.seasons, interaction.guild_id is not None)
     return await leaderboard_messages.leaderboard(
-        board_page, wish, person(interaction.user).name, menu_options, say
+        board_page, request, person(interaction.user).name, menu_options, say
     )
 
 
-async def _read_page(services: Services, interaction: Interaction, wish: PageRequest) -> Page:
+async def _read_page(services: Services, interaction: Interaction, request: PageRequest) -> Page:
     """Return the requested page; without a number the one with the user's rank, or the first."""
-    board = Board(_board_server_id(interaction, wish.scope), wish.game, wish.lineup)
+    board = Board(_board_server_id(interaction, request.scope), request.game, request.lineup)
     boards, user_id, place = services.boards, interaction.user.id, board_server(interaction.guild_id)
-    board_page = await boards.page(board, wish.season, wish.page or 0, user_id, place)
-    if wish.page is None and board_page.own_page is not None and board_page.own_page != board_page.number:
-        return await boards.page(board, wish.season, board_page.own_page, user_id, place)
+    board_page = await boards.page(board, request.season, request.page or 0, user_id, place)
+    if request.page is None and board_page.own_page is not None and board_page.own_page != board_page.number:
+        return await boards.page(board, request.season, board_page.own_page, user_id, place)
     return board_page
 
 

@@ -158,21 +158,21 @@ def _own_line(page: Page, name: str, say: Catalogue) -> str:
     )
 
 
-def _shown_name(one: Ranked, page: Page, name: str, say: Catalogue) -> str:
-    return name if one == page.own else name_of(one.called, say)
+def _shown_name(ranked: Ranked, page: Page, name: str, say: Catalogue) -> str:
+    return name if ranked == page.own else name_of(ranked.called, say)
 
 
-def _rated_line(one: Ranked, name: str, say: Catalogue) -> str:
+def _rated_line(ranked: Ranked, name: str, say: Catalogue) -> str:
     """Return a player's line with rating, change of rank, games, wins, best score and recent results."""
-    standing = one.listed.standing
+    standing = ranked.listed.standing
     return say(
         "leaderboard-line",
-        rank=one.rank,
+        rank=ranked.rank,
         name=escaped(name),
         rating=standing.rating,
         doubt=rating_model.doubt(standing.skill),
-        provisional="yes" if _is_provisional(one) else "no",
-        moved="none" if one.movement is None else signed(one.movement),
+        provisional="yes" if _is_provisional(ranked) else "no",
+        moved="none" if ranked.movement is None else signed(ranked.movement),
         games=standing.games,
         wins=standing.wins,
         best=numeral(standing.best) if standing.best else "none",
@@ -185,16 +185,16 @@ def recent_results(form: str, say: Catalogue) -> str:
     return join_commas([say("picture-placing", placing=int(placing)) for placing in form], say)
 
 
-def _against_line(one: Ranked, name: str, say: Catalogue) -> str:
+def _against_line(ranked: Ranked, name: str, say: Catalogue) -> str:
     """Return a player's line of games against computers, with the share of wins in percent."""
-    standing = one.listed.standing
+    standing = ranked.listed.standing
     return say(
         "leaderboard-line-computers",
-        rank=one.rank,
+        rank=ranked.rank,
         name=escaped(name),
         games=standing.games,
         wins=standing.wins,
-        share=_win_percentage(one),
+        share=_win_percentage(ranked),
         best=numeral(standing.best) if standing.best else "none",
     )
 

@@ -44,9 +44,9 @@ def stored_analysis(connection: Connection, table_id: int) -> Analysis | None:
         return None
 
 
-def keep_analysis(connection: Connection, table_id: int, found: Analysis) -> None:
+def keep_analysis(connection: Connection, table_id: int, analysis: Analysis) -> None:
     """Store an analysis, replacing an earlier one of the game."""
-    row = {"table_id": table_id, "found": msgspec.json.encode(found).decode()}
+    row = {"table_id": table_id, "found": msgspec.json.encode(analysis).decode()}
     connection.execute(upsert(connection, analyses), row)
 
 
@@ -78,10 +78,10 @@ def judged_seats(table: Table) -> frozenset[Seat]:
     return people or frozenset(player.seat for player in table.players)
 
 
-def costly_turns(table: Table, log: Sequence[Logged], found: Analysis) -> Iterator[CostlyTurn]:
+def costly_turns(table: Table, log: Sequence[Logged], analysis: Analysis) -> Iterator[CostlyTurn]:
     """Yield the costliest turns in the order of play."""
     steps = steps_of(table, log)
-    for cost in sorted(found.costs, key=lambda cost: cost.step):
+    for cost in sorted(analysis.costs, key=lambda cost: cost.step):
         yield CostlyTurn(cost, steps[cost.step].state, steps[cost.step + 1].events)
 
 
@@ -100,22 +100,22 @@ def picture_data(
     result: Result,
     log: Sequence[Logged],
     turns: Sequence[Turn],
-    found: Analysis,
+    analysis: Analysis,
     costly: Sequence[CostlyTurn],
     say: Say,
 ) -> AnalysisData:
     """Return the data of the analysis's picture."""
     return AnalysisData(
         game_key=table.game,
-        sides=found.sides,
-        points=tuple(result.scores[side[0]] for side in found.sides),
-        winners=tuple(number for number, side in enumerate(found.sides) if result.placings[side[0]] == 1),
-        chances=found.chances,
+        sides=analysis.sides,
+        points=tuple(result.scores[side[0]] for side in analysis.sides),
+        winners=tuple(number for number, side in enumerate(analysis.sides) if result.placings[side[0]] == 1),
+        chances=analysis.chances,
         rounds=tuple(number for number, turn in enumerate(turns) if turn.milestones),
         rows=tuple(_row(table, one, say) for one in costly),
-        luck=found.luck,
-        round_points=tuple(_round_points(turns, len(found.sides))),
-        stretch_actions=tuple(_stretch_actions(table, log, found)),
+        luck=analysis.luck,
+        round_points=tuple(_round_points(turns, len(analysis.sides))),
+        stretch_actions=tuple(_stretch_actions(table, log, analysis)),
     )
 
 
@@ -130,15 +130,15 @@ def _round_points(turns: Sequence[Turn], sides: int) -> Iterator[tuple[int, ...]
             points.clear()
 
 
-def _stretch_actions(table: Table, log: Sequence[Logged], found: Analysis) -> Iterator[GameAction]:
-    stretch = steepest_stretch(found.chances)
+def _stretch_actions(table: Table, log: Sequence[Logged], analysis: Analysis) -> Iterator[GameAction]:
+    stretch = steepest_stretch(analysis.chances)
     if stretch is None:
         return
     game, turn = game_of(table), -1
     for step, logged in zip(steps_of(table, log), log, strict=False):
         turn += ends_turn(game, step)
         seat, text = logged.entry.seat, logged.entry.text
-        is_action = seat in found.sides[stretch.side] and text not in (RETIRED, *TABLE_EVENTS)
+        is_action = seat in analysis.sides[stretch.side] and text not in (RETIRED, *TABLE_EVENTS)
         if is_action and stretch.first <= turn < stretch.last:
             yield game.read(text)
 

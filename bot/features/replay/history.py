@@ -28,13 +28,13 @@ VERB, FILE = "history", "transcript"
 MINE, SERVER = "mine", "server"
 
 
-def list_message(finished: Sequence[Finished], user_id: int, whose: str, number: int, say: Say) -> Message:
+def list_message(finished: Sequence[Finished], user_id: int, scope: str, number: int, say: Say) -> Message:
     """Return a page (`number`, from 0) of finished games.
 
-    `whose` is `mine` or `server`.
+    `scope` is `mine` or `server`.
     """
     if not finished:
-        return Message(say("history-none", whose=whose, **COMMANDS))
+        return Message(say("history-none", whose=scope, **COMMANDS))
     first = number * A_PAGE + 1
     numbered = list(enumerate(finished[:A_PAGE], start=first))
     lines = [_game_line(place, game, say) for place, game in numbered]
@@ -48,9 +48,9 @@ def list_message(finished: Sequence[Finished], user_id: int, whose: str, number:
         Menu(CustomId(OPEN), say("history-replay"), replays),
         *([Menu(CustomId(FILE), say("history-menu"), files)] if files else []),
     ]
-    if turns := _page_buttons(whose, number, has_more=len(finished) > A_PAGE, say=say):
+    if turns := _page_buttons(scope, number, has_more=len(finished) > A_PAGE, say=say):
         rows.append(turns)
-    return Message("\n".join([say("history-title", whose=whose), *lines]), rows=rows)
+    return Message("\n".join([say("history-title", whose=scope), *lines]), rows=rows)
 
 
 def _may_have_file(game: Finished, user_id: int) -> bool:
@@ -59,12 +59,12 @@ def _may_have_file(game: Finished, user_id: int) -> bool:
     return played or game.is_open or (rules is not None and not rules.has_hidden_hands)
 
 
-def _page_buttons(whose: str, number: int, *, has_more: bool, say: Say) -> list[Button]:
+def _page_buttons(scope: str, number: int, *, has_more: bool, say: Say) -> list[Button]:
     """Return *Earlier* if there are more games, and *Later* unless this is the first page."""
     later = [("later", number - 1)] if number > 0 else []
     earlier = [("earlier", number + 1)] if has_more else []
     return [
-        Button(say(f"button-{name}"), CustomId(VERB, path=(whose, str(to))))
+        Button(say(f"button-{name}"), CustomId(VERB, path=(scope, str(to))))
         for name, to in (*earlier, *later)
     ]
 
@@ -109,18 +109,18 @@ def game_label(game: Finished, number: int, numbered: int, say: Say) -> str:
 feature = Feature()
 
 
-async def page_of_games(services: Services, interaction: Interaction, whose: str, number: int) -> Message:
+async def page_of_games(services: Services, interaction: Interaction, scope: str, number: int) -> Message:
     """Return a page (`number`, from 0) of the user's finished games, or of the server's that they may see.
 
-    `whose` is `mine` or `server`; outside a server always `mine`.
+    `scope` is `mine` or `server`; outside a server always `mine`.
     """
-    whose = whose if interaction.guild_id else MINE
+    scope = scope if interaction.guild_id else MINE
     first, user_id = number * A_PAGE, interaction.user.id
-    if whose == SERVER:
+    if scope == SERVER:
         games = await visible_games(services, interaction, first=first, most=A_PAGE + 1)
     else:
         games = await services.store.read(archive.played_by, user_id, first=first, most=A_PAGE + 1)
-    return list_message(games, user_id, whose, number, say_to(interaction))
+    return list_message(games, user_id, scope, number, say_to(interaction))
 
 
 async def visible_games(
@@ -164,6 +164,6 @@ async def send_transcript(services: Services, interaction: Interaction, press: C
 @feature.command(
     "history", describe={"whose": "option-whose"}, choices={"whose": choices("whose", (MINE, SERVER))}
 )
-async def show_history(services: Services, interaction: Interaction, whose: str = MINE) -> None:
+async def show_history(services: Services, interaction: Interaction, scope: str = MINE) -> None:
     """Handle `/history`: answer with the first page of finished games."""
-    await reply_private(interaction, await page_of_games(services, interaction, whose, 0))
+    await reply_private(interaction, await page_of_games(services, interaction, scope, 0))

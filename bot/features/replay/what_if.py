@@ -34,8 +34,8 @@ feature = Feature()
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *What if?* and the answers that choose a move.
 
-    The path of the press is the index of a log entry, then the answers. Raises Refused: no-such-table, not-over,
-    not-analysed-for, no-analysis, no-such-move, or that too many analyses are running.
+    The path of the press is the index of a log entry, then the answers. Raises Refused: no-such-table,
+    not-over, not-analysed-for, no-analysis, no-such-move, or that too many analyses are running.
     """
     opens = len(press.path) < 2
     await (defer_reply(interaction) if opens else defer_update(interaction))

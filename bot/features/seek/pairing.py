@@ -124,7 +124,7 @@ class Pairing:
         self._manager, self._client, self._store = manager, client, manager.store
 
     async def pair(
-        self, guild_id: int, new: Seek | None = None, *, by: int = 0, is_stored: bool = True
+        self, guild_id: int, new: Seek | None = None, *, opened_by: int = 0, is_stored: bool = True
     ) -> Table | None:
         """Create the table of searches that match, whose thread is yet to be opened.
 
@@ -146,7 +146,7 @@ class Pairing:
             if channel is not None:
                 proposal = _proposal(group, channel)
                 unstored = new if new is not None and not is_stored else None
-                work = partial(_take, group=group, unstored=unstored, by=by)
+                work = partial(_take, group=group, unstored=unstored, opened_by=opened_by)
                 try:
                     return await self._manager.lobbies.pair(proposal, work)
                 except Refused as refusal:
@@ -207,7 +207,7 @@ def _proposal(group: Group, channel: discord.TextChannel) -> Proposal:
     )
 
 
-def _take(change: TableTransaction, group: Group, unstored: Seek | None, by: int) -> None:
+def _take(change: TableTransaction, group: Group, unstored: Seek | None, opened_by: int) -> None:
     """Record that the searches of a group became a table, and make its opening and messages pending.
 
     Raises Refused: seek-gone, if one has changed since it was read.
@@ -222,7 +222,7 @@ def _take(change: TableTransaction, group: Group, unstored: Seek | None, by: int
         raise Refused("seek-gone")
     # The host gets a message as a player of the match, not as the host of a full lobby.
     change.set_columns(host_notified=Kind.FULL)
-    guests = [player for player in table.players if player.user_id != by]
+    guests = [player for player in table.players if player.user_id != opened_by]
     change.within(invitation_queries.write_invitation, table.id, guests, PAIRED)
     change.within(jobs.schedule, open_job(table, change.now + OPEN_DELAY))
 

@@ -190,7 +190,7 @@ async def place(services: Services, interaction: Interaction, press: CustomId) -
         if seek.awaits_partner:
             services.publisher.run_due_jobs()
         else:
-            await Pairing(services.manager, interaction.client).pair(guild_id, seek, by=seek.user_id)
+            await Pairing(services.manager, interaction.client).pair(guild_id, seek, opened_by=seek.user_id)
         made = await services.store.read(
             seek_queries.table_since, guild_id, seek.user_id, seek.game, wish.opened_at
         )
@@ -273,11 +273,11 @@ def _require_no_question(connection: Connection, seek: Seek, now: int) -> None:
             raise Refused("seek-partner-pending", name=one.partner_name)
 
 
-async def _outcome(services: Services, interaction: Interaction, seek: Seek, made: int | None) -> Message:
+async def _outcome(services: Services, interaction: Interaction, seek: Seek, table_id: int | None) -> Message:
     """Return the answer to a search: its table, or that it stands."""
     say, user_id = say_to(interaction), interaction.user.id
-    if made is not None:
-        return seek_messages.paired(await _opened(services, made), user_id, say)
+    if table_id is not None:
+        return seek_messages.paired(await _opened(services, table_id), user_id, say)
     now = services.manager.now()
     found = await services.store.read(seek_queries.open_seeks, seek.guild_id, now)
     is_alone = all(user_id in one.user_ids for one in found)
@@ -341,9 +341,9 @@ async def _join(services: Services, interaction: Interaction, key: Key, me: Pers
     own = replace(_like(wanted, me), channel_id=_channel_here(interaction), created_at=now)
     if find_group(own, [wanted], lambda one, other: True) is None:
         await services.store.write(_store, own, now)
-        table = await pairing.pair(key[0], own, by=me.id)
+        table = await pairing.pair(key[0], own, opened_by=me.id)
     else:
-        table = await pairing.pair(key[0], own, by=me.id, is_stored=False)
+        table = await pairing.pair(key[0], own, opened_by=me.id, is_stored=False)
     return None if table is None else table.id
 
 
@@ -431,7 +431,9 @@ async def answer_as_partner(services: Services, interaction: Interaction, press:
     user_id = interaction.user.id
     seek = await services.manager.run_for(_answer, user_id, key, answer)
     if answer == YES:
-        table = await Pairing(services.manager, interaction.client).pair(seek.guild_id, seek, by=user_id)
+        table = await Pairing(services.manager, interaction.client).pair(
+            seek.guild_id, seek, opened_by=user_id
+        )
         if table is not None:
             opened = await _opened(services, table.id)
             await edit(interaction, seek_messages.paired(opened, user_id, say_to(interaction)))

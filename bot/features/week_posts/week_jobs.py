@@ -90,17 +90,19 @@ class WeekPosts(ServerPostJob):
         )
 
     async def handle_silence(
-        self, job: Job, channel: discord.TextChannel, done: Handled, say: Catalogue
+        self, job: Job, channel: discord.TextChannel, handled: Handled, say: Catalogue
     ) -> None:
         """Record a week without news. After `QUIET` of them, say in the channel that the posts stop."""
-        if done.quiet < QUIET:
-            await self.record(channel.guild.id, done)
+        if handled.quiet < QUIET:
+            await self.record(channel.guild.id, handled)
             return
-        press = week_messages.tables_press(done.number)
+        press = week_messages.tables_press(handled.number)
         rows = [[Button(say("button-hall-tables"), press)]]
         message = Message(say("week-stopped", weeks=QUIET, settings="/settings"), rows=rows, silent=True)
-        await send_once(self.delivery, job, channel, done.number, message, partial(self.is_it, done.number))
-        await self.record(channel.guild.id, Handled(done.number))
+        await send_once(
+            self.delivery, job, channel, handled.number, message, partial(self.is_it, handled.number)
+        )
+        await self.record(channel.guild.id, Handled(handled.number))
         await self.turn_off(channel.guild.id)
 
     def is_it(self, number: int, press: CustomId) -> bool:

@@ -128,12 +128,15 @@ RISING = laying.FITTING_CARDS[laying.UP]
 
 
 @cache
-def _draws(lying: tuple[bool, ...], own: str) -> tuple[Draw, ...]:
+def _draws(has_discards: tuple[bool, ...], discarded: str) -> tuple[Draw, ...]:
     """Return the legal draws, the pile first.
 
-    `lying` tells by colour which piles have cards, `own` is the letter of the colour just discarded or "".
+    `has_discards` tells by colour which piles have cards; `discarded` is the letter of the colour just
+    discarded or "".
     """
-    return tuple(draw for source, draw in DRAWS.items() if _why_not_draw(source, lying, own) is None)
+    return tuple(
+        draw for source, draw in DRAWS.items() if _why_not_draw(source, has_discards, discarded) is None
+    )
 
 
 def _discarded_colour(state: State) -> str:
@@ -142,16 +145,16 @@ def _discarded_colour(state: State) -> str:
     return last.card[0] if last is not None and last.discarded else ""
 
 
-def _why_not_draw(source: str, lying: Sequence[bool | Cards], own: str) -> Refusal | None:
+def _why_not_draw(source: str, has_discards: Sequence[bool | Cards], discarded: str) -> Refusal | None:
     """Return why a seat may not draw from `source`; None if it may."""
     if source == PILE:
         return None
     if source not in COLOURS:
         return "no-such-pile"
-    if not lying[COLOURS.index(source)]:
+    if not has_discards[COLOURS.index(source)]:
         return "discard-empty"
     # The card discarded this turn is on top of its pile.
-    return "own-discard" if source == own else None
+    return "own-discard" if source == discarded else None
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:

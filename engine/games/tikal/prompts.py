@@ -109,17 +109,17 @@ def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> S
     return (("do", f"{work}-{action.hex}"),) if offer_for(mover).works else (("do", action.hex), ("go", work))
 
 
-def entry_slots(mover: Mover, where: Hex, who: str) -> Slots:
-    """Return the slots by which pieces enter through the camp on hex `where`.
+def entry_slots(mover: Mover, camp: Hex, who: str) -> Slots:
+    """Return the slots by which pieces enter through the camp on hex `camp`.
 
     `who` is a number of explorers or LEADER. With a single camp, the slots may omit the hex.
     """
     if not offer_for(mover).entries:
-        return (("do", ENTRIES), ("enter", f"{where}-{who}"))
+        return (("do", ENTRIES), ("enter", f"{camp}-{who}"))
     what = LEAD if who == LEADER else NEW if who == "1" else f"{NEW}{who}"
     if len(mover.camps) == 1:
         return (("do", what),)
-    return (("do", f"{what}-{where}"),) if what in (NEW, LEAD) else (("do", what), ("site", where))
+    return (("do", f"{what}-{camp}"),) if what in (NEW, LEAD) else (("do", what), ("site", camp))
 
 
 def entry_counts(mover: Mover) -> list[int]:

@@ -1,6 +1,7 @@
 """Which pieces may have worked in a turn.
 
-Explorers look alike, so all possible cases are kept, and a piece may work if it may in any of them (rules, “Limits of two pieces”).
+Explorers look alike, so all possible cases are kept, and a piece may work if it may in any of them (rules,
+“Limits of two pieces”).
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ def action_mark(view: View, action: Action) -> Sprite:
         return action_marks.card_mark(card_number(action.cards[0]), COLOUR_KEYS[action.cards[0][0]])
     source = None if action.source == PILE else COLOUR_KEYS[action.source]
     key = COLOUR_KEYS[action.card[0]]
-    return action_marks.card_mark(card_number(action.card), key, thrown=action.discard, source=source)
+    return action_marks.card_mark(card_number(action.card), key, discarded=action.discard, source=source)
 
 
 def stretch_marks(actions: Sequence[Action]) -> list[Sprite]:

@@ -14,7 +14,7 @@ def action_mark(view: View, action: Action) -> Sprite | None:
     if not isinstance(action, Play):
         return None
     key = COLOUR_KEYS[action.card[0]]
-    return action_marks.card_mark(str(NUMBER[action.card]), key, thrown=action.discard)
+    return action_marks.card_mark(str(NUMBER[action.card]), key, discarded=action.discard)
 
 
 def stretch_marks(actions: Sequence[Action]) -> list[Sprite]:

@@ -165,19 +165,19 @@ def misjudgements_in(situation: LostCitiesSituation, weakness: Weakness) -> Misj
     )
 
 
-def is_unminded(who: Character, weakness: Weakness, number: int, colour: int) -> bool:
+def is_unminded(character: Character, weakness: Weakness, number: int, colour: int) -> bool:
     """Return whether a player ignores the rivals' needs in a colour. `number` is the round."""
-    return weakness.blindness > 0 and who.chance(f"rival {number} {colour}") < weakness.blindness
+    return weakness.blindness > 0 and character.chance(f"rival {number} {colour}") < weakness.blindness
 
 
-def fancied_points(who: Character, weakness: Weakness, number: int, colour: int) -> float:
+def fancied_points(character: Character, weakness: Weakness, number: int, colour: int) -> float:
     """Return by how many points a colour looks better than it is in round `number`; negative if worse."""
-    return weakness.fancy and weakness.fancy * max(MIN_FANCY, who.noise(f"fancy {number} {colour}"))
+    return weakness.fancy and weakness.fancy * max(MIN_FANCY, character.noise(f"fancy {number} {colour}"))
 
 
-def is_overlooked(who: Character, weakness: Weakness, number: int, pile: int, colour: int) -> bool:
+def is_overlooked(character: Character, weakness: Weakness, number: int, pile: int, colour: int) -> bool:
     """Return whether a colour's top discard is overlooked in round `number` with `pile` cards in the pile."""
-    return weakness.oversight > 0 and who.chance(f"top {number} {pile} {colour}") < weakness.oversight
+    return weakness.oversight > 0 and character.chance(f"top {number} {pile} {colour}") < weakness.oversight
 
 
 def is_forgotten(who: Character, weakness: Weakness, number: int, card: int) -> bool:

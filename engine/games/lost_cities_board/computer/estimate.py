@@ -97,13 +97,15 @@ class Estimate:
         lead = outlook.gain(colour, BRIDGE + 1) - outlook.tile(colour, BRIDGE + 1) + outlook.lead()
         return numbers.end + numbers.end_lead * lead - numbers.end_held * outlook.need * outlook.turns
 
-    def start(self, outlook: Outlook, colour: int, number: int, way: int, researcher: int) -> ReasonPoints:
+    def start(
+        self, outlook: Outlook, colour: int, number: int, direction: int, researcher: int
+    ) -> ReasonPoints:
         """Return the value of beginning a column, split in the order of START.
 
-        `way` is 1 for a rising column, −1 for a falling one; `researcher` is RESEARCHER or NEITHER.
+        `direction` is 1 for a rising column, −1 for a falling one; `researcher` is RESEARCHER or NEITHER.
         """
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
-        beyond = FROM[number] if way > 0 else UP_TO[number]
+        beyond = FROM[number] if direction > 0 else UP_TO[number]
         held = (expedition.hands[seat][colour] & beyond).bit_count()
         coming = (expedition.unseen[seat][colour] & beyond).bit_count() * outlook.share
         steps = min(held + coming, 1 + numbers.focus * outlook.turns)
@@ -119,7 +121,7 @@ class Estimate:
             - numbers.start_need * outlook.need,
             numbers.start_estimate * figure,
             numbers.start_tiles * tiles,
-            -numbers.start_jump * numbers.unit * outlook.lost(colour, number, way),
+            -numbers.start_jump * numbers.unit * outlook.lost(colour, number, direction),
             better,
         )
 

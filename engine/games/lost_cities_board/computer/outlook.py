@@ -222,14 +222,14 @@ class Outlook:
             self.known_lead = own - max(worths)
         return self.known_lead
 
-    def lost(self, colour: int, number: int, way: int) -> float:
+    def lost(self, colour: int, number: int, direction: int) -> float:
         """Return the expected number of own cards that fit now but not after `number` is laid.
 
-        `way` is the direction of the column: 1 rising, −1 falling, 0 undecided, which loses none.
+        `direction` is the direction of the column: 1 rising, −1 falling, 0 undecided, which loses none.
         """
-        if not way:
+        if not direction:
             return 0.0
-        passed = self.fitting[colour] & (FROM[number + 1] if way < 0 else ~FROM[number])
+        passed = self.fitting[colour] & (FROM[number + 1] if direction < 0 else ~FROM[number])
         held = self.expedition.hands[self.seat][colour] & passed
         unseen = self.expedition.unseen[self.seat][colour] & passed
         return held.bit_count() + unseen.bit_count() * self.share

@@ -30,10 +30,11 @@ def kind_details(name: str, kind: str, say: Say, *, article: bool = False) -> Me
     return {name: say("tikal-a-kind" if article else "tikal-kind", kind=kind), f"{name}_kind": kind}
 
 
-def stone_list(lying: Sequence[int], say: Say) -> str:
+def stone_list(stones: Sequence[int], say: Say) -> str:
     """Return the edges with stones: “N ×2 and S”."""
     return join_list(
-        [say("tikal-stones", count=count, edge=EDGES[edge]) for edge, count in enumerate(lying) if count], say
+        [say("tikal-stones", count=count, edge=EDGES[edge]) for edge, count in enumerate(stones) if count],
+        say,
     )
 
 
