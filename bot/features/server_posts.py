@@ -59,7 +59,10 @@ def _changed(server: Server, path: tuple[str, ...], interaction: Interaction, zo
 def _post_time(
     before: PostTime | None, kind: str, what: str, values: list[str], interaction: Interaction, zone: str
 ) -> PostTime | None:
-    """Return when a post is due after a choice: no channel turns it off, an hour is in the chooser's zone."""
+    """Return when a post is due after a choice: no channel turns it off, an hour is in the chooser's zone.
+
+    Raises Refused: unknown-button.
+    """
     if what == CHANNEL and not values:
         return None
     if what == CHANNEL and len(values) == 1:

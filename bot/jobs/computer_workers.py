@@ -116,6 +116,7 @@ class ComputerWorkers:
         return answer
 
     async def advise(self, thought: Thought) -> tuple[choice.Advice, ...]:
+        """Return the best actions with reasons, best first. Raises Full if too many people ask."""
         if self._advice_count >= MOST_ADVICE:
             raise Full
         self._advice_count += 1

@@ -223,6 +223,7 @@ class Retries:
 
 
 async def _retry_broken_connection(piece: Work) -> object:
+    """Run a piece of work, once more if its connection broke; return its result or raise its error."""
     try:
         return await piece()
     except Exception as error:

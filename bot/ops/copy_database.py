@@ -109,7 +109,10 @@ async def _copy_between(source: str, target: str) -> int:
 
 
 async def _copy_into_empty(source: Database, target: Database) -> int:
-    """Copy into an empty database of the right version. Return the exit code."""
+    """Copy into an empty database of the right version. Return the exit code.
+
+    If copying fails, the target is emptied and the error raised.
+    """
     if found := await wrong_version(source):
         say(f"The source database {found}")
         return FAILED

@@ -191,6 +191,7 @@ def _group(
 
 
 def _join(connection: Connection, guild_id: int, person: Person, now: int) -> None:
+    """Add a user to a server's league, or store their new name. Raises Refused: league-full."""
     known = league_queries.members(connection, guild_id)
     if len(known) >= league_rules.MOST and person.id not in {one.id for one in known}:
         raise Refused("league-full", most=league_rules.MOST)
