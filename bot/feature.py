@@ -225,6 +225,11 @@ class Feature:
         return declare
 
     def message_menu(self, name: str) -> Callable[[MessageHandler], MessageHandler]:
+        """Declare an entry of the menu on a message, named by the sentence `menu-NAME`.
+
+        Answers are private.
+        """
+
         def declare(function: MessageHandler) -> MessageHandler:
             self._menus.append(_ContextMenu(function, name, discord.Message, False, False))
             return function

@@ -277,6 +277,7 @@ class _Worker:
         raise Lost(f"it took more than {timeout} seconds")
 
     def end(self) -> None:
+        """Kill the process."""
         self._process.kill()
         self._process.join()
 

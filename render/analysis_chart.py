@@ -141,6 +141,7 @@ def _several_lines(chart: _Chart) -> Image.Image:
 
 
 def _below(plot: Box, line: Sequence[Point]) -> Image.Image:
+    """Return the mask of the part of the plot below a line."""
     mask = Image.new("L", (plot.w, plot.h), 0)
     ImageDraw.Draw(mask).polygon([(0, plot.h), *line, (line[-1][0], plot.h)], fill=255)
     return mask

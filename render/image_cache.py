@@ -81,6 +81,7 @@ class ImageCache:
             self._age = entry.worth
 
     def clear(self) -> None:
+        """Drop everything."""
         with self._lock:
             self._entries.clear()
             self.size = 0

@@ -263,6 +263,7 @@ def _chip_sprite(words: str, mark: str) -> Sprite:
 
 
 def _closed_lobby(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
+    """Return the lobby grey and dim, with `words` as a stamp on the cover if it `has_cover`."""
     canvas = Canvas(
         Image.blend(ImageEnhance.Color(image).enhance(GREY), _night_image(image.height), DIM), fresh=True
     )

@@ -135,6 +135,10 @@ def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[s
 
 
 def _name_rows(box: Box, plate: Plate, names: Sequence[str]) -> list[Box]:
+    """Return a box for each name on a tall plate, with room for two lines.
+
+    Return no boxes if partners' names fit side by side, or if a gain leaves no room below them.
+    """
     x = box.x + IN
     if len(plate.seats) == 1:
         top = box.y + round(box.h * UPPER_LINE) - ROW // 2
@@ -158,6 +162,10 @@ def _paint_name(
     marks: Mapping[Seat, Sprite],
     badge: int = BADGE,
 ) -> None:
+    """Paint a badge and a name in one or two lines, with the seat's mark after it.
+
+    Only names on lit plates may break inside words: the winner's is never cut.
+    """
     middle = box.middle[1]
     picture.put(sprites.badge(seat, badge), box.x, middle - badge // 2)
     x, mark = box.x + bars.NAME_AT - bars.BADGE + badge, marks.get(seat)

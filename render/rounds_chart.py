@@ -64,6 +64,10 @@ class Chart(Struct, frozen=True):
 
     @classmethod
     def of(cls, y: int, count: int, colours: int, abreast: int) -> Chart:
+        """Return the boxes of a chart at height y, with `count` rounds and `colours` suits.
+
+        `abreast` is the number of seats per side.
+        """
         box = Box(PAD, y, WIDTH - 2 * PAD, chart_height(count) - GAP)
         wide = CELL * colours
         cells = columns(Box(box.right - IN - wide, y, wide, HEAD), colours, 0)

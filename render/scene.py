@@ -110,6 +110,10 @@ class Scene:
     def specks(
         self, count: int, colour: Colour, low: float, high: float, size: float, spared: Sequence[Span] = ()
     ) -> None:
+        """Scatter `count` small lights between the heights `low` and `high`.
+
+        `spared` are ((left, right), height) of parts that stay dark above that height.
+        """
         for _ in range(count):
             x, y = self.random.random(), self.random.uniform(low, high)
             radius = size * self.random.uniform(0.5, 1)

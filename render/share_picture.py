@@ -313,6 +313,10 @@ def _paint_decisive_band(picture: Canvas, decisive: Decisive, names: Sequence[st
 
 
 def _decisive_lines(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[str], Style]:
+    """Return the sentence of the decisive moment in at most `SENTENCE_LINES` lines, and its style.
+
+    Names are shortened if needed.
+    """
     room = WIDTH - PAD - SENTENCE_X
     short = tuple(map(first_word, names))
     for style in (Style(theme.NAME.face, size) for size in SENTENCE_SIZES):

@@ -101,12 +101,17 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await interaction.response.autocomplete([])
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Answer a command that failed before its handler ran. Suggestions become empty.
+
+        If the user's Discord client knows the command in an older form, register the commands again.
+        """
         shown = Refused("unknown-command") if isinstance(error, _OUTDATED) else error
         await self._answer_failure(interaction, shown)
         if isinstance(error, _OUTDATED):
             await self._sync_again()
 
     async def _sync_again(self) -> None:
+        """Register the commands again, once per start."""
         # After a restored backup the stored digest may be wrong. Once per start repairs that.
         if not self._synced_again:
             self._synced_again = True

@@ -228,6 +228,7 @@ def _commands_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _commands_by_purpose() -> dict[str, tuple[str, ...]]:
+    """Return the names of all commands by purpose. Those that `GROUPS` omits are in the group `look`."""
     named = {name for names in GROUPS.values() for name in names}
     others = tuple(name for name in declared_commands() if name not in named)
     return {**GROUPS, "look": GROUPS["look"] + others}

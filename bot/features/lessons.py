@@ -127,6 +127,10 @@ def course_end(course: Course, say: Say) -> Message:
 
 
 def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
+    """Return the buttons below the feedback on lesson `number`.
+
+    They are the next lesson or the course's end if `solved`, else a hint; the same lesson again; all courses.
+    """
     again = Button(
         say("button-lesson-other" if solved else "button-lesson-retry"),
         CustomId(LESSON, version=number, path=(course.key,)),

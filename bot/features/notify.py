@@ -186,6 +186,7 @@ def _place_choice(place: str, preferences: Preferences, say: Say) -> Choice:
 
 
 def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
+    """Yield choices for reminders; with turns once a day, only one near the end."""
     offered = (NEARLY_UP, NEVER) if preferences.turns == DIGEST else REMINDERS
     now = preferences.remind if preferences.remind in offered else NEARLY_UP
     for which in offered:

@@ -315,6 +315,10 @@ async def show_turn(
 
 
 def _pressed_dm(interaction: Interaction, table: Table) -> OpenMessage | None:
+    """Return the pressed direct message as a record to check.
+
+    None for other messages and users without a seat: no other process edits those.
+    """
     player, pressed = table.player_of(interaction.user.id), message_id(interaction)
     if player is None or pressed is None or not is_direct(interaction):
         return None

@@ -219,6 +219,7 @@ def _level_of(table: Table) -> Level | None:
 
 
 def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> str:
+    """Return why the computers play at the suggested level; empty at another one or the user's last."""
     if suggestion.why == AS_BEFORE or suggestion.level != _level_of(table):
         return ""
     return say(

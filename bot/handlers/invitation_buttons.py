@@ -86,6 +86,10 @@ async def record_answer(services: Services, table: Table, user_id: int) -> None:
 
 
 async def _show_answer(services: Services, interaction: Interaction, table: Table) -> None:
+    """Replace the invitation by the user's answer, and update the lobby.
+
+    A game that this starts is published after the answer.
+    """
     try:
         invited = await _invitation_of(services, table, interaction.user.id)
         guild = interaction.client.get_guild(table.guild_id)

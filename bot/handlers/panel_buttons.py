@@ -214,6 +214,10 @@ async def _play_action(
 
 
 async def _show_step(services: Services, interaction: Interaction, done: Played) -> None:
+    """Publish a step to the others, and show its player what follows.
+
+    On a server a complete turn is answered without a picture.
+    """
     after = await services.manager.view(done.table, interaction.user.id)
     _publish_step(services, interaction, after)
     # In the channel the new post follows at once with the board, and a button shows the hand: words will do.
@@ -233,6 +237,7 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
 
 
 async def _next_game(services: Services, interaction: Interaction, after: Position) -> list[Button]:
+    """Return a link to the user's next game; empty in mid-turn and in direct messages."""
     if not after.turn_complete or interaction.guild_id is None:
         return []
     waiting = await services.store.read(table_queries.next_game_of, interaction.user.id, after.table.id)

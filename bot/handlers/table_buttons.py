@@ -142,6 +142,11 @@ def _plan_rows(position: Position, player: Player, say: Say) -> list[Row]:
 async def _answer_with_notices(
     services: Services, interaction: Interaction, compose: Compose, table: Table, player: Player
 ) -> None:
+    """Answer privately with what `compose` returns, then notices.
+
+    They are about direct messages that do not arrive (sent once per seat), and permissions that the bot lacks
+    in the table's channel.
+    """
     notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
         await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=CLOSED_NOTIFIED)

@@ -63,10 +63,12 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Continue a deleted channel's game by direct message."""
         await self._handle_lost_channel(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Continue a deleted thread's game by direct message."""
         await self._handle_lost_channel(payload.thread_id)
 
     @commands.Cog.listener()

@@ -61,6 +61,7 @@ class PostRecipients:
     in_dm: bool = False
 
     def add(self, table: Table, player: Player, notification: Notification, now: int) -> None:
+        """Add a player to `now` or `later`, as the notification says; a silent one adds neither."""
         if notification.is_due(CHANNEL, now):
             self.now.append(player)
         elif notification.at is not None and notification.is_later(CHANNEL, now):
@@ -103,6 +104,7 @@ class LatePictures:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def add(self, position: Position, post_message_id: int, compose: Compose) -> None:
+        """Start adding pictures to a post of this position; `compose` makes the post with them."""
         self._pending[position.table.id] = PendingPicture(position, post_message_id, compose)
         self.sweep()
 
@@ -481,6 +483,10 @@ def _turn_ends(history: Sequence[HistoryEntry]) -> list[int]:
 
 
 def _news_start(table: Table, history: Sequence[HistoryEntry]) -> int:
+    """Return the version after which a new post takes over the news from the post before it.
+
+    A turn that the older post shows in part is repeated whole. If it shows nothing else, it keeps its part.
+    """
     first = -1 if table.post_since is None else table.post_since
     ends = (end for end in _turn_ends(history) if first < end <= table.published_version)
     return max(ends, default=table.published_version)

@@ -69,6 +69,10 @@ class ClockNotices:
         self._lobbies = LobbyStarts(delivery, inform_guests)
 
     async def run(self, job: Job) -> int:
+        """Do what is due at the job's table; return when to look again if nothing else was stored.
+
+        Raises as `serve`; the table is published in any case.
+        """
         try:
             await self.serve(job.table_id)
         finally:
@@ -168,6 +172,11 @@ class ClockNotices:
             return SentNotice()
 
     async def replace_departed_player(self, table: Table, player: Player) -> bool:
+        """Return whether a player to move has left the server, and handle it if so.
+
+        A computer takes over, or in a duel the opponent is asked. False also if that was asked already, or no
+        computer can take over.
+        """
         opponent = clock.opponent(table, player.seat)
         if player.reminded >= clock.ASKED or not await has_left_server(self._delivery.client, table, player):
             return False

@@ -134,6 +134,10 @@ def _has_people(table: Table) -> bool:
 
 
 def _decision_seed(table: Table) -> int:
+    """Return the seed of one decision, from which the table's own seed cannot be found.
+
+    It is the same after a restart, and at a solo table for all decisions.
+    """
     if table.is_solo:
         return _game_seed(table)
     return _hash_to_int(f"computer:{table.seed}:{table.version}")

@@ -299,6 +299,7 @@ class DirectMessages:
 def _sent_columns(
     position: Position, player: Player, channel_id: int, message_id: int, version: int
 ) -> HandColumns:
+    """Return the columns of a player whose newest message shows a version of the table."""
     return {
         "dm_version": version,
         "dm_channel_id": channel_id,

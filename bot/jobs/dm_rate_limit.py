@@ -93,6 +93,7 @@ class Conversations:
         return (await self._client.create_dm(discord.Object(user_id))).id
 
     async def _pause_openings(self, code: int) -> None:
+        """Store that no conversation is opened for a while after Discord's error `code`."""
         now = self._now()
         await self._store.write(
             names.change_value, MEMO, lambda memo: encoded_pace(read_pace(memo).after_refusal(code, now))

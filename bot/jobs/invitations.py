@@ -151,6 +151,10 @@ class Invitations:
         invited: Invitation,
         newer_than: int | None = None,
     ) -> int:
+        """Send a message about an invitation, or find it if it was sent before; return its id.
+
+        A found one is newer than the id `newer_than`, if given.
+        """
         key = number_of_sending(invited)
         sent = await self._delivery.sender.send(
             message, channel, table, key, after=NO_EARLIER_VERSION, newer_than=newer_than

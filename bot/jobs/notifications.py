@@ -75,6 +75,11 @@ class LateNotifications:
         return notifications.delayed_until(player, self._delivery.now()) if hears else None
 
     async def _notify_where_possible(self, position: Position, player: Player, others: int) -> bool:
+        """Notify a player where they chose and it is possible; return False if there is no such place.
+
+        If a direct message fails, the channel is tried. The notification is then no longer pending. `others`
+        as in `serve`.
+        """
         table = position.table
         where = notifications.places(table, player, may_ping=await self._delivery.pings(table, [player]))
         if DIRECT in where and notifications.may_notify_directly(table, player):
@@ -130,6 +135,7 @@ class LateNotifications:
             await self._delivery.store.write(message_queries.remove_stale_panel, silent.message_id)
 
     async def _ping_in_channel(self, table: Table, player: Player) -> None:
+        """Ping a player in the channel, and record it. If Discord rejects that, it is only logged."""
         shown = await self._delivery.manager.view(table, None)
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         after, newer_than = (

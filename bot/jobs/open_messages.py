@@ -155,6 +155,10 @@ class OpenMessages:
         return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": version}
 
     async def close_superseded(self, position: Position, player: Player, history: list[HistoryEntry]) -> None:
+        """Show on a player's direct message that a newer one follows.
+
+        Does nothing if there is no message, or if it shows a turn's outcome that still stands.
+        """
         if player.dm_message_id is None or player.dm_channel_id is None:
             return
         say = say_for(position.table, player)
@@ -167,6 +171,10 @@ class OpenMessages:
     async def close_post(
         self, table: Table, following: int, history: Sequence[HistoryEntry], *, until: int
     ) -> None:
+        """Close a table's newest post, if any, which the message `following` replaces. A lobby links to that.
+
+        The post keeps the news up to version `until`; the new one has the rest.
+        """
         if table.post_message_id is None:
             return
         if table.published_version < SETUP:
@@ -188,6 +196,10 @@ class OpenMessages:
             await self._edit_or_retry(message, _closed_post(moved, message, ()))
 
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
+        """Close the outdated ones of `messages`; others stay as they are.
+
+        Messages whose edit was rejected before and stale panels have their own jobs.
+        """
         for message in messages:
             if message.tries == 0 and message.kind != Kind.PANEL:
                 await self._close_if_outdated(message, table)
@@ -311,6 +323,10 @@ class OpenMessages:
         return closed_messages.undo(table.players[message.seat], say, agreed=agreed)
 
     async def _edit_or_retry(self, message: OpenMessage, shown: Shown, *, pictures: bool = True) -> bool:
+        """Edit a message to what is `shown`, or schedule a retry; return whether it needs no further edit.
+
+        True also if it was deleted. With `pictures` False its pictures stay.
+        """
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         post = channel.get_partial_message(message.message_id)
         try:
@@ -344,6 +360,10 @@ class OpenMessages:
 
 
 def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | ClosedPost:
+    """Return what a post that is no longer the newest says.
+
+    A moved table's post links to its new place, and a match's says that a newer one follows.
+    """
     say = say_at(table)
     if post.channel_id != table.channel_id:
         return ClosedPost(say, [[Button(say("button-moved"), url=link(table))]])

@@ -95,6 +95,10 @@ class Publisher:
         self._pausing = dict[int, asyncio.TimerHandle]()
 
     def schedule(self, table_id: int) -> None:
+        """Publish a table in the background.
+
+        A publication that waits for the lock already is not repeated.
+        """
         if (pausing := self._pausing.pop(table_id, None)) is not None:
             pausing.cancel()
         self._committed.setdefault(table_id, time.perf_counter())
@@ -128,6 +132,10 @@ class Publisher:
         self._illustrating.sweep()
 
     async def deliver_pending(self, backlog: Backlog) -> None:
+        """Publish what is behind, let computers play where they are to move, and inform guests.
+
+        Kinds of work that `backlog` counts as 0 are skipped. Sightings of players are stored in any case.
+        """
         store, now = self._manager.store, self._now()
         if backlog.posts or backlog.hands or backlog.computers:
             pending = await self._pending_deliveries(now)
@@ -268,6 +276,7 @@ class Publisher:
         return await current.get(is_newest=await self._manager.store.is_newest(current.table))
 
     async def _deliver_post(self, current: NewestRecord) -> bool:
+        """Bring the post up to date; return whether anything was posted."""
         record = await self._newest_record(current)
         posted = await self.posting.catch_up(record)
         # A failed post raises before this line, so its delay keeps counting.
@@ -370,6 +379,7 @@ class Publisher:
         return moved
 
     async def channel_deleted(self, table_id: int) -> None:
+        """Continue by direct message after a table's channel was deleted."""
         async with self.turns.hold(table_id):
             await self._manager.store.write(outbox.record_lost_channel, table_id)
         await self.publish(table_id)

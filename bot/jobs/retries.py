@@ -121,6 +121,10 @@ class Retries:
         return self._is_stormy(due.kind) or (trouble is not None and self._now() < trouble.until)
 
     def _may_probe(self, due: Due) -> bool:
+        """Return whether a due job probes in this sweep; if so, no other of its kind does.
+
+        It must be one of at least `COMMON` failing jobs, or meet a storm.
+        """
         common = self._common_failures(due.kind)
         if len(common) < STORM and (len(common) < COMMON or due not in common):
             return False

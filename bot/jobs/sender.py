@@ -164,6 +164,10 @@ class Sender:
         return newest
 
     async def _strip_older(self, message: discord.Message, about: OpenMessage) -> None:
+        """Remove the buttons and the line of mentions from an older message.
+
+        A rejected edit is scheduled by its record `about`, except for guests and hosts.
+        """
         lines = message.content.split("\n")
         text = "\n".join(line for line in lines if not line.startswith("<@"))
         try:
@@ -197,6 +201,11 @@ def _alert_of(message: discord.Message) -> Alert:
 
 
 def _is_unrecorded(sent: Sent, table: Table, after: int, newer_than: int | None) -> bool:
+    """Return whether a found message was never recorded.
+
+    With `newer_than` (for notices) a version ahead of the table does not count: it is from before a restored
+    backup.
+    """
     if newer_than is None and is_ahead_of_table(table, sent.version):
         return True
     return after < sent.version <= table.version and sent.id > (newer_than or 0)

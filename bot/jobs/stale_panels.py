@@ -85,10 +85,18 @@ class StalePanels:
         return is_read
 
     async def check(self, message: OpenMessage) -> None:
+        """Check a message soon after a press, and store it for another check.
+
+        A late answer may still restore the panel.
+        """
         await self._read_and_repair(message)
         await self.store(message)
 
     async def _read_and_repair(self, message: OpenMessage) -> bool:
+        """Read a message from Discord and repair it; return whether it could be read.
+
+        Stored state is not enough: an earlier answer may have changed it.
+        """
         try:
             shown = await self._shown_presses(message)
         except UNREADABLE as error:

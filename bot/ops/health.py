@@ -28,6 +28,7 @@ def note(suffix: str) -> Path:
 
 
 def _bot_hash() -> str:
+    """Return a short hash that distinguishes the bots of one user."""
     # Importing the settings takes seconds, too long for a call every minute. The order is the same:
     # the environment before `.env`.
     given = {name.upper(): value for name, value in (*_dotenv_values().items(), *os.environ.items()) if value}

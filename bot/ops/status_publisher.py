@@ -94,6 +94,10 @@ def _report_shards(report: Report) -> tuple[int, ...]:
 
 
 def _is_beside(name: str, share: ShardRange) -> bool:
+    """Return whether a memo is from this process or one beside it.
+
+    False for memos from an earlier division into shards.
+    """
     other = ShardRange.named(name.removeprefix(MEMO))
     return other == share or (other.count == share.count and set(other.ids).isdisjoint(share.ids))
 

@@ -113,6 +113,7 @@ def _check_snapshot(connection: Connection, most: int) -> RatingsCheck:
 
 
 def _miscounted_places(connection: Connection, book: Ledger) -> Iterator[str]:
+    """Yield the places where the stored count differs from the computed one."""
     reckoned, kept = Counter(rating_histogram.places(book.standings)), rating_histogram.all_counts(connection)
     for place in sorted(reckoned.keys() | kept.keys()):
         if reckoned[place] != kept[place]:

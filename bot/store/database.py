@@ -143,6 +143,7 @@ class _Server(Database):
         return task
 
     def _forget_task(self, task: asyncio.Task[object]) -> None:
+        """Forget a finished task, and its error if it failed."""
         self._under_way.discard(task)
         if not task.cancelled():
             task.exception()  # retrieved, even if the caller was cancelled

@@ -74,6 +74,7 @@ class Pace(Struct, frozen=True):
         return replace(self, left=self._tokens_left(now) - 1, counted=now)
 
     def after_refusal(self, code: int, now: int) -> Pace:
+        """Return the pace after Discord rejected a conversation with a code in STOPS. A longer stop stays."""
         until = now + STOPS[code]
         return self if until <= self.stopped_until else replace(self, stopped_until=until, code=code)
 

@@ -47,6 +47,7 @@ class RatingHistogram:
         return sum(people for _, people in self._steps)
 
     def above(self, rating: int) -> int:
+        """Return how many users have more than this rating."""
         return sum(people for _, people in takewhile(lambda step: step[0] > rating, self._steps))
 
     def at(self, number: int) -> int:

@@ -222,6 +222,7 @@ class Table:
 
     @property
     def in_lobby(self) -> bool:
+        """Whether the table is an offer or a lobby, before the game."""
         return self.status in (OFFERED, OPENING, LOBBY)
 
     @property
@@ -270,6 +271,7 @@ class Table:
 
     @property
     def has_computers(self) -> bool:
+        """Whether a computer has a seat or plays for a player."""
         return any(not player.is_present for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:

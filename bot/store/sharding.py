@@ -27,9 +27,11 @@ class ShardRange:
 
     @property
     def name(self) -> str:
+        """The process's name in the database, the same after a restart."""
         return f"{','.join(map(str, sorted(self.ids)))}/{self.count}"
 
     def serves(self, guild_id: Column[int]) -> ColumnElement[bool]:
+        """Return the condition that a column holds a server of these shards."""
         return (guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(sorted(self.ids))
 
     def meets(self, name: str) -> bool:

@@ -107,6 +107,11 @@ class Store:
         return 0 if known is None else known.version
 
     async def is_newest(self, table: Table) -> bool:
+        """Tell whether no later version of a table is known.
+
+        A single process asks its cache, and says True for a table that is not in it. With several processes
+        the database is queried; False if the table is gone there.
+        """
         if self.newest_version(table.id) > table.version:
             return False
         if self.share is None:

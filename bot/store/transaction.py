@@ -55,6 +55,7 @@ class TableTransaction:
 
     @property
     def changes_lists(self) -> bool:
+        """Whether lists of the server's tables show the table differently after the changes so far."""
         return _values_in_lists(self.table) != _values_in_lists(self.before)
 
     def lock(self, table_id: int) -> TableTransaction:
@@ -78,6 +79,10 @@ class TableTransaction:
             self._connection.execute(_SEATS, {"of_table": before.id, "playing": playing})
 
     def seat(self, players: Iterable[Player]) -> None:
+        """Replace all players.
+
+        Their preferences are read again from the database. They may come in any order.
+        """
         seated = sorted(players, key=attrgetter("seat"))
         known = preferences_by_user(self._connection, (player.user_id for player in seated))
         own = (
@@ -160,6 +165,7 @@ class TableTransaction:
         return log(self._connection, self.table.id)
 
     def take_back(self, version: int) -> None:
+        """Delete from the log the move that led to a version. The table's version and state stay."""
         taken = (moves.c.table_id == self.table.id, moves.c.version == version)
         self._connection.execute(delete(moves).where(*taken))
 
@@ -172,6 +178,10 @@ class TableTransaction:
         update_table(self._connection, self.table.id, PendingColumns(dm_version=min(hands)))
 
     def mark_all_delivered(self) -> None:
+        """Mark all messages of this table as delivered permanently.
+
+        Players of such a table see events only in the response to their own press.
+        """
         self.seat(replace(player, dm_version=NEVER) for player in self.table.players)
         self.set_columns(published_version=NEVER)
         update_table(self._connection, self.table.id, PendingColumns(dm_version=NEVER))

@@ -85,6 +85,7 @@ class HourlyCounter:
             self._times[key].append(now)
 
     def take_back(self, user_id: int, guild_id: int) -> None:
+        """Remove the newest count of a user and a server."""
         for key in self._limits_by_key(user_id, guild_id):
             if times := self._times.get(key):
                 times.pop()

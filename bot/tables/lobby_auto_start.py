@@ -60,6 +60,7 @@ def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
 
 
 def _was_notified(table: Table, state: str) -> bool:
+    """Return whether the host was notified of `state`, or that the lobby is full."""
     return table.host_notified in (state, Kind.FULL)
 
 

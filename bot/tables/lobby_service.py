@@ -314,6 +314,8 @@ class LobbyService:
     async def _answer_invitation(
         self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]
     ) -> Table:
+        """Run `work` for an invited user's answer on a lobby; return the table after it. Raises Refused."""
+
         def answer(change: TableTransaction) -> Table:
             invitations.require_invited(change, user_id)
             lobby_rules.require_lobby(change.table)
@@ -390,6 +392,7 @@ class LobbyService:
 
 
 def _announce(change: TableTransaction) -> None:
+    """Run the hooks of a new lobby. Does nothing at offers, and at games that have begun."""
     if change.table.status == LOBBY:
         hooks.lobby_opened.run(change)
 
@@ -412,6 +415,7 @@ def _cancel(change: TableTransaction) -> None:
 
 
 def _mark_closed_message(change: TableTransaction) -> None:
+    """Make the edit of a cancelled lobby's message pending, if there is one."""
     table = change.table
     if not table.in_lobby and table.post_message_id is not None:
         about = (table.post_message_id, table.channel_id, table.id, Kind.LOBBY, CHANNEL, table.version)

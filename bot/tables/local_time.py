@@ -51,6 +51,10 @@ def latest_at_hour(hour: int, zone: str, now: int) -> int:
 
 
 def _hour_starts(hour: int, zone: str, now: int) -> Iterator[int]:
+    """Yield the hour's start on each of the five days around now.
+
+    A skipped hour is the one after it; of a repeated hour it is the first.
+    """
     today = _local_day(now, zone)
     for days in range(-2, 3):
         moment = datetime.combine(today + timedelta(days), time(hour), zone_of(zone))

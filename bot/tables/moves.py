@@ -59,6 +59,10 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
 
 
 def _draw_deal(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
+    """Return a seed and the state it deals. Draws again until the chosen starter is first to move.
+
+    After `MOST_DRAWS` draws the last is used.
+    """
     game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
     for _ in range(MOST_DRAWS):
         drawn = seed()

@@ -57,6 +57,7 @@ def _require_running(table: Table) -> None:
 
 
 def _without_turn(player: Player) -> Player:
+    """Return the player with no running turn, no plan and no pending consent."""
     return replace(
         player,
         turn_started_at=None,

@@ -76,6 +76,7 @@ class Operator:
         self._known = await self._store.read(decisions)
 
     def refuses(self, user_id: int, guild_id: int | None = None) -> bool:
+        """Return whether the operator refuses a user or, if given, a server."""
         keys = {refusal_key(PERSON, user_id), refusal_key(SERVER, guild_id or 0)}
         return bool(self._known.refusals) and not keys.isdisjoint(self._current_decisions.refusals)
 

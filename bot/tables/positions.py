@@ -28,6 +28,7 @@ class Position:
     state: GameState
 
     def view(self, viewer: Seat | None) -> GameView:
+        """Return what a seat (None: an onlooker) may see."""
         return cached_view(self.game, self.state, viewer)
 
     @property
@@ -35,6 +36,10 @@ class Position:
         return self.game.turn_complete(self.state)
 
     def is_open_to(self, viewer: Seat | None) -> bool:
+        """Tell whether a viewer may see this position.
+
+        With hidden hands, only the mover may see a half-taken turn.
+        """
         return not self.game.has_hidden_hands or self.turn_complete or viewer in self.to_move
 
     @property
@@ -43,6 +48,7 @@ class Position:
 
     @property
     def result(self) -> Result | None:
+        """How the game ended; None while it runs."""
         return self.game.result(self.state)
 
     def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[GameAction]:

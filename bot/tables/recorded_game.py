@@ -61,6 +61,7 @@ def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Fi
 
 
 def _equals_stored(table: Table, state: GameState) -> bool:
+    """Tell whether a state equals the stored one, if any. Decoding adds options that older states lack."""
     return table.state is None or state_of(table) == state
 
 
@@ -85,6 +86,7 @@ class Turn:
 
     @property
     def milestones(self) -> tuple[Event, ...]:
+        """The turn's milestones, such as the end of a round."""
         return tuple(event for event in self.events if event.milestone)
 
 

@@ -42,6 +42,7 @@ def mark_restored(change: TableTransaction) -> None:
 
 
 def _is_restored(change: TableTransaction) -> bool:
+    """Tell whether the log already ends with the restore."""
     return any(logged.entry.text == RESTORED for logged in change.log()[-1:])
 
 

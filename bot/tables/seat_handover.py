@@ -201,6 +201,10 @@ def _with_full_clock(table: Table, player: Player) -> Player:
 
 
 def _move_to_channel(change: TableTransaction, channel_id: int, parent_id: int | None) -> None:
+    """Move the table to a channel, or a thread below `parent_id`.
+
+    The old post's button is queued for removal.
+    """
     table = change.table
     if table.post_message_id is not None:
         about = (table.id, Kind.POST, CHANNEL, table.published_version)

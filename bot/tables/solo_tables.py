@@ -120,6 +120,7 @@ def _table_id_of(connection: Connection, match: Table, deal: int, user_id: int) 
 
 
 def _record_game(connection: Connection, table_id: int, match: Table, deal: int, user_id: int) -> bool:
+    """Record the table of a user's deal; return False if there is one already."""
     return match_games.add_game(connection, MatchGame(match.id, deal, user_id, table_id))
 
 

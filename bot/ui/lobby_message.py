@@ -129,6 +129,10 @@ def lobby_picture(table: Table) -> Lobby:
 
 
 def _picture_place(player: Player | None, table: Table, first: Player | None, side: int) -> Place:
+    """Return what the picture shows at a seat. `first` is the player who moves first, if known.
+
+    `side` is the number of the seat's side from 1, or 0 without partners.
+    """
     if player is None:
         return Place(side=side)
     mark: Mark = "begins" if player is first else _player_mark(player, table)
@@ -326,6 +330,7 @@ def _foot_lines(table: Table, say: Say) -> list[str]:
 
 
 def _waiting_sentences(table: Table, say: Say) -> list[str]:
+    """Return the invited players and until when, or when the lobby closes. Empty in a full lobby."""
     when = clock_text.moment(closes_at(table))
     invited = [escaped(player.name) for player in table.players if not player.joined]
     if invited:
@@ -385,6 +390,7 @@ def _start_button(table: Table, say: Say) -> list[Button]:
 
 
 def _leave_button(table: Table, say: Say) -> list[Button]:
+    """Return the button that frees the user's seat. Empty if only the host and computers have seats."""
     guests = [one for one in table.players if one.user_id > 0 and one.user_id != table.host_id]
     has_joined = any(one.joined for one in guests)
     verb = "no-thanks" if is_rematch(table) else "leave" if has_joined else "decline"

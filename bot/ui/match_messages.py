@@ -56,6 +56,7 @@ def _progress_line(position: Position, view: MatchView, seat: Seat, say: Say) ->
 
 
 def _deal_deadline(position: Position, seat: Seat, say: Say) -> str:
+    """Return when a player's time for the next deal ends. Empty while their clock does not run."""
     until = clocks.deadline(position.table, seat) if position.table.paused_at is None else None
     return "" if until is None else say("match-until", when=clock_text.moment(until))
 

@@ -263,6 +263,7 @@ async def _finished_turn(
 
 
 def _hand_row(position: Position, say: Say) -> list[Row]:
+    """Return the row with *My hand*. Empty if the game has no hidden hands or is over."""
     if not position.game.has_hidden_hands or position.result is not None:
         return []
     return [[Button(say("button-hand"), _panel_press(position, "hand"))]]

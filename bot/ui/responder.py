@@ -157,6 +157,7 @@ class Response:
 
 
 def _command_name(interaction: Interaction) -> str:
+    """Return the full name of a typed command, else `UNKNOWN`. The router sets the kind of a press."""
     typed = interaction.type is discord.InteractionType.application_command
     command = interaction.command if typed else None
     return command.qualified_name if command is not None else UNKNOWN
@@ -204,6 +205,7 @@ async def responding(
 
 
 async def _answer_failure(error: Exception, interaction: Interaction, context: Response) -> None:
+    """Answer with the sentence for an error. Only log it if the press has expired or the bot is closed."""
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         context.outcome = EXPIRED
         log.info("Discord has expired the interaction; it gets no answer: %s", describe(error))
@@ -456,6 +458,10 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
 
 
 def _can_edit_into(interaction: Interaction, message: Message) -> bool:
+    """Whether the pressed message can be edited into `message`.
+
+    Both must have the same kind of layout, and the message must have the pressed button.
+    """
     pressed = interaction.message
     alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out
     return alike and may_edit(interaction)

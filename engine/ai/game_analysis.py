@@ -276,6 +276,7 @@ class _Chances:
         yield _shares_of_win(self._finished.result)
 
     def after(self, state: GameState) -> SidePoints:
+        """Return the chances by side in any state of the game; after its end, the result."""
         result = self._finished.game.result(state)
         if result is not None:
             return _shares_of_win(result)
@@ -350,6 +351,7 @@ def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], round
 
 
 def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
+    """Yield chances averaged with their neighbours."""
     reach = len(SMOOTHING_WEIGHTS) // 2
     for number in range(len(chances)):
         near = [chances[max(0, min(len(chances) - 1, number + step))] for step in range(-reach, reach + 1)]

@@ -133,6 +133,7 @@ def fallbacks(language: str) -> tuple[str, ...]:
 
 
 def _only_in_english(chain: tuple[str, ...]) -> frozenset[str]:
+    """Return the ids that no language of a chain has before English."""
     own = chain if chain[0].partition("-")[0] == ENGLISH else chain[:-1]
     return frozenset(_sources(ENGLISH)).difference(*map(_sources, own))
 

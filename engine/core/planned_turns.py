@@ -82,6 +82,7 @@ def _follow_answers(
 def _extend(
     game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn, chosen: Chosen[GameAction]
 ) -> tuple[PlannedTurn, GameState]:
+    """Return the turn with the chosen action appended, and the state after it."""
     for _ in range(chosen.times):
         premises = (*way.premises, *game.shortcuts.premises(state, seat, chosen.action))
         step = game.apply(state, seat, chosen.action)

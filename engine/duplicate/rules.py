@@ -59,6 +59,7 @@ class Match:
         return tuple((seat,) for seat in range(seats))
 
     def setup(self, options: GameOptions, seats: int, seed: int, /) -> Step[MatchState]:
+        """Return the start of a match. The seed is for the deals. Raises InvalidSetup."""
         check_seats(seats, self.SEATS)
         return Step(MatchState(((),) * seats), (Began(),), reveals=True)
 
@@ -185,6 +186,7 @@ def _replace_results(state: MatchState, seat: Seat, own: tuple[DealResult, ...])
 
 
 def _lines(own: Sequence[DealResult]) -> Iterator[ScoreLine]:
+    """Yield a score line per deal of a seat, whose results are `own`."""
     for deal, played in enumerate(own, start=1):
         if played is None:
             yield ScoreLine("duplicate-line-unfinished", {"deal": deal}, deal_score(played))

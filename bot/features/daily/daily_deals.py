@@ -265,6 +265,7 @@ def _read_standing(
 
 
 def _rank_of_try(points: Mapping[int, int], own: Try | None) -> Place:
+    """Return a user's rank, None unless they finished in time, and the number of players in `points`."""
     score = own.score if own is not None and own.is_in_time else None
     return Place(None if score is None else placing(points, score), sum(points.values()))
 

@@ -146,6 +146,7 @@ class DailyReminders:
         await forget_unknown_zone(self._delivery, wanted.user_id, preferences)
 
     async def _close_previous(self, wanted: DailyReminder, today: int, preferences: Preferences) -> None:
+        """Mark the reminder of an earlier, unplayed day as closed."""
         store = self._delivery.store
         channel = await store.read(dm_queries.channel_of, wanted.user_id)
         if wanted.day in (None, today) or wanted.message_id is None or channel is None:

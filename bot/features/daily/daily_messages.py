@@ -93,6 +93,7 @@ def _comparison_lines(standing: Standing, say: Say) -> Iterator[str]:
 
 
 def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
+    """Yield the user's rank on the server, if there is one, and everywhere; nothing for a late try."""
     if standing.everywhere.rank is None:
         return
     if standing.here is not None and standing.here.rank is not None:
@@ -182,6 +183,7 @@ def _best_lines(
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
+    """Return the buttons below a ranking, to play or to replay once `is_over`."""
     deal = standing.deal
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
@@ -224,6 +226,7 @@ async def shared_result(
 
 
 def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
+    """Yield the streak as a line, nothing for less than two days."""
     if (streak := standing.streak).current > 1:
         days = say("picture-daily-streak", days=streak.current)
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"

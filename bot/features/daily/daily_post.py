@@ -53,6 +53,7 @@ def streaks_of(connection: Connection, day: int, guild_id: int) -> list[NamedStr
 
 
 def _streak_until(connection: Connection, day: int, user_id: int) -> int:
+    """Return a user's days in a row until a day. Later ones are left out, as they tell of an open deal."""
     finished = [one for one in daily_queries.finished_days(connection, user_id) if one <= day]
     return daily_deals.streak(finished, day).current
 
@@ -110,6 +111,7 @@ class DailyPost(ServerPostJob):
         return post_message(standing, await manager.store.read(streaks_of, day, guild_id), say)
 
     def is_it(self, number: int, press: CustomId) -> bool:
+        """Tell whether a press shows the ranking of the day before, as in the post."""
         return press == _ranks_press(number - 1)
 
 

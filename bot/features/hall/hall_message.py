@@ -134,6 +134,7 @@ def _running_game(table: Table, say: Say) -> str:
 
 
 def _other_games(others: Sequence[Table], count: int, say: Say) -> Iterator[str]:
+    """Yield a line with the number of other games, by game if there are many. Empty without others."""
     if not others:
         return
     if count < COUNTED_BY_GAME:

@@ -159,6 +159,7 @@ def _own_line(page: Page, name: str, say: Catalogue) -> str:
 
 
 def _shown_name(ranked: Ranked, page: Page, name: str, say: Catalogue) -> str:
+    """Return `name` for the reader's own row, else the stored name."""
     return name if ranked == page.own else name_of(ranked.called, say)
 
 

@@ -196,6 +196,7 @@ def _reports(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _seeks(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return the searches for players of which a user is part, with the names. Ids of Discord are text."""
     query = select(seeks).where(_is_part_of_seek(user_id)).order_by(seeks.c.created_at, seeks.c.game)
     left_out = ("user_id", "partner_id")
     return [
@@ -271,6 +272,10 @@ def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
+    """Return the tables at which a user has a seat or is host, by id, with what they did there.
+
+    Moves of deals that are open at `now` (Unix seconds) are left out.
+    """
     mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
     query = (
         select(tables).where(or_(tables.c.host_id == user_id, tables.c.id.in_(mine))).order_by(tables.c.id)

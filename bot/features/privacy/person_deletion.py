@@ -45,6 +45,10 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
 
 
 def _leave_game(change: TableTransaction, user_id: int) -> Table:
+    """Leave a game, and return the table.
+
+    It is unchanged if the rules are gone or a computer plays there already.
+    """
     # Refused: a computer plays there already, or the game's rules are gone.
     with suppress(Refused):
         seat_handover.leave(change, user_id)

@@ -131,6 +131,7 @@ def _round_points(turns: Sequence[Turn], sides: int) -> Iterator[tuple[int, ...]
 
 
 def _stretch_actions(table: Table, log: Sequence[Logged], analysis: Analysis) -> Iterator[GameAction]:
+    """Yield the actions, in the steepest stretch, of the side that gained in it. Empty without a stretch."""
     stretch = steepest_stretch(analysis.chances)
     if stretch is None:
         return
@@ -243,6 +244,7 @@ def _stretch_line(table: Table, data: AnalysisData, say: Say) -> list[str]:
 
 
 def _luck_line(table: Table, data: AnalysisData, say: Say) -> list[str]:
+    """Return a line about who was lucky, and by how many points; empty if luck was not measured."""
     if not data.luck:
         return []
     best = data.luckiest

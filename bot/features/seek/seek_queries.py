@@ -72,6 +72,7 @@ class Seek:
 
     @property
     def free(self) -> int:
+        """The number of seats that it offers."""
         return max(1, self.seats - len(self.people))
 
     def is_open(self, now: int) -> bool:

@@ -59,6 +59,7 @@ def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Know
 
 
 def _partner_knowledge(known: Known, seat: Seat, card: Card, taken: Card | None) -> Known:
+    """Return the knowledge with `between` and `partner` updated after a turn; see `after_turn`."""
     side, seen, between = side_of(seat), without_cards(known.partner[seat], (card,)), known.between
     if card not in known.open[seat]:
         between = put(between, side, without_cards(between[side], (card,)))

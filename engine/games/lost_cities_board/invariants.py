@@ -113,6 +113,7 @@ def _check_columns(state: State) -> None:
 
 
 def _check_course(state: State) -> None:
+    """Check that expeditions, turns and the end are consistent."""
     seats, count = range(len(state.hands)), scoring.expedition_count(state.options)
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")

@@ -73,6 +73,7 @@ def pass_bidding(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def _next_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
+    """Give the bid to the next seat, or end the bidding. If all pass, the first bidder wins for nothing."""
     auction = auction_of(state)
     active = tuple(other for other in auction.waiting if other not in auction.passed)
     if not active or active == (auction.bidder,):

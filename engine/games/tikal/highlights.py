@@ -126,6 +126,10 @@ def _overtaking(view: View, winner: Seat) -> Decisive | None:
 
 
 def _largest_gain(view: View, winner: Seat, other: Seat) -> Decisive:
+    """Return the scoring round in which the winner gained most on the runner-up.
+
+    If there was no gain, it is the best scoring of all.
+    """
     scored = {(sheet.number, sheet.seat): sheet.points for sheet in view.sheets}
     rounds = sorted({number for number, _ in scored})
     most, number = max((scored[one, winner] - scored[one, other], -one) for one in rounds)

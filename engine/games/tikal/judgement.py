@@ -50,6 +50,10 @@ class TikalJudgement:
         self.weights, self.effort = weights, effort
 
     def weigh(self, situation: TikalSituation) -> list[Opinion[Action]]:
+        """Return opinions by the value at the end of the turn. Uses only visible parts of the state.
+
+        Moves that only walk back are left out, unless there are too few other actions.
+        """
         legal = {
             action for action in situation.legal if not walks_back(action, situation.seat, situation.history)
         }
@@ -127,6 +131,7 @@ class TikalJudgement:
         return playouts.sample_results(state, seed, count)
 
     def rounds_left(self, state: State) -> int:
+        """Return 0: a game is one round."""
         return 0
 
     def action_playout(self, situation: TikalSituation, actions: Sequence[Action]) -> Playout:
@@ -145,12 +150,14 @@ class TikalJudgement:
     def split_playout(
         self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> SplitPlayout:
+        """Return the same as `turn_playout`, with the points by temple."""
         return Playouts(situation, actions, rest).split_lead
 
     def continuation(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
         return Playouts(situation, [action]).rest_of_turn()
 
     def analysed_from(self) -> float:
+        """Return the share of a game's turns after which analysis starts."""
         return ANALYSED_FROM
 
     def _placement_reasons(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:

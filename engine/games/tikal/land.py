@@ -211,6 +211,7 @@ class Chart:
         return {*compress(SPOTS, tiles), *compress(SPOTS, turns)}
 
     def _derive(self, changed: Collection[Spot]) -> None:
+        """Recompute what depends on the changed hexes."""
         for spot in changed:
             self._stones[spot] = _walkable(self.tiles[spot], self.turned[spot])
             self._sites.discard(spot)

@@ -181,6 +181,7 @@ def _is_leader_among(mover: Mover) -> bool:
 
 
 def _bid(mover: Mover, action: Bid | Pass) -> Slots:
+    """Return the bid, after its tens if there are too many bids."""
     if isinstance(action, Pass):
         return (("bid", PASS),)
     offers = mover.state.totals[mover.seat] - auction_of(mover.state).bid

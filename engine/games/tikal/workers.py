@@ -74,6 +74,7 @@ NO_WORKERS: tuple[Case, ...] = ((),)
 
 
 def _replace_workers(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -> Case:
+    """Return the case with workers replaced by as many new ones."""
     left = list(case)
     for worker in old:
         left.remove(worker)

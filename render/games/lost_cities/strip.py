@@ -133,6 +133,7 @@ def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequen
 
 
 def _paint_seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: bars.Inks) -> int:
+    """Paint a side's badges, for partners with hand sizes. Return the x of what follows, after a gap."""
     for seat in view.sides[side]:
         picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
         x += BADGE + BADGE_GAP

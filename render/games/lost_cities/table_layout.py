@@ -100,6 +100,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def halves(self) -> tuple[Box, Box]:
+        """The areas between band and bars, by side."""
         below, above = self._half_heights
         return Box(0, self.band.bottom, WIDTH, below), Box(0, self.bar, WIDTH, above)
 

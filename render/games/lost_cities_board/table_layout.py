@@ -96,6 +96,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def river(self) -> Box:
+        """The water between the stones before and after the bridges."""
         return Box(0, self.stone(0, BRIDGE + 1).bottom + STONE_GAP // 2, WIDTH, RIVER)
 
     def bridge(self, colour: int) -> Box:
@@ -125,10 +126,12 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def band(self) -> Box:
+        """The strip of columns and discards."""
         height = 2 * BAND_IN + self.seats * (MARK + MARK_GAP) - MARK_GAP
         return Box(0, self.paths[0].bottom + GAP, WIDTH, height + GAP)
 
     def row(self, seat: int) -> Box:
+        """Return a seat's row in that strip, including the gutter."""
         return Box(0, self.band.y + BAND_IN + seat * (MARK + MARK_GAP), WIDTH, MARK)
 
     def mark(self, seat: int, colour: int) -> Box:

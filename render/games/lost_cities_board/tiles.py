@@ -80,6 +80,7 @@ def taken_tile(key: str, size: int) -> Sprite:
 
 
 def _dash_mask(size: int) -> Image.Image:
+    """Return a mask of rays that turns a circle's outline into dashes."""
     mask = Image.new("L", (size, size), 0)
     pen, step = ImageDraw.Draw(mask), 360 / TAKEN_DASHES
     for ray in range(TAKEN_DASHES):

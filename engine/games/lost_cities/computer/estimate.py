@@ -127,6 +127,10 @@ class Estimate:
         return sum(COUNTS[held] + (held & WAGERS_HELD) for held in hand) >= FEWEST_AFTER_PASSING + PASSED
 
     def notes(self, round_: Round) -> list[Note]:
+        """Return the evaluation of each colour for the seat to move, as `Note`.
+
+        It is cached until the mood changes.
+        """
         seat = round_.turn
         mood = self.mood(round_)
         notes = round_.notes[seat]

@@ -231,6 +231,7 @@ class Look:
         return {"own": -self.own_use(kind), "rival": -self.rival_use(kind)}
 
     def kind(self, number: int) -> int:
+        """Return the kind of a held number, as `held_kind`."""
         return held_kind(self.held, number)
 
     def own_use(self, kind: int) -> float:

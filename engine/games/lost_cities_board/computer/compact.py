@@ -305,6 +305,7 @@ def compact_expedition(state: State) -> Expedition:
 
 
 def _tile_code(tile: str) -> int:
+    """Return a tile's points, or the code of an arrow or artifact."""
     return _TILES[tile] if tile in _TILES else model.tile_points(tile)
 
 

@@ -91,6 +91,7 @@ class Playouts:
         return SplitLead(_lead_over(own, others), parts)
 
     def _played(self, candidate: int, deal: int) -> Expedition:
+        """Return the expedition after an act and the playout."""
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         expedition, choose = self._dealt.copy(), self._estimate.choose
@@ -132,6 +133,7 @@ class Playouts:
         expedition.hands[other], expedition.unseen[other] = hand, hidden
 
     def _end(self, expedition: Expedition, seat: int) -> float:
+        """Return a seat's points if the expedition ended now, artifacts included."""
         view = self._view
         total, tokens = view.totals[seat] or 0, view.tokens[seat] + expedition.found[seat]
         # The total already includes the points of tiles gained before.

@@ -136,6 +136,7 @@ class Passing(ActionKind[Pass]):
         return [Pass()]
 
     def refusal(self, mover: Mover, action: Pass) -> Refusal | None:
+        """Return None: passing is always allowed."""
         return None
 
     def perform(self, mover: Mover, action: Pass) -> Course:
@@ -152,6 +153,7 @@ class Choosing(ActionKind[Choose]):
         return [Choose(tile) for tile in auction_rounds.auction_of(mover.state).open]
 
     def refusal(self, mover: Mover, action: Choose) -> Refusal | None:
+        """Return not-open if the tile is not among the open ones, else None."""
         return None if action.tile in auction_rounds.auction_of(mover.state).open else "not-open"
 
     def perform(self, mover: Mover, action: Choose) -> Course:

@@ -60,6 +60,7 @@ def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
 
 @lru_cache(MAX_CACHED)
 def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leader: bool) -> Refusal | None:
+    """Return the result of `work_refusal` for a number of explorers and perhaps the leader there."""
     if not explorers and not has_leader:
         return "no-piece-there"
     if workers.times_worked(cases, spot) >= MOST_WORKS:
@@ -68,6 +69,7 @@ def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leade
 
 
 def _worked(mover: Mover, spot: Spot) -> tuple[Case, ...]:
+    """Return the worker cases after one more piece has worked on a hex."""
     return workers.after_work(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
 
 
@@ -82,6 +84,10 @@ class Excavating(ActionKind[Excavate]):
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
     def refusal(self, mover: Mover, action: Excavate) -> Refusal | None:
+        """Return why a temple may not be raised, or None.
+
+        The reasons are no-temple, guarded, highest, level-used-up, and those of `work_refusal`.
+        """
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"
@@ -94,6 +100,7 @@ class Excavating(ActionKind[Excavate]):
         return work_refusal(mover, spot)
 
     def details(self, mover: Mover, action: Excavate) -> dict[str, int]:
+        """Return the `level` to which the temple would rise."""
         return {"level": mover.state.levels[SPOT[action.hex]] + 1}
 
     def perform(self, mover: Mover, action: Excavate) -> Course:

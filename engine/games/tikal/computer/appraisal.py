@@ -52,6 +52,7 @@ class Appraisal:
         self._worth: dict[tuple[int, int, bool, int], float] = {}
 
     def on(self, view: View) -> Appraisal:
+        """Return the same player's appraisal of another view."""
         return Appraisal(view, self.me, self.weights)
 
     def worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:

@@ -60,6 +60,7 @@ class TurnSearch:
                 self._waiting[position.points - idea[0]].append((position.value + idea[1], position, idea))
 
     def _best_of(self, candidates: list[Candidate]) -> Iterator[Position]:
+        """Yield the best distinct positions that the candidates lead to, at most `width`."""
         candidates.sort(key=lambda candidate: -candidate[0])
         seen = set()
         for value, position, idea in candidates:

@@ -120,6 +120,7 @@ def tile_gain(appraisal: Appraisal) -> float:
 
 
 def _denial_weight(appraisal: Appraisal) -> float:
+    """Return the weight of denying a tile to one of the rivals, relative to having it."""
     others = len(appraisal.others)
     return appraisal.weights.rivals[others - 1] / others
 

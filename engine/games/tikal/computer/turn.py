@@ -88,6 +88,7 @@ def _worked_count(case: Case, site: int) -> int:
 
 
 def _pieces_used(view: View, level: int) -> int:
+    """Return how many pieces of a level are on temples."""
     high = [tile for tile, raised in zip(view.tiles, view.levels, strict=True) if raised >= level]
     return sum(LAND[tile].value < level for tile in high)
 
@@ -179,6 +180,7 @@ def guard(position: Position, place: int) -> tuple[Action, ...]:
 
 
 def _with_change(items: list[int], place: int, change: int) -> list[int]:
+    """Return a copy in which the item at `place` is higher by `change`."""
     items = items.copy()
     items[place] += change
     return items

@@ -155,6 +155,10 @@ def _without_placed_draws(events: Iterable[Event]) -> Iterator[Event]:
 
 
 def _merged(deeds: Iterable[Event]) -> list[list[Event]]:
+    """Return a turn's deeds in lists of those that form one clause.
+
+    The end is left out after other deeds if no points are lost.
+    """
     merged: list[list[Event]] = []
     for deed in deeds:
         if merged and _continues(merged[-1], deed):
