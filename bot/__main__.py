@@ -121,7 +121,11 @@ def _create_alerts(settings: Settings) -> Alerts:
 
 
 def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> int:
-    """Run the bot on Discord until it is stopped. Return the exit code."""
+    """Run the bot on Discord until it is stopped.
+
+    Return the exit code. Failures that the operator can fix are one sentence on standard error; others are
+    raised.
+    """
     import discord
     from aiohttp import ClientConnectionError
     from sqlalchemy.exc import DBAPIError

@@ -198,7 +198,9 @@ class Feature:
         """Declare a slash command.
 
         The sentence `command-NAME` describes it, and `describe` names the sentence of each option. `public`
-        is whether all members of the channel see the answer.
+        is whether all members of the channel see the answer. `managers_only` commands are offered only to
+        members who may manage the server, `anywhere` commands also to users who have installed the bot for
+        themselves: in group chats, and on servers without the bot.
         """
 
         def declare(function: _Handler) -> _Handler:

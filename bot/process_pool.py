@@ -101,8 +101,8 @@ class ProcessPool:
     ) -> Future[_Value]:
         """Run an importable function with arguments that can be pickled.
 
-        Raises Full if the pool is full or closed. The future raises what the function raises, or Lost.
-        `listener` gets each progress, in a thread.
+        Return its future. Raises Full if the pool is full or closed. The future raises what the function
+        raises, or Lost. `listener` gets each progress, in a thread.
         """
         if self._is_closed or not self._room.acquire(blocking=False):
             raise Full
@@ -143,7 +143,7 @@ class ProcessPool:
     ) -> Any:
         """Return a function's result from a worker, with one retry if the worker dies.
 
-        Raises what the function raises, or Lost.
+        Raises what the function raises, or Lost. Without processes, call it here.
         """
         if not self.size:
             return function(*arguments)
@@ -250,7 +250,8 @@ class _Worker:
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
         """Return the outcome of a pickled job.
 
-        Raises _WorkerDied if the process has ended, and Lost after `timeout` seconds.
+        `listener` gets its progress. Raises _WorkerDied if the process has ended, and Lost after `timeout`
+        seconds.
         """
         try:
             if not self._is_ready:
@@ -305,7 +306,7 @@ report: Report = _ignore_progress
 
 
 def _serve_jobs(pipe: Connection, niceness: int, memory: int, prepare: bytes) -> None:
-    """Run jobs until the bot closes the pipe or ends."""
+    """Run jobs until the bot closes the pipe or ends. Between the first, run the steps of `prepare`."""
     global report
     report = pipe.send
     signal.signal(signal.SIGINT, signal.SIG_IGN)

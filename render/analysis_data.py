@@ -83,7 +83,10 @@ class AnalysisData(Struct, frozen=True):
 
 
 def steepest_stretch(chances: Sequence[Sequence[float]]) -> Stretch | None:
-    """Return the stretch of at most `STRETCH_TURNS` turns in which a side's chances rose most."""
+    """Return the stretch of at most `STRETCH_TURNS` turns in which a side's chances rose most.
+
+    None if none rose by `LEAST_STRETCH`, or there were no turns.
+    """
     length = min(STRETCH_TURNS, len(chances) - 1)
     rises = [
         Stretch(first, first + length, side, after - before)

@@ -57,7 +57,7 @@ GROUNDS: dict[str, Callable[[], Image.Image]] = {}
 def shipped(name: str, *cases: tuple[Hashable, ...]) -> Callable[[Painter[P]], Painter[P]]:
     """Decorate a painter: for the given argument tuples, read its image from a shipped file if it exists.
 
-    The images are cached and shared: paint on copies only.
+    `name` begins the files' names. The images are cached and shared: paint on copies only.
     """
 
     def decorate(paint: Painter[P]) -> Painter[P]:

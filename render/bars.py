@@ -44,7 +44,7 @@ ON_DARK = Inks(theme.CREAM, theme.QUIET)
 
 
 def paint_bar_ground(canvas: Canvas, box: Box, *, light: bool) -> Inks:
-    """Paint a bar's background and return the text colours for it."""
+    """Paint a bar's background and return the text colours for it. The player to move has a `light` one."""
     canvas.cover(box, _bar_background, box.w, box.h, light)
     if light:
         canvas.fill(Box(box.x, box.bottom - LIT_LINE, box.w, LIT_LINE), theme.BRASS)
@@ -59,7 +59,10 @@ def _bar_background(w: int, h: int, light: bool) -> Image.Image:
 
 
 def header_boxes(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[Box, ...]:
-    """Return the seats' parts of a header, in order of seats, equal if `turn` is None."""
+    """Return the seats' parts of a header, in order of seats, equal if `turn` is None.
+
+    Otherwise the part of the seat to move is `lit` pixels wide, and the others share the rest.
+    """
     if turn is None:
         return columns(Box(0, 0, WIDTH, height), seats, 0)
     wide = (WIDTH - lit) // (seats - 1)
@@ -181,7 +184,10 @@ def paint_seats(
     *,
     badge: int = BADGE,
 ) -> int:
-    """Paint badges and names of partners side by side in a box. Return their right edge."""
+    """Paint badges and names of partners side by side in a box.
+
+    Return their right edge. `names` are by seat; `marks` are sprites after some names.
+    """
     left, middle = box.x, box.middle[1]
     taken = PAD * (len(who) - 1) + sum(PAD + mark.w for seat, mark in marks.items() if seat in who)
     widths = [fonts.line(names[seat], theme.NAME).advance for seat in who]

@@ -56,7 +56,7 @@ def blank_card(key: str, w: int, h: int, radius: int) -> Sprite:
 def hand_card(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
     """Return a hand card of w × h pixels: its number over a window with its land.
 
-    An icon named `mark` replaces the number.
+    An icon named `mark` replaces the number. `dimmed` darkens a card that cannot be played.
     """
     card = Overlay(_hand_card_without_number(key, w, h, dimmed=dimmed))
     _write_number(card, number, key, w, dimmed=dimmed, mark=mark)

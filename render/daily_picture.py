@@ -144,7 +144,10 @@ def points_scale(card: Card) -> Scale:
 
 
 def ridge_heights(card: Card, scale: Scale) -> list[float]:
-    """Return the ridge's height above the ground every `GRAIN` pixels from the left, 1 at its peak."""
+    """Return the ridge's height above the ground every `GRAIN` pixels from the left, 1 at its peak.
+
+    Without players there is a hill where the player's points are.
+    """
     share = max(LEAST_SPREAD, SPREAD / max(1, card.people) ** THINNING)
     spread = (scale.most - scale.least) * share
     line = [

@@ -133,7 +133,10 @@ def _joined_jpeg(picture: Layers) -> bytes:
 
 
 def _boxes_to_paint(missing: Sequence[bool]) -> Iterator[Box]:
-    """Yield boxes, in units of cells, that cover all missing cells and a few cached ones between them."""
+    """Yield boxes, in units of cells, that cover all missing cells and a few cached ones between them.
+
+    `missing` tells cell by cell, row by row, which are not cached.
+    """
     box = None
     for row in range(len(missing) // COLUMNS):
         columns = [column for column in range(COLUMNS) if missing[row * COLUMNS + column]]

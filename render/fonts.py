@@ -59,7 +59,10 @@ Piece = tuple[str, Source, Direction]
 
 
 def font_pieces(text: str, face: Face) -> Iterator[Piece]:
-    """Yield the text from left to right in pieces, each with a font that can draw it and a direction."""
+    """Yield the text from left to right in pieces, each with a font that can draw it and a direction.
+
+    With isolated names (`letters.isolated`) the text itself runs from left to right.
+    """
     outside, *names = text.split(ISOLATE)
     way: Direction = "ltr" if names else None
     yield from ((piece, source, way) for piece, source in font_runs(outside, face) if piece)

@@ -26,7 +26,10 @@ def needs_numbers(forms: Iterable[str]) -> bool:
 
 
 def dots_width(form: str, *, show_numbers: bool) -> int:
-    """Return the width of a row of dots in pixels, one per digit of `form`; 0 if it is empty."""
+    """Return the width of a row of dots in pixels, one per digit of `form`; 0 if it is empty.
+
+    Dots that `show_numbers` are larger.
+    """
     return len(form) * ((DISC if show_numbers else DOT) + APART) - APART if form else 0
 
 

@@ -67,7 +67,11 @@ class HeadWords(Struct, frozen=True):
 def paint_head(
     picture: Canvas, y: int, *, plates: Sequence[Plate], names: Sequence[str], words: HeadWords, lands: int
 ) -> None:
-    """Paint the head at height y. `plates` are in order, lit ones first; a lit plate brings a crown."""
+    """Paint the head at height y.
+
+    `plates` are in order, lit ones first; a lit plate brings a crown. `lands` (five or six) is the number of
+    lands in the background.
+    """
     picture.image.paste(panorama(lands), (0, y))
     right = bars.SCORE_EDGE
     wide = max(

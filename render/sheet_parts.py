@@ -35,7 +35,7 @@ def stacked(parts: Sequence[Part], foot: int) -> Image.Image:
 
 
 def turn_parts(seat: Seat | None, words: str, names: Sequence[str], say: Say) -> list[Part]:
-    """Return the bar that says whose turn it is and in what round."""
+    """Return the bar that says whose turn it is and in what round. Empty if `seat` is None."""
     if seat is None:
         return []
     return [Part(BAR, partial(paint_turn_bar, seat=seat, words=words, names=names, say=say))]
@@ -44,7 +44,10 @@ def turn_parts(seat: Seat | None, words: str, names: Sequence[str], say: Say) ->
 def paint_turn_bar(
     picture: Canvas, y: int, *, seat: Seat, words: str, names: Sequence[str], say: Say, beside: int = 0
 ) -> int:
-    """Paint the bar of the seat to move, with `words` at its right end. Return the x where they begin."""
+    """Paint the bar of the seat to move, with `words` at its right end.
+
+    Return the x where they begin. `beside` pixels left of the words stay free.
+    """
     box, turn = Box(0, y, WIDTH, BAR), sprites.turn_pill(say("picture-to-move"))
     inks = bars.paint_bar_ground(picture, box, light=True)
     middle = box.middle[1]

@@ -74,7 +74,10 @@ def points_pill(points: int, w: int, h: int, style: Style) -> Sprite:
 
 @cached_image
 def fitted_pill(points: int, h: int, style: Style, pad: int, word: str = "") -> Sprite:
-    """Return a pill as wide as its signed points need, with an optional word before them."""
+    """Return a pill as wide as its signed points need, with an optional word before them.
+
+    `pad` is the space at its ends in pixels.
+    """
     number, gap = phrasing.signed(points), pad // 2 if word else 0
     before = fonts.line(word, theme.CHIP).advance if word else 0
     w, tone = before + gap + fonts.line(number, style).advance + 2 * pad, _points_tone(points)

@@ -29,7 +29,7 @@ def strip_ground(
 ) -> Image.Image:
     """Return empty rows, 1,200 pixels wide: a land behind each cell, a line at each y in `rows`.
 
-    `keys` name the suits of the cells.
+    `keys` name the suits of the cells. The part of the lands inside `piles` is darker.
     """
     image = gradient(WIDTH, height, theme.TABLE_DARK, theme.BAND_DARK)
     for box, key in zip(cells, keys, strict=True):

@@ -22,7 +22,9 @@ def fit_name(
 ) -> tuple[tuple[str, ...], Style]:
     """Return a name as one or two lines of at most `room` pixels, and their style.
 
-    A name that still does not fit is cut.
+    `one_line` and `two_lines` are sizes, largest first. It takes the largest of `one_line` that fits, else of
+    `two_lines` or the narrower face of chips and labels: broken between words if possible, else inside one. A
+    name that still does not fit is cut.
     """
     for style in (Style(face, size) for size in one_line):
         if fonts.advance(name, style) <= room:
@@ -42,7 +44,9 @@ def fit_words(
 ) -> tuple[tuple[str, ...], Style]:
     """Return a name as one or two lines of at most `room` pixels without breaking words, and their style.
 
-    A name that still does not fit is cut with an ellipsis: use `fit_name` where it has to be whole.
+    It takes the largest of `sizes` in which it fits in one line, else the largest in which it fits in two,
+    down to the narrower face of labels. A name that still does not fit is cut with an ellipsis: use
+    `fit_name` where it has to be whole.
     """
     large = [Style(face, size) for size in sizes]
     for style in large:

@@ -137,7 +137,10 @@ class _Frame:
 
 
 def _cut_to_size(image: Image.Image, *, height: int, share: float) -> Image.Image:
-    """Return a frame `height` pixels high, the image centred or shrunk, with a progress bar below."""
+    """Return a frame `height` pixels high, the image centred or shrunk, with a progress bar below.
+
+    `share` (0 to 1) is the part of the bar that is filled.
+    """
     room = height - BAR
     if image.height > room:
         image = _scale_image(image, room / image.height)

@@ -38,7 +38,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def register(self, services: Services, *, sync: bool = True, translated: bool = True) -> None:
         """Give the tree its services, and register the commands with Discord if they have changed.
 
-        `sync` False (all but one process) registers nothing.
+        `sync` False (all but one process) registers nothing. `translated` False (the simulated Discord) sends
+        English only.
         """
         self._services = services
         if not sync:

@@ -50,7 +50,7 @@ feature = Feature()
 def follow(person: PersonTransaction, table_id: int) -> None:
     """Store that a user follows a game.
 
-    Raises Refused: follows-many, if they follow `MOST` others.
+    Does nothing if they do. Raises Refused: follows-many, if they follow `MOST` others.
     """
     followed = person.read(followed_ids)
     if table_id not in followed and len(followed) >= MOST:

@@ -129,7 +129,7 @@ def _page_press(name: str) -> CustomId:
 
 
 def _table_section(context: HelpContext, say: Say) -> list[Part]:
-    """Return a section about the channel's table: play, watch, or go to its lobby."""
+    """Return a section about the channel's table: play, watch, or go to its lobby. Empty without one."""
     table = context.table
     if table is None:
         return []
@@ -297,7 +297,7 @@ async def _default_proposal(
 ) -> Proposal:
     """Return a proposal with a game's default options, or with those of a course.
 
-    Raises Refused: unknown-button.
+    `computers` fills the other seats with computers. Raises Refused: unknown-button.
     """
     key, options, seats = _chosen_game(press)
     return Proposal(
@@ -366,7 +366,10 @@ async def turn_rules(services: Services, interaction: Interaction, press: Custom
     anywhere=True,
 )
 async def rules_command(services: Services, interaction: Interaction, game: str | None = None) -> None:
-    """Handle `/rules`: answer with a game's rules; without `game` those of the channel's table."""
+    """Handle `/rules`: answer with a game's rules; without `game` those of the channel's table.
+
+    Without a table, offer a choice of games.
+    """
     key = game or await _game_here(services, interaction)
     await reply_private(interaction, await _rules_of(services, interaction, key))
 

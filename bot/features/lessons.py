@@ -199,7 +199,7 @@ async def _lesson_picture(
 ) -> list[Image]:
     """Return a lesson's picture, or an empty list if painting fails.
 
-    If `solved`, it counts as done in the picture's row of progress.
+    If `solved`, it counts as done in the picture's row of progress. The alt text names the `learner`.
     """
     place = Place(_lesson_title(course, number, say), number + 1, len(course.lessons), solved)
     view = course.game.view(state, seat)

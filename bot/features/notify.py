@@ -123,7 +123,11 @@ def settings_message(
     before: Preferences | None = None,
     asks_zone: bool = False,
 ) -> Layout:
-    """Return the settings with a menu each. After a change, `before` (the earlier settings) adds *Undo*."""
+    """Return the settings with a menu each.
+
+    After a change, `before` (the earlier settings) adds *Undo*. `now` is a Unix time. `asks_zone` adds the
+    menu of time zones; an unknown zone does too.
+    """
     holds = settings_sentence(preferences, say)
     if quiet_hours.is_muted(preferences, now):
         holds = say("notify-muted", until=f"<t:{preferences.muted_until}:f>", now=holds)
@@ -322,7 +326,7 @@ feature = Feature()
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle the page's menus and buttons: apply one choice and show the page with *Undo*.
 
-    Raises Refused: unknown-button, or if a value is not allowed.
+    Without a path, answer with the page. Raises Refused: unknown-button, or if a value is not allowed.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
@@ -361,7 +365,7 @@ def settings_page(
 ) -> Layout:
     """Return the settings page as of now.
 
-    `before`: the earlier settings, for *Undo*.
+    `before`: the earlier settings, for *Undo*. `asks_zone` adds the menu of time zones.
     """
     now = services.publisher.now()
     return settings_message(preferences, now, say_to(interaction), before=before, asks_zone=asks_zone)

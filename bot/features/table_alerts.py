@@ -237,7 +237,8 @@ def alerts_page(
 ) -> Message:
     """Return a user's alerts, with menus to change them.
 
-    `guild_id`: the server whose games can be chosen, None outside servers.
+    `guild_id`: the server whose games can be chosen, None outside servers. `names`: of the bot's servers by
+    id; others are shown by their id. `role`: the role that this server mentions instead, or None.
     """
     lines = [say("alerts-title")]
     rows = list[Row]()

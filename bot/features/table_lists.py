@@ -133,7 +133,7 @@ def _items_of_page(
 ) -> tuple[Sequence[_Thing], int, list[Button]]:
     """Return the items of a page, the number of its first item (from 1), and the buttons to other pages.
 
-    `page` counts from 0; beyond the end it means the last.
+    `page` counts from 0; beyond the end it means the last. `verb` is that of the buttons.
     """
     page = max(0, min(page, (len(items) - 1) // A_PAGE))
     first = page * A_PAGE

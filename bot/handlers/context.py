@@ -35,7 +35,10 @@ from engine.core.catalogue import Catalogue, catalogue_for
 
 
 def server_here(interaction: Interaction) -> int | None:
-    """Return the id of this server."""
+    """Return the id of this server.
+
+    None in direct messages, in group chats and on servers without the bot.
+    """
     guild_id = interaction.guild_id
     return None if guild_id is None or interaction.client.get_guild(guild_id) is None else guild_id
 
@@ -77,7 +80,7 @@ def may_see(interaction: Interaction, table: Table) -> bool:
 
 
 def visible_channels(interaction: Interaction) -> frozenset[int]:
-    """Return ids of the channels and open threads that the user may see on this server."""
+    """Return ids of the channels and open threads that the user may see on this server. Empty outside one."""
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return frozenset()
@@ -293,7 +296,10 @@ async def _is_to_move(services: Services, table: Table, user_id: int) -> bool:
 
 
 async def repair_later(services: Services, interaction: Interaction, table: Table) -> None:
-    """Have a pressed direct message repaired later: the game may move on before this answer arrives."""
+    """Have a pressed direct message repaired later: the game may move on before this answer arrives.
+
+    Does nothing for other messages.
+    """
     if (message := _pressed_dm(interaction, table)) is not None:
         await services.publisher.repair_dm(message)
 
@@ -306,7 +312,10 @@ async def show_turn(
     *,
     pictures: bool = True,
 ) -> None:
-    """Show what a player can do about their turn, as of `position`."""
+    """Show what a player can do about their turn, as of `position`.
+
+    Its pictures change only with `pictures`.
+    """
     try:
         await show(interaction, message, pictures=pictures)
     finally:
@@ -327,7 +336,10 @@ def _pressed_dm(interaction: Interaction, table: Table) -> OpenMessage | None:
 
 
 def has_newer_turn_message(interaction: Interaction, player: Player | None) -> bool:
-    """Whether an old direct message was pressed while a newer one asks the player for the turn."""
+    """Whether an old direct message was pressed while a newer one asks the player for the turn.
+
+    False without a player.
+    """
     return (
         player is not None
         and is_direct(interaction)
@@ -365,7 +377,10 @@ async def answer(
     compose: Compose,
     send: Send,
 ) -> None:
-    """Send an answer with its picture. If that is late, send text with a note, and add the picture later."""
+    """Send an answer with its picture.
+
+    If that is late, send text with a note, and add the picture later. For that `compose` is called again.
+    """
     message = await compose()
     if message.images is not PENDING:
         await send(interaction, message)

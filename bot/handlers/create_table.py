@@ -128,7 +128,7 @@ async def level_for(
 ) -> Level:
     """Return the chosen level, or else the one suggested to the user for this game.
 
-    Raises ValueError if `chosen` is no level.
+    A user who `watches` and chose none gets DEFAULT_LEVEL. Raises ValueError if `chosen` is no level.
     """
     if chosen is not None or watches:
         return DEFAULT_LEVEL if chosen is None else Level(chosen)
@@ -177,7 +177,10 @@ async def new_lobby_message(services: Services, table: Table) -> Message:
 
 
 def _count_role_mention(services: Services, table: Table) -> bool:
-    """Count a mention of the server's role by a new lobby; return whether it is within the limit."""
+    """Count a mention of the server's role by a new lobby; return whether it is within the limit.
+
+    False, uncounted, for a lobby that others can't join.
+    """
     if is_rematch(table) or not lobby_rules.has_free_seat(table):
         return False
     try:
@@ -194,7 +197,11 @@ def _name_and_level(player: Player, say: Say) -> str:
 def started_message(
     table: Table, host: Person, say: Say, *, is_new: bool = False, suggestion: Suggestion | None = None
 ) -> Message:
-    """Return the notice that a game with computers has started, and against whom."""
+    """Return the notice that a game with computers has started, and against whom.
+
+    For a host with a seat, `is_new` adds a button to the lessons, and `suggestion` its reason and buttons for
+    other levels.
+    """
     seated = table.player_of(host.id)
     text = say(
         "practice-started" if seated else "practice-watched",
@@ -247,7 +254,7 @@ async def _offer_thread(
 ) -> None:
     """Answer privately with the sentence for `busy`, and a button that opens a thread.
 
-    Raises Refused: thread-busy, channel-taken, or a limit.
+    `begins`: the game starts there at once. Raises Refused: thread-busy, channel-taken, or a limit.
     """
     require_threads_here(interaction, busy)
     table = await services.manager.lobbies.offer(proposal)
@@ -267,8 +274,8 @@ async def _offer_thread(
 def require_threads_here(interaction: Interaction, busy: Refused) -> None:
     """Check that the user can create a thread here.
 
-    Raises Refused: thread-busy (in threads and direct messages), channel-taken (no threads here, or not
-    permitted).
+    `busy`: the refusal with the table in the channel. Raises Refused: thread-busy (in threads and direct
+    messages), channel-taken (no threads here, or not permitted).
     """
     channel = interaction.channel
     if interaction.guild_id is None or isinstance(channel, discord.Thread):

@@ -45,7 +45,10 @@ Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
 
 def _refreshing_outdated(handler: Handler) -> Handler:
-    """Wrap a panel's handler: if it raises moved-on, the current panel replaces the outdated one."""
+    """Wrap a panel's handler: if it raises moved-on, the current panel replaces the outdated one.
+
+    An old direct message raises moved-on while a newer one asks for the turn.
+    """
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
         try:

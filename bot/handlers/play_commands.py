@@ -199,7 +199,10 @@ async def practice(
     computers: app_commands.Range[int, 1, MOST] | None = None,
     watch: bool = False,
 ) -> None:
-    """Handle `/practice`: start a game against computers, or with `watch` between them."""
+    """Handle `/practice`: start a game against computers, or with `watch` between them.
+
+    Without `computers` there are as few as the game needs; without `level` it suits the user.
+    """
     options = newest(game).Options()
     fewest, _ = newest(game).seats_for(options)
     proposal = Proposal(

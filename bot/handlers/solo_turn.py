@@ -83,7 +83,7 @@ def _deal_kind(table: Table) -> str:
 
 
 def _computer_events(history: Sequence[HistoryEntry]) -> list[Event]:
-    """Return the computer's events since the player's last step, in order."""
+    """Return the computer's events since the player's last step, in order. Empty if the player moved last."""
     last = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
     return [event for entry in reversed(last) for event in entry.events]
 
@@ -96,6 +96,6 @@ async def turn_message(position: Position, news: Sequence[Event], say: Say) -> M
 
 
 def computer_failed(press: CustomId, say: Say) -> Message:
-    """Return the notice that the computer has not moved."""
+    """Return the notice that the computer has not moved. Its button, with custom id `press`, tries again."""
     on = Button(say("button-daily-on"), press, style=discord.ButtonStyle.primary)
     return Message(say("daily-unanswered"), rows=[[on]])

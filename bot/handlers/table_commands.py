@@ -87,7 +87,10 @@ async def move(services: Services, interaction: Interaction, move: str) -> None:
 
 @feature.suggestions("move", "move")
 async def _suggest_moves(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Return legal moves that contain all typed words, discards last, at most `MOST_CHOICES`."""
+    """Return legal moves that contain all typed words, discards last, at most `MOST_CHOICES`.
+
+    Empty if the user is not to move.
+    """
     try:
         position, player = await _seated_here(services, interaction)
     except Refused:

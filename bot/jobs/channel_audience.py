@@ -30,7 +30,10 @@ def is_seen_by_readers(shown_in: discord.abc.GuildChannel, table: TablePlace) ->
 
 
 def readable_channel(guild: discord.Guild, table: TablePlace) -> discord.abc.GuildChannel | None:
-    """Return the channel whose readers see the table: its own, or that of its public thread."""
+    """Return the channel whose readers see the table: its own, or that of its public thread.
+
+    None for private threads, unknown channels, and tables of other servers.
+    """
     if table.guild_id != guild.id:
         return None
     thread = guild.get_thread(table.channel_id)

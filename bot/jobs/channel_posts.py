@@ -126,7 +126,10 @@ class LatePictures:
                 )
 
     async def _add_picture(self, pending: PendingPicture) -> None:
-        """Paint a post's picture and add it; if it is not ready in time, keep it for the next sweep."""
+        """Paint a post's picture and add it; if it is not ready in time, keep it for the next sweep.
+
+        Does nothing if the post is no longer current.
+        """
         table_id = pending.position.table.id
         if await self._current_table(pending) is None:
             return
@@ -181,7 +184,10 @@ class ChannelPosts:
         self._open_messages = open_messages
 
     async def catch_up(self, record: DeliveryRecord) -> bool:
-        """Post or edit what is pending in a table's channel; return whether there was anything to show."""
+        """Post or edit what is pending in a table's channel; return whether there was anything to show.
+
+        False also if the channel is gone, and during a half-taken turn with hidden hands.
+        """
         table = record.table
         if table.published_version >= table.version:
             return False
@@ -282,7 +288,10 @@ class ChannelPosts:
     async def _post_recipients(
         self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
     ) -> PostRecipients:
-        """Return which of the users `people` (ids) a post notifies now, and who is notified later."""
+        """Return which of the users `people` (ids) a post notifies now, and who is notified later.
+
+        `name` is the kind of message, such as `post 12`; a player is mentioned once per turn.
+        """
         table, now = position.table, self._delivery.now()
         meant = [await self._with_dm_state(player) for player in table.players if player.user_id in people]
         pings, notified = await self._delivery.pings(table, meant), PostRecipients()
@@ -341,7 +350,10 @@ class ChannelPosts:
         return True
 
     async def _ask_in(self, channel: Channel, table: Table, message: Message) -> None:
-        """Send the undo question and store it as an open message, due a day after the request."""
+        """Send the undo question and store it as an open message, due a day after the request.
+
+        Raises Discord's errors.
+        """
         sent = await _send_without_nonce(channel, message)
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
         await self._delivery.store.write(
@@ -406,7 +418,10 @@ class ChannelPosts:
         return False
 
     async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
-        """Return whether a new post must notify the next player."""
+        """Return whether a new post must notify the next player.
+
+        False unless the current turn continues the last post.
+        """
         if not position.game.shortcuts.extends_last_post(position.state):
             return False
         movers = [position.table.players[seat] for seat in position.to_move]
@@ -425,7 +440,8 @@ class ChannelPosts:
     ) -> bool:
         """Edit the newest post to show the events after version `before`.
 
-        Return False if there is none to edit.
+        Return False if there is none to edit. With hidden hands the post is right already, and is only
+        recorded.
         """
         table = position.table
         if table.post_message_id is None:

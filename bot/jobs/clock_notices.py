@@ -98,7 +98,10 @@ class ClockNotices:
             await self._delivery.manager.run(clock.cancel_due_time, table_id)
 
     async def _close_thread(self, table: Table) -> None:
-        """Archive the thread that the bot opened for a table, unless another table uses it."""
+        """Archive the thread that the bot opened for a table, unless another table uses it.
+
+        Without the permission Discord does it some days later.
+        """
         thread = self._delivery.client.get_channel(table.channel_id)
         user = self._delivery.client.user
         if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
@@ -127,7 +130,10 @@ class ClockNotices:
             )
 
     async def _ask_if_quiet(self, position: Position) -> None:
-        """Ask once whether people still play where no clock runs; put the game on hold if no answer comes."""
+        """Ask once whether people still play where no clock runs; put the game on hold if no answer comes.
+
+        Does nothing while a clock runs or the question is not due.
+        """
         table, now = position.table, self._delivery.now()
         if not clock.has_no_running_clock(table) or not clock.is_activity_check_due(
             table, position.to_move, now
@@ -151,7 +157,10 @@ class ClockNotices:
         )
 
     async def _ask_if_playing(self, position: Position, reader: Player | None) -> SentNotice:
-        """Ask in the channel whether people still play, or else remind `reader`; return what was sent."""
+        """Ask in the channel whether people still play, or else remind `reader`; return what was sent.
+
+        Empty if `reader` is None or cannot be reached and nothing can be posted.
+        """
         table = position.table
         if table.is_posted:
             shown = await self._delivery.manager.view(table, None)
@@ -251,7 +260,7 @@ class ClockNotices:
     ) -> None:
         """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
-        Raises NotNow.
+        If both are the same it is a reminder (`stage`), else it asks the opponent. Raises NotNow.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (

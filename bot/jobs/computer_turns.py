@@ -81,7 +81,10 @@ class ComputerTurns:
             return False
 
     async def take_turn(self, table_id: int) -> bool:
-        """Play until a turn is complete; return whether another computer is to move."""
+        """Play until a turn is complete; return whether another computer is to move.
+
+        False at once if no computer is to move.
+        """
         while (table := await self._manager.table(table_id)).awaits_computer:
             position = positions.committed(table)
             seat = next(seat for seat in position.to_move if table.players[seat].is_played_for)

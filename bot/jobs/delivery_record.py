@@ -96,7 +96,10 @@ class NewestRecord:
         self._taken = False
 
     async def get(self, *, is_newest: bool) -> DeliveryRecord:
-        """Return the record; write and read it again first if it is not current."""
+        """Return the record; write and read it again first if it is not current.
+
+        `is_newest` tells whether `table` is at its latest version.
+        """
         if self._taken or self._record.is_outdated or not is_newest:
             await self._record.write()
             self._record = await self._read()

@@ -135,7 +135,7 @@ class DirectMessages:
     async def show_progress(self, table: Table, user_id: int, except_message_id: int | None) -> None:
         """Show an unfinished turn in the mover's direct message, unless its id is `except_message_id`.
 
-        A failed edit is logged.
+        Does nothing if the user has no message or no turn to show. A failed edit is logged.
         """
         position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
         if (
@@ -178,7 +178,8 @@ class DirectMessages:
     ) -> HandColumns:
         """Send a player's next message, if any, and close the one before; return the columns to store.
 
-        Raises NotNow.
+        Without a message it shows the turn's outcome on the last one. Empty if there is nothing to do. Raises
+        NotNow.
         """
         message = await self._pending_message(position, player, history)
         # No earlier attempt with an unknown outcome remains.
@@ -223,7 +224,10 @@ class DirectMessages:
     async def _pending_message(
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> Message | None:
-        """Return the message a player needs now; None if there is nothing new for them."""
+        """Return the message a player needs now; None if there is nothing new for them.
+
+        None also for computers, and before the end for players who left or get only the daily summary.
+        """
         if player.user_id < 0:
             return None
         say = say_for(position.table, player)
@@ -335,7 +339,10 @@ def _notification_columns(
     *,
     arrived: bool,
 ) -> HandColumns:
-    """Return the columns that say a player was notified of their turn, or when they will be; else empty."""
+    """Return the columns that say a player was notified of their turn, or when they will be; else empty.
+
+    `found` is how a found message alerted them; `arrived`: it is for the newest version.
+    """
     table = position.table
     if player.seat not in position.to_move or not notifications.may_notify_directly(table, player):
         return {}

@@ -28,7 +28,11 @@ class Emojis:
         self._client = client
 
     async def renew(self, *, upload: bool = True) -> None:
-        """Upload new and changed emojis, use them, and delete the old ones. Discord's errors are logged."""
+        """Upload new and changed emojis, use them, and delete the old ones.
+
+        Discord's errors are logged. With several processes one uploads; the others (`upload=False`) use what
+        they find.
+        """
         try:
             await self._sync_emojis(await asyncio.to_thread(_emoji_files), upload=upload)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -37,7 +41,7 @@ class Emojis:
     async def _sync_emojis(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:
         """Use the emojis that are uploaded; with `upload`, upload missing ones and delete outdated ones.
 
-        Raises Discord's errors.
+        `pictures` are the current ones by name on Discord. Raises Discord's errors.
         """
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         _use_uploaded(there, pictures)

@@ -94,8 +94,9 @@ class LongJobs:
     ) -> LongJob:
         """Return the job of a key, started unless it is running or done; a failed job is started again.
 
-        Raises Refused with this kind's reason if it cannot start: `person` or `server` if they have too many
-        unfinished jobs, `busy` if the queue is full.
+        A job that starts gets `subject` as arguments and passes its result to `keep`, also if no caller waits
+        for it. Raises Refused with this kind's reason if it cannot start: `person` or `server` if they have
+        too many unfinished jobs, `busy` if the queue is full.
         """
         job = self._jobs.pop(key, None)
         if job is None:
@@ -174,7 +175,11 @@ class Background:
 def replay_videos(
     limit: Limit = limits.UNLIMITED.videos, *, timeout: float = VIDEO_TIMEOUT, capacity: int = CAPACITY
 ) -> LongJobs:
-    """Return the jobs that make videos of games from their scripts."""
+    """Return the jobs that make videos of games from their scripts.
+
+    `limit`: unfinished jobs allowed per user and per server; `timeout`: seconds for one; `capacity`: jobs at
+    once.
+    """
     reasons = Reasons("own-videos", "server-videos", "videos-busy", "video-failed")
     return LongJobs(make_video, reasons, limit, timeout=timeout, capacity=capacity)
 
@@ -185,13 +190,19 @@ def make_video(script: Script) -> bytes:
 
 
 def analyses(limit: Limit = ANALYSES) -> LongJobs:
-    """Return the jobs that analyse finished games, given a transcript and the seats to judge."""
+    """Return the jobs that analyse finished games, given a transcript and the seats to judge.
+
+    `limit`: unfinished jobs allowed per user and per server.
+    """
     reasons = Reasons("own-analyses", "server-analyses", "analyses-busy", "analysis-failed")
     return LongJobs(analysed, reasons, limit, timeout=ANALYSIS_TIMEOUT)
 
 
 def what_ifs(limit: Limit = ANALYSES) -> LongJobs:
-    """Return the jobs that find the chances after another move in a finished game."""
+    """Return the jobs that find the chances after another move in a finished game.
+
+    `limit`: unfinished jobs allowed per user and per server.
+    """
     reasons = Reasons("own-analyses", "server-analyses", "analyses-busy", "analysis-failed")
     return LongJobs(chances_if, reasons, limit, timeout=ANALYSIS_TIMEOUT)
 

@@ -29,8 +29,8 @@ async def send_once(
 ) -> int:
     """Send a user the message of a moment, unless an earlier try has sent it; return the message's id.
 
-    `moment` is the due time in Unix seconds, `nonce` the prefix of Discord's nonce. Raises NotNow,
-    Unreachable, and Discord's errors.
+    `moment` is the due time in Unix seconds, `nonce` the prefix of Discord's nonce. `is_it` recognizes a
+    button of that message. Raises NotNow, Unreachable, and Discord's errors.
     """
     tried = await delivery.store.write(jobs.record_attempt, job, moment)
     async with delivery.conversations.conversation(job.user_id) as channel:

@@ -117,7 +117,10 @@ class OpenMessages:
         history: list[HistoryEntry],
         next_game: NextGame | None = None,
     ) -> HandColumns:
-        """Show a turn's outcome on a player's newest direct message; return the columns to store."""
+        """Show a turn's outcome on a player's newest direct message; return the columns to store.
+
+        `next_game` is another game that waits for the player. Empty without a message or a change.
+        """
         if player.dm_message_id is None or player.dm_channel_id is None:
             return {}
         shown, notes = await self._turn_closing(position, player, history, next_game)
@@ -207,7 +210,8 @@ class OpenMessages:
     async def serve(self, message: OpenMessage) -> bool:
         """Edit a message that is due; return whether it needs no further edit.
 
-        False while it is not outdated, and after a rejected edit.
+        False while it is not outdated, and after a rejected edit. True also if the message or its table is
+        gone.
         """
         try:
             return await self._close_if_outdated(
@@ -373,7 +377,10 @@ def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry
 
 
 def _own_since(table: Table, history: Sequence[HistoryEntry], until: int) -> int:
-    """Return the version after which the news of a table's newest post begin."""
+    """Return the version after which the news of a table's newest post begin.
+
+    If none is stored, it is the last end of a turn before version `until`.
+    """
     ends = (
         step.version for step in history if step.complete and not step.continues_post and step.version < until
     )

@@ -109,7 +109,11 @@ class Publisher:
     def schedule_pause(
         self, table_id: int, user_id: int, except_message_id: int | None, *, watched: bool
     ) -> None:
-        """Show an unfinished turn after `PROGRESS_DELAY` seconds, unless a further step comes first."""
+        """Show an unfinished turn after `PROGRESS_DELAY` seconds, unless a further step comes first.
+
+        It appears in the player's direct message, unless its id is `except_message_id`, and on the post if
+        `watched`.
+        """
 
         def show() -> None:
             self._pausing.pop(table_id, None)
@@ -177,7 +181,11 @@ class Publisher:
         self._retries.reset_all()
 
     async def publish(self, table_id: int, *, swept: Collection[Due] | None = None) -> None:
-        """Bring a table up to date while holding its lock. What Discord rejects stays pending."""
+        """Bring a table up to date while holding its lock.
+
+        What Discord rejects stays pending. A sweep passes the due deliveries (`swept`) and skips those that
+        back off. Does nothing if the table is gone.
+        """
         if swept is not None and all(self._retries.is_backing_off(due) for due in swept):
             return
         try:
@@ -319,7 +327,10 @@ class Publisher:
             self.schedule(table.id)
 
     def refresh_dm(self, table_id: int, user_id: int, *, except_message_id: int | None = None) -> None:
-        """Show the turn so far in the mover's direct message in the background, once if called repeatedly."""
+        """Show the turn so far in the mover's direct message in the background, once if called repeatedly.
+
+        The message `except_message_id` is left out: its own answer shows the turn.
+        """
         turn = (table_id, user_id, except_message_id)
         if turn not in self._waiting:
             self._waiting.add(turn)
@@ -408,7 +419,10 @@ class Publisher:
                 await self.posting.update_deadline(await self._manager.table(table_id))
 
     def deliver_pause_request(self, table_id: int, user_id: int) -> None:
-        """Show a user's pause request, or its current state, to the other players in the background."""
+        """Show a user's pause request, or its current state, to the other players in the background.
+
+        Does nothing if the user has no seat at the table.
+        """
         self._spawn(self._deliver_pause_request(table_id, user_id))
 
     async def _deliver_pause_request(self, table_id: int, user_id: int) -> None:

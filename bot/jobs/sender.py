@@ -88,8 +88,9 @@ class Sender:
     ) -> Sent:
         """Send a table's message for its newest version, or find one sent since the version `after`.
 
-        `seat` is the reader's seat, CHANNEL, HOST or a guest's key. Raises Discord's errors, and NotNow for a
-        notice while the post before it is pending.
+        `seat` is the reader's seat, CHANNEL, HOST or a guest's key. A found message is newer than the id
+        `newer_than` if given; its version may differ from the table's. Raises Discord's errors, and NotNow
+        for a notice while the post before it is pending.
         """
         if seat == CHANNEL and newer_than is not None and table.published_version < table.version:
             raise NotNow
@@ -120,7 +121,10 @@ class Sender:
         return Sent(sent.id, table.version if version is None else version, sent.content, found)
 
     async def find(self, channel: Channel, table: Table, seat: int, *, after: int) -> Sent | None:
-        """Return a message sent since the version `after` that was not recorded, or None."""
+        """Return a message sent since the version `after` that was not recorded, or None.
+
+        None also if no attempt is recorded, or if the bot may not read the channel.
+        """
         attempted = (await self._store.read(outbox_attempts.open_at, table.id)).get(seat)
         if attempted is None:
             return None
@@ -275,8 +279,8 @@ async def delete_message(message: discord.PartialMessage) -> bool:
 async def obstacle(client: discord.Client, table: Table) -> str | None:
     """Return why nothing can be posted at a table.
 
-    SERVER: the bot was removed from the server. Otherwise the missing permissions, joined with BETWEEN; only
-    the first if the others have no effect without it.
+    None: posting works, or the reason is unknown. SERVER: the bot was removed from the server. Otherwise the
+    missing permissions, joined with BETWEEN; only the first if the others have no effect without it.
     """
     if not client.is_ready() or not table.guild_id:
         return None

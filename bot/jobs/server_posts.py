@@ -66,9 +66,8 @@ async def send_once(
 ) -> bool:
     """Send a message about day or week `number`, unless an earlier try has.
 
-    Return False if Discord refuses.
-
-    Raises Discord's other errors.
+    Return False if Discord refuses. `is_it` recognizes a button of that message. Raises Discord's other
+    errors.
     """
     tried = await delivery.store.write(jobs.record_attempt, job, number)
     try:

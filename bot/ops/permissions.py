@@ -45,7 +45,7 @@ def missing_to_host(have: discord.Permissions) -> list[str]:
 def missing(have: discord.Permissions, thread: bool, *, opening: bool = False) -> list[str]:
     """Return the flags of the permissions that the bot lacks at a table; empty if none.
 
-    `thread`: the table is in a thread.
+    `thread`: the table is in a thread. `opening`: the bot must still open that thread.
     """
     if have.administrator:
         return []

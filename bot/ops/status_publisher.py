@@ -46,7 +46,7 @@ class StatusPublisher:
     async def publish(self, bot: str, state: State) -> None:
         """Publish the status of this process, and write the page if its file is configured.
 
-        Failures are logged, not raised.
+        `bot` is the bot's name. Failures are logged, not raised.
         """
         try:
             async with asyncio.timeout(SECONDS):

@@ -25,10 +25,8 @@ EVERY = 5.0
 def start(loop: asyncio.AbstractEventLoop, *, patience: float = PATIENCE, every: float = EVERY) -> Thread:
     """Watch a loop in a thread, which ends when the loop is closed.
 
-    Return the thread.
-
-    If the loop runs nothing for `patience` seconds, the thread logs all stacks and exits the process with
-    `HUNG`.
+    Return the thread. If the loop runs nothing for `patience` seconds, the thread logs all stacks and exits
+    the process with `HUNG`. It checks each `every` seconds.
     """
     thread = Thread(target=_watch, args=(loop, patience, every), name="watchdog", daemon=True)
     thread.start()

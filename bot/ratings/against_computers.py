@@ -23,7 +23,7 @@ LINEUPS = tuple(f"{AGAINST}{level}" for level in Level)
 def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
     """Count a finished game for those who played it to its end without help against computers.
 
-    `rows` are the game's results, one per seat.
+    `rows` are the game's results, one per seat. Does nothing if it counts for no player.
     """
     keys = [_all_time_key(row, lineup) for row, lineup in _counted_players(rows)]
     if keys:

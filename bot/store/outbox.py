@@ -116,7 +116,10 @@ def tables_with_pending_messages(
 def tables_with_pending_invitation(
     connection: Connection, share: ShardRange | None, now: int = 0
 ) -> tuple[int, ...]:
-    """Return the ids of the tables with a pending invitation message, in no order."""
+    """Return the ids of the tables with a pending invitation message, in no order.
+
+    Share and `now` as in `pending_tables`.
+    """
     return tuple(connection.scalars(_tables_to_notify(sharding.served_shards(connection, share, now))))
 
 
@@ -247,6 +250,9 @@ def record_lost_channel(connection: Connection, table_id: int) -> None:
 
 
 def record_blocked_channel(connection: Connection, table_id: int, why: str) -> None:
-    """Record why posts are rejected for now, and make a direct message to each player pending."""
+    """Record why posts are rejected for now, and make a direct message to each player pending.
+
+    `why` is SERVER or the missing permissions.
+    """
     update_table(connection, table_id, PendingColumns(post_blocked_reason=why, dm_version=0))
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))

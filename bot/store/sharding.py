@@ -35,7 +35,10 @@ class ShardRange:
         return (guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(sorted(self.ids))
 
     def meets(self, name: str) -> bool:
-        """Tell whether a process of this name may serve some of the same servers."""
+        """Tell whether a process of this name may serve some of the same servers.
+
+        True if it has another number of shards.
+        """
         other = _parse_name(name)
         return other is None or other.count != self.count or not {*self.ids}.isdisjoint(other.ids)
 

@@ -156,7 +156,10 @@ class TableTransaction:
         )
 
     def append_move(self, *, seat: int, text: str, at: int) -> None:
-        """Append to the log the move that leads to the next version, taken at a time."""
+        """Append to the log the move that leads to the next version, taken at a time.
+
+        `write_step` raises the version.
+        """
         row = {"table_id": self.table.id, "version": self.table.version + 1}
         self._connection.execute(_MOVE, {**row, "seat": seat, "text": text, "at": at})
 

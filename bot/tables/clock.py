@@ -149,7 +149,10 @@ def expected_clock(table: Table, most: int) -> str:
 
 
 def set_up_clock(change: TableTransaction) -> None:
-    """Set the table's clock and fill all banks, as the game begins."""
+    """Set the table's clock and fill all banks, as the game begins.
+
+    Without a clock banks stay as they are.
+    """
     change.set_columns(clock=expected_clock(change.table, len(change.table.players)))
     clock = parse_clock(change.table.clock)
     if clock is not None:
@@ -244,7 +247,10 @@ def _with_new_turn(player: Player, now: int) -> Player:
 
 
 def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> Player:
-    """Return the player after a turn: the time left, with the time that a turn adds, and the turns missed."""
+    """Return the player after a turn: the time left, with the time that a turn adds, and the turns missed.
+
+    Without a clock the time left is 0.
+    """
     runs = player.turn_started_at is not None and player.is_present
     used = time_used(player.turn_started_at or 0, now, excluded_intervals(table, player)) if runs else 0
     left = max(0, player.bank - used)
@@ -331,7 +337,7 @@ def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
 
 
 def reschedule(change: TableTransaction) -> None:
-    """Store when something falls due next at a running game."""
+    """Store when something falls due next at a running game. Does nothing at other and at solo tables."""
     table = change.table
     if table.is_playing and not table.is_solo:
         to_move = game_of(table).to_move(state_of(table))

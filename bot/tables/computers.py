@@ -65,7 +65,7 @@ def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
 def players(level: Level, seats: list[Seat], now: int, others: Sequence[Player] = ()) -> list[Player]:
     """Return computers of a level for some seats, none of whom is among `others`.
 
-    Raises Refused: no-such-choice if too few are free.
+    The time `now` selects the first. Raises Refused: no-such-choice if too few are free.
     """
     free = free_personas(level, (player.user_id for player in others))
     if len(free) < len(seats):

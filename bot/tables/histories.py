@@ -89,7 +89,10 @@ class Histories:
         return None if kept is None else kept.version
 
     def follow(self, table: Table, log: Iterable[Logged]) -> None:
-        """Extend a cached history by new moves; drop it if they do not lead to the table's state."""
+        """Extend a cached history by new moves; drop it if they do not lead to the table's state.
+
+        Does nothing if the game is not cached.
+        """
         kept = self._kept.pop(table.id, None)
         if kept is not None and kept.may_become(table) and _follow_to(kept, table, log):
             self._cache_history(table.id, kept)

@@ -72,7 +72,8 @@ class HourlyCounter:
     def count(self, user_id: int, guild_id: int) -> None:
         """Count one more action of a user and a server.
 
-        Raises Refused (own-WHAT, server-WHAT) at the limit, and counts nothing.
+        If `guild_id` is 0 (direct messages), only of the user. Raises Refused (own-WHAT, server-WHAT) at the
+        limit, and counts nothing.
         """
         now = self._now()
         self._drop_old(now - HOUR)

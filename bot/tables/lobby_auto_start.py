@@ -95,7 +95,10 @@ def wait_for_host(change: TableTransaction, user_id: int) -> Table:
 
 
 def record_host_message(change: TableTransaction, kind: str, message: OpenMessage | None) -> None:
-    """Record that the host was sent a message of a kind; `message` is stored to be edited later."""
+    """Record that the host was sent a message of a kind; `message` is stored to be edited later.
+
+    None: it was not delivered, and is not sent again.
+    """
     table = change.table
     due = None if table.host_due == kind else table.host_due
     _set_changed_columns(change, host_notified=kind, host_due=due)

@@ -127,7 +127,8 @@ class LobbyService:
     ) -> Table:
         """Create a table by the newest rules, count the opening, and return it.
 
-        Raises Refused: channel-busy, own-openings, server-openings, and as that.
+        `guests_required` as in `_create_with_newest_rules`. Raises Refused: channel-busy, own-openings,
+        server-openings, and as that.
         """
         if columns["status"] != LOBBY:  # nothing is posted; its thread is counted when it is made
             return await self._create_with_newest_rules(
@@ -154,7 +155,7 @@ class LobbyService:
         """Create a table by the newest rules and the server's settings, invite its guests, and return it.
 
         Raises Refused: channel-busy, invited-often, invitations-blocked, limits as `require_room`, and as
-        `work`.
+        `work`. Unless `guests_required`, guests who may not be invited lose their seats instead.
         """
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
@@ -270,7 +271,7 @@ class LobbyService:
         )
 
     def _sit_down(self, change: TableTransaction, person: Person, side: int | None = None) -> None:
-        """Seat a user, on a `side` if given, and start a rematch that all have accepted."""
+        """Seat a user, on a `side` if given, and start a rematch that all have accepted. Raises Refused."""
         lobby_rules.sit_down(change, person, side)
         self._deal_rematch(change, person.id)
 

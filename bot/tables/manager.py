@@ -96,7 +96,10 @@ class Manager:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> _Result:
-        """Run a command on a user's preferences and tables in one transaction, and return its result."""
+        """Run a command on a user's preferences and tables in one transaction, and return its result.
+
+        Rolls back if the command raises.
+        """
         return await self.store.change_person(command, user_id, self.now(), *given, **named)
 
     async def would_deal_again(self, table: Table, seat: Seat) -> bool:
@@ -139,7 +142,8 @@ class Manager:
     ) -> Table:
         """Resume a game on hold, in its channel or in `channel`.
 
-        Raises Refused: channel-busy, no-such-table; also as `on_hold.require_resumable` and `require_room`.
+        `is_manager`: the user manages the server. Raises Refused: channel-busy, no-such-table; also as
+        `on_hold.require_resumable` and `require_room`.
         """
 
         def resume(change: TableTransaction) -> Table:

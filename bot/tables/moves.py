@@ -126,7 +126,10 @@ def play_choice(
 
 
 def _record_turn_message(change: TableTransaction, seat: Seat, message: int | None) -> None:
-    """Record that a turn was completed on the player's direct message, which already shows the result."""
+    """Record that a turn was completed on the player's direct message, which already shows the result.
+
+    Does nothing if `message` is another message or the turn is not complete.
+    """
     player = change.table.players[seat]
     here = message is not None and message == player.dm_message_id
     if here and game_of(change.table).turn_complete(state_of(change.table)):
@@ -196,7 +199,8 @@ def write_state(
 ) -> Result | None:
     """Write the state after a step with the clocks; return the result if the game ended, else None.
 
-    `before` is the previous state (None: the deal), `done` the seat whose turn is complete.
+    A completed turn also raises `turn_version` and records attempts to post it; the end schedules the closing
+    of the thread. `before` is the previous state (None: the deal), `done` the seat whose turn is complete.
     """
     game = game_of(change.table)
     waited, waiting = () if before is None else game.to_move(before), game.to_move(state)

@@ -139,7 +139,10 @@ def next_up_notification(player: Player, now: int) -> Notification:
 
 
 def _sound_allowed_at(player: Player, now: int, *, replied: bool) -> int | None:
-    """Return from when on a turn's notification may make a sound: now, later, or never (None)."""
+    """Return from when on a turn's notification may make a sound: now, later, or never (None).
+
+    It waits for quiet hours, and for a present player to come back if the others have `replied`.
+    """
     alone = quiet_hours.silent_until(player.preferences, now)
     if not is_present(player, now):
         return alone or now
@@ -206,7 +209,10 @@ def is_notification_due(
 
 
 def is_next(position: Position, player: Player) -> bool:
-    """Tell whether a player follows the only player to move, who must make their own moves."""
+    """Tell whether a player follows the only player to move, who must make their own moves.
+
+    False in matches and with fewer than `FEWEST` players.
+    """
     table, movers = position.table, position.to_move
     if table.is_match:
         return False

@@ -126,7 +126,8 @@ def record_activity_check(
 ) -> None:
     """Record that the question whether players still play was sent.
 
-    `notice` went to the channel, or to the seat `reader` in a direct message; an empty one counts as sent.
+    `notice` went to the channel, or to the seat `reader` in a direct message; an empty one counts as sent. A
+    step since `reported`, the table as it was then, counts as an answer.
     """
     if notice.message_id is not None:
         where = notice.message_id, reported.channel_id, reported.id
@@ -154,7 +155,10 @@ def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
 
 
 def close_activity_check(change: TableTransaction, version: int) -> None:
-    """Put the table on hold if the question was not answered in time."""
+    """Put the table on hold if the question was not answered in time.
+
+    Does nothing if the table is no longer at `version`.
+    """
     table = change.table
     if table.version != version or table.asked_at is None or not table.is_playing:
         return

@@ -37,8 +37,8 @@ PAUSE = "pause"
 def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = False) -> Table:
     """Request a pause or withdraw the request.
 
-    With `agrees`, an existing request is never withdrawn. Raises GameFinished, and Refused: no-clock,
-    not-started, not-seated, on-hold.
+    With `agrees`, an existing request is never withdrawn. Does nothing during a pause. Raises GameFinished,
+    and Refused: no-clock, not-started, not-seated, on-hold.
     """
     _clock_of(change.table, user_id)
     if change.table.paused_at is not None:

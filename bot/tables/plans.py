@@ -159,7 +159,10 @@ class AssumedTurn:
 
 
 def assume_turn(position: Position, player: Player) -> AssumedTurn | None:
-    """Return a player's assumed turn; None if the game offers no planning, or no other person plays."""
+    """Return a player's assumed turn; None if the game offers no planning, or no other person plays.
+
+    None also if the game does not run or a computer plays for them.
+    """
     table = position.table
     others = (other for other in table.players if other is not player)
     if not table.is_playing or not player.is_present or not any(other.is_present for other in others):

@@ -109,7 +109,10 @@ def _complete_turns(position: Position, steps: Sequence[Step[GameState]]) -> Ite
 
 
 def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:
-    """Return the memorable turns of a finished game in order, found in what onlookers saw."""
+    """Return the memorable turns of a finished game in order, found in what onlookers saw.
+
+    `turns` are all its turns, at least one.
+    """
     last = turns[-1].position
     return last.game.memorable_turns([turn.shown for turn in turns], last.result)
 
@@ -136,7 +139,7 @@ def are_hands_open(table: Table) -> bool:
 def set_hand_consent(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
     """Store whether a user agrees to show their hand in replays.
 
-    Raises Refused: not-seated, not-over.
+    Does nothing at solo tables. Raises Refused: not-seated, not-over.
     """
     player = change.table.player_of(user_id)
     if player is None:

@@ -39,7 +39,7 @@ def record_notice(
 ) -> None:
     """Record the notice `stage` about a seat's time that was sent to the seat `reader`.
 
-    `reported` is the table as it was then.
+    `reported` is the table as it was then. An empty `notice` counts as sent.
     """
     if notice.message_id is not None:
         kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE

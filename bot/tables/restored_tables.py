@@ -15,7 +15,10 @@ FARTHEST = 10_000
 
 
 def is_ahead_of_table(table: Table, version: int) -> bool:
-    """Tell whether a version can only come from before a restore."""
+    """Tell whether a version can only come from before a restore.
+
+    False before the deal, and for forged versions.
+    """
     return table.seed is not None and table.version < version <= table.version + FARTHEST
 
 
@@ -65,8 +68,8 @@ def move_table(
 ) -> Table:
     """Move a running game to a channel, where the last turn is posted again.
 
-    `parent_id` is the channel of a thread, else None. Raises ChannelBusy, and Refused: not-yours-to-move,
-    not-host, here-already, rules-gone.
+    `parent_id` is the channel of a thread, else None. `is_manager`: the user manages the server. Raises
+    ChannelBusy, and Refused: not-yours-to-move, not-host, here-already, rules-gone.
     """
     table = change.table
     if not table.is_playing:

@@ -34,8 +34,8 @@ async def own_table(
 ) -> int:
     """Return the id of a user's table of a deal; deal it if there is none.
 
-    `find` looks for the table. `begin` stores its id and returns False if there is one already. Raises
-    Refused: rules-gone.
+    `find` looks for the table. `begin` stores its id and returns False if there is one already. `more` are
+    extra columns. Raises Refused: rules-gone.
     """
     kept = await store.read(find)
     if kept is not None:

@@ -33,7 +33,10 @@ def _clock_arguments(chosen: clock.Clock, names: Sequence[str], say: Say) -> dic
 
 
 def _duration_arguments(name: str, seconds: int, say: Say) -> dict[str, str | int]:
-    """Return a duration as arguments of a sentence: in days if it is whole days, else in hours."""
+    """Return a duration as arguments of a sentence: in days if it is whole days, else in hours.
+
+    The key `name` has its words; `NAME_count` and `NAME_unit` are for languages with cases.
+    """
     unit, length = ("hours", clock.HOUR) if seconds % clock.DAY else ("days", clock.DAY)
     count = seconds // length
     return {name: say(unit, count=count), f"{name}_count": count, f"{name}_unit": unit}
@@ -93,7 +96,10 @@ def _away_line(player: Player, say: Say) -> str:
 
 
 def page(position: Position, say: Say) -> Message:
-    """Return the clock page: each present player's time, and buttons to give time or pause."""
+    """Return the clock page: each present player's time, and buttons to give time or pause.
+
+    Without a clock it has only the setting.
+    """
     table = position.table
     setting_ = setting(table.clock or clock.OFF, say, match=table.is_match)
     lines = [say("clock-title", clock=setting_)]

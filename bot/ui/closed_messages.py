@@ -68,7 +68,10 @@ def is_undo(step: HistoryEntry) -> bool:
 
 
 def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
-    """Return the events of a player's first complete turn in `since`."""
+    """Return the events of a player's first complete turn in `since`.
+
+    Empty while it is incomplete; for a player who has left, what they did until then.
+    """
     events = list[Event]()
     for step in since:
         if step.seat == player.seat:
@@ -81,7 +84,10 @@ def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
 async def finished_turn(
     position: Position, player: Player, outcome: TurnOutcome, say: Say, onward: Sequence[Button] = ()
 ) -> Message:
-    """Return a waiting player's newest direct message: their turn and the way to the table."""
+    """Return a waiting player's newest direct message: their turn and the way to the table.
+
+    It offers to plan the next turn, and the next game (`onward`), only if the turn was taken on this message.
+    """
     elsewhere = player.dm_kind != Kind.PLAYED and not outcome.taken_back
     rows = panel_message.buttons_after(position, player, say, followed=elsewhere, onward=onward)
     text = _closed_text(position.table, player.seat, outcome.text, say)

@@ -96,7 +96,10 @@ def has_component(interaction: Interaction) -> bool:
 
 
 def may_edit(interaction: Interaction) -> bool:
-    """Whether an answer may edit the message: it is private, or it has the pressed component."""
+    """Whether an answer may edit the message: it is private, or it has the pressed component.
+
+    True for a command, which has no message.
+    """
     return interaction.message is None or is_private(interaction) or has_component(interaction)
 
 

@@ -31,7 +31,7 @@ def host_ping(table: Table, kind: str, say: Say) -> Message:
 
 
 def host_waiting(table: Table, kind: str, say: Say) -> Message:
-    """Return the confirmation that the lobby does not start by itself."""
+    """Return the confirmation that the lobby does not start by itself. `kind` is that of the notice."""
     start, _, way = _start_hold_and_link_buttons(table, say)
     return Message(say(f"host-{kind}-waits", **_game_and_other_names(table, say)), rows=[[start, way]])
 

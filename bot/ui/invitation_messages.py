@@ -25,7 +25,10 @@ MOST_OF_A_NAME = 32
 
 
 def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Message:
-    """Return an invitation with its answer buttons, or its outcome without them."""
+    """Return an invitation with its answer buttons, or its outcome without them.
+
+    `server` is the server's name, empty if unknown.
+    """
     text = say(f"invitation-{_shown_status(table, invited)}", **_sentence_arguments(table, server, say))
     answers = _answer_buttons(table, say) if invited.status == ASKED else []
     no_more = [_block_host_button(table, say)] if invited.status in REFUSABLE else []

@@ -59,7 +59,7 @@ def has_expired(table: Table) -> bool:
 
 
 def first_player(table: Table) -> Player | None:
-    """Return the player who moved first."""
+    """Return the player who moved first. None in a lobby, in a match, or without a stored state."""
     if table.state is None or table.is_match:
         return None
     setup, *_ = steps_of(table, ())
@@ -163,7 +163,7 @@ async def lobby_with_picture(
 ) -> Message:
     """Return the lobby with its picture, or in words if painting fails.
 
-    The user ids in `notified_ids` are notified.
+    `invited`: invitations, of which the declined are listed. The user ids in `notified_ids` are notified.
     """
     if is_rematch(table):
         return replace(plain_lobby(table, say, invited=invited, has_picture=True), mentions=notified_ids)
@@ -340,7 +340,7 @@ def _waiting_sentences(table: Table, say: Say) -> list[str]:
 
 
 def _starter_sentences(table: Table, say: Say) -> list[str]:
-    """Return who moves first, if agreed, or that it is drawn by lot."""
+    """Return who moves first, if agreed, or that it is drawn by lot. Empty in a match."""
     starter = table.player_of(table.starter_id or 0)
     name = "lot" if starter is None else escaped(starter.name)
     return [] if table.is_match else [say("lobby-begins", name=name)]
@@ -367,7 +367,7 @@ def _lobby_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _join_buttons(table: Table, say: Say) -> list[Button]:
-    """Return the buttons that take a seat: one, or one for each side with partners."""
+    """Return the buttons that take a seat: one, or one for each side with partners. Empty if it is full."""
     if free_seats(table) and has_partners(sides := sides_of(table)):
         return [
             Button(

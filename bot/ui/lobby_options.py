@@ -33,7 +33,7 @@ def options_panel(
 ) -> Message:
     """Return what a lobby has agreed on, with the menus and buttons that a user may use.
 
-    `may_cancel`: the user may close the lobby. `has_changed` confirms a choice.
+    `may_cancel`: the user may close the lobby. `has_changed` confirms a choice. `now` is in Unix seconds.
     """
     is_host = user_id == table.host_id
     title = say("options-host") if is_host else say("options-guest", host=host_name(table))

@@ -26,7 +26,10 @@ def use_emojis(uploaded: Mapping[str, str]) -> None:
 
 
 def emoji_for(symbol: str | None) -> str | None:
-    """Return the uploaded emoji that a symbol names, else its plain replacement; a plain emoji stays."""
+    """Return the uploaded emoji that a symbol names, else its plain replacement; a plain emoji stays.
+
+    None without a symbol or replacement.
+    """
     if symbol is None:
         return None
     known = emojis().get(symbol)

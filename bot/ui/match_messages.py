@@ -126,7 +126,7 @@ def _winner_sentence(result: Result, winners: str, say: Say) -> str:
 
 
 def _sum_lines(position: Position, result: Result, say: Say) -> Iterator[str]:
-    """Yield a line with all players' sums, best first."""
+    """Yield a line with all players' sums, best first. Empty for a match that was not played out."""
     names = bold(position.table)
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     sums = " · ".join(f"{names[seat]} {signed(result.scores[seat])}" for seat in order)

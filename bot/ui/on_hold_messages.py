@@ -81,7 +81,7 @@ def buttons(table: Table, say: Say) -> list[Button]:
 def still_playing(position: Position, now: int, say: Say) -> Message:
     """Return the question whether the players still play.
 
-    It notifies the players to move, and names the time until which they can answer.
+    `now` is a Unix time. It notifies the players to move, and names the time until which they can answer.
     """
     table = position.table
     movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]

@@ -93,7 +93,7 @@ def _is_first_or_gold(one: Earned, say: Catalogue) -> bool:
 
 
 def own_rating_line(gain: Gain | None, say: Say) -> list[str]:
-    """Return the player's own rating change in a line."""
+    """Return the player's own rating change in a line. Empty for None: the game was not rated."""
     return [] if gain is None else [say("outcome-own", **_rating_arguments(gain))]
 
 

@@ -168,7 +168,7 @@ def _metrics_game(subject: Sequence[object]) -> str:
 
 
 def _record_painting(game: str, kind: str, future: Future[tuple[Picture | None, float]]) -> None:
-    """Record that a picture is no longer awaited, and its painting time."""
+    """Record that a picture is no longer awaited, and its painting time. `kind` is the painter's name."""
     metrics.awaited_pictures.dec()
     if not future.cancelled() and future.exception() is None:
         metrics.painting.labels(game, kind).observe(future.result()[1])

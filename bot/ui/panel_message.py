@@ -46,7 +46,7 @@ def plan_buttons(position: Position, player: Player, say: Say) -> list[Button]:
 
 
 def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
-    """Return a line about a player's stored plan, or about its outcome."""
+    """Return a line about a player's stored plan, or about its outcome. Empty if there is neither."""
     match plans.plan_of(player):
         case Turn(ways):
             turns = [_actions_text(game, way.actions, say) for way in ways]
@@ -57,7 +57,7 @@ def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 
 def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
-    """Return a line about a plan that was played, or put aside because a premise changed."""
+    """Return a line about a plan that was played, or put aside because a premise changed. Empty otherwise."""
     match plans.plan_of(player):
         case Done(actions):
             return [say("plan-done", turn=_actions_text(game, actions, say))]
@@ -156,7 +156,10 @@ def with_navigation(rows: Sequence[Sequence[Button]], navigation: Sequence[Butto
 
 
 def _card_numbers(game: AnyGame, view: GameView) -> dict[str, int]:
-    """Return the number shown on the hand's picture for each card, from 1."""
+    """Return the number shown on the hand's picture for each card, from 1.
+
+    Empty if the game has no such picture.
+    """
     if not picture.paints_hands(game.key):
         return {}
     held = game.held(view)
@@ -272,7 +275,10 @@ def _hand_row(position: Position, say: Say) -> list[Row]:
 def buttons_after(
     position: Position, player: Player, say: Say, *, followed: bool = False, onward: Sequence[Button] = ()
 ) -> list[Row]:
-    """Return the buttons below a finished turn: plan the next one, go to the table and to the next game."""
+    """Return the buttons below a finished turn: plan the next one, go to the table and to the next game.
+
+    With `followed` (another message followed this one) there is only the way to the table.
+    """
     if followed:
         return list(filter(None, [back_buttons(position.table, say)]))
     planning = plan_buttons(position, player, say)
@@ -284,7 +290,7 @@ MOST_OF_A_LABEL = 32
 
 
 def next_game_buttons(next_game: NextGame | None, client: discord.Client, say: Say) -> list[Button]:
-    """Return the link to a player's next game, with its channel's name if that is known."""
+    """Return the link to a player's next game, with its channel's name if that is known. Empty for None."""
     if next_game is None:
         return []
     channel = getattr(client.get_channel(next_game.channel_id), "name", "")
@@ -293,7 +299,7 @@ def next_game_buttons(next_game: NextGame | None, client: discord.Client, say: S
 
 
 def back_buttons(table: Table, say: Say) -> list[Button]:
-    """Return a link to the table's newest post, for direct messages."""
+    """Return a link to the table's newest post, for direct messages. Empty if the channel is gone."""
     if table.channel_gone:
         return []
     return [Button(say("button-table"), url=link(table))]

@@ -141,7 +141,10 @@ async def of_lesson(
     *,
     alt_names: tuple[str, ...],
 ) -> list[Image]:
-    """Return a lesson's position with the progress in the course; empty if painting fails."""
+    """Return a lesson's position with the progress in the course; empty if painting fails.
+
+    `alt_names` has the names for the alt text, `names` those for the picture.
+    """
     alt = game.words.hand(view, say) if game.has_hidden_hands else _position_alt(game, view, alt_names, say)
     return await _paint_in_time(picture.lesson, game.key, view, names, place, say, alt=alt)
 

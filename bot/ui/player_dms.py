@@ -35,7 +35,7 @@ async def panel_dm(
 ) -> Message:
     """Return a direct message: a title sentence, events, time left, and the panel with the hand.
 
-    `title` is the sentence's key.
+    `title` is the sentence's key. `other_games`: number of other games that wait for the player.
     """
     asked = await panel_message.turn_panel(position, seat, say)
     waiting = say("direct-others", count=other_games, **COMMANDS) if other_games else ""
@@ -101,7 +101,10 @@ def _dm_text(
 
 
 def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
-    """Return why the game continues by direct message: each time if the channel is gone, else once."""
+    """Return why the game continues by direct message: each time if the channel is gone, else once.
+
+    Empty if it continues in the channel.
+    """
     if table.channel_gone:
         return say("direct-channel-gone", **COMMANDS)
     if table.post_blocked_reason is None or table.players[seat].dm_version:

@@ -72,14 +72,14 @@ async def post(
 def followed_post_text(table: Table, events: Sequence[Event], say: Say, *, since: int) -> str:
     """Return the text, with its events, of a post that another one follows.
 
-    `since` is the version before them: an opening adds the seed's fingerprint.
+    Empty without public events. `since` is the version before them: an opening adds the seed's fingerprint.
     """
     news = newest_sentences(game_text.event_news(table, events, None, say), MAX_TEXT // 2)
     return "\n".join([news, *_fingerprint_lines(table, say, opening=since < SETUP)]) if news else ""
 
 
 def _spectator_line(position: Position, say: Say) -> str:
-    """Return the first line of a game between computers: its host and players."""
+    """Return the first line of a game between computers: its host and players. Empty for other games."""
     table = position.table
     if not table.only_computers:
         return ""
@@ -194,7 +194,10 @@ def no_dm_line(position: Position, waiting: Sequence[Player], say: Say) -> str:
 def _ending_and_mentions(
     position: Position, result: Result, say: Say, ended_by: Seat | None = None
 ) -> tuple[str, list[int]]:
-    """Return the sentence that ends a game, and the ids of its people, whom it mentions."""
+    """Return the sentence that ends a game, and the ids of its people, whom it mentions.
+
+    A player who resigned, in the seat `ended_by`, is not mentioned.
+    """
     resigned = None if result.why == PLAYED_OUT else ended_by
     people = [one.user_id for one in position.table.players if one.user_id > 0 and one.seat != resigned]
     return f"{ending_text(position, result, say)} {' '.join(map(mention, people))}".rstrip(), people

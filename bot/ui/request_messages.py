@@ -60,7 +60,7 @@ def _wants_pause(player: Player) -> bool:
 def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Message:
     """Return the offer to ask the others for an undo of the turn of `seat`.
 
-    `deals_again` adds a warning that cards are dealt again.
+    Without other people, say what an undo costs. `deals_again` adds a warning that cards are dealt again.
     """
     alone = not rated_games.other_people(table, seat)
     counts = rated_games.counts_against_computers(table, seat)

@@ -263,10 +263,8 @@ async def _apologise(interaction: Interaction, message: Message) -> None:
 async def with_retry(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
     """Make a request to Discord, with one retry on a broken connection.
 
-    Return its result.
-
-    Raises TimeoutError after `REQUEST_TIMEOUT` seconds for both tries, since a later answer could overwrite a
-    message that has been updated since.
+    Return its result. Raises TimeoutError after `REQUEST_TIMEOUT` seconds for both tries, since a later
+    answer could overwrite a message that has been updated since. Other errors are raised at once.
     """
     async with asyncio.timeout(REQUEST_TIMEOUT):
         try:
@@ -327,7 +325,7 @@ def set_game(interaction: Interaction, game: AnyGame) -> None:
 async def defer_reply(interaction: Interaction, *, public: bool = False) -> None:
     """Acknowledge at once with a "thinking" placeholder.
 
-    The answer follows, private unless `public`.
+    Does nothing if the press is acknowledged. The answer follows, private unless `public`.
     """
     context = _response_of(interaction)
     if not await context.stop_timer():
@@ -352,7 +350,7 @@ async def send_form(interaction: Interaction, form: discord.ui.Modal) -> None:
 
 
 async def defer_update(interaction: Interaction) -> None:
-    """Acknowledge a press at once, without a placeholder."""
+    """Acknowledge a press at once, without a placeholder. Does nothing if that is done."""
     context = _response_of(interaction)
     if not await context.stop_timer():
         await context.send_first(interaction.response.defer)
@@ -371,7 +369,7 @@ async def reply_public(interaction: Interaction, message: Message) -> int:
 async def _send_answer(interaction: Interaction, message: Message, *, public: bool) -> int:
     """Send a message as the first answer, or as a follow-up if the press is acknowledged.
 
-    Only the user sees it unless it is `public`.
+    Return its id. Only the user sees it unless it is `public`.
     """
 
     # A retry needs fresh uploads: discord.py reads each file once.

@@ -52,7 +52,7 @@ WRITTEN_BY_PEOPLE = ("name", "names", TYPED)
 def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> str | None:
     """Return the sentence for a rejected request.
 
-    `game` words rule violations; without it they count as bugs.
+    None if the error is a bug. `game` words rule violations; without it they count as bugs.
     """
     if isinstance(error, Refused):
         where = link(error.table) if error.table is not None else ""

@@ -334,7 +334,8 @@ def _count_per_item(total: int, minimum: int, maximum: int, items: int) -> int:
 def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], rounds: int) -> SidePoints:
     """Return each side's share of wins; ties are shared.
 
-    `ends` must not be empty, nor `to_come` unless `rounds` is 0.
+    Each sample of the round (`ends`) is combined with `rounds` of the future rounds in `to_come`, several
+    times. `ends` must not be empty, nor `to_come` unless `rounds` is 0.
     """
     wins = [0.0] * len(ends[0])
     tries = FUTURE_ROUNDS_PER_SAMPLE if rounds else 1

@@ -10,5 +10,8 @@ from typing import Any
 
 @cache
 def load_data(key: str) -> dict[str, Any]:
-    """Return the parsed file `data/<key>.toml`. The result is cached and must not be changed."""
+    """Return the parsed file `data/<key>.toml`.
+
+    The result is cached and must not be changed. Raises FileNotFoundError if there is no such file.
+    """
     return tomllib.loads(files("data").joinpath(f"{key}.toml").read_text(encoding="utf-8"))

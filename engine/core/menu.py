@@ -86,7 +86,7 @@ def ask(
 def path_to(question_after: Callable[[Sequence[str]], Question | Chosen[Choice]], slots: Slots) -> list[str]:
     """Return the path that leads to the choice with these slots, including MORE for later pages.
 
-    Raises NoSuchPath if the choice is not offered.
+    `question_after` answers as `ask` does for one position. Raises NoSuchPath if the choice is not offered.
     """
     path: list[str] = []
     while isinstance(asked := question_after(path), Question):

@@ -200,7 +200,7 @@ class DailyDeals:
         )
 
     async def show_on(self, day: int, guild_id: int, person: Person) -> None:
-        """List a user's try on a server where they asked for it."""
+        """List a user's try on a server where they asked for it. Does nothing in direct messages (0)."""
         if guild_id:
             await self._store.write(_show_on, day, guild_id, person, self._now())
 
@@ -209,7 +209,10 @@ class DailyDeals:
         return await self._store.read(_read_standing, day, self.today, user_id, guild_id)
 
     async def public_name_of(self, table: Table, guild_id: int) -> DisplayName | None:
-        """Return the name of a day's best player, if `table` is their game, on a server (or EVERYWHERE)."""
+        """Return the name of a day's best player, if `table` is their game, on a server (or EVERYWHERE).
+
+        None for other games and before the day is over: these may not be replayed by strangers.
+        """
         if table.day is None or not self.is_over(table.day):
             return None
         standing = await self.standing(table.day, 0, guild_id)
@@ -288,7 +291,10 @@ async def discards_of(manager: Manager, table_id: int) -> list[bool]:
 def _best_ranked(
     connection: Connection, day: int, guild_id: int, points: Mapping[int, int]
 ) -> tuple[Ranked, ...]:
-    """Return the best `BEST` tries on a server or EVERYWHERE, best first, with the names to show there."""
+    """Return the best `BEST` tries on a server or EVERYWHERE, best first, with the names to show there.
+
+    `points` counts all players by score, which gives the ranks.
+    """
     found = daily_queries.best_tries(connection, day, guild_id, BEST)
     user_ids = [one.user_id for one in found]
     called = names.display_names(connection, guild_id, user_ids)

@@ -49,7 +49,10 @@ CHOICES = (OPENING, *range(24))
 
 
 def next_reminder_at(hour: int, preferences: Preferences, now: int, *, last: int | None = None) -> int:
-    """Return when the next reminder is due (Unix time), after `now`."""
+    """Return when the next reminder is due (Unix time), after `now`.
+
+    It is never on the local day of `last`, the previous one, even after a change of the time zone.
+    """
     return local_time.next_at_hour(*_hour_and_zone(hour, preferences), now, last=last)
 
 
@@ -80,7 +83,7 @@ def request_reminder(person: PersonTransaction, hour: int) -> int:
 
 @hooks.time_zone_changed
 def reschedule_reminder(person: PersonTransaction) -> None:
-    """Set the next reminder after a change of the time zone."""
+    """Set the next reminder after a change of the time zone. Does nothing if the user wants none."""
     before = person.read(daily_queries.reminder_of)
     if before is not None:
         request_reminder(person, before.hour)
@@ -227,7 +230,7 @@ def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: 
 
 @closes(Kind.SHARED)
 async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) -> Message | None:
-    """Return a shared result with the player's final place."""
+    """Return a shared result with the player's final place. None while the deal is open."""
     manager, day = delivery.manager, table.day or 0
     if not DailyDeals(manager).is_over(day):
         return None

@@ -65,7 +65,10 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
 async def result_message(
     position: Position, standing: Standing, news: Sequence[Event], say: Say, *, is_over: bool
 ) -> Message:
-    """Return the result of the user's try: picture (words if painting fails), ranks, streak and buttons."""
+    """Return the result of the user's try: picture (words if painting fails), ranks, streak and buttons.
+
+    `is_over`: the day is over, which adds replay, analysis and verification.
+    """
     images = await posts.post_images(position, news, say)
     words = [] if images else [posts.position_text(position, say)]
     text = "\n".join([*_result_lines(standing, say, is_over=is_over), *words])
@@ -73,7 +76,10 @@ async def result_message(
 
 
 def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
-    """Yield the lines of a user's result: score, ranks, expert, streak."""
+    """Yield the lines of a user's result: score, ranks, expert, streak.
+
+    Unless `is_over`, the last says until when other results are hidden.
+    """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
     yield say("daily-result", title=deal_title(deal, say), points=score, score=numeral(score))
@@ -128,7 +134,10 @@ def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: b
 
 
 def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Message:
-    """Return a result in five lines without cards, in a code block that can be copied."""
+    """Return a result in five lines without cards, in a code block that can be copied.
+
+    `discards` are those of `discards_of`.
+    """
     assert standing.own is not None and standing.own.score is not None
     deal, score, place = standing.deal, standing.own.score, standing.everywhere
     signs = "".join(DISCARDED_SIGN if discard else PLAYED_SIGN for discard in discards[:MOST_SIGNS])
@@ -205,7 +214,7 @@ async def shared_result(
 ) -> Message:
     """Return a public message about a user's result, without cards.
 
-    `is_over`: the place is final, and others can no longer play it.
+    `discards` are those of `discards_of`. `is_over`: the place is final, and others can no longer play it.
     """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score

@@ -39,7 +39,10 @@ SEAT = "hallseat"
 
 
 def hall_layout(tables: Sequence[Table], sections: Sequence[Sequence[Part]], say: Say) -> Layout:
-    """Return a hall that lists the lobbies with a free seat and the running games among `tables`."""
+    """Return a hall that lists the lobbies with a free seat and the running games among `tables`.
+
+    Then come the `sections` of other features; empty ones are left out.
+    """
     lobbies = [table for table in tables if table.status == LOBBY and free_seats(table)]
     running = [table for table in tables if table.is_playing]
     parts: list[Part] = [Divider(), *_running_games(running, say)]
@@ -103,7 +106,10 @@ def _open_seat(table: Table, say: Say) -> str:
 
 
 def _running_games(running: Sequence[Table], say: Say) -> Iterator[Part]:
-    """Yield the number of games, those with the latest turns, how many more, and buttons."""
+    """Yield the number of games, those with the latest turns, how many more, and buttons.
+
+    Empty without games.
+    """
     if not running:
         yield say("hall-games-none")
         yield [Button(say("button-learn"), CustomId("courses", path=(HALL,)), style=GREEN)]

@@ -56,7 +56,10 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button("standing")
 async def standing(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Leaderboard* below a finished game: show that game's, of all time on this server, privately."""
+    """Handle *Leaderboard* below a finished game: show that game's, of all time on this server, privately.
+
+    If it is empty, say so.
+    """
     await defer_reply(interaction)
     wish = await default_request(
         services, interaction, press.path[0] if press.path else None, SERVER, ALL_TIME
@@ -184,7 +187,10 @@ async def leaderboard_command(
     scope: str = SERVER,
     season: str = EVER,
 ) -> None:
-    """Handle `/leaderboard`: post a leaderboard, or answer that there is none."""
+    """Handle `/leaderboard`: post a leaderboard, or answer that there is none.
+
+    Without `game` it is that of the game played last, by default this server's of all time.
+    """
     now = services.boards.season
     span = {EVER: ALL_TIME, NOW: now, LAST: season_before(now)}.get(season, ALL_TIME)
     wish = await default_request(services, interaction, game, scope, span)

@@ -81,7 +81,7 @@ async def profile_message(
 ) -> Message:
     """Return a profile as a picture with *As text*, or as text if painting fails.
 
-    `scope` is `server` or `everywhere`.
+    `user_id` and `name` are the profile's owner. `scope` is `server` or `everywhere`.
     """
     words = profile_text(career, lands, name, scope, say)
     images = await pictures.of_profile(_card(career, lands, scope, say), name, say, alt=words)
@@ -287,7 +287,7 @@ async def show_from_menu(services: Services, interaction: Interaction, user: Any
 async def _show_privately(
     services: Services, interaction: Interaction, owner: Person, buttons: Sequence[Button] = ()
 ) -> None:
-    """Answer privately with a profile, or that it is empty or hidden."""
+    """Answer privately with a profile, or that it is empty or hidden. `buttons` are a row below it."""
     career, say = await _career(services, interaction, owner.id), say_to(interaction)
     rows = [buttons] if buttons else []
     if career is None:
@@ -340,7 +340,10 @@ async def _career(services: Services, interaction: Interaction, user_id: int) ->
 
 
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
-    """Return the average points by land in a user's latest `GAMES` games on a board."""
+    """Return the average points by land in a user's latest `GAMES` games on a board.
+
+    Empty for games without lands.
+    """
     games = list[LandPoints]()
     for table_id, seat in await services.store.read(profiles.played_out, board, user_id, GAMES):
         table = await _finished(services, table_id)

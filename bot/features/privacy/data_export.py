@@ -131,7 +131,9 @@ def _own_move_conditions() -> tuple[ColumnElement[bool], ...]:
 def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
     """Return all that is stored about a user, ready for JSON.
 
-    Of other users there are only the names at shared tables.
+    Of other users there are only the names at shared tables. States, seeds and the moves of open deals are
+    left out because they would reveal hidden cards: deals of days and cups that are open at `now` (Unix
+    seconds), and of running matches.
     """
     preferences = _select_rows(
         connection, select(user_preferences).where(user_preferences.c.user_id == user_id)

@@ -98,7 +98,7 @@ def _yes_if_won(player: Finisher, game: Finished) -> str:
 
 
 def game_label(game: Finished, number: int, numbered: int, say: Say) -> str:
-    """Return a game in one line without markup."""
+    """Return a game in one line without markup. It starts with its number if that is at most `numbered`."""
     players = join_commas([f"{one.name} {numeral(one.score)}" for one in game.players], say)
     which = number if number <= numbered else "none"
     return clipped(
@@ -128,7 +128,7 @@ async def visible_games(
 ) -> list[Finished]:
     """Return finished games of the server that the user played or whose channels they may see.
 
-    Outside a server there are none.
+    They come newest first, at most `most` of them after skipping `first`. Outside a server there are none.
     """
     if interaction.guild_id is None:
         return []

@@ -105,7 +105,10 @@ def _user(row: AnyRow) -> str | None:
 
 
 def results_csv(connection: Connection, guild_id: int, channels: Container[int], most: int) -> bytes:
-    """Return the results of a server's games in these channels or their threads, newest first, as CSV."""
+    """Return the results of a server's games in these channels or their threads, newest first, as CSV.
+
+    At most `most` lines.
+    """
     joined = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
     here = joined.where(results.c.guild_id == guild_id)
     rows = connection.execute(here.order_by(results.c.table_id.desc(), results.c.seat))

@@ -57,7 +57,10 @@ def are_near(one: Seek, other: Seek, points: dict[int, int]) -> bool:
 
 
 def find_group(new: Seek, others: Sequence[Seek], fits: Fits) -> Group | None:
-    """Return a search and others, oldest first, that fill a table together. None if there are none."""
+    """Return a search and others, oldest first, that fill a table together.
+
+    None if there are none. Without partners two people are enough.
+    """
     for place, first in enumerate(others):
         size, group = new.seats or first.seats or 2, [new]
         for other in others[place:]:
@@ -104,7 +107,10 @@ def next_group(
     *,
     is_stored: bool,
 ) -> Group | None:
-    """Return searches on a server that match, without the groups in `skipped`; None if none do."""
+    """Return searches on a server that match, without the groups in `skipped`; None if none do.
+
+    With `new` only groups with that search, as it is stored if it `is_stored`.
+    """
     found = [one for one in seek_queries.open_seeks(connection, guild_id, now) if may_host(connection, one)]
     fits = partial(fits_in, connection)
     begun = [one for one in found if new is None or one.key == new.key] if is_stored or new is None else [new]
@@ -128,9 +134,8 @@ class Pairing:
     ) -> Table | None:
         """Create the table of searches that match, whose thread is yet to be opened.
 
-        None if none match.
-
-        `is_stored` False: it is not in the database.
+        None if none match. With `new` only a table with that search. `is_stored` False: it is not in the
+        database.
         """
         guild, skipped = self._client.get_guild(guild_id), set[Group]()
         if guild is None or guild.unavailable:

@@ -202,7 +202,10 @@ def _terms(seek: Seek, say: Say) -> dict[str, str | int]:
 
 
 def standing(seek: Seek, say: Say, *, is_alone: bool, has_cup: bool) -> Message:
-    """Return that a search stands, or waits for the partner."""
+    """Return that a search stands, or waits for the partner.
+
+    `is_alone`: no one else looks for players here, so that the message offers what can be played at once.
+    """
     state = "asked" if seek.awaits_partner else "stands"
     text = say(
         "seek-stands",

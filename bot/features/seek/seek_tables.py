@@ -113,7 +113,7 @@ class SeekTables:
 
 
 def _give_up(change: TableTransaction) -> Table:
-    """Cancel a table that cannot be opened, and reopen its searches."""
+    """Cancel a table that cannot be opened, and reopen its searches. Does nothing if it was cancelled."""
     if change.table.in_lobby:
         lobby_rules.cancel_lobby(change, change.table.host_id)
     change.within(seek_queries.release_seeks, change.table.id)

@@ -64,7 +64,10 @@ def _pad_base64(part: str) -> str:
 
 
 def invitation(token: str | None) -> str:
-    """Return the text with the invite link and the permissions it asks for."""
+    """Return the text with the invite link and the permissions it asks for.
+
+    Without a valid token the link has a placeholder for the application's id.
+    """
     application = (application_id(token) if token else None) or PLACEHOLDER
     lines = ["", "Invite the bot to a server:", f"  {invite_link(application)}"]
     if application == PLACEHOLDER:

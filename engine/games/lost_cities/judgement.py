@@ -91,7 +91,10 @@ class LostCitiesJudgement:
     def search(
         self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions revised by playouts of the most promising turns, best first."""
+        """Return opinions revised by playouts of the most promising turns, best first.
+
+        `opinions` must be sorted, best first, and not empty.
+        """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
         outcome = _playouts(situation, [one.action for one in likely]).outcome

@@ -69,7 +69,10 @@ def seats_for(options: Options) -> tuple[int, int]:
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    """Deal the first round with a random starter. Raises InvalidSetup for bad options, seats or seed."""
+    """Deal the first round with a random starter.
+
+    Raises InvalidSetup for bad options, seats or seed. With partners, an event tells the sides.
+    """
     check_setup(options, seed)
     check_seats(seats, seats_for(options))
     starter, dice = Dice.from_seed(seed).below(seats)

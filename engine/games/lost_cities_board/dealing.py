@@ -34,7 +34,10 @@ def deal_expedition(
     tokens: tuple[int, ...],
     sheets: tuple[ScoreSheet, ...] = (),
 ) -> State:
-    """Return the state at the start of an expedition: tiles, hands, pile."""
+    """Return the state at the start of an expedition: tiles, hands, pile.
+
+    With two players some cards are set aside.
+    """
     seats = len(totals)
     tiles, dice = dice.shuffle(TILES)
     cards, dice = dice.shuffle(deck(options))

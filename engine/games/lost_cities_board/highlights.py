@@ -126,7 +126,10 @@ def _journey_points(journey: Journey) -> int:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """Yield the lasting lead, the best journey's last step and the worst one's first."""
+    """Yield the lasting lead, the best journey's last step and the worst one's first.
+
+    The lead needs `result` and open totals; the 2008 edition hides them.
+    """
     if all(turn.view.options.edition != "2008" for turn in turns):
         yield from lead_taken(turns, result, _side_leads)
     extremes = best_and_worst(turns[-1].view.sheets)

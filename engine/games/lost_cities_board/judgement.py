@@ -90,7 +90,10 @@ class BoardJudgement:
     def search(
         self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions revised by playouts of the most promising actions, best first."""
+        """Return opinions revised by playouts of the most promising actions, best first.
+
+        `opinions` must be sorted, best first, and not empty.
+        """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
         outcome = _playouts(situation, [one.action for one in likely]).outcome
@@ -185,7 +188,10 @@ def _points_by_reason(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[
 
 
 def only_pile_leads_on(situation: BoardSituation) -> bool:
-    """Return whether taking a discard would only repeat the position, after too many idle turns."""
+    """Return whether taking a discard would only repeat the position, after too many idle turns.
+
+    Without a history this is assumed after every discard.
+    """
     if situation.view.phase != DRAW or not has_discarded(situation):
         return False
     turns = idle_turns(situation)

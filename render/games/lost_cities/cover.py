@@ -59,7 +59,10 @@ WORKING_Y, CHIP_HEIGHT, WORKING = 472, 58, theme.CHIP
 
 
 def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
-    """Return the decisive expedition: its cards over its land, its players and points."""
+    """Return the decisive expedition: its cards over its land, its players and points.
+
+    Without a decisive moment it is the lands at dusk.
+    """
     kind = say("lost_cities-picture-kind", rounds=view.options.rounds, players=len(result.placings))
     leads = leads_by_round(view, result)
     if decisive is None:

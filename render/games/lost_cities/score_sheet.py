@@ -36,7 +36,10 @@ def paint_head(
 
 
 def _lit_sides(view: View, result: Result | None) -> list[bool]:
-    """Return which sides have won, or lead after a round (result None)."""
+    """Return which sides have won, or lead after a round (result None).
+
+    None of them in an abandoned game or at a tie after a round.
+    """
     if result:
         return [result.placings[seats[0]] == 1 and result.why != ABANDONED for seats in view.sides]
     most = max(view.totals)
@@ -82,7 +85,10 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 
 def result_parts(view: View, result: Result | None, names: Sequence[str], say: Say) -> list[Part]:
-    """Return the head, and below it the last round's ledger, or all rounds at the end of a longer game."""
+    """Return the head, and below it the last round's ledger, or all rounds at the end of a longer game.
+
+    `result` is None after a round.
+    """
     parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
     if not view.finished:
         return parts

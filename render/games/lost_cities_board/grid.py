@@ -103,7 +103,10 @@ def _paint_figure_points(picture: Canvas, sheet: SeenSheet, seat: int, colour: i
 def _paint_other_points(
     picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int, y: int
 ) -> None:
-    """Paint the figures' sum, tile points, artifacts and new total, or marks where they are hidden."""
+    """Paint the figures' sum, tile points, artifacts and new total, or marks where they are hidden.
+
+    `before` as in `_paint_expedition`.
+    """
     sum_ = sum(figure_points(sheet.stones[seat], sheet.researchers[seat]))
     picture.text(signed(sum_), FIGURES, y, theme.WORTH, theme.CREAM, across=RIGHT)
     _write_number(picture, sheet.found[seat], str(sheet.found[seat]), FOUND, y)

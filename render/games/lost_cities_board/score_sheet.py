@@ -46,7 +46,10 @@ def _seat_order(points: Sequence[int | None], result: Result | None) -> list[Sea
 
 
 def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """Return the seats that have won, or lead before the end (result None)."""
+    """Return the seats that have won, or lead before the end (result None).
+
+    Empty if points are hidden or equal, or the game was abandoned.
+    """
     if result:
         return [] if result.why == ABANDONED else list(result.winners)
     known = [total for total in points if total is not None]
@@ -58,7 +61,7 @@ def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat
 def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool) -> Plate:
     """Return a seat's plate: points ("" if hidden), last gain, placing, and a resignation.
 
-    `lit`: the seat has won or leads.
+    `lit`: the seat has won or leads. The placing needs `result`.
     """
     points = result.scores[seat] if result else view.totals[seat]
     gain = None

@@ -19,7 +19,10 @@ from engine.games.tikal.workers import NO_WORKERS
 
 
 def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:
-    """Return (value of the turn, placement) for the most promising placements, best first."""
+    """Return (value of the turn, placement) for the most promising placements, best first.
+
+    Empty if the tile fits nowhere.
+    """
     looks = ranked_placements(appraisal, tile)
     thought = [(_turn_value(appraisal, tile, place, effort), place) for _, place in looks[: effort.placings]]
     return sorted(thought, key=lambda each: -each[0])
