@@ -164,6 +164,6 @@ async def send_transcript(services: Services, interaction: Interaction, press: C
 @feature.command(
     "history", describe={"whose": "option-whose"}, choices={"whose": choices("whose", (MINE, SERVER))}
 )
-async def show_history(services: Services, interaction: Interaction, scope: str = MINE) -> None:
+async def show_history(services: Services, interaction: Interaction, whose: str = MINE) -> None:
     """Handle `/history`: answer with the first page of finished games."""
-    await reply_private(interaction, await page_of_games(services, interaction, scope, 0))
+    await reply_private(interaction, await page_of_games(services, interaction, whose, 0))
