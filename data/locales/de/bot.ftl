@@ -805,7 +805,7 @@ reports-title =
     {""}### Meldungen
     {""}Im Menü einer Person fragt *Apps* → *Melden*, was passiert ist. Wähle einen Kanal, den nur die Serverleitung sieht. Ohne Kanal bekommt der Betreiber des Bots die Nummern beider Konten und keinen Grund.
 reports-off = Kein Kanal für Meldungen
-button-barred = Wer keine Tische öffnen darf …
+button-barred = Gesperrte …
 barred-title = { $count ->
     [0] **Hier dürfen alle Tische öffnen.** Wähl aus, wer das nicht mehr darf; an Tischen der anderen mitspielen geht weiterhin.
    *[other] **Diese Personen dürfen hier keine Tische öffnen**, aber weiterhin an anderen mitspielen.
@@ -1479,7 +1479,7 @@ server-cup-off = Kein Cup
 posts-title =
     ### Tages- und Wochenbeitrag
     {""}Beide sind lautlos und erwähnen niemanden. Die Uhrzeiten gelten in deiner Zeitzone ({ $zone }), die du mit { $notify } änderst.
-button-posts = Tages- und Wochenbeitrag …
+button-posts = Beiträge …
 posts-off = Kein Beitrag
 posts-daily =
     {""}**Tagesbeitrag**
@@ -1492,7 +1492,7 @@ posts-blocked = In { $channel } kann ich nichts posten. Ich brauche dort diese R
 roles-title =
     ### Rollen für Sieger
     {""}Wer einen Titel hat, bekommt von mir die Rolle und gibt sie mit dem Titel wieder ab. Wähl Rollen ohne Rechte, die unter meiner stehen.
-button-roles = Rollen für Sieger …
+button-roles = Rollen …
 roles-off = Keine Rolle
 roles-cup =
     {""}**Cup-Sieg**

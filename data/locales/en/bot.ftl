@@ -1762,7 +1762,7 @@ reports-title =
     {""}On a person, *Apps* → *Report* asks members what happened. Choose a channel that only managers see. Without one, the bot’s operator gets the numbers of both accounts, and no reason.
 reports-off = No channel for reports
 # Below /settings: members who may not open tables.
-button-barred = Who can’t open tables…
+button-barred = Barred…
 barred-title = { $count ->
     [0] **Everyone can open tables here.** Choose someone to keep them from it; they can still join others’ tables.
    *[other] **They can’t open tables here**, but can still join others’.
@@ -1805,7 +1805,7 @@ server-cup-off = No cup
 posts-title =
     ### Daily and weekly posts
     {""}They’re silent and ping no one. You choose hours in your time zone ({ $zone }), which { $notify } changes.
-button-posts = Daily and weekly posts…
+button-posts = Posts…
 posts-off = No post
 posts-daily =
     {""}**Daily post**
@@ -1819,7 +1819,7 @@ posts-blocked = I can’t post in { $channel }. I need these permissions there: 
 roles-title =
     ### Roles for winners
     {""}I give each role to the players who hold the title, and take it back when others do. Choose roles without permissions, below mine.
-button-roles = Roles for winners…
+button-roles = Roles…
 roles-off = No role
 roles-cup =
     {""}**Cup champion**

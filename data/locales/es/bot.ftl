@@ -811,7 +811,7 @@ reports-title =
     {""}### Denuncias
     {""}En una persona, *Aplicaciones* → *Denunciar* pregunta qué ha pasado. Elige un canal que solo vean quienes administran. Sin canal, quien opera el bot recibe los números de las dos cuentas, sin el motivo.
 reports-off = Sin canal para denuncias
-button-barred = Quién no puede abrir mesas…
+button-barred = Vetados…
 barred-title = { $count ->
     [0] **Aquí todos pueden abrir mesas.** Elige quién no podrá hacerlo; seguirá pudiendo unirse a las de otros.
    *[other] **Estas personas no pueden abrir mesas aquí**, pero sí unirse a las de otros.
@@ -1485,7 +1485,7 @@ server-cup-off = Sin copa
 posts-title =
     ### Publicaciones diaria y semanal
     {""}Son silenciosas y no mencionan a nadie. Eliges las horas en tu zona horaria ({ $zone }), que se cambia con { $notify }.
-button-posts = Publicaciones diaria y semanal…
+button-posts = Publicaciones…
 posts-off = Sin publicación
 posts-daily =
     {""}**Publicación diaria**
@@ -1498,7 +1498,7 @@ posts-blocked = No puedo publicar en { $channel }. Necesito allí estos permisos
 roles-title =
     ### Roles para quienes ganan
     {""}Doy cada rol a quien tenga el título y se lo quito cuando lo consigue otra persona. Elige roles sin permisos y por debajo del mío.
-button-roles = Roles para quienes ganan…
+button-roles = Roles…
 roles-off = Sin rol
 roles-cup =
     {""}**Victoria en la copa**

@@ -823,7 +823,7 @@ reports-title =
     {""}### Signalements
     {""}Sur une personne, *Applications* → *Signaler* demande ce qui s’est passé. Choisis un salon que seuls les responsables voient. Sans salon, l’exploitant du bot reçoit les numéros des deux comptes, sans la raison.
 reports-off = Pas de salon pour les signalements
-button-barred = Qui ne peut pas ouvrir de table…
+button-barred = Exclusions…
 barred-title = { $count ->
     [0] **Tout le monde peut ouvrir des tables ici.** Choisis qui ne pourra plus le faire ; rejoindre les tables des autres restera possible.
    *[other] **Ces personnes ne peuvent pas ouvrir de table ici**, mais peuvent rejoindre celles des autres.
@@ -1502,7 +1502,7 @@ server-cup-off = Pas de coupe
 posts-title =
     ### Messages du jour et de la semaine
     {""}Ils sont silencieux et ne mentionnent personne. Les heures sont dans ton fuseau horaire ({ $zone }), que { $notify } permet de changer.
-button-posts = Messages du jour et de la semaine…
+button-posts = Messages…
 posts-off = Pas de message
 posts-daily =
     {""}**Message du jour**
@@ -1515,7 +1515,7 @@ posts-blocked = Je ne peux pas écrire dans { $channel }. Il m’y faut ces perm
 roles-title =
     ### Rôles pour les gagnants
     {""}Je donne chaque rôle à la personne qui a le titre, et je le reprends quand une autre l’obtient. Choisis des rôles sans permissions, sous le mien.
-button-roles = Rôles pour les gagnants…
+button-roles = Rôles…
 roles-off = Pas de rôle
 roles-cup =
     {""}**Victoire à la coupe**

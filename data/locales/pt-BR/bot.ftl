@@ -809,7 +809,7 @@ reports-title =
     {""}### Denúncias
     {""}Em uma pessoa, *Apps* → *Denunciar* pergunta o que aconteceu. Escolha um canal que só quem administra veja. Sem canal, quem opera o bot recebe os números das duas contas, sem o motivo.
 reports-off = Sem canal para denúncias
-button-barred = Quem não pode abrir mesas…
+button-barred = Barrados…
 barred-title = { $count ->
     [0] **Aqui todo mundo pode abrir mesas.** Escolha quem não vai poder; entrar nas mesas dos outros continua possível.
    *[other] **Estas pessoas não podem abrir mesas aqui**, mas ainda podem entrar nas dos outros.
@@ -1489,7 +1489,7 @@ server-cup-off = Sem copa
 posts-title =
     ### Posts diário e semanal
     {""}São silenciosos e não mencionam ninguém. Você escolhe os horários no seu fuso ({ $zone }), que { $notify } muda.
-button-posts = Posts diário e semanal…
+button-posts = Posts…
 posts-off = Sem post
 posts-daily =
     {""}**Post diário**
@@ -1502,7 +1502,7 @@ posts-blocked = Não consigo postar em { $channel }. Preciso destas permissões 
 roles-title =
     ### Cargos para quem vence
     {""}Dou cada cargo a quem tem o título e o tiro quando outra pessoa o conquista. Escolha cargos sem permissões, abaixo do meu.
-button-roles = Cargos para quem vence…
+button-roles = Cargos…
 roles-off = Sem cargo
 roles-cup =
     {""}**Vitória na copa**

@@ -162,7 +162,7 @@ def keeper(evening: Evening) -> simcord.MemberActor:
 
 async def bar(evening: Evening, keeper: simcord.MemberActor, whom: simcord.MemberActor) -> Seen:
     settings = await evening.say(keeper, "settings")
-    page = await evening.press(keeper, "Who can’t open tables…", settings)
+    page = await evening.press(keeper, "Barred…", settings)
     press = CustomId("barred", path=("bar",)).write()
     await keeper.select(page.message, [whom], custom_id=press)
     return page
@@ -188,7 +188,7 @@ async def test_barred_member_opens_no_tables_and_joins_others(
 async def test_only_managers_bar_and_only_members_of_the_server(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
-    page = await evening.press(keeper, "Who can’t open tables…", await evening.say(keeper, "settings"))
+    page = await evening.press(keeper, "Barred…", await evening.say(keeper, "settings"))
     press = CustomId("barred", path=("bar",)).write()
     (answer,) = await evening.tap(Tap(evening.ada, page, press, (str(evening.boris.id),)))
     assert answer.text == "Only a server manager can change these settings."

@@ -51,7 +51,7 @@ def press(title: str) -> str:
 
 
 async def open_page(evening: Evening, keeper: Actor) -> Seen:
-    return await evening.press(keeper, "Roles for winners…", await evening.say(keeper, "settings"))
+    return await evening.press(keeper, "Roles…", await evening.say(keeper, "settings"))
 
 
 async def choose(evening: Evening, keeper: Actor, title: str, *values: object) -> Seen:

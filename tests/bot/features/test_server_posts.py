@@ -97,7 +97,7 @@ def changed_job(kind: str, guild_id: int, due_at: int) -> jobs.Job:
 
 async def open_page(evening: Evening, keeper: Actor) -> Seen:
     """Open the page of posts from /settings."""
-    return await evening.press(keeper, "Daily and weekly posts…", await evening.say(keeper, "settings"))
+    return await evening.press(keeper, "Posts…", await evening.say(keeper, "settings"))
 
 
 def menu(kind: str, what: str) -> str:
