@@ -68,7 +68,9 @@ def _seat_menu_rows(table: Table, say: Say) -> list[Row]:
         if player.user_id != table.host_id
     ]
     choices = [*computers, *others]
-    return [Menu(CustomId("seat", table.id), say("seats-menu"), choices)] if choices else []
+    # Discord keeps a menu's choice, so that it cannot be made twice. A new id resets it.
+    press = CustomId("seat", table.id, path=(str(len(table.players)),))
+    return [Menu(press, say("seats-menu"), choices)] if choices else []
 
 
 def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) -> list[Button]:

@@ -250,3 +250,15 @@ async def test_options_of_a_cancelled_lobby_say_so(evening: Evening) -> None:
     await evening.cancel(evening.ada, lobby)
     await evening.pick(evening.ada, "Add a computer: easy", panel)
     assert (panel.text, panel.labels, panel.menus) == ("The lobby is closed.", [], {})
+
+
+async def test_two_computers_of_one_level_are_added_one_after_another(evening: Evening) -> None:
+    """Discord keeps the choice of a menu whose custom id stays, and then it cannot be made again."""
+    lobby = await evening.say(evening.ada, "play tikal")
+    panel = await evening.press(evening.ada, "Options…", lobby)
+    menus = {*panel.menus}
+    for _ in range(2):
+        await evening.pick(evening.ada, "Add a computer: easy", panel)
+        (new,) = {*panel.menus} - menus
+        menus.add(new)
+    assert len((await evening.table()).players) == 3
