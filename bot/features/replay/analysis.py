@@ -27,6 +27,7 @@ from bot.ui.markup import bold, unmarked_names
 from bot.ui.message import Button, Message
 from bot.ui.responder import Interaction, defer_reply, edit, say_to
 from engine.ai.game_analysis import Analysis, Cost, can_analyse
+from engine.core.action_facts import Fact
 from engine.core.catalogue import Say, capitalized
 from engine.core.game_log import RETIRED, TABLE_EVENTS, ends_turn
 from engine.core.phrasing import join_clauses, join_commas, join_names
@@ -87,7 +88,7 @@ def costly_turns(table: Table, log: Sequence[Logged], analysis: Analysis) -> Ite
 
 LOOK = "lookat"
 """Verb of the buttons that open a turn in the replay."""
-MOST_REASONS = 3
+MOST_REASONS = 2
 
 
 def progress_message(percent: int | None, say: Say) -> Message:
@@ -198,12 +199,11 @@ def better_of(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) ->
     """
     steps = [game.read(text) for text in (one.cost.better, *one.cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
-    reasons = [
-        *_cause(game, one, names, say),
-        *_played_facts(game, one, say),
-        *_favourable_facts(game, one, say),
-    ]
-    return action, reasons[:MOST_REASONS]
+    played, better = _played_facts(game, one, say), _better_facts(game, one, say)
+    # What is true of both turns is no reason.
+    wrong = [say("analysis-played", fact=fact.text) for fact in played if fact.against and fact not in better]
+    right = [fact.text for fact in better if not fact.against and fact not in played]
+    return action, [*_cause(game, one, names, say), *wrong[:1], *right][:MOST_REASONS]
 
 
 def _cause(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> Iterator[str]:
@@ -214,19 +214,17 @@ def _cause(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> It
         yield game.teaching.cause(cause.part, round(cause.points), rival, say)
 
 
-def _played_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[str]:
-    """Return a fact against the action taken; empty if there is none."""
-    facts = game.action_facts(one.before, one.cost.seat, game.read(one.cost.played), say)
-    return [say("analysis-played", fact=fact.text) for fact in facts if fact.against][:1]
+def _played_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:
+    """Return the facts for and against the action taken."""
+    return list(game.action_facts(one.before, one.cost.seat, game.read(one.cost.played), say))
 
 
-def _favourable_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[str]:
-    """Return the facts for a better turn, the most important ones first."""
+def _better_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:
+    """Return the facts for and against a better turn, the most important ones first."""
     *earlier, last = [game.read(text) for text in (one.cost.better, *one.cost.then)]
-    facts = game.action_facts(one.before, one.cost.seat, last, say, earlier)
-    favourable = [fact.text for fact in facts if not fact.against]
+    facts = list(game.action_facts(one.before, one.cost.seat, last, say, earlier))
     # The score of a whole turn comes last and says more than the facts about its last step.
-    return favourable[::-1] if earlier else favourable
+    return facts[::-1] if earlier else facts
 
 
 def _stretch_line(table: Table, data: AnalysisData, say: Say) -> list[str]:

@@ -325,8 +325,10 @@ lost_cities-why-follow = { $count ->
     [one] eine weitere deiner Karten kann folgen
    *[other] { $count } weitere deiner Karten können folgen
   }
+lost_cities-why-jumps = überspringt { $count } Karten, die noch kommen könnten
 lost_cities-why-closes = danach kann keine Karte mehr folgen
 lost_cities-why-long = die { $cards }. Karte: +{ $bonus }
+lost_cities-why-fits = passt noch an deine Expedition
 lost_cities-why-dead = passt nicht mehr an deine Expedition
 lost_cities-why-theirs = { $use ->
     [open] dein Gegner hat noch keine { lost_cities-colour } Expedition

@@ -397,6 +397,7 @@ lost_cities_board-why-step = auf einen Stein mit { $value }{ $tile ->
   }
 lost_cities_board-why-arrived = ein anderer Entdecker darf weiterziehen
 lost_cities_board-why-skips = überspringt deine Karten: { $cards }
+lost_cities_board-why-fits = passt noch an deine Reihe
 lost_cities_board-why-dead = passt nicht mehr an deine Reihe
 lost_cities_board-why-theirs = { $use ->
     [open] { $others ->

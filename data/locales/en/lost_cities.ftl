@@ -340,8 +340,11 @@ lost_cities-why-follow = { $count ->
     [one] one more of your cards can follow
    *[other] { $count } more of your cards can follow
   }
+# Numbers between the expedition and the card that may yet be drawn; $count is at least 3.
+lost_cities-why-jumps = jumps over { $count } cards that could still come
 lost_cities-why-closes = nothing can follow it
 lost_cities-why-long = the card that makes { $cards }: +{ $bonus }
+lost_cities-why-fits = still fits your expedition
 lost_cities-why-dead = doesn’t fit your expedition any more
 lost_cities-why-theirs = { $use ->
     [open] your opponent hasn’t started { lost_cities-colour }

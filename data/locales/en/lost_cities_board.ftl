@@ -409,6 +409,7 @@ lost_cities_board-why-arrived = lets another explorer move
 # Cards that no longer fit after this one. $cards is a list of lost_cities_board-card, all of one colour. For languages
 # with cases: $colour, $count cards, and $numbers, a list such as “3, 5”.
 lost_cities_board-why-skips = skips your { $cards }
+lost_cities_board-why-fits = still fits your column
 lost_cities_board-why-dead = doesn’t fit your column any more
 lost_cities_board-why-theirs = { $use ->
     [open] { $others ->

@@ -326,8 +326,10 @@ lost_cities-why-follow = { $count ->
     [one] después cabe otra de tus cartas
    *[other] después caben otras { $count } de tus cartas
   }
+lost_cities-why-jumps = se salta { $count } cartas que aún podrían llegar
 lost_cities-why-closes = después ya no cabe ninguna carta
 lost_cities-why-long = con esta carta son { $cards }: +{ $bonus }
+lost_cities-why-fits = todavía cabe en tu expedición
 lost_cities-why-dead = ya no cabe en tu expedición
 lost_cities-why-theirs = { $use ->
     [open] tu rival aún no ha empezado la expedición { lost_cities-colour.f }

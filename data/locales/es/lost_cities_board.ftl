@@ -391,6 +391,7 @@ lost_cities_board-why-step = a una casilla de { $value }{ $tile ->
   }
 lost_cities_board-why-arrived = deja avanzar a otro explorador
 lost_cities_board-why-skips = te saltas: { $cards }
+lost_cities_board-why-fits = todavía cabe en tu columna
 lost_cities_board-why-dead = ya no cabe en tu columna
 lost_cities_board-why-theirs = { $use ->
     [open] { $others ->

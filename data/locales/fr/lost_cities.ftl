@@ -356,8 +356,10 @@ lost_cities-why-follow = { $count ->
     [one] une autre de tes cartes peut suivre
    *[other] { $count } autres de tes cartes peuvent suivre
   }
+lost_cities-why-jumps = saute { $count } cartes qui pourraient encore venir
 lost_cities-why-closes = plus aucune carte ne peut suivre
 lost_cities-why-long = la carte qui en fait { $cards } : +{ $bonus }
+lost_cities-why-fits = a encore sa place sur ton expédition
 lost_cities-why-dead = n’a plus sa place sur ton expédition
 lost_cities-why-theirs = { $use ->
     [open] ton adversaire n’a pas encore commencé en { lost_cities-colour }

@@ -402,6 +402,7 @@ lost_cities_board-why-step = vers une case à { $value }{ $tile ->
   }
 lost_cities_board-why-arrived = fait avancer un autre explorateur
 lost_cities_board-why-skips = saute dans ta main : { $cards }
+lost_cities_board-why-fits = a encore sa place sur ta colonne
 lost_cities_board-why-dead = n’a plus sa place sur ta colonne
 lost_cities_board-why-theirs = { $use ->
     [open] { $others ->

@@ -269,8 +269,10 @@ lost_cities-why-start = 始めるコストは{ $cost }、{ $sum ->
 lost_cities-why-skips = 手札の{ $cards }が出せなくなる
 lost_cities-why-order = 出せなくなる手札はない
 lost_cities-why-follow = このあと手札からさらに{ $count }枚続けて出せる
+lost_cities-why-jumps = これから来るかもしれないカードを{ $count }枚とばす
 lost_cities-why-closes = そのあとには何も出せない
 lost_cities-why-long = { $cards }枚目のカード：+{ $bonus }
+lost_cities-why-fits = まだ自分の探検に合う
 lost_cities-why-dead = もう自分の探検に合わない
 lost_cities-why-theirs = { $use ->
     [open] 相手はまだ{ lost_cities-colour }を始めていない

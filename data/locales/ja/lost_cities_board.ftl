@@ -317,6 +317,7 @@ lost_cities_board-why-step = { $tile ->
   }
 lost_cities_board-why-arrived = ほかの探検家を進められる
 lost_cities_board-why-skips = 手札の{ $cards }が出せなくなる
+lost_cities_board-why-fits = まだ自分の列に合う
 lost_cities_board-why-dead = もう自分の列に合わない
 lost_cities_board-why-theirs = { $use ->
     [open] { $others ->

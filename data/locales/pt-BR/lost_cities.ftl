@@ -325,8 +325,10 @@ lost_cities-why-follow = { $count ->
     [one] mais uma das suas cartas ainda cabe depois
    *[other] mais { $count } das suas cartas ainda cabem depois
   }
+lost_cities-why-jumps = pula { $count } cartas que ainda podem vir
 lost_cities-why-closes = depois dela, nenhuma carta cabe mais
 lost_cities-why-long = a carta que completa { $cards }: +{ $bonus }
+lost_cities-why-fits = ainda cabe na sua expedição
 lost_cities-why-dead = não cabe mais na sua expedição
 lost_cities-why-theirs = { $use ->
     [open] seu oponente ainda não começou a expedição { lost_cities-colour.feminina }

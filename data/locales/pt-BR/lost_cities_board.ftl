@@ -369,6 +369,7 @@ lost_cities_board-why-step = para uma casa que vale { $value }{ $tile ->
   }
 lost_cities_board-why-arrived = deixa outro explorador avançar
 lost_cities_board-why-skips = pula: { $cards }
+lost_cities_board-why-fits = ainda cabe na sua coluna
 lost_cities_board-why-dead = não cabe mais na sua coluna
 lost_cities_board-why-theirs = { $use ->
     [open] { $others ->

@@ -62,6 +62,8 @@ def _last_expedition(view: View) -> Expedition:
     return view.board[side_of(view.last.seat)][COLOURS.index(view.last.card[0])]
 
 
+MANY_JUMPED = 3
+"""Cards that could still come between an expedition and a card, from which this speaks against playing it."""
 NEARLY_OVER = 10
 """Cards in the pile below which prolonging the round matters more than collecting an unbegun colour."""
 
@@ -100,6 +102,8 @@ def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
     if skipped:
         names = card_list(skipped, say)
         yield Fact(say("lost_cities-why-skips", cards=names, **number_details(skipped, say)), against=True)
+    elif (missing := _jumped_cards(view, card)) >= MANY_JUMPED and view.pile > NEARLY_OVER:
+        yield Fact(say("lost_cities-why-jumps", count=missing), against=True)
     elif expedition and number != WAGER:
         yield Fact(say("lost_cities-why-order"))
     if follow:
@@ -110,6 +114,21 @@ def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
         yield Fact(say("lost_cities-why-long", cards=BONUS_CARDS, bonus=BONUS))
 
 
+def _jumped_cards(view: View, card: Card) -> int:
+    """Return how many cards could still have come between a begun own expedition and `card`.
+
+    Cards that the viewer holds or that are seen on the table don't count.
+    """
+    expedition = _own_expedition(view, card)
+    if not expedition:
+        return 0
+    theirs = view.board[1 - _own_side(view)][COLOUR[card]]
+    top, _ = view.discards[COLOUR[card]]
+    seen = {*view.hand, *theirs, top}
+    between = (n for n in NUMBERS if NUMBER[expedition[-1]] < n < NUMBER[card])
+    return sum(f"{card[0]}{number}" not in seen for number in between)
+
+
 def _closes(expedition: Expedition, number: int) -> bool:
     """Return whether the highest number is played though lower ones could still come before it."""
     last = NUMBER[expedition[-1]] if expedition else WAGER
@@ -117,10 +136,11 @@ def _closes(expedition: Expedition, number: int) -> bool:
 
 
 def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
-    """Yield facts: the card no longer fits the own expedition, and its use to the other side."""
+    """Yield facts: whether the card still fits a begun own expedition, and its use to the other side."""
     side = _own_side(view)
-    if _own_expedition(view, card) and not _continues(view, card, side):
-        yield Fact(say("lost_cities-why-dead"))
+    if _own_expedition(view, card):
+        fits = _continues(view, card, side)
+        yield Fact(say("lost_cities-why-fits" if fits else "lost_cities-why-dead"), against=fits)
     theirs = view.board[1 - side][COLOUR[card]]
     use = "open" if not theirs else "fits" if _continues(view, card, 1 - side) else "dead"
     yield Fact(say("lost_cities-why-theirs", use=use, **card_details(card)), against=use == "fits")

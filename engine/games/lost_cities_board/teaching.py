@@ -120,10 +120,11 @@ def _step_fact(view: View, path: int, say: Say) -> Fact:
 
 
 def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
-    """Yield facts: the card no longer fits the own column, and its use to others."""
+    """Yield facts: whether the card still fits a begun own column, and its use to others."""
     me = _own_seat(view)
-    if view.columns[me][COLOUR[card]] and not _continues(view, card, me):
-        yield Fact(say("lost_cities_board-why-dead"))
+    if view.columns[me][COLOUR[card]]:
+        fits = _continues(view, card, me)
+        yield Fact(say("lost_cities_board-why-fits" if fits else "lost_cities_board-why-dead"), against=fits)
     others = [seat for seat in range(len(view.columns)) if seat != me]
     if any(_continues(view, card, seat) for seat in others):
         use = "fits"

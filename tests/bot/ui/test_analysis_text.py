@@ -50,7 +50,32 @@ def test_reasons_begin_with_the_cause_and_what_was_wrong(cause: Cause, clause: s
     state = position(ada="Y3 Y10 B2 W3 G4 R3 R5 B6", expeditions=("Y2", ""), left=30)
     cost = Cost(3, 7, ADA, "+Y10 D", "+Y3 D", 17.0, 0.5, cause=cause)
     _, reasons = better_of(games()["lost_cities"], CostlyTurn(cost, state, ()), NAMES, catalogue())
-    assert list(reasons) == [clause, "as played: skips your yellow 3", "skips none of your cards"]
+    assert list(reasons) == [clause, "as played: skips your yellow 3"]
+
+
+@pytest.mark.parametrize(
+    ("played", "better", "fact"),
+    [
+        ("+Y3 D", "+Y3 R", "the red 7 fits your expedition"),
+        ("-W3 D", "+R5 D", "one more of your cards can follow"),
+        ("-Y3 D", "-W3 D", "as played: still fits your expedition"),
+    ],
+)
+def test_reason_is_true_of_one_turn_alone(played: str, better: str, fact: str) -> None:
+    state = position(ada="Y3 Y10 B2 W3 G4 R5 R8 B6", expeditions=("Y2 R2", ""), discards="R7", left=30)
+    one = CostlyTurn(Cost(3, 7, ADA, played, better, 9.0, 0.5), state, ())
+    _, reasons = better_of(games()["lost_cities"], one, NAMES, catalogue())
+    assert fact in reasons
+
+
+@pytest.mark.parametrize(
+    ("left", "reasons"), [(30, ["as played: jumps over 5 cards that could still come"]), (9, [])]
+)
+def test_card_far_above_an_expedition_is_a_reason_while_cards_come(left: int, reasons: list[str]) -> None:
+    state = position(ada="Y3 Y9 B2 W3 G4 G5 R8 B6", expeditions=("Y2 R2", ""), left=left)
+    one = CostlyTurn(Cost(3, 7, ADA, "+R8 D", "-W3 D", 9.0, 0.5), state, ())
+    _, found = better_of(games()["lost_cities"], one, NAMES, catalogue())
+    assert [text for text in found if text.startswith("as played")] == reasons
 
 
 @pytest.mark.parametrize(
