@@ -133,6 +133,14 @@ def test_winning_partners_of_any_name_are_named_in_full(name: str, written: list
     assert "".join(written).replace(" ", "").startswith(name.replace(" ", "") * 2)
 
 
+def test_three_who_share_a_win_are_named_in_full(written: list[str]) -> None:
+    name = "Wilhelmina Featherstones"
+    plates = [Plate((seat,), "136", lit=seat < 3) for seat in range(4)]
+    words = HeadWords("", "", "")
+    result_head.paint_head(Canvas(panorama(5)), 0, plates=plates, names=(name,) * 4, words=words, lands=5)
+    assert written.count(name) >= 3
+
+
 def test_only_lit_plates_are_light() -> None:
     picture, names = Canvas(panorama(5)), ("Ada", "Boris", "Chen")
     plates = [Plate((2,), "255", lit=True), Plate((0,), "145", lit=False), Plate((1,), "", lit=False)]

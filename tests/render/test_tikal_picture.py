@@ -615,6 +615,9 @@ def test_equal_columns_side_by_side_share_one_number(say: Catalogue, monkeypatch
 
 
 def test_tied_winners_are_named(say: Catalogue) -> None:
+    three = ["Wilhelmina Featherstones", "Bartholomew the Unready!", "Genevieve of the Coast 24"]
+    written = " ".join(title_lines(three, say)[0])
+    assert all(name in written for name in three)
     lines, _ = title_lines(["Ada", "Boris of Blackwater Hall"], say)
     assert " ".join(lines) == "Ada & Boris of Blackwater Hall"
 

@@ -11,7 +11,7 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import join_names, numeral
 from engine.core.types import ABANDONED, Result, Seat
 from engine.games.tikal.model import View
-from render import sprites, theme
+from render import fonts, sprites, theme
 from render.canvas import Canvas
 from render.games.tikal import map_and_rounds, moments, score_parts, standings
 from render.games.tikal.cover import sunlit_temple
@@ -32,7 +32,7 @@ OUTCOME_END = 804
 """The right end of the lines beside the points: the foot of the temple begins here."""
 LINE = 4
 TITLE_ROOM = TEMPLE_X - TEXT_X - 90
-SENTENCE_SIZES, NAME_SIZES = (48,), (48, 42)
+SENTENCE_SIZES, NAME_SIZES, MOST_LINES = (48,), (48, 42), 3
 
 
 def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str], say: Say) -> None:
@@ -70,10 +70,14 @@ def outcome_lines(texts: Sequence[str], room: int) -> tuple[Sequence[str], Style
 def title_lines(winners: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
     """Return the winners' names in one or two lines, and their style.
 
-    A single winner's name is in a sentence if there is room for one.
+    A single winner's name is in a sentence if there is room for one. Two or three long names are on a line
+    each.
     """
     if len(winners) > 1:
-        return fit_name(join_names(map(isolated, winners), say), TITLE_ROOM, (TITLE.size,), NAME_SIZES)
+        joined = fit_name(join_names(map(isolated, winners), say), TITLE_ROOM, (TITLE.size,), NAME_SIZES)
+        if fonts.ELLIPSIS not in joined[0][-1] or len(winners) > MOST_LINES:
+            return joined
+        return tuple(fonts.shortened(name, theme.LABEL, TITLE_ROOM) for name in winners), theme.LABEL
     name = f"{ISOLATE}{winners[0]}{END_ISOLATE}"
     words = say("tikal-picture-wins", name=name)
     for style in (TITLE, *(Style(TITLE.face, size) for size in SENTENCE_SIZES)):
