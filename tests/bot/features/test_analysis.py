@@ -20,7 +20,7 @@ from bot.jobs.long_jobs import analysed
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
 from engine.ai import game_analysis
-from engine.ai.game_analysis import Analysis, Cost
+from engine.ai.game_analysis import Analysis, Cause, Cost
 from engine.core.types import Seat
 from engine.game_transcript import Transcript
 from render.analysis_data import AnalysisData
@@ -31,7 +31,7 @@ def quick(told: Transcript, _: frozenset[Seat]) -> bytes:
     """Return an analysis in which the first turn was a mistake."""
     process_pool.report(50)
     first = told.log[0]
-    cost = Cost(1, 0, first.seat, first.text, first.text, 12.3, 1.0)
+    cost = Cost(1, 0, first.seat, first.text, first.text, 12.3, 1.0, cause=Cause(None, "Y", 11.0))
     chances = ((0.5, 0.5),) * len(told.log) + ((1.0, 0.0),)
     return msgspec.json.encode(Analysis(((0,), (1,)), chances, (cost,), (6.0, -6.0)))
 
