@@ -231,7 +231,7 @@ def _paint_players(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Po
             x, others = scale.x(points), people - (points == card.score and card.rank is not None)
             for number in range(others):
                 picture.centre(_dot_sprite(), x, _ridge_y(ridge, x) - number * (DOT + 2))
-    figure, x = _figure_sprite(), scale.x(card.score)
+    figure, x = figure_sprite(), scale.x(card.score)
     picture.put(figure, x - figure.w // 2, _ridge_y(ridge, x) - figure.h + 8)
 
 
@@ -279,7 +279,8 @@ def _flag_sprite(wide: int) -> Sprite:
 
 
 @cached_image
-def _figure_sprite() -> Sprite:
+def figure_sprite() -> Sprite:
+    """Return the guild's figure with its hat, `FIGURE` pixels high."""
     size = FIGURE
     drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)
     for rim, paint in ((FIGURE_RIM, theme.CREAM), (0, theme.SEATS[0].paint)):

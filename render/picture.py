@@ -19,11 +19,14 @@ from engine.duplicate.model import MatchView
 from engine.game_registry import games
 from render import (
     analysis_picture,
+    club_parts,
     cup_picture,
+    cup_week_picture,
     daily_picture,
     encoding,
     fallback,
     leaderboard_picture,
+    league_picture,
     lesson_picture,
     letters,
     lobby_picture,
@@ -37,7 +40,7 @@ from render.layers import Layers
 from render.painter import painter
 
 LOBBY = "lobby"
-Named = TypeVar("Named", cup_picture.Row, cup_picture.SeasonRow)
+Named = TypeVar("Named", cup_picture.Row, cup_week_picture.Player, league_picture.Row, club_parts.SeasonRow)
 
 
 class Picture(Struct, frozen=True):
@@ -205,18 +208,31 @@ def career(card: profile_picture.Card, name: str, say: Say) -> Picture:
 
 def cup(card: cup_picture.CupCard, say: Say) -> Picture:
     """Return the result of a weekly cup."""
-    rows, season = card.rows, card.standings
-    names = drawable_names([*(row.name for row in rows), *(row.name for row in season)], say)
-    drawn = replace(
-        card,
-        rows=tuple(map(_renamed, rows, names)),
-        standings=tuple(map(_renamed, season, names[len(rows) :])),
-    )
+    drawn = replace(card, rows=_drawable_rows(card.rows, say), season=_drawable_season(card.season, say))
     return _encoded_picture(cup_picture.cup_picture(drawn, say), "cup", "result")
 
 
-def _renamed(row: Named, name: str) -> Named:
-    return replace(row, name=name)
+def cup_week(card: cup_week_picture.WeekCard, say: Say) -> Picture:
+    """Return who has finished which deal of the open cup."""
+    season = None if card.season is None else _drawable_season(card.season, say)
+    drawn = replace(card, players=_drawable_rows(card.players, say), season=season)
+    return _encoded_picture(cup_week_picture.cup_week_picture(drawn, say), "cup", "week")
+
+
+def league(card: league_picture.LeagueCard, say: Say) -> Picture:
+    """Return the table of a league's group."""
+    drawn = replace(card, rows=_drawable_rows(card.rows, say))
+    return _encoded_picture(league_picture.league_picture(drawn, say), "league", "table")
+
+
+def _drawable_season(season: club_parts.Season, say: Say) -> club_parts.Season:
+    return replace(season, rows=_drawable_rows(season.rows, say))
+
+
+def _drawable_rows(rows: Sequence[Named], say: Say) -> tuple[Named, ...]:
+    """Return rows with names that fonts can draw."""
+    names = drawable_names([row.name for row in rows], say)
+    return tuple(replace(row, name=name) for row, name in zip(rows, names, strict=True))
 
 
 def daily(card: daily_picture.Card, name: str, say: Say) -> Picture:

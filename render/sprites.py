@@ -25,7 +25,7 @@ _SOFT = 3
 """How many pixels inside a line scaling down still leaves a trace of it."""
 _RING_REACH = 4
 _RING, _RING_GAP, _RING_INNER = 4.5, 3, 2.5
-_MEDAL_ICON = 0.62
+_MEDAL_ICON, _PILL_ICON = 0.62, 0.7
 CHIP, _COUNT = 48, theme.BADGE
 _CHIP_PAD, _CHIP_ICON, _CHIP_STRENGTH = 9, 32, 0.82
 _CHIP_EDGE = 3
@@ -85,6 +85,14 @@ def fitted_pill(points: int, h: int, style: Style, pad: int, word: str = "") -> 
     if word:
         drawn.text(word, pad, h / 2, theme.CHIP, tone.rim)
     drawn.text(number, w - pad, h / 2, style, tone.ink, across=1)
+    return drawn.sprite()
+
+
+@cached_image
+def icon_pill(name: str, sign: int, w: int, h: int) -> Sprite:
+    """Return a pill of w × h pixels with an icon instead of points, in the colours and shape of a sign."""
+    drawn, size = Overlay(_blank_pill(sign, w, h)), round(h * _PILL_ICON)
+    drawn.icon(name, (w - size) / 2, (h - size) / 2, size, _points_tone(sign).ink)
     return drawn.sprite()
 
 

@@ -22,7 +22,7 @@ from engine.core.phrasing import join_clauses, join_commas, join_names, numeral
 from engine.core.plugin import AnyGame
 from engine.core.turning_points import Decisive, decisive_sentence
 from engine.core.types import GameView, Result, Seat
-from render import cup_picture, daily_picture, picture
+from render import cup_picture, cup_week_picture, daily_picture, league_picture, picture
 from render.analysis_data import AnalysisData
 from render.leaderboard_picture import Page
 from render.lesson_picture import Place
@@ -60,7 +60,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 3.0
 """Seconds that a message waits for a picture before it goes out as text."""
 LONG_PATIENCE = 20.0
-"""Seconds that an analysis waits for its picture. The user has waited a minute already."""
+"""Seconds that an analysis waits for its picture, after a minute of work, or a post without a reader."""
 LATE_PATIENCE, LATE_TRIES, LATE_PAUSE = 20.0, 3, 5.0
 """For a picture that follows its answer: seconds a try, number of tries, seconds between tries."""
 PENDING: Final[list[Image]] = []
@@ -242,9 +242,21 @@ async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image
     return await _paint_in_time(picture.career, card, name, say, alt=alt)
 
 
-async def of_cup(card: cup_picture.CupCard, say: Say, *, alt: str) -> list[Image]:
-    """Return the picture of a cup's result; empty if painting fails."""
-    return await _paint_in_time(picture.cup, card, say, alt=alt)
+async def of_cup(card: cup_picture.CupCard, say: Say, *, alt: str, patience: float = PATIENCE) -> list[Image]:
+    """Return the picture of a cup's result; empty if painting fails, `PENDING` after `patience` seconds."""
+    return await _paint_in_time(picture.cup, card, say, alt=alt, patience=patience)
+
+
+async def of_cup_week(card: cup_week_picture.WeekCard, say: Say, *, alt: str) -> list[Image]:
+    """Return who has finished which deal of an open cup; empty if painting fails."""
+    return await _paint_in_time(picture.cup_week, card, say, alt=alt)
+
+
+async def of_league(
+    card: league_picture.LeagueCard, say: Say, *, alt: str, patience: float = PATIENCE
+) -> list[Image]:
+    """Return the table of a league's group; empty if painting fails, `PENDING` after `patience` seconds."""
+    return await _paint_in_time(picture.league, card, say, alt=alt, patience=patience)
 
 
 async def of_daily(card: daily_picture.Card, name: str, say: Say, *, alt: str) -> list[Image]:

@@ -249,6 +249,9 @@ def bot(
         monkeypatch.setattr(picture, "board", lambda *_: _quick("page")("leaderboard"))
         monkeypatch.setattr(picture, "career", lambda *_: _quick("card")("profile"))
         monkeypatch.setattr(picture, "daily", lambda *_: _quick("card")("daily"))
+        monkeypatch.setattr(picture, "cup", lambda *_: _quick("result")("cup"))
+        monkeypatch.setattr(picture, "cup_week", lambda *_: _quick("week")("cup"))
+        monkeypatch.setattr(picture, "league", lambda *_: _quick("table")("league"))
     bot = build(settings(url), Judging())
     if "hourly" in request.fixturenames:
         look_round_hourly(bot)

@@ -6,8 +6,10 @@ import pytest
 from PIL import ImageChops
 
 from engine.core.catalogue import Catalogue, catalogue
-from render import cup_picture, fonts, picture, theme
-from render.cup_picture import PLINTHS, CupCard, Row, SeasonRow, best_leads, lead_texts, lines_for_rows
+from render import club_parts, cup_picture, cup_week_picture, fonts, picture, theme
+from render.club_parts import Season, SeasonRow, lines_for_rows
+from render.cup_picture import PLINTHS, CupCard, Row, best_leads, lead_texts
+from render.cup_week_picture import Player, WeekCard
 from render.two_lines import fit_name
 from tests.examples import slow
 from tests.render.golden import compare
@@ -34,7 +36,7 @@ def card(players: int, *, ends_season: bool = False, leads: tuple[int, ...] = ()
         rows.append(Row(index + 1, NAMES[index % len(NAMES)], own, sum(filter(None, own))))
     to_come = 9 if ends_season else None
     season = tuple(SeasonRow(row.rank, row.name, (12, 7, 0, to_come), 19 + (to_come or 0)) for row in rows)
-    return CupCard(11, tuple(rows), 3, season, ends_season)
+    return CupCard(11, tuple(rows), Season(3, season, 3, ends_season))
 
 
 @pytest.mark.parametrize("players", (8, *slow(1, 2, 40)))
@@ -46,22 +48,22 @@ def test_result_matches_recorded_picture(players: int, say: Catalogue, record: b
 @pytest.mark.parametrize("language", ["de", *slow("fr", "es", "pt-BR", "ja")])
 def test_title_and_number_of_players_leave_room_for_the_mug(language: str) -> None:
     say = catalogue(language)
-    title = fonts.advance(say("picture-cup-title", cup=104), cup_picture.TITLE)
+    title = fonts.advance(say("picture-cup-title", cup=104), club_parts.TITLE)
     players = fonts.advance(say("picture-cup-players", players=40), theme.CHIP)
-    mug = PLINTHS[0].middle[0] - cup_picture.MUG_WIDE // 2
-    assert cup_picture.TITLE_X + title < mug
-    assert cup_picture.SEASON.x - cup_picture.IN - players > mug + cup_picture.MUG_WIDE
+    mug = PLINTHS[0].middle[0] - club_parts.MUG_WIDE // 2
+    assert club_parts.TITLE_X + title < mug
+    assert club_parts.SEASON.x - club_parts.IN - players > mug + club_parts.MUG_WIDE
 
 
 @pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
 def test_season_is_whole_and_left_of_the_numbers_of_cups(language: str) -> None:
     words = catalogue(language)("picture-cup-season", season=40)
-    style = fonts.shrunk_style(words, cup_picture.SEASON_TITLE, cup_picture.SEASON_TITLE_WIDE)
-    assert cup_picture.SEASON.x + cup_picture.IN + fonts.advance(words, style) < _first_column()
+    style = fonts.shrunk_style(words, club_parts.SEASON_TITLE, club_parts.SEASON_TITLE_WIDE)
+    assert club_parts.SEASON.x + club_parts.IN + fonts.advance(words, style) < _first_column()
 
 
 def _first_column() -> int:
-    return cup_picture.SEASON.x + cup_picture.COLUMNS_X
+    return club_parts.SEASON.x + club_parts.COLUMNS_X
 
 
 def test_only_one_player_has_no_best_deals() -> None:
@@ -86,6 +88,39 @@ def test_winner_of_24_letters_is_whole() -> None:
 def test_equal_leads_are_all_marked(say: Catalogue) -> None:
     shown = [cup_picture.cup_picture(card(2, leads=leads), say) for leads in ((5, 5, 5), (5, 5, 6))]
     assert ImageChops.difference(*shown).getbbox() is not None
+
+
+def week_card(members: int, *, season: Season | None) -> WeekCard:
+    """Return an open cup of which the player at index `n` has finished `n % 4` deals, from the first on."""
+    rows = (Player(name, tuple(deal < index % 4 for deal in range(3))) for index, name in enumerate(NAMES))
+    return WeekCard(12, tuple(rows)[:members], members, members // 4, season)
+
+
+SEASON_SO_FAR = Season(3, (SeasonRow(1, "jonas_k", (12, 9, 9, None), 30),), 4, is_over=False)
+WEEKS = {
+    "8": week_card(8, season=SEASON_SO_FAR),
+    "40": week_card(40, season=card(40, ends_season=True).season),
+    "first": week_card(3, season=None),
+}
+
+
+@pytest.mark.parametrize("name", ["8", *slow("40", "first")])
+def test_open_cup_matches_recorded_picture(name: str, say: Catalogue, record: bool) -> None:
+    compare(cup_week_picture.cup_week_picture(WEEKS[name], say), f"cup-week-{name}", record)
+
+
+def test_open_cup_is_a_file_with_drawable_names(say: Catalogue) -> None:
+    file = picture.cup_week(WEEKS["8"], say)
+    assert file.filename.startswith("cup-week.")
+    assert len(file.data) < 300_000
+
+
+@pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
+def test_number_of_those_who_have_finished_fits(language: str) -> None:
+    say = catalogue(language)
+    for count in (0, 1, 40):
+        words = say("picture-cup-done", count=count)
+        assert fonts.advance(words, theme.LABEL) <= cup_week_picture.TABLE.w - club_parts.IN
 
 
 def test_result_is_a_file_with_drawable_names(say: Catalogue) -> None:

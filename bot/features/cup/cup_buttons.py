@@ -9,7 +9,8 @@ from functools import partial
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.cup import cup_messages
-from bot.features.cup.cups import Cups
+from bot.features.cup.cup_card import result_images, week_images
+from bot.features.cup.cups import Cups, CupView
 from bot.handlers import context, solo_turn
 from bot.handlers.context import person
 from bot.handlers.solo_turn import current_turn
@@ -17,16 +18,16 @@ from bot.services import Services
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER
 from bot.ui.custom_id import CustomId, is_private, number
-from bot.ui.message import Message
+from bot.ui.message import Image, Message
 from bot.ui.responder import (
     Interaction,
     defer_reply,
     defer_update,
     reply_private,
     say_to,
-    show,
     show_pictured,
 )
+from engine.core.catalogue import Say
 from engine.core.types import Event
 
 feature = Feature()
@@ -35,13 +36,13 @@ feature = Feature()
 @feature.command("cup", servers_only=True)
 async def show_cup(services: Services, interaction: Interaction) -> None:
     """Handle `/cup`: answer with this week's cup. Raises Refused: cup-off."""
-    await reply_private(interaction, await _page(services, interaction))
+    await context.answer(services, interaction, partial(_page, services, interaction), reply_private)
 
 
 @feature.button(cup_messages.VERB)
 async def open_cup(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Play* in a hall and *Cup*: show this week's cup. Raises Refused: not-in-server, cup-off."""
-    await show(interaction, await _page(services, interaction), pictures=True)
+    await _show_page(services, interaction)
 
 
 @feature.button(cup_messages.JOIN)
@@ -49,7 +50,7 @@ async def join(services: Services, interaction: Interaction, press: CustomId) ->
     """Handle *Take part*. Works again if pressed again. Raises Refused: not-in-server, cup-off."""
     cups = Cups(services.manager)
     await cups.join(await cups.require_on(interaction.guild_id), person(interaction.user))
-    await show(interaction, await _page(services, interaction))
+    await _show_page(services, interaction)
 
 
 @feature.button(cup_messages.LEAVE)
@@ -57,7 +58,7 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
     """Handle *Leave the cup*. Works again if pressed again. Raises Refused: not-in-server, cup-off."""
     cups = Cups(services.manager)
     await cups.leave(await cups.require_on(interaction.guild_id), interaction.user.id)
-    await show(interaction, await _page(services, interaction))
+    await _show_page(services, interaction)
 
 
 @feature.button(cup_messages.PLAY)
@@ -88,12 +89,25 @@ def _deal_of(press: CustomId) -> tuple[int, int]:
             raise Refused("unknown-button")
 
 
+async def _show_page(services: Services, interaction: Interaction) -> None:
+    """Show this week's cup, instead of a private message. Raises Refused: not-in-server, cup-off."""
+    await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
+
+
 async def _page(services: Services, interaction: Interaction) -> Message:
     """Return this week's cup for the user. Raises Refused: not-in-server, cup-off."""
-    cups = Cups(services.manager)
+    cups, say = Cups(services.manager), say_to(interaction)
     guild_id = await cups.require_on(interaction.guild_id)
     view = await cups.view(guild_id, interaction.user.id)
-    return cup_messages.page(view, interaction.user.id, say_to(interaction))
+    images = await _page_images(cups, guild_id, view, say)
+    return cup_messages.page(view, interaction.user.id, images, say)
+
+
+async def _page_images(cups: Cups, guild_id: int, view: CupView, say: Say) -> list[Image]:
+    """Return the picture of the open cup, or once it has closed of the newest result."""
+    if view.is_open:
+        return await week_images(view.cup.week, await cups.progress(guild_id, view.season_until), say)
+    return await result_images(view.last_week, await cups.results(guild_id, view.last_week), say)
 
 
 @solo_turn.shows(solo_turn.CUP)

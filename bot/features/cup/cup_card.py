@@ -1,17 +1,20 @@
-"""The picture of a cup's result, and its alt text."""
+"""The pictures of a cup, while it is open and of its result, and their alt texts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from bot.features.cup import cup_rules
+from bot.features.cup import cup_rules, cups
 from bot.features.cup.cup_rules import Place
+from bot.features.cup.cups import Progress
 from bot.ui import pictures
 from bot.ui.markup import unmarked
 from bot.ui.message import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, signed
-from render.cup_picture import NOT_PLAYED, CupCard, Row, SeasonRow
+from render.club_parts import Season, SeasonRow
+from render.cup_picture import NOT_PLAYED, CupCard, Row
+from render.cup_week_picture import MOST_ROWS, Player, WeekCard
 
 Results = Mapping[int, Sequence[Place]]
 """The places in the closed cups of a season, by week."""
@@ -19,28 +22,58 @@ MOST_IN_ALT = 8
 """Places that the alt text names."""
 
 
-async def result_images(week: int, season: Results, say: Say) -> list[Image]:
-    """Return the picture of a cup's result. Empty if no one has played it or painting fails."""
+async def result_images(
+    week: int, season: Results, say: Say, *, patience: float = pictures.PATIENCE
+) -> list[Image]:
+    """Return the picture of a cup's result. Empty if no one has played it or painting fails.
+
+    `PENDING` after `patience` seconds.
+    """
     if not season.get(week):
         return []
     card = card_of(week, season)
-    return await pictures.of_cup(card, say, alt=_alt(card, say))
+    return await pictures.of_cup(card, say, alt=_result_alt(card, say), patience=patience)
+
+
+async def week_images(week: int, progress: Progress, say: Say) -> list[Image]:
+    """Return the picture of an open cup. Empty if no one takes part or painting fails, `PENDING` if late."""
+    if not progress.members:
+        return []
+    card = week_card_of(week, progress)
+    return await pictures.of_cup_week(card, say, alt=_week_alt(card, say))
 
 
 def card_of(week: int, season: Results) -> CupCard:
     """Return what the picture of a cup shows. The cup must have a place."""
-    return CupCard(
-        number=week,
-        rows=tuple(
-            Row(place.rank, place.entry.name, place.entry.leads, place.entry.total) for place in season[week]
-        ),
-        season=cup_rules.season_of(week),
-        standings=tuple(
-            SeasonRow(one.rank, one.name, _points_by_cup(one.user_id, week, season), one.points)
-            for one in cup_rules.season_table(season.values())
-        ),
-        ends_season=cup_rules.ends_season(week),
+    rows = (Row(place.rank, place.entry.name, place.entry.leads, place.entry.total) for place in season[week])
+    return CupCard(week, tuple(rows), _season_of(week, season))
+
+
+def week_card_of(week: int, progress: Progress) -> WeekCard:
+    """Return what the picture of an open cup shows: who has finished what, without points."""
+    played = sorted(progress.played, key=lambda one: (one.name.casefold(), one.user_id))
+    deals = len(played[0].leads) if played else cups.deals()
+    players = [
+        *(Player(one.name, tuple(lead is not None for lead in one.leads)) for one in played),
+        *(Player(name, (False,) * deals) for name in progress.others),
+    ]
+    return WeekCard(
+        week,
+        tuple(players[:MOST_ROWS]),
+        progress.members,
+        sum(all(player.done) for player in players),
+        _season_of(progress.season_until, progress.season) if any(progress.season.values()) else None,
     )
+
+
+def _season_of(week: int, season: Results) -> Season:
+    """Return a season's table up to a cup."""
+    rows = (
+        SeasonRow(one.rank, one.name, _points_by_cup(one.user_id, week, season), one.points)
+        for one in cup_rules.season_table(season.values())
+    )
+    weeks = cup_rules.weeks_of_season(week)
+    return Season(cup_rules.season_of(week), tuple(rows), weeks.index(week) + 1, cup_rules.ends_season(week))
 
 
 def _points_by_cup(user_id: int, week: int, season: Results) -> tuple[int | None, ...]:
@@ -53,22 +86,45 @@ def _points_by_cup(user_id: int, week: int, season: Results) -> tuple[int | None
     )
 
 
-def _alt(card: CupCard, say: Say) -> str:
+def _result_alt(card: CupCard, say: Say) -> str:
     """Return the places in words: “1. Ada +56 (+41, +18, −3). 2. …”."""
-    places = [
+    places = (
         f"{row.rank}. {unmarked(row.name)} {signed(row.total)} ({join_commas(_texts(row), say)})"
         for row in card.rows[:MOST_IN_ALT]
-    ]
-    more = len(card.rows) - len(places)
-    season = [f"{row.rank}. {unmarked(row.name)} {row.points}" for row in card.standings[:MOST_IN_ALT]]
+    )
     lines = (
         say("picture-cup-title", cup=card.number),
         *places,
-        *([say("picture-cup-more", count=more)] if more else []),
-        say("picture-cup-season", season=card.season),
-        *season,
+        *_more(len(card.rows), say),
+        *_season_lines(card.season, say),
     )
     return "\n".join(lines)
+
+
+def _week_alt(card: WeekCard, say: Say) -> str:
+    """Return who has finished how many deals in words: “Ada 2/3”."""
+    players = (
+        f"{unmarked(player.name)} {sum(player.done)}/{len(player.done)}"
+        for player in card.players[:MOST_IN_ALT]
+    )
+    lines = (
+        say("picture-cup-title", cup=card.number),
+        *players,
+        *_more(card.members, say),
+        *([] if card.season is None else _season_lines(card.season, say)),
+    )
+    return "\n".join(lines)
+
+
+def _more(count: int, say: Say) -> Iterator[str]:
+    """Yield how many players the alt text does not name, if any."""
+    if count > MOST_IN_ALT:
+        yield say("picture-cup-more", count=count - MOST_IN_ALT)
+
+
+def _season_lines(season: Season, say: Say) -> Iterator[str]:
+    yield say("picture-cup-season", season=season.number)
+    yield from (f"{row.rank}. {unmarked(row.name)} {row.points}" for row in season.rows[:MOST_IN_ALT])
 
 
 def _texts(row: Row) -> list[str]:

@@ -25,6 +25,7 @@ from bot.tables import hooks
 from bot.tables.manager import Manager
 from bot.tables.servers import Server
 from bot.tables.weeks import GRACE
+from bot.ui import pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.hall_sections import WeekNews, hall_section, week_news
 from bot.ui.labels import community_language
@@ -108,7 +109,7 @@ class CupJob:
         if not isinstance(channel, discord.TextChannel):
             return channel is not Obstacle.LATER
         say = catalogue_for(server.language, community_language(channel.guild))
-        images = await result_images(week, season, say)
+        images = await result_images(week, season, say, patience=pictures.LONG_PATIENCE)
         message = cup_messages.results_post(week, places, standings, images, say)
         press = CustomId(cup_messages.VERB, path=(str(week),))
         await send_once(self._delivery, job, channel, week, message, partial(eq, press))
@@ -140,4 +141,5 @@ async def in_week(manager: Manager, guild_id: int, week: int, say: Say) -> WeekN
     places = (await store.read(cup_queries.results, guild_id, [week])).get(week, [])
     season = await store.read(cups.season_results, guild_id, week)
     lines = cup_messages.week_lines(week, places, cup_rules.season_table(season.values()), say)
-    return WeekNews(list(lines), [cup_messages.page_button(say)], await result_images(week, season, say))
+    images = await result_images(week, season, say, patience=pictures.LONG_PATIENCE)
+    return WeekNews(list(lines), [cup_messages.page_button(say)], images)

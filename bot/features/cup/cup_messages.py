@@ -38,15 +38,20 @@ MOST_WINNERS = 3
 NOT_PLAYED = "–"
 
 
-def page(view: CupView, user_id: int, say: Say) -> Message:
-    """Return this week's cup as a member or another user sees it: own deals, last result, season."""
-    lines = [
-        *_about(view, say),
-        *_own_deals(view, say),
-        *_last_result(view, user_id, say),
-        *_season(view.season_until, view.season, MOST, user_id, say),
-    ]
-    return Message("\n".join(lines), rows=_page_rows(view, say))
+def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Message:
+    """Return this week's cup as a member or another user sees it: own deals, last result, season.
+
+    `images`: the picture of the open cup with the season, after the close of the result. Tables that it
+    names in full are not in the text.
+    """
+    named = MOST_IN_POST if images else 0
+    lines = [*_about(view, say), *_own_deals(view, say)]
+    if view.is_open or len(view.last) > named:
+        lines += _last_result(view, user_id, say)
+    if len(view.season) > named:
+        lines += _season(view.season_until, view.season, MOST, user_id, say)
+    lines += _champions(view.season_until, view.season, say)
+    return Message("\n".join(lines), images, _page_rows(view, say))
 
 
 def _about(view: CupView, say: Say) -> Iterator[str]:
@@ -138,10 +143,10 @@ def _joined_leads(leads: Leads) -> str:
 def _season(
     week: int, standings: Sequence[Standing], most: int, user_id: int | None, say: Say
 ) -> Iterator[str]:
-    """Yield a season's table as `_places` does, and after its last cup the champions. Empty without any."""
+    """Yield a season's table as `_places` does. Empty without any."""
     if not standings:
         return
-    season, is_over = cup_rules.season_of(week), cup_rules.ends_season(week)
+    season = cup_rules.season_of(week)
     after = week - cup_rules.weeks_of_season(week).start + 1
     yield say("cup-season", season=season, after=after, cups=cup_rules.SEASON)
     shown = [*standings[:most], *(one for one in standings[most:] if one.user_id == user_id)]
@@ -149,14 +154,14 @@ def _season(
         yield say("cup-standing", rank=one.rank, name=escaped(one.name), points=one.points)
     if more := len(standings) - len(shown):
         yield say("hall-more", count=more)
-    if is_over:
-        yield _champions(season, standings, say)
 
 
-def _champions(season: int, standings: Sequence[Standing], say: Say) -> str:
-    """Return who has won a season. There must be a standing."""
-    champions = [f"**{escaped(one.name)}**" for one in standings if one.rank == 1]
-    return say("cup-champion", names=_listed(champions, say), count=len(champions), season=season)
+def _champions(week: int, standings: Sequence[Standing], say: Say) -> Iterator[str]:
+    """Yield who has won the season that ends with a cup. Empty for other cups, and if no one has played."""
+    if standings and cup_rules.ends_season(week):
+        names = [f"**{escaped(one.name)}**" for one in standings if one.rank == 1]
+        season = cup_rules.season_of(week)
+        yield say("cup-champion", names=_listed(names, say), count=len(names), season=season)
 
 
 def _listed(names: Sequence[str], say: Say) -> str:
@@ -169,13 +174,20 @@ def _listed(names: Sequence[str], say: Say) -> str:
 def results_post(
     week: int, places: Sequence[Place], standings: Sequence[Standing], images: Sequence[Image], say: Say
 ) -> Message:
-    """Return the public message about a closed cup: the winners, all deals, and the season's table."""
+    """Return the public message about a closed cup: the winners, all deals, and the season's table.
+
+    Tables that the picture names in full are not in the text.
+    """
+    named = MOST_IN_POST if images else 0
     lines = [
         say("cup-title", number=week, game=say(f"game-{GAME}")),
         winners_line(places, say) if places else say("cup-no-results"),
-        *_places(places, MOST_IN_POST, None, say),
-        *_season(week, standings, MOST, None, say),
     ]
+    if len(places) > named:
+        lines += _places(places, MOST_IN_POST, None, say)
+    if len(standings) > named:
+        lines += _season(week, standings, MOST, None, say)
+    lines += _champions(week, standings, say)
     return Message("\n".join(lines), images, [[results_button(week, say)]], silent=True)
 
 
@@ -204,8 +216,7 @@ def week_lines(week: int, places: Sequence[Place], standings: Sequence[Standing]
         then = [escaped(place.entry.name) for place in places if place.rank != 1][:MOST_NEXT]
         next_names = join_commas(then, say) if then else "none"
         yield say("cup-week", number=week, names=_winners(places, say), next=next_names)
-    if standings and cup_rules.ends_season(week):
-        yield _champions(cup_rules.season_of(week), standings, say)
+    yield from _champions(week, standings, say)
 
 
 def page_button(say: Say) -> Button:

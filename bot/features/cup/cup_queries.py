@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -92,6 +92,17 @@ def count_members(connection: Connection, guild_id: int) -> int:
     """Return the number of users who take part in a server's cups."""
     here = cup_members.c.guild_id == guild_id
     return connection.scalar(select(func.count()).select_from(cup_members).where(here)) or 0
+
+
+def other_members(connection: Connection, guild_id: int, without: Collection[int], most: int) -> list[str]:
+    """Return the names of at most `most` members of a server's cups, by when they joined.
+
+    `without`: ids of users to leave out.
+    """
+    here = select(cup_members.c.user_id, cup_members.c.name).where(cup_members.c.guild_id == guild_id)
+    oldest = here.order_by(cup_members.c.joined_at, cup_members.c.user_id).limit(most + len(without))
+    names_ = [row.name for row in connection.execute(oldest) if row.user_id not in without]
+    return names_[:most]
 
 
 def begin_try(connection: Connection, new: Try) -> bool:

@@ -5,7 +5,7 @@ The deals are the same on all servers and secret until the cup has closed (`Tabl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from bot.errors import Refused
 from bot.features.cup import cup_queries, cup_rules
 from bot.features.cup.cup_queries import Cup, Try
-from bot.features.cup.cup_rules import Place, Standing
+from bot.features.cup.cup_rules import Entry, Place, Standing
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks, solo
@@ -28,6 +28,8 @@ from engine.core.types import Result
 from engine.game_registry import games
 
 GAME = "lost_cities"
+OTHERS = 8
+"""Members who have not played that a picture can name."""
 
 
 def deals() -> int:
@@ -71,6 +73,21 @@ class CupView:
     season_until: int
 
 
+@dataclass(frozen=True)
+class Progress:
+    """Who has finished which deals of the open cup on a server, and the results of the newest season.
+
+    `played` have finished a deal; `others` are some of the other `members`, by when they joined. The results
+    are those of closed cups up to `season_until`, by week.
+    """
+
+    played: Sequence[Entry]
+    others: Sequence[str]
+    members: int
+    season_until: int
+    season: Mapping[int, Sequence[Place]]
+
+
 class Cups:
     """Read and change cups."""
 
@@ -106,6 +123,14 @@ class Cups:
         return await self._store.read(
             _view, await self.cup(), guild_id, user_id, is_open=self.is_open(self.week)
         )
+
+    async def progress(self, guild_id: int, season_until: int) -> Progress:
+        """Return who has finished what of this week's cup on a server, and a season's results up to a cup."""
+        return await self._store.read(_progress, guild_id, self.week, season_until)
+
+    async def results(self, guild_id: int, week: int) -> dict[int, list[Place]]:
+        """Return a server's places in the cups of a season up to a cup, by week."""
+        return await self._store.read(season_results, guild_id, week)
 
     async def join(self, guild_id: int, person: Person) -> None:
         """Enter a user in a server's cups until they leave."""
@@ -172,6 +197,18 @@ def _view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *, is_o
         last,
         season_of(connection, guild_id, season_until),
         season_until,
+    )
+
+
+def _progress(connection: Connection, guild_id: int, week: int, season_until: int) -> Progress:
+    closed_at = cup_rules.closes_at(week)
+    played = cup_queries.entries(connection, guild_id, week, deals(), closed_at)
+    return Progress(
+        played,
+        cup_queries.other_members(connection, guild_id, {one.user_id for one in played}, OTHERS),
+        cup_queries.count_members(connection, guild_id),
+        season_until,
+        season_results(connection, guild_id, season_until),
     )
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.feature import Feature
-from bot.features.league import league_messages
+from bot.features.league import league_card, league_messages
 from bot.features.league.leagues import Leagues
+from bot.handlers import context
 from bot.handlers.context import person
 from bot.services import Services
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, reply_private, say_to, show
+from bot.ui.responder import Interaction, reply_private, say_to, show_pictured
 
 feature = Feature()
 
@@ -17,13 +20,13 @@ feature = Feature()
 @feature.command("league", servers_only=True)
 async def show_league(services: Services, interaction: Interaction) -> None:
     """Handle `/league`: answer with the user's games. Raises Refused: league-off."""
-    await reply_private(interaction, await _page(services, interaction))
+    await context.answer(services, interaction, partial(_page, services, interaction), reply_private)
 
 
 @feature.button(league_messages.VERB)
 async def open_league(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *My games* and *League*: show the user's games. Raises Refused: not-in-server, league-off."""
-    await show(interaction, await _page(services, interaction))
+    await _show_page(services, interaction)
 
 
 @feature.button(league_messages.JOIN)
@@ -32,7 +35,7 @@ async def join(services: Services, interaction: Interaction, press: CustomId) ->
     leagues = Leagues(services.manager)
     await leagues.join(await leagues.require_on(interaction.guild_id), person(interaction.user))
     services.publisher.run_due_jobs()
-    await show(interaction, await _page(services, interaction))
+    await _show_page(services, interaction)
 
 
 @feature.button(league_messages.RULES)
@@ -47,7 +50,7 @@ async def ask_to_leave(services: Services, interaction: Interaction, press: Cust
     leagues = Leagues(services.manager)
     view = await leagues.view(await leagues.require_on(interaction.guild_id))
     playing = view.season.is_running and view.group_of(interaction.user.id) is not None
-    await show(interaction, league_messages.leave_question(say_to(interaction), playing=playing))
+    await show_pictured(interaction, league_messages.leave_question(say_to(interaction), playing=playing))
 
 
 @feature.button(league_messages.QUIT)
@@ -56,11 +59,20 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
     leagues = Leagues(services.manager)
     await leagues.leave(await leagues.require_on(interaction.guild_id), interaction.user.id)
     services.publisher.run_due_jobs()
-    await show(interaction, Message(say_to(interaction)("league-left")))
+    await show_pictured(interaction, Message(say_to(interaction)("league-left")))
+
+
+async def _show_page(services: Services, interaction: Interaction) -> None:
+    """Show the league, instead of a private message. Raises Refused: not-in-server, league-off."""
+    await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 
 async def _page(services: Services, interaction: Interaction) -> Message:
     """Return the league as the user sees it. Raises Refused: not-in-server, league-off."""
-    leagues = Leagues(services.manager)
+    leagues, user_id, say = Leagues(services.manager), interaction.user.id, say_to(interaction)
     view = await leagues.view(await leagues.require_on(interaction.guild_id))
-    return league_messages.page(view, await leagues.turns(view), interaction.user.id, say_to(interaction))
+    turns = await leagues.turns(view)
+    group = league_messages.own_group(view, user_id) or view.only_group
+    card = None if group is None else league_card.card_of(view, group, turns, services.manager.now(), say)
+    images = [] if card is None else await league_card.group_images(card, say)
+    return league_messages.page(view, turns, images, user_id, say)

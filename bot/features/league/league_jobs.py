@@ -13,7 +13,8 @@ import msgspec
 from msgspec.structs import replace as changed
 
 from bot.feature import Feature
-from bot.features.league import league_messages, league_queries, leagues
+from bot.features.league import league_card, league_messages, league_queries, leagues
+from bot.features.league.league_card import group_images
 from bot.features.league.league_queries import Season
 from bot.features.league.league_tables import LeagueTables
 from bot.features.league.leagues import JOB, Leagues
@@ -28,6 +29,7 @@ from bot.store import jobs
 from bot.store.jobs import Job
 from bot.tables.manager import Manager
 from bot.tables.servers import Server
+from bot.ui import pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.hall_sections import hall_section
 from bot.ui.labels import community_language
@@ -135,9 +137,11 @@ class LeagueJob:
         """Show a season in a channel. Return when to do so instead, if its message was changed recently."""
         view, now = await self._store.read(leagues.view, season), self._delivery.now()
         turns = await Leagues(self._delivery.manager).turns(view)
-        message = league_messages.channel_message(view, turns, say)
+        group = view.only_group
+        card = None if group is None else league_card.card_of(view, group, turns, now, say)
+        in_words = league_messages.channel_message(view, turns, [], say)
         lasting = _hash("\n".join(league_messages.lasting_lines(view, say)))
-        shown = lasting + _hash(message.text)
+        shown = lasting + _hash([in_words.text, card])
         if season.channel_id not in (None, channel.id):
             await self._remove(season)
             season = await self._record(season, channel_id=None, message_id=None, content_hash="")
@@ -147,9 +151,13 @@ class LeagueJob:
         is_recent = season.edited_at <= now < season.edited_at + waits
         if season.message_id is not None and is_recent and season.closed_at is None:
             return season.edited_at + waits
+        images = await group_images(card, say, patience=pictures.LONG_PATIENCE) if card else []
+        message = league_messages.channel_message(view, turns, images, say)
         message_id = await self._write(channel, season, message)
+        # Without its picture, the message is edited again in an hour.
+        content = shown if images or card is None else lasting
         await self._record(
-            season, channel_id=channel.id, message_id=message_id, content_hash=shown, edited_at=now
+            season, channel_id=channel.id, message_id=message_id, content_hash=content, edited_at=now
         )
         return None
 
@@ -190,8 +198,8 @@ def _changes_at(season: Season, now: int) -> list[int]:
     return [moment for moment in (season.begins_at, season.ends_at) if moment is not None and moment > now]
 
 
-def _hash(text: str) -> str:
-    return blake2b(msgspec.json.encode(text), digest_size=8).hexdigest()
+def _hash(content: object) -> str:
+    return blake2b(msgspec.json.encode(content), digest_size=8).hexdigest()
 
 
 @hall_section

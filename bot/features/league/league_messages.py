@@ -13,7 +13,7 @@ from bot.ui import clock_text
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped, link, unmarked
-from bot.ui.message import MAX_LABEL, Button, Message, Row, Section, clipped
+from bot.ui.message import MAX_LABEL, Button, Image, Message, Row, Section, clipped
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, numeral, signed
@@ -23,19 +23,26 @@ VERB, JOIN, RULES, LEAVE, QUIT = "league", "leaguejoin", "leaguerules", "leaguel
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 MOST_TURNS = 3
 """Running games that are named in the channel. Others are counted."""
-FIRST_LETTER = "A"
 MINE, THEIRS, OTHERS = "mine", "theirs", "others"
 """Whose turn it is for a reader: their own, their opponent's, or in a game of others."""
 
 
-def channel_message(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Message:
-    """Return the message in the league's channel: who is in, or the tables and whose turn it is."""
-    lines = [*lasting_lines(view, say), *_turns(view, turns, say)]
-    return Message("\n".join(lines), rows=_channel_rows(view, say), silent=True)
+def channel_message(
+    view: LeagueView, turns: Sequence[OpenTurn], images: Sequence[Image], say: Say
+) -> Message:
+    """Return the message in the league's channel: who is in, or the tables and whose turn it is.
+
+    `images`: the picture of the only group's table, which then is not in the text.
+    """
+    lines = [*lasting_lines(view, say, tables=not images), *_turns(view, turns, say)]
+    return Message("\n".join(lines), images, _channel_rows(view, say), silent=True)
 
 
-def lasting_lines(view: LeagueView, say: Say) -> Iterator[str]:
-    """Yield the lines in the channel that change with members and results, without those about turns."""
+def lasting_lines(view: LeagueView, say: Say, *, tables: bool = True) -> Iterator[str]:
+    """Yield the lines in the channel that change with members and results, without those about turns.
+
+    `tables`: the groups' tables are among them.
+    """
     season = view.season
     yield say("league-title", season=season.season, game=say(f"game-{GAME}"))
     if season.seed is None:
@@ -50,7 +57,7 @@ def lasting_lines(view: LeagueView, say: Say) -> Iterator[str]:
     else:
         yield _progress(view, say)
     for group in view.groups:
-        yield from _table(group, say, titled=len(view.groups) > 1)
+        yield from _table(group, say, titled=len(view.groups) > 1) if tables else _gone(group, say)
 
 
 def _start(view: LeagueView, say: Say) -> str:
@@ -76,14 +83,19 @@ def _champion(view: LeagueView, group: GroupView, say: Say) -> str:
     name = f"**{escaped(group.champion.name)}**"
     if len(view.groups) == 1:
         return say("league-champion", name=name)
-    return say("league-champion-of", group=_letter(group), name=name)
+    return say("league-champion-of", group=group.letter, name=name)
 
 
 def _table(group: GroupView, say: Say, *, titled: bool) -> Iterator[str]:
     """Yield the lines of a group's table; with its letter if it is not the only group."""
     if titled:
-        yield say("league-group", group=_letter(group), played=group.played, games=group.total)
+        yield say("league-group", group=group.letter, played=group.played, games=group.total)
     yield from (_standing(group, one.rank, one, say) for one in group.standings if one.rank is not None)
+    yield from _gone(group, say)
+
+
+def _gone(group: GroupView, say: Say) -> Iterator[str]:
+    """Yield who has left the season, if anyone has."""
     gone = [_name(group, one.place) for one in group.standings if one.rank is None]
     if gone:
         yield say("league-gone", names=join_commas(gone, say))
@@ -92,10 +104,6 @@ def _table(group: GroupView, say: Say, *, titled: bool) -> Iterator[str]:
 def _standing(group: GroupView, rank: int, one: Standing, say: Say) -> str:
     name = _name(group, one.place)
     return say("league-standing", rank=rank, name=name, points=one.points, lead=signed(one.lead))
-
-
-def _letter(group: GroupView) -> str:
-    return chr(ord(FIRST_LETTER) + group.pool)
 
 
 def _name(group: GroupView, place: int) -> str:
@@ -146,16 +154,29 @@ def _rules_button(say: Say) -> Button:
     return Button(say("button-rules"), CustomId(RULES))
 
 
-def page(view: LeagueView, turns: Sequence[OpenTurn], user_id: int, say: Say) -> Message:
-    """Return the league as a user sees it: own games and group, or how to join."""
-    group = view.group_of(user_id) if view.season.is_running else None
+def page(
+    view: LeagueView, turns: Sequence[OpenTurn], images: Sequence[Image], user_id: int, say: Say
+) -> Message:
+    """Return the league as a user sees it: own games and group, or how to join.
+
+    `images`: the picture of the group's table, which then is not in the text.
+    """
     lines = [say("league-title", season=view.season.season, game=say(f"game-{GAME}"))]
-    lines += _about_group(view, group, turns, user_id, say) if group else _about_joining(view, user_id, say)
-    is_in = group is not None or view.is_member(user_id)
+    if group := own_group(view, user_id):
+        table = _gone(group, say) if images else _table(group, say, titled=len(view.groups) > 1)
+        lines += [_progress(view, say), *table, *_own_games(group, turns, user_id, say)]
+    else:
+        lines += _about_joining(view, user_id, say)
     join = Button(say("button-join"), CustomId(JOIN), style=GREEN)
     leave = Button(say("button-league-leave"), CustomId(LEAVE))
+    is_in = group is not None or view.is_member(user_id)
     row = [_rules_button(say), leave] if is_in else [join, _rules_button(say)]
-    return Message("\n".join(lines), rows=[row])
+    return Message("\n".join(lines), images, [row])
+
+
+def own_group(view: LeagueView, user_id: int) -> GroupView | None:
+    """Return the group in which a user plays now, or None."""
+    return view.group_of(user_id) if view.season.is_running else None
 
 
 def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
@@ -167,12 +188,8 @@ def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
     yield say("league-join-hint" if not is_member else "league-waiting" if has_begun else "league-in")
 
 
-def _about_group(
-    view: LeagueView, group: GroupView, turns: Sequence[OpenTurn], user_id: int, say: Say
-) -> Iterator[str]:
-    """Yield a group's table and the user's games: running, finished, and still to come."""
-    yield _progress(view, say)
-    yield from _table(group, say, titled=len(view.groups) > 1)
+def _own_games(group: GroupView, turns: Sequence[OpenTurn], user_id: int, say: Say) -> Iterator[str]:
+    """Yield the user's games in a group: running, finished, and still to come."""
     yield say("league-own")
     own = next(one for one in group.players if one.user_id == user_id)
     mine = [turn for turn in turns if own in (turn.mover, turn.other)]

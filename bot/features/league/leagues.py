@@ -29,6 +29,7 @@ GAME = "lost_cities"
 OPTIONS = {"rounds": 1}
 CLOCK = "bank 3d +12h ≤5d"
 """The clock of all games of leagues."""
+FIRST_LETTER = "A"
 JOB = "league"
 """Kind of the job."""
 
@@ -48,6 +49,11 @@ class GroupView:
     total: int
 
     @property
+    def letter(self) -> str:
+        """The letter by which the group is called."""
+        return chr(ord(FIRST_LETTER) + self.pool)
+
+    @property
     def champion(self) -> LeaguePlayer | None:
         """The first of the table. None if they have played no game, or all players have left."""
         best = self.standings[0]
@@ -61,6 +67,11 @@ class LeagueView:
     season: Season
     members: tuple[Person, ...]
     groups: tuple[GroupView, ...]
+
+    @property
+    def only_group(self) -> GroupView | None:
+        """The group of a season that has only one, or None."""
+        return self.groups[0] if len(self.groups) == 1 else None
 
     def group_of(self, user_id: int) -> GroupView | None:
         """Return the group in which a user plays and has not left, or None."""

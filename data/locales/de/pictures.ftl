@@ -172,3 +172,29 @@ picture-cup-champion = { $name } { $count ->
     [one] gewinnt die Saison
    *[other] gewinnen die Saison
   }
+picture-cup-done = { $count ->
+    [0] Noch niemand ist mit allem fertig
+    [one] Eine Person ist mit allem fertig
+   *[other] { $count } sind mit allem fertig
+  }
+
+picture-league-title = Liga, Saison { $season }
+picture-league-group = { $group ->
+    [none] { $game }
+   *[other] Gruppe { $group } · { $game }
+  }
+picture-league-days = { $days ->
+    [one] noch 1 Tag
+   *[other] noch { $days } Tage
+  }
+picture-league-champion = gewinnt
+picture-league-points = Punkte
+picture-league-soon = bald
+picture-league-turns = Wer ist am Zug?
+picture-league-played = { $played } von { $games } Partien
+picture-league-wait = { $unit ->
+    [days] { $count } T.
+   *[hours] { $count } Std.
+  }
+picture-league-away = weg
+picture-league-paused = pausiert

@@ -196,3 +196,36 @@ picture-cup-champion = { $name } { $count ->
     [one] is champion
    *[other] are champions
   }
+# Above who has finished which deal of this week’s cup.
+picture-cup-done = { $count ->
+    [0] No one has finished all deals yet
+    [one] One person has finished all deals
+   *[other] { $count } have finished all deals
+  }
+
+# The table of a league. $group is a letter.
+picture-league-title = League, season { $season }
+picture-league-group = { $group ->
+    [none] { $game }
+   *[other] Group { $group } · { $game }
+  }
+picture-league-days = { $days ->
+    [one] 1 day left
+   *[other] { $days } days left
+  }
+# Below the name of who has won the season.
+picture-league-champion = champion
+# Above the points in the season.
+picture-league-points = points
+# A game that opens later.
+picture-league-soon = soon
+picture-league-turns = Whose move?
+picture-league-played = { $played } of { $games } games
+# How long someone has been to move, as short as can be.
+picture-league-wait = { $unit ->
+    [days] { $count } d
+   *[hours] { $count } h
+  }
+# In place of that time: a player is away, a game is paused.
+picture-league-away = away
+picture-league-paused = paused

@@ -175,3 +175,32 @@ picture-cup-champion = { $name } { $count ->
     [one] gana la temporada
    *[other] ganan la temporada
   }
+picture-cup-done = { $count ->
+    [0] Nadie lo ha jugado todo aún
+    [one] Una persona lo ha jugado todo
+   *[other] { $count } personas lo han jugado todo
+  }
+
+picture-league-title = Liga, temp. { $season }
+picture-league-group = { $group ->
+    [none] { $game }
+   *[other] Grupo { $group } · { $game }
+  }
+picture-league-days = { $days ->
+    [one] queda 1 día
+   *[other] quedan { $days } días
+  }
+picture-league-champion = gana
+picture-league-points = puntos
+picture-league-soon = pronto
+picture-league-turns = ¿A quién le toca?
+picture-league-played = { $games ->
+    [one] { $played } de { $games } partida
+   *[other] { $played } de { $games } partidas
+  }
+picture-league-wait = { $unit ->
+    [days] { $count } d
+   *[hours] { $count } h
+  }
+picture-league-away = fuera
+picture-league-paused = en pausa

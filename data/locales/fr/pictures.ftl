@@ -190,3 +190,32 @@ picture-cup-champion = { $name } { $count ->
     [one] remporte la saison
    *[other] remportent la saison
   }
+picture-cup-done = { $count ->
+    [0] Personne n’a encore tout joué
+    [one] Une personne a tout joué
+   *[other] { $count } personnes ont tout joué
+  }
+
+picture-league-title = Ligue, saison { $season }
+picture-league-group = { $group ->
+    [none] { $game }
+   *[other] Groupe { $group } · { $game }
+  }
+picture-league-days = { $days ->
+    [one] encore { $days } jour
+   *[other] encore { $days } jours
+  }
+picture-league-champion = gagne
+picture-league-points = points
+picture-league-soon = à venir
+picture-league-turns = À qui de jouer ?
+picture-league-played = { $games ->
+    [one] { $played } partie sur { $games }
+   *[other] { $played } parties sur { $games }
+  }
+picture-league-wait = { $unit ->
+    [days] { $count } j
+   *[hours] { $count } h
+  }
+picture-league-away = absence
+picture-league-paused = en pause

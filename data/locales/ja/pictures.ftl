@@ -127,3 +127,25 @@ picture-cup-alone = ほかの参加者はいませんでした
 picture-cup-more = ほか{ $count }人
 picture-cup-season = シーズン{ $season }
 picture-cup-champion = { $name }が優勝
+picture-cup-done = { $count ->
+    [0] 全局を終えた人はまだいません
+   *[other] { $count }人が全局を終えました
+  }
+
+picture-league-title = リーグ 第{ $season }シーズン
+picture-league-group = { $group ->
+    [none] { $game }
+   *[other] グループ{ $group } · { $game }
+  }
+picture-league-days = 残り{ $days }日
+picture-league-champion = 優勝
+picture-league-points = 点
+picture-league-soon = この先
+picture-league-turns = 今は誰の番？
+picture-league-played = 全{ $games }局中{ $played }局終了
+picture-league-wait = { $unit ->
+    [days] { $count }日
+   *[hours] { $count }時間
+  }
+picture-league-away = 不在
+picture-league-paused = 停止中

@@ -177,3 +177,30 @@ picture-cup-champion = { $name } { $count ->
     [one] vence a temporada
    *[other] vencem a temporada
   }
+picture-cup-done = { $count ->
+    [0] Ninguém jogou tudo ainda
+    [one] { $count } pessoa jogou tudo
+   *[other] { $count } pessoas jogaram tudo
+  }
+
+picture-league-title = Liga, temp. { $season }
+picture-league-group = { $group ->
+    [none] { $game }
+   *[other] Grupo { $group } · { $game }
+  }
+picture-league-days = { $days ->
+    [0] faltam 0 dias
+    [one] falta { $days } dia
+   *[other] faltam { $days } dias
+  }
+picture-league-champion = vence
+picture-league-points = pontos
+picture-league-soon = logo
+picture-league-turns = De quem é a vez?
+picture-league-played = { $played } de { $games } partidas
+picture-league-wait = { $unit ->
+    [days] { $count } d
+   *[hours] { $count } h
+  }
+picture-league-away = fora
+picture-league-paused = em pausa

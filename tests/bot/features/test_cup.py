@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import discord
 import pytest
@@ -12,7 +13,7 @@ from msgspec.structs import replace as changed
 from sqlalchemy import Connection, select
 
 from bot.errors import Refused
-from bot.features.cup import cup_queries, cup_rules, cups
+from bot.features.cup import cup_card, cup_queries, cup_rules, cups
 from bot.features.cup.cup_jobs import JOB
 from bot.features.cup.cups import Cups
 from bot.features.privacy import data_export
@@ -24,6 +25,7 @@ from bot.tables.proposal import Person
 from bot.tables.weeks import GRACE
 from bot.ui.custom_id import CustomId
 from engine.core.phrasing import signed
+from render import picture
 from tests.bot import solo_deals
 from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap
 
@@ -117,7 +119,7 @@ async def finish(evening: Evening) -> None:
 
 def results_in(evening: Evening, hall: simcord.ChannelHandle) -> list[Seen]:
     """Return the posts with the result of a cup, oldest first."""
-    return [post for post in evening.posts_in(hall) if "Season" in post.text]
+    return [post for post in evening.posts_in(hall) if post.text.startswith("**🏆")]
 
 
 MARKS = str.maketrans("", "", "*")
@@ -195,7 +197,7 @@ async def test_deal_is_played_in_one_private_message(monday: Evening) -> None:
     assert shown.labels == ["Play deal 2", "Cup"], "no replay, analysis or proof while others play"
     home = await monday.press(monday.ada, "Cup", shown)
     assert home.id == page.id
-    assert not home.pictures
+    assert [name.split(".")[0] for name in home.pictures] == ["cup-week"]
     assert home.labels == ["My deal 1", "Play deal 2", "Play deal 3", "Leave the cup"]
     assert re.search(r"Your deals: [+-]?\d+ · – · –", plain(home))
     table = await table_of(monday, monday.ada)
@@ -334,24 +336,70 @@ async def test_result_is_posted_silently_when_the_cup_closes(
     (post,) = results_in(monday, hall)
     assert post.is_silent
     assert post.notified == set()
-    season, after = cup_rules.season_of(week), (week - 1) % cup_rules.SEASON + 1
-    lines = plain(post).splitlines()
-    assert lines[0] == f"🏆 Cup {week} · Lost Cities"
-    assert lines[1] == f"ada wins with {three:+}."
-    assert lines[2].startswith(f"1st · ada {three:+} (")
-    assert lines[2].endswith(") · 12 points")
-    assert lines[3] == f"2nd · boris {one:+} (– · {one:+} · –) · 9 points"
-    assert lines[4:] == [f"Season {season}, after cup {after} of 4", "1st · ada 12", "2nd · boris 9"]
+    season = cup_rules.season_of(week)
+    assert plain(post).splitlines() == [f"🏆 Cup {week} · Lost Cities", f"ada wins with {three:+}."]
     assert post.labels == ["Cup"]
     ((name, alt),) = post.pictures.items()
     assert name.startswith("cup-result")
     assert alt.startswith(f"Cup {week}\n1. ada {signed(three)} (")
+    assert f"\n2. boris {signed(one)} (–, {signed(one)}, –)\n" in alt
     assert alt.endswith(f"Season {season}\n1. ada 12\n2. boris 9")
     page = await monday.press(monday.chen, "Cup", post)
     assert page.is_private
     assert "This week’s cup is over." in page.text
-    assert f"Cup {week}: the result" in plain(page)
+    assert page.pictures == post.pictures
+    assert "the result" not in page.text
     assert "Play deal 2" not in page.labels
+
+
+async def test_result_is_in_words_if_its_picture_fails(
+    monday: Evening, hall: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(picture, "cup", _fail)
+    await take_part(monday, monday.ada)
+    await take_part(monday, monday.boris)
+    three = await play_out(monday, monday.ada, 1, 2, 3)
+    one = await play_out(monday, monday.boris, 2, place=1)
+    week = week_of(monday)
+    await close(monday)
+    monday.errors.clear()
+    (post,) = results_in(monday, hall)
+    assert not post.pictures
+    lines = plain(post).splitlines()
+    assert lines[1] == f"ada wins with {three:+}."
+    assert lines[2].startswith(f"1st · ada {three:+} (")
+    assert lines[2].endswith(") · 12 points")
+    assert lines[3] == f"2nd · boris {one:+} (– · {one:+} · –) · 9 points"
+    after = (week - 1) % cup_rules.SEASON + 1
+    season = f"Season {cup_rules.season_of(week)}, after cup {after} of 4"
+    assert lines[4:] == [season, "1st · ada 12", "2nd · boris 9"]
+
+
+def _fail(*_: object) -> None:
+    raise RuntimeError("the painter fails")
+
+
+async def test_picture_of_the_open_cup_has_no_points(monday: Evening) -> None:
+    manager, guild_id = monday.bot.manager, monday.guild.id
+    for person in (monday.chen, monday.boris, monday.ada):
+        await take_part(monday, person)
+    await play_out(monday, monday.ada, 1, 3)
+    await play_out(monday, monday.boris, 2, place=1)
+    await begin(monday, monday.chen)
+    page = await monday.say(monday.chen, "cup")
+    ((name, alt),) = page.pictures.items()
+    assert name.startswith("cup-week")
+    assert alt == f"Cup {week_of(monday)}\nada 2/3\nboris 1/3\nchen 0/3"
+    progress = await Cups(manager).progress(guild_id, week_of(monday) - 1)
+    card = cup_card.week_card_of(week_of(monday), progress)
+    assert [player.done for player in card.players] == [
+        (True, False, True),
+        (False, True, False),
+        (False,) * 3,
+    ]
+    assert (card.members, card.finished, card.season) == (3, 0, None)
+    far_ahead = [replace(one, leads=tuple(lead and 99 for lead in one.leads)) for one in progress.played]
+    assert cup_card.week_card_of(week_of(monday), replace(progress, played=far_ahead)) == card
 
 
 async def test_result_is_posted_once_after_a_crash_or_an_outage(
@@ -405,7 +453,8 @@ async def test_cup_without_players_and_a_server_without_hall_get_no_post(monday:
     await play_out(monday, monday.ada, 1)
     await close(monday)
     assert monday.posts == []
-    assert "the result" in (await monday.say(monday.ada, "cup")).text
+    (name,) = (await monday.say(monday.ada, "cup")).pictures
+    assert name.startswith("cup-result")
 
 
 async def test_deal_finished_after_the_close_does_not_count(monday: Evening) -> None:
@@ -459,13 +508,15 @@ async def test_season_ends_with_a_champion_and_the_next_begins_empty(
     week = week_of(monday)
     await close(monday)
     (*_, last) = results_in(monday, hall)
-    assert "1st · boris 21\n2nd · ada 12" in plain(last)
+    (alt,) = last.pictures.values()
+    assert alt.endswith("\n1. boris 21\n2. ada 12")
     assert plain(last).endswith(f"👑 boris is champion of season {cup_rules.season_of(week)}!")
     await monday.pass_time(DAY)
     await play_out(monday, monday.ada, 3)
     await close(monday)
     (*_, first) = results_in(monday, hall)
-    assert f"Season {cup_rules.season_of(week) + 1}, after cup 1 of 4\n1st · ada 12" in plain(first)
+    (alt,) = first.pictures.values()
+    assert alt.endswith(f"\nSeason {cup_rules.season_of(week) + 1}\n1. ada 12")
     assert "champion" not in first.text
 
 

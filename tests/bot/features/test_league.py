@@ -13,7 +13,7 @@ from msgspec.structs import replace as changed
 from sqlalchemy import select
 
 from bot.features import blocks
-from bot.features.league import league_queries, league_rules, league_tables, leagues
+from bot.features.league import league_card, league_queries, league_rules, league_tables, leagues
 from bot.features.league.league_queries import LeagueGame, Season
 from bot.features.league.leagues import LeagueView
 from bot.features.privacy import data_export
@@ -24,6 +24,9 @@ from bot.tables import clock, moves, seat_handover
 from bot.tables.positions import committed
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
+from engine.core.catalogue import catalogue
+from render import picture
+from render.league_picture import Score, Turn
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 
 Actor = simcord.MemberActor
@@ -149,6 +152,13 @@ class League:
 def plain(shown: Seen) -> str:
     """Return a message's text without the marks that isolate names."""
     return shown.text.replace("\u2068", "").replace("\u2069", "")
+
+
+def table_in_words(shown: Seen) -> str:
+    """Return the alt text of a message's only picture, a league's table."""
+    ((name, alt),) = shown.pictures.items()
+    assert name.startswith("league-table")
+    return str(alt)
 
 
 async def finish(evening: Evening) -> None:
@@ -293,7 +303,7 @@ async def test_next_game_opens_when_one_is_over(league: League) -> None:
     assert len(await league.tables()) >= 5
     assert "1 of 15 games" in league.message.text
     name = next(one.name for one in league.people if one.id == winner)
-    assert f"1 · **{name}** · 2 points · 0" in plain(league.message)
+    assert f"\n1. {name} 2 (0): " in table_in_words(league.message)
 
 
 async def champions(league: League) -> list[str]:
@@ -317,7 +327,7 @@ async def test_all_meet_once_and_the_season_ends_with_a_champion(league: League)
     assert await champions(league) == [champion]
     assert "The season is over." in old.text
     assert f"👑 **{champion}** is champion!" in plain(old)
-    assert "10 points" in old.text
+    assert f"\n1. {champion} 10 (0): " in table_in_words(old)
     assert old.labels == []
     assert (await league.season()).season == 2
 
@@ -356,6 +366,60 @@ def _be_away(person: object, until: int) -> None:
     from bot.features import absence
 
     absence.start_absence(person, until)  # type: ignore[arg-type]
+
+
+async def test_picture_shows_each_game_from_both_sides(league: League) -> None:
+    await league.begin_season()
+    tables = await league.tables()
+    loser, winner = (player.user_id for player in tables[0].players)
+    await league.move(tables[0])
+    await league.resign(tables[0], loser)
+    waiting = committed(tables[1])
+    await league.evening.pass_time(2 * DAY + HOUR)
+    await league.run()
+    view, now = await league.view(), league.evening.bot.manager.now()
+    turns = await leagues.Leagues(league.evening.bot.manager).turns(view)
+    card = league_card.card_of(view, view.groups[0], turns, now, catalogue())
+    row_of = {view.groups[0].players[row.place].user_id: number for number, row in enumerate(card.rows)}
+    won = card.rows[row_of[winner]].cells[row_of[loser]]
+    lost = card.rows[row_of[loser]].cells[row_of[winner]]
+    assert isinstance(won, Score)
+    assert isinstance(lost, Score)
+    assert (won.earned, lost.earned) == (2, 0)
+    assert (won.points, won.others) == (lost.others, lost.points)
+    mover, other = (
+        waiting.table.players[seat].user_id for seat in (waiting.to_move[0], 1 - waiting.to_move[0])
+    )
+    assert card.rows[row_of[mover]].cells[row_of[other]] == Turn(49, "running")
+    assert card.rows[row_of[other]].cells[row_of[mover]] == "waits"
+    assert all(row.cells[number] == "self" for number, row in enumerate(card.rows))
+    assert {cell for row in card.rows for cell in row.cells if isinstance(cell, str)} == {
+        "self",
+        "waits",
+        "soon",
+    }
+    assert (card.played, card.games, card.days, card.has_champion) == (1, 15, 28, False)
+    assert f"{'Whose move?'} " in table_in_words(league.message)
+
+
+async def test_table_is_in_words_until_its_picture_is_painted(
+    league: League, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paints = picture.league
+    monkeypatch.setattr(picture, "league", _fail)
+    await league.begin_season()
+    league.evening.errors.clear()
+    assert not league.message.pictures
+    assert "1 · **" in league.message.text
+    monkeypatch.setattr(picture, "league", paints)
+    await league.evening.pass_time(2 * HOUR)
+    await league.run()
+    assert "1. " in table_in_words(league.message)
+    assert "1 · **" not in league.message.text
+
+
+def _fail(*_: object) -> None:
+    raise RuntimeError("the painter fails")
 
 
 # Who does not play
@@ -532,9 +596,12 @@ async def test_eight_play_in_two_groups_and_see_their_own(league: League) -> Non
     assert len(await league.tables()) == 8
     first, _ = (await league.view()).groups
     person = next(one for one in league.people if one.id == first.players[0].user_id)
+    assert not league.message.pictures, "two pictures in a message would be too small to read"
     page = await evening.say(person, "league")
-    assert "**Group A**" in page.text
-    assert "**Group B**" not in page.text
+    assert "Group A · Lost Cities" in table_in_words(page)
+    assert "**Group" not in page.text
+    stranger = await evening.say(evening.arrive("zoe"), "league")
+    assert not stranger.pictures
     await league.play_all()
     assert "👑 Group B: " in league.messages[0].text
 

@@ -1,0 +1,419 @@
+"""The table of a league's group: each row against each column, whose move it is, and the points.
+
+A light plate marks the games in which the row is to move. Each player keeps a shape and a colour for the
+season, with the first letter of the name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.core.phrasing import numeral, signed
+from render import club_parts, fonts, sprites, theme
+from render.canvas import MIDDLE, RIGHT, SQUEEZED, Canvas
+from render.daily_picture import figure_sprite
+from render.drawing import Drawing, Overlay, Sprite
+from render.geometry import Box
+from render.image_cache import cached_image
+from render.theme import Colour, Style
+from render.two_lines import fit_name
+
+SKY, HEAD, TOP, ROW, FOOT, SHORT_FOOT = 96, 196, 70, 102, 178, 78
+"""What is cut from the sky's top, and the heights of the head, the row of columns' heads, and a player's row;
+of the foot with running games and without."""
+TABLE_X, TABLE_WIDE = 14, 1172
+RULE_IN = 20
+TITLE, TITLE_X, TITLE_Y, ABOUT_Y, OUTLINE = Style(theme.NAME.face, 64), 32, 54, 112, 4
+DAYS, DAYS_Y, EDGE = theme.NAME, 54, 1168
+TRAIL, TRAIL_Y, WEEKS, DOT, LINE = (790, 1110), 164, 4, 11, 8
+FIGURE, FLAG, POLE = 0.66, 44, 6
+CHAMPION, CHAMPION_TWO, CHAMPION_MIDDLE, CHAMPION_STEP = (48, 42), (42, 36), 100, 50
+MUG_X, MUG_Y = 1030, 46
+MANY = 6
+"""Players from which the columns are narrow."""
+TOKEN, LETTER = 60, Style(theme.BADGE.face, 42)
+CROWN, CROWN_ROOM = 44, 14
+NAME_X, NAME_IN, NAMES, BROKEN, NAMES_APART = 92, 6, (42, 36), (36,), 42
+PILL, PILL_IN, PILL_UP, SCORE_DOWN = 46, 13, 21, 27
+PILL_NUMBER = Style(theme.NOTE.face, 42)
+PLATE_HIGH, PLATE_IN, PLATE_CURVE, PLATE_RIM = 68, 6, 10, 4
+GLASS, COMPASS, ICON = 42, 36, 40
+POINTS, LEAD_IN, LEAD_WIDE = Style(theme.TOTAL.face, 48), 18, 72
+CARD_WIDE, CARD_HIGH, CARD_STEP, CARDS_Y, FOOT_Y = 381, 92, 395.5, 74, 42
+"""Of a running game in the foot: its panel, the step to the next; and from the table's end down to the
+panels, and to the middle of the line above them."""
+MOST_CARDS = 3
+CARD_NAME, CARD_NAMES, CARD_WAIT = 96, Style(theme.NAME.face, 42), 64
+NOT_PLAYED = "–"
+IN_DAYS = 48
+"""Hours from which a time is given in days."""
+
+State = Literal["running", "away", "paused"]
+
+
+class Score(Struct, frozen=True):
+    """A finished game, read from the row: both scores, by how much the row was ahead, and its points.
+
+    `lead` is 0 if the scores contradict who won, as after a resignation.
+    """
+
+    points: int
+    others: int
+    lead: int
+    earned: int
+
+
+class Turn(Struct, frozen=True):
+    """The row is to move, for some hours, or its clock stands still."""
+
+    hours: int
+    state: State
+
+
+Mark = Literal["waits", "soon", "none", "self"]
+"""The row waits for the column; the game opens later; it is not played; row and column are the same."""
+Cell = Score | Turn | Mark
+
+
+class Row(Struct, frozen=True):
+    """A player with their place in the group, which gives shape and colour, and a cell for each row.
+
+    `has_left`: they are out of the season.
+    """
+
+    place: int
+    name: str
+    points: int
+    lead: int
+    has_left: bool
+    cells: tuple[Cell, ...]
+
+
+class OpenGame(Struct, frozen=True):
+    """A running game: the rows of who is to move and of who waits."""
+
+    mover: int
+    other: int
+    turn: Turn
+
+
+class LeagueCard(Struct, frozen=True):
+    """The content of the picture: `rows` best first, and running games, those that wait longest first.
+
+    `group` is empty if there is only one. `days_left` of `days` is None once the season is over; the first
+    row is then the champion, if there is one.
+    """
+
+    season: int
+    group: str
+    game: str
+    days_left: int | None
+    days: int
+    rows: tuple[Row, ...]
+    open_games: tuple[OpenGame, ...]
+    played: int
+    games: int
+    has_champion: bool
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the season is over."""
+        return self.days_left is None
+
+
+class Columns(Struct, frozen=True):
+    """The columns of a table of `count` players: where they begin, and how wide they are."""
+
+    left: int
+    wide: int
+    count: int
+
+    def middle(self, number: int) -> int:
+        """Return the middle of column `number`, from 0."""
+        return self.left + number * self.wide + self.wide // 2
+
+
+def columns_for(count: int) -> Columns:
+    """Return the columns of a table with `count` players."""
+    name, points = (226, 154) if count >= MANY else (290, 162)
+    return Columns(TABLE_X + name, (TABLE_WIDE - name - points) // count, count)
+
+
+def league_picture(card: LeagueCard, say: Say) -> Image.Image:
+    """Return the table of a group, 1,200 pixels wide: 852 high for four players, 1,056 for six."""
+    rows = len(card.rows)
+    table = Box(TABLE_X, HEAD, TABLE_WIDE, TOP + rows * ROW + 6)
+    has_foot = not card.is_over and card.played < card.games
+    picture = club_parts.dusk(table.bottom + (FOOT if has_foot else SHORT_FOOT), SKY)
+    _paint_head(picture, card, say)
+    club_parts.put_panel(picture, table)
+    columns = columns_for(rows)
+    for number, row in enumerate(card.rows):
+        picture.centre(_token(row.place, _letter(row.name)), columns.middle(number), HEAD + TOP // 2)
+    words = say("picture-league-points")
+    room = table.right - columns.left - rows * columns.wide - LEAD_IN
+    picture.text(
+        words, table.right - LEAD_IN, HEAD + TOP // 2, theme.LABEL, theme.QUIET, across=RIGHT, room=room
+    )
+    for number in range(rows):
+        _paint_row(picture, HEAD + TOP + number * ROW, number, card, columns, say)
+    played = say("picture-league-played", played=card.played, games=card.games)
+    picture.text(played, EDGE, table.bottom + FOOT_Y, theme.LABEL, theme.QUIET, across=RIGHT)
+    if has_foot:
+        _paint_foot(picture, table.bottom, card, fonts.advance(played, theme.LABEL), say)
+    return picture.image
+
+
+def _paint_head(picture: Canvas, card: LeagueCard, say: Say) -> None:
+    """Paint season, group and game, and at the right the days left or the champion."""
+    title = say("picture-league-title", season=card.season)
+    wide = picture.outlined_text(title, TITLE_X, TITLE_Y, TITLE, theme.CREAM, OUTLINE)
+    about = say("picture-league-group", group=card.group or "none", game=card.game)
+    room = TRAIL[0] - 2 * TITLE_X
+    picture.outlined_text(about, TITLE_X, ABOUT_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE - 1, room=room)
+    if card.has_champion:
+        _paint_champion(picture, card.rows[0].name, MUG_X - 3 * club_parts.IN - TITLE_X - wide, say)
+    elif card.days_left is not None:
+        words = say("picture-league-days", days=card.days_left)
+        room = EDGE - 2 * TITLE_X - wide
+        style = fonts.shrunk_style(words, DAYS, room)
+        picture.outlined_text(words, EDGE, DAYS_Y, style, theme.GOLD, OUTLINE - 1, across=RIGHT, room=room)
+        _paint_trail(picture, 1 - card.days_left / card.days)
+
+
+def _paint_champion(picture: Canvas, name: str, room: int, say: Say) -> None:
+    """Paint the champion's mug and name."""
+    picture.put(club_parts.golden_mug(), MUG_X, MUG_Y)
+    lines, style = fit_name(name, room, CHAMPION, CHAMPION_TWO)
+    texts = [*((words, style, theme.GOLD) for words in lines)]
+    texts.append((say("picture-league-champion"), theme.CHIP, theme.CREAM))
+    top = CHAMPION_MIDDLE - (len(texts) - 1) * CHAMPION_STEP // 2
+    for number, (words, its_style, ink) in enumerate(texts):
+        y = top + number * CHAMPION_STEP
+        right = MUG_X - club_parts.IN
+        picture.outlined_text(words, right, y, its_style, ink, OUTLINE - 1, across=RIGHT, room=room)
+
+
+def _paint_trail(picture: Canvas, passed: float) -> None:
+    """Paint the season as a line of four weeks, with the guild's figure where we are, from 0 to 1."""
+    left, right = TRAIL
+    picture.put(_trail(round(passed * (right - left))), left - DOT - 3, TRAIL_Y - DOT - 3)
+    picture.put(_pennant(), right - POLE // 2, TRAIL_Y - FLAG - 14)
+    figure = figure_sprite().scaled_down(FIGURE)
+    picture.put(figure, left + round(passed * (right - left)) - figure.w // 2, TRAIL_Y - figure.h + 4)
+
+
+@cached_image
+def _trail(now: int) -> Sprite:
+    """Return a line with a dot for the start and the end of each week, golden up to `now`."""
+    wide, inset = TRAIL[1] - TRAIL[0], DOT + 3
+    drawing = Drawing(wide + 2 * inset, 2 * inset)
+    dots = [round(wide * week / WEEKS) for week in range(WEEKS + 1)]
+    for grow, paints in ((3, (theme.SHADOW, theme.SHADOW)), (0, (theme.GOLD, theme.BAND_LINE))):
+        half = LINE / 2 + grow
+        drawing.slab(inset, inset - half, inset + wide, inset + half, paints[1])
+        drawing.slab(inset, inset - half, inset + now, inset + half, paints[0])
+        for x in dots:
+            drawing.disc(inset + x, inset, DOT + grow - 3, paints[x > now])
+    return drawing.sprite()
+
+
+@cached_image
+def _pennant() -> Sprite:
+    high = FLAG + 14
+    drawing = Drawing(FLAG + POLE, high, margin=3)
+    for grow, paint, pole in ((3, theme.SHADOW, theme.SHADOW), (0, theme.GOLD, theme.GOLD)):
+        drawing.slab(-grow, -grow, POLE + grow, high, pole)
+        drawing.fill([(POLE, -grow), (POLE + FLAG + grow, FLAG * 0.28), (POLE, FLAG * 0.56 + grow)], paint)
+    return drawing.sprite()
+
+
+def _letter(name: str) -> str:
+    """Return the letter on a player's token."""
+    return next((letter for letter in name if letter.isalnum()), name[:1]).upper()[:1]
+
+
+@cached_image
+def _token(place: int, letter: str) -> Sprite:
+    look = theme.SEATS[place % len(theme.SEATS)]
+    drawn = Overlay(sprites.blank_badge(place, TOKEN).sprite())
+    y = TOKEN * sprites.NUMBER_DOWN.get(look.shape, 0.5)
+    drawn.text(letter, TOKEN / 2, y, LETTER, look.ink, across=MIDDLE)
+    return drawn.sprite()
+
+
+def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: Columns, say: Say) -> None:
+    """Paint a player's row: shape and name, a cell per column, points and difference."""
+    row, middle = card.rows[number], y + ROW // 2
+    is_champion = card.has_champion and not number
+    if is_champion:
+        picture.put(_champion_bar(), TABLE_X + PLATE_IN, y + 3)
+    else:
+        club_parts.paint_rule(picture, TABLE_X + RULE_IN, y, TABLE_WIDE - 2 * RULE_IN)
+    strong = theme.INK if is_champion else theme.QUIET if row.has_left else theme.CREAM
+    quiet = theme.INK_QUIET if is_champion else theme.QUIET
+    is_first = not number and row.points > 0 and not row.has_left
+    x = TABLE_X + RULE_IN + TOKEN // 2
+    picture.centre(_token(row.place, _letter(row.name)), x, middle + (CROWN_ROOM if is_first else 0))
+    if is_first:
+        picture.centre(sprites.crown(CROWN), x, middle + CROWN_ROOM - TOKEN // 2 - CROWN // 3)
+    _paint_name(picture, row, columns.left - NAME_X - TABLE_X - NAME_IN, middle, strong)
+    for column, cell in enumerate(row.cells):
+        _paint_cell(picture, cell, columns.middle(column), y, columns.wide, (strong, quiet), say)
+    right = TABLE_X + TABLE_WIDE
+    lead = NOT_PLAYED if row.has_left else signed(row.lead)
+    picture.text(lead, right - LEAD_IN, middle + 4, theme.LABEL, quiet, across=RIGHT)
+    points = NOT_PLAYED if row.has_left else str(row.points)
+    ink = theme.GOLD if is_first and not is_champion else strong
+    x = (columns.left + columns.count * columns.wide + right - LEAD_IN - LEAD_WIDE) // 2
+    picture.text(points, x, middle, POINTS, ink, across=MIDDLE)
+
+
+def _paint_name(picture: Canvas, row: Row, room: int, middle: int, ink: Colour) -> None:
+    x = TABLE_X + NAME_X
+    if row.has_left:
+        picture.put(sprites.icon("flag", ICON, theme.QUIET), x + room - ICON, middle - ICON // 2)
+        room -= ICON + NAME_IN
+    serif = [fonts.advance(row.name, Style(theme.NAME.face, size)) for size in NAMES]
+    wide = fonts.advance(row.name, theme.LABEL)
+    if " " not in row.name and min(serif) > room and wide * SQUEEZED <= room:
+        picture.name_text(row.name, x, middle, Style(theme.NAME.face, NAMES[-1]), ink, room)
+        return
+    lines, style = fit_name(row.name, room, NAMES, BROKEN)
+    for number, words in enumerate(lines):
+        down = round((number - (len(lines) - 1) / 2) * NAMES_APART)
+        picture.text(words, x, middle + down, style, ink)
+
+
+def _paint_cell(
+    picture: Canvas, cell: Cell, x: int, y: int, wide: int, inks: tuple[Colour, Colour], say: Say
+) -> None:
+    """Paint a game in the cell around x of the row at height y. `inks`: prominent and quiet."""
+    middle = y + ROW // 2
+    if isinstance(cell, Score):
+        _paint_score(picture, cell, x, middle, wide, inks)
+    elif isinstance(cell, Turn):
+        plate = _turn_plate(wide - 2 * PLATE_IN)
+        picture.centre(plate, x, middle)
+        if cell.state == "running":
+            words = turn_in_words(cell, say)
+            style = fonts.shrunk_style(words, theme.CHIP, plate.w - 2 * PLATE_CURVE)
+            picture.text(words, x, middle, style, theme.INK, across=MIDDLE, room=plate.w - PLATE_CURVE)
+        else:
+            picture.centre(_state_icon(cell.state, theme.INK), x, middle)
+    elif cell == "soon":
+        w = wide - 2 * PLATE_IN
+        picture.centre(sprites.frame(w, PLATE_HIGH, PLATE_CURVE, 2, theme.BAND_LINE), x, middle)
+        words = say("picture-league-soon")
+        picture.text(words, x, middle, theme.LABEL, theme.QUIET, across=MIDDLE, room=w - PLATE_CURVE)
+    elif cell == "none":
+        picture.text(NOT_PLAYED, x, middle, theme.LABEL, inks[1], across=MIDDLE)
+    else:
+        picture.centre(_hourglass() if cell == "waits" else _compass(inks[1]), x, middle)
+
+
+def _paint_score(
+    picture: Canvas, cell: Score, x: int, middle: int, wide: int, inks: tuple[Colour, Colour]
+) -> None:
+    """Paint the lead as a pill above both scores. A win against the scores, as by resignation, has a mark."""
+    sign, w = cell.earned - 1, wide - 2 * PILL_IN
+    if sign and not cell.lead:
+        pill = sprites.icon_pill("tick" if sign > 0 else "flag", sign, w, PILL)
+    else:
+        pill = sprites.points_pill(cell.lead, w, PILL, PILL_NUMBER)
+    picture.centre(pill, x, middle - PILL_UP)
+    words, ink = f"{numeral(cell.points)}:{numeral(cell.others)}", inks[1] if sign < 0 else inks[0]
+    room = min(fonts.advance(words, theme.LABEL), wide - 4)
+    picture.name_text(words, x - room // 2, middle + SCORE_DOWN, theme.LABEL, ink, room)
+
+
+def turn_in_words(turn: Turn, say: Say) -> str:
+    """Return how long a player has been to move, in hours or days, or why no time runs."""
+    if turn.state != "running":
+        return say(f"picture-league-{turn.state}")
+    unit, count = ("days", turn.hours // 24) if turn.hours >= IN_DAYS else ("hours", turn.hours)
+    return say("picture-league-wait", unit=unit, count=count)
+
+
+def _state_icon(state: State, ink: Colour) -> Sprite:
+    return sprites.icon("tent", ICON, ink) if state == "away" else _pause_bars(ink)
+
+
+@cached_image
+def _pause_bars(ink: Colour) -> Sprite:
+    drawing = Drawing(ICON, ICON)
+    for x in (8, 23):
+        drawing.slab(x, 5, x + 9, ICON - 5, ink)
+    return drawing.sprite()
+
+
+@cached_image
+def _turn_plate(w: int) -> Sprite:
+    drawing = Drawing(w, PLATE_HIGH, margin=sprites.SHADOW_ROOM)
+    whole = drawing.rounded(0, PLATE_CURVE)
+    drawing.shadow(whole, blur=3, strength=0.7, drop=2)
+    drawing.ink(whole, theme.BRASS)
+    drawing.shade(drawing.rounded(PLATE_RIM, PLATE_CURVE - PLATE_RIM), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    return drawing.sprite()
+
+
+@cached_image
+def _champion_bar() -> Sprite:
+    drawing = Drawing(TABLE_WIDE - 2 * PLATE_IN, ROW - 4)
+    drawing.shade(drawing.rounded(0, PLATE_CURVE), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    drawing.ink(drawing.rounded(0, PLATE_CURVE, edge=PLATE_RIM), theme.BRASS)
+    return drawing.sprite()
+
+
+@cached_image
+def _compass(ink: Colour) -> Sprite:
+    return sprites.icon("compass", COMPASS, ink, 0.5)
+
+
+@cached_image
+def _hourglass() -> Sprite:
+    w, h = GLASS * 0.72, GLASS
+    drawing = Drawing(round(w), h)
+    drawing.slab(0, 0, w, 6, theme.QUIET)
+    drawing.slab(0, h - 6, w, h, theme.QUIET)
+    neck, middle = 2.5, w / 2
+    for top, foot in ((8, h / 2 + 2), (h - 8, h / 2 - 2)):
+        drawing.fill([(3, top), (w - 3, top), (middle + neck, foot), (middle - neck, foot)], theme.QUIET)
+    return drawing.sprite()
+
+
+def _paint_foot(picture: Canvas, top: int, card: LeagueCard, taken: int, say: Say) -> None:
+    """Paint whose move it is in the games that wait longest. `taken`: pixels in use at the right."""
+    left = TABLE_X + RULE_IN
+    room = EDGE - taken - 2 * club_parts.IN - left
+    words = say("picture-league-turns")
+    style = fonts.shrunk_style(words, theme.NAME, room)
+    picture.text(words, left, top + FOOT_Y, style, theme.CREAM, room=room)
+    y = top + CARDS_Y
+    if not card.open_games:
+        club_parts.put_panel(picture, Box(TABLE_X, y, TABLE_WIDE, CARD_HIGH))
+        words, room = say("league-turns-soon"), TABLE_WIDE - 2 * club_parts.IN
+        style = fonts.shrunk_style(words, theme.CHIP, room)
+        at = TABLE_X + TABLE_WIDE // 2, y + CARD_HIGH // 2
+        picture.text(words, *at, style, theme.GOLD_LINE, across=MIDDLE, room=room)
+    for number, game in enumerate(card.open_games[:MOST_CARDS]):
+        _paint_open_game(picture, TABLE_X + round(number * CARD_STEP), y, game, card.rows, say)
+
+
+def _paint_open_game(picture: Canvas, x: int, y: int, game: OpenGame, rows: Sequence[Row], say: Say) -> None:
+    """Paint who is to move, for how long, and for whom that is."""
+    club_parts.put_panel(picture, Box(x, y, CARD_WIDE, CARD_HIGH))
+    middle, mover, other = y + CARD_HIGH // 2, rows[game.mover], rows[game.other]
+    picture.centre(_token(mover.place, _letter(mover.name)), x + CARD_NAME // 2, middle)
+    right = x + CARD_WIDE - CARD_NAME // 2
+    picture.centre(_token(other.place, _letter(other.name)), right, middle)
+    picture.centre(_hourglass(), right - CARD_WAIT, middle)
+    room = right - CARD_WAIT - GLASS // 2 - NAME_IN - x - CARD_NAME
+    picture.name_text(mover.name, x + CARD_NAME, y + 27, CARD_NAMES, theme.CREAM, room)
+    words = turn_in_words(game.turn, say)
+    picture.text(words, x + CARD_NAME, y + 68, theme.LABEL, theme.GOLD_LINE, room=room)

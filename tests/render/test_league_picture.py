@@ -1,0 +1,145 @@
+"""The table of a league's group."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.catalogue import Catalogue, catalogue
+from render import fonts, league_picture, picture, theme
+from render.league_picture import (
+    HEAD,
+    PILL_NUMBER,
+    ROW,
+    TOP,
+    Cell,
+    LeagueCard,
+    OpenGame,
+    Row,
+    Score,
+    Turn,
+    columns_for,
+    turn_in_words,
+)
+from tests.examples import slow
+from tests.render.golden import compare
+
+NAMES = ("Tamsin", "jonas_k", "Mirela", "Pilar Núñez", "Okoro", "Wilhelmina")
+LONG = "Ｗｉｌｈｅｌｍｉｎａ＿ｖｏｎ＿Ｈａｂｓｂｕｒｇ"
+WEEKS = 28
+
+
+def score(own: int, other: int) -> Score:
+    return Score(own, other, own - other, 1 + (own > other) - (own < other))
+
+
+RUNNING: dict[tuple[int, int], tuple[Cell, Cell]] = {
+    (0, 1): (score(152, 118), score(118, 152)),
+    (0, 2): (score(97, 131), score(131, 97)),
+    (0, 3): (score(140, 66), score(66, 140)),
+    (0, 4): ("waits", Turn(53, "running")),
+    (1, 2): (score(120, 104), score(104, 120)),
+    (1, 3): (Turn(5, "running"), "waits"),
+    (1, 4): (score(88, 88), score(88, 88)),
+    (2, 3): (Score(40, 52, 0, 2), Score(52, 40, 0, 0)),
+    (2, 4): (Turn(0, "away"), "waits"),
+    (3, 5): (Turn(0, "paused"), "waits"),
+}
+OPEN = (
+    OpenGame(4, 0, Turn(53, "running")),
+    OpenGame(1, 3, Turn(5, "running")),
+    OpenGame(2, 4, Turn(0, "away")),
+)
+
+
+def card(
+    count: int, games: dict[tuple[int, int], tuple[Cell, Cell]], *, over: bool = False, left: bool = False
+) -> LeagueCard:
+    """Return a group of `count`; the last has left if `left`. Pairs without a game are open or not played."""
+    rows = []
+    for one in range(count):
+        cells = list[Cell]()
+        for other in range(count):
+            low, high = min(one, other), max(one, other)
+            missing: Cell = "none" if over or (left and high == count - 1) else "soon"
+            pair = games.get((low, high), (missing, missing))
+            cells.append("self" if one == other else pair[one > other])
+        scores = [cell for cell in cells if isinstance(cell, Score)]
+        rows.append(
+            Row(
+                (2, 0, 4, 1, 3, 5)[one],
+                NAMES[one],
+                sum(cell.earned for cell in scores),
+                sum(cell.lead for cell in scores),
+                left and one == count - 1,
+                tuple(cells),
+            )
+        )
+    played = sum(isinstance(pair[0], Score) and high < count for (_, high), pair in games.items())
+    return LeagueCard(
+        3,
+        "B" if count < 6 else "",
+        "Lost Cities",
+        None if over else 9,
+        WEEKS,
+        tuple(rows),
+        () if over or not games else OPEN,
+        played,
+        played if over else count * (count - 1) // 2,
+        over,
+    )
+
+
+FINISHED = {pair: cells for pair, cells in RUNNING.items() if isinstance(cells[0], Score)}
+CARDS = {
+    "running-five": card(5, RUNNING),
+    "new-four": card(4, {}),
+    "running-six": card(6, RUNNING, left=True),
+    "over-six": card(6, FINISHED, over=True, left=True),
+}
+
+
+@pytest.mark.parametrize("name", ["running-five", *slow("new-four", "running-six", "over-six")])
+def test_table_matches_recorded_picture(name: str, say: Catalogue, record: bool) -> None:
+    compare(league_picture.league_picture(CARDS[name], say), f"league-{name}", record)
+
+
+@pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
+def test_words_fit_their_places(language: str) -> None:
+    say = catalogue(language)
+    plate = columns_for(6).wide - 2 * league_picture.PLATE_IN - league_picture.PLATE_CURVE
+    for hours in (23, 47, 48, 13 * 24):
+        assert fonts.advance(turn_in_words(Turn(hours, "running"), say), theme.LABEL) <= plate
+    assert fonts.advance(say("picture-league-soon"), theme.LABEL) <= plate
+    for state in ("away", "paused"):
+        assert fonts.advance(say(f"picture-league-{state}"), theme.LABEL) <= 150
+    title = fonts.advance(say("picture-league-title", season=40), league_picture.TITLE)
+    days = fonts.advance(say("picture-league-days", days=28), league_picture.DAYS)
+    assert league_picture.TITLE_X + title + 2 * league_picture.TITLE_X + days < league_picture.EDGE
+    turns = fonts.advance(say("picture-league-turns"), theme.NAME)
+    played = fonts.advance(say("picture-league-played", played=15, games=15), theme.LABEL)
+    assert turns + played < league_picture.TABLE_WIDE - 100
+
+
+@pytest.mark.parametrize("count", [4, 5, 6])
+def test_pills_have_room_for_three_digits_and_columns_for_the_points(count: int) -> None:
+    columns = columns_for(count)
+    pill = columns.wide - 2 * league_picture.PILL_IN
+    assert fonts.advance("−134", PILL_NUMBER) < pill
+    assert fonts.advance("152:118", theme.LABEL) < columns.wide
+    points = league_picture.TABLE_X + league_picture.TABLE_WIDE - columns.left - count * columns.wide
+    digits, lead = fonts.advance("10", league_picture.POINTS), fonts.advance("−174", theme.LABEL)
+    assert digits + lead + league_picture.LEAD_IN < points
+
+
+def test_season_without_running_games_says_that_more_open_soon(say: Catalogue) -> None:
+    waiting = league_picture.league_picture(CARDS["new-four"], say)
+    assert waiting.height == HEAD + TOP + 4 * ROW + 6 + league_picture.FOOT
+    over = league_picture.league_picture(CARDS["over-six"], say)
+    assert over.height == HEAD + TOP + 6 * ROW + 6 + league_picture.SHORT_FOOT
+
+
+def test_table_is_a_file_with_drawable_names(say: Catalogue) -> None:
+    file = picture.league(card(5, RUNNING), say)
+    assert file.filename.startswith("league-table.")
+    assert file.width == 1200
+    assert len(file.data) < 300_000
