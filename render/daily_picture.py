@@ -169,7 +169,7 @@ def ridge_points(card: Card, scale: Scale) -> list[Point]:
 
 
 def _ridge_y(ridge: Sequence[Point], x: int) -> int:
-    """Return the ridge's y at x pixels; beyond an end, that of the end."""
+    """Return the y of the ridge's point that is nearest to x, in pixels."""
     return round(ridge[min(max(0, round(x / GRAIN)), len(ridge) - 1)][1])
 
 
@@ -218,6 +218,7 @@ def _ridge_mask(points: Sequence[Point]) -> Image.Image:
 
 @cached_image
 def _ridge_paints() -> tuple[Image.Image, Image.Image]:
+    """Return the ridge's colours in the light, and in the shade."""
     return (
         gradient(WIDTH, RIDGE_HEIGHT, LIT_TOP, LIT_FOOT),
         gradient(WIDTH, RIDGE_HEIGHT, DIM_TOP, DIM_FOOT),

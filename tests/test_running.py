@@ -25,7 +25,7 @@ def test_slow_test_without_the_mark_fails() -> None:
     assert not processor_time.is_too_slow(processor_time.MOST / 2, is_slow=False)
 
 
-def test_cpu_time_of_each_test_is_recorded(request: pytest.FixtureRequest) -> None:
+def test_cpu_time_plugin_lists_the_slowest_tests_first(request: pytest.FixtureRequest) -> None:
     assert request.config.pluginmanager.has_plugin("tests.processor_time"), "pyproject.toml names it"
     assert processor_time.summed_up([(1.0, "one"), (2.5, "another")]) == (
         "4 s of processor time in tests; most in\n  2.5 s another\n  1.0 s one"

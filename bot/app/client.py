@@ -172,7 +172,7 @@ class Explorers(commands.AutoShardedBot):
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
     async def _sweep(self) -> None:
-        """Every `_pace` calls, run due jobs and update the table metrics."""
+        """Every `_pace` calls, run due jobs and update the table metrics. Failures are logged and retried."""
         self._minutes += 1
         if self._minutes % self._pace:
             return

@@ -72,7 +72,7 @@ _GAMES = select(func.count()).where(
 
 
 def _earned_at() -> Select[int, str, int]:
-    """Build the query for a table's achievements and how often each was earned by then."""
+    """Build the query for a table's achievements: user, name, and how often the user earned it by then."""
     one, other = achievements.c, achievements.alias("other").c
     mine = (other.user_id == one.user_id, other.achievement == one.achievement, other.at <= one.at)
     times = select(func.count()).where(*mine).correlate(achievements).scalar_subquery()

@@ -63,7 +63,10 @@ def _require_within(whose: str, found: OpenCounts, most: dict[str, int]) -> None
 
 
 class HourlyCounter:
-    """A counter of what users and servers have done in the last hour."""
+    """A counter of what users and servers have done in the last hour.
+
+    `what` ends the names of its refusals, such as own-threads; `limit` is the most actions in an hour.
+    """
 
     def __init__(self, what: str, limit: Limit, *, now: Callable[[], int]) -> None:
         self._what, self._limit, self._now = what, limit, now

@@ -50,8 +50,8 @@ def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
 def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
     """Agree (`agrees`) to undo a turn, or refuse, which ends the question.
 
-    Raises GameFinished, and Refused: not-asked (no question, older than a day, a turn was completed since),
-    not-started, not-seated, on-hold.
+    Raises GameFinished, and Refused: not-asked (no question, the user's own, older than a day, a turn was
+    completed since), not-started, not-seated, on-hold.
     """
     table, seat = change.table, seat_of(change.table, user_id)
     if seat == table.undo_seat or not _is_open(change):

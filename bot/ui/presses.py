@@ -95,6 +95,7 @@ class Presses:
         self._pending = dict[int, PendingPicture]()
 
     def __len__(self) -> int:
+        """Return the number of presses that are being answered."""
         return len(self._answering)
 
     @contextmanager

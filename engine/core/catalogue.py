@@ -181,7 +181,7 @@ def catalogue(language: str = ENGLISH) -> Catalogue:
 
 
 def capitalized(text: str) -> str:
-    """Return the text with its first letter in upper case."""
+    """Return the text with its first character in upper case."""
     return text[:1].upper() + text[1:]
 
 

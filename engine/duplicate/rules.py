@@ -145,6 +145,7 @@ class Match:
         return MatchView(self.deals, done, state.retired, compared_deals(state))
 
     def held(self, view: MatchView, /) -> Sequence[str]:
+        """Return no cards: hands belong to the games of a match."""
         return ()
 
     def resample(self, state: MatchState, viewer: Seat | None, seed: int, /) -> MatchState:

@@ -45,7 +45,7 @@ def test_lobby_matches_recorded_picture(name: str, say: Catalogue, record: bool)
 
 
 @pytest.mark.parametrize("key", FINISHED)
-def test_every_game_has_a_cover(key: str, say: Catalogue, record: bool) -> None:
+def test_full_lobby_of_each_game_matches_recorded_picture(key: str, say: Catalogue, record: bool) -> None:
     compare(painted(key, LOBBIES["full"], say), f"{key}-lobby", record)
 
 

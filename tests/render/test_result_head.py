@@ -240,7 +240,7 @@ def test_bar_length_is_proportional_to_points() -> None:
 
 @pytest.mark.parametrize("colours", (*slow(5), 6))
 @pytest.mark.parametrize("count", (*slow(3), 5))
-def test_rounds_of_a_long_game_are_one_chart(count: int, colours: int, say: Catalogue) -> None:
+def test_picture_of_a_long_game_is_at_most_1660_pixels_high(count: int, colours: int, say: Catalogue) -> None:
     """Two lines of panels would make the picture 2,312 pixels high."""
     view = over(count) if colours == 5 else over_six(count)
     image = finale(view, result(view), ("Ada", "Boris"), say)

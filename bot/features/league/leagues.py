@@ -120,7 +120,7 @@ class Leagues:
         return await self._store.read(_newest_view, guild_id)
 
     async def turns(self, view: LeagueView) -> list[OpenTurn]:
-        """Return the running games of a season, those first whose players have waited longest."""
+        """Return the running games of a season, the longest wait first; last those whose mover is away."""
         found = [
             turn
             for group in view.groups

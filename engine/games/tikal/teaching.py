@@ -50,7 +50,7 @@ def cause(part: str, points: int, rival: str | None, say: Say) -> str:
 
 
 def main_deeds(actions: Sequence[Action], say: Say) -> str:
-    """Return the temple that was raised or guarded most often; empty if there is none."""
+    """Return a noun phrase with the temple raised or guarded most often; empty if none was."""
     hexes = [one.hex for one in actions if isinstance(one, (Excavate, Guard))]
     return say("tikal-temple-on", hex=max(hexes, key=hexes.count)) if hexes else ""
 

@@ -163,7 +163,7 @@ def test_drawing_discards_delays_the_end() -> None:
 # The next expedition
 
 
-def test_next_expedition_is_dealt_afresh() -> None:
+def test_next_expedition_starts_with_an_empty_table_and_a_new_pile() -> None:
     """The Board Game, "An expedition", 1, and "Scoring an expedition", 3: figures come back."""
     step = take(bridge(), "+Y5")
     state = step.state

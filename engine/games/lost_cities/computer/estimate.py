@@ -70,7 +70,7 @@ class Estimate:
         self._remembered: dict[int, Note] = {}
 
     def _mood(self, phase: int, left: float, hurry: int) -> Mood:
-        """Return the mood for a phase with about `left` cards in the pile. Negative `hurry`: spare turns."""
+        """Return the mood for a phase with about `left` cards in the pile; `hurry` is that of `Mood`."""
         numbers, gone = self.numbers, 1 - left / FULL_PILE
         chance = numbers.chance + numbers.chance_late * (gone - 0.5)
         coming = chance * _expected_cards(left, self.seats) / (left + HAND * (self.seats - 1))

@@ -192,7 +192,7 @@ NEAR_GAP = 1
 def card_use(expedition: int, kind: int, hidden: int) -> str:
     """Return the use of a card to an expedition's owner: dead, wager, wager_more, new, next, near or far.
 
-    `hidden` are the cards of the colour that are not on the table.
+    All are integers as in `compact`. `hidden` has the bits of the colour's cards that are not on the table.
     """
     last, number = expedition & LAST, NUMBERS[kind]
     if last and number <= last:
