@@ -231,6 +231,8 @@ def test_chip_counts_explorers_that_came_in_at_each_place(say: Catalogue) -> Non
     """A total before a list of places would seem to be divided equally."""
     last = Trace(0, deeds=(Done("enter", (SPOT["E1"],), 3), Done("enter", (SPOT["A5"],))))
     assert [one.words for one in last_turn.deed_chips(last, say)] == ["3 at E1, 1 at A5"]
+    one_each = Trace(0, deeds=(Done("enter", (SPOT["E1"],)), Done("enter", (SPOT["A5"],))))
+    assert [one.words for one in last_turn.deed_chips(one_each, say)] == ["E1, A5"]
 
 
 def test_chip_counts_repeated_actions_per_place(say: Catalogue) -> None:

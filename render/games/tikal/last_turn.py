@@ -123,9 +123,13 @@ def _places_text(some: Sequence[Done], say: Say) -> str:
 
 
 def _entries_text(some: Sequence[Done], say: Say) -> str:
-    """Return how many explorers came in at each place, such as “3 at E1, 1 at A5”."""
-    counts = _counts(some).items()
-    return join_commas([say("tikal-picture-deed", what="enter", count=n, hexes=at) for at, n in counts], say)
+    """Return where explorers came in, such as “3 at E1, 1 at A5”; only places if one each."""
+    counts = _counts(some)
+    if max(counts.values()) == 1:
+        return join_commas(list(counts), say)
+    return join_commas(
+        [say("tikal-picture-deed", what="enter", count=n, hexes=at) for at, n in counts.items()], say
+    )
 
 
 def _counts(some: Sequence[Done]) -> Counter[str]:
