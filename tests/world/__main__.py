@@ -11,10 +11,23 @@ from tests.world import shrink, swarm
 from tests.world.simulation import Outcome
 from tests.world.world import Plan
 
+SEASON = {
+    "tables": 7,
+    "hours": (6 + 4 * 7) * 24 + 6,
+    "pace": 10,
+    "fair": True,
+    "crashes": 20,
+    "unfinished": True,
+    "mail": True,
+}
+"""Options of a season: thirty people sign up for six days, and live through four weeks of cup and league."""
+
 
 def main() -> int:
     """Run the worlds of the given seeds; return 1 if any finding was reported, else 0."""
     asked = _parser().parse_args()
+    if asked.season:
+        vars(asked).update(SEASON)
     plans = [
         Plan(
             seed,
@@ -77,6 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--pastime", default="", help="all that people do besides their games: block+challenge"
     )
+    parser.add_argument("--season", action="store_true", help="a season of cup and league of 30 people")
     parser.add_argument("--mail", action="store_true", help="count the messages that each person got")
     parser.add_argument("--clubless", action="store_true", help="no hall, cup, follows, alerts or blocks")
     parser.add_argument("--folk", default="", help="the policy of all people: curious, slow, undecided")

@@ -1,22 +1,19 @@
-"""What people of a club do besides their games: cup, daily deal, hall, follows, alerts, blocks, challenges.
-
-A manager sets up hall, cup and posts, and changes their mind from time to time.
-"""
+"""What people of a club do besides their games: cup, league, daily deal, hall, follows, alerts, blocks."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from itertools import islice
-from random import Random
 
-from bot.ui.custom_id import CustomId
+from tests.world import club_manager
+from tests.world.club_manager import ClubManager
 from tests.world.discord_world import Channel, Interaction, Message, Person
-from tests.world.doings import from_menu, typed
-from tests.world.habits import Days
-from tests.world.history import HOUR, MINUTE
-from tests.world.payloads import TEXT, Json
+from tests.world.doings import away, from_menu, typed
+from tests.world.habits import LONG, Days
+from tests.world.halls import halls, offers
+from tests.world.history import DAY, MINUTE
 from tests.world.people import HONEST, Policy, Resident, Society
 from tests.world.tables import idea
 from tests.world.world import World
@@ -25,11 +22,12 @@ USES, OFTEN = 0.2, 0.6
 """The probability that a look at Discord ends with something of the club; also if there is one pastime."""
 CUP_ONLY, CUP_LOVER = 0.3, 10
 """The share of members who care for little but the cup, and how much more often they play it."""
-POSTS = 0.4
-"""The share of servers with a daily post, and of those with one about the week."""
-MANAGER = "mona"
-CHANGES_OF_MIND = 6
-"""How often a manager changes a setting in a world, on average."""
+LESS_OFTEN = 2
+"""How much rarer games at the usual tables are over days, since the league and the cup bring others."""
+LEAVES_LEAGUE = 0.04
+"""The probability that a look at the league ends with leaving it."""
+LONGEST_BREAK = 7
+"""Days for which people are away at most, with or without a word."""
 _LINK = re.compile(r"/channels/\d+/(\d+)")
 
 
@@ -64,19 +62,37 @@ class Member(Resident):
     async def play_the_cup(self) -> None:
         """Take part in the cup and play its next deal; rarely leave it."""
         page = await self.type(self._room(), typed("cup"))
-        if page is not None and _offers(page, "cupjoin"):
+        if page is not None and offers(page, "cupjoin"):
             page = await self.pressed(page, "cupjoin")
         elif page is not None and self.random.random() < 0.05:
             page = await self.pressed(page, "cupleave")
-        deals = [offer for offer in _offers(page, "cupplay") if offer[0].path not in self._played]
+        deals = [offer for offer in offers(page, "cupplay") if offer[0].path not in self._played]
         if page is None or not deals:
             return
         press, part = deals[0] if self.random.random() < 0.9 else self.random.choice(deals)
         deal = await self.press(page, press, part)
-        if deal is not None and not _offers(deal, "panel") and _offers(deal, "cup"):
+        if deal is not None and not offers(deal, "panel") and offers(deal, "cup"):
             self._played.add(press.path)
         elif deal is not None:
             await self.take_turn(deal)
+
+    async def play_the_league(self) -> None:
+        """Join the league and find their games in it; rarely leave it."""
+        page = await self.type(self._room(), typed("league"))
+        if self.random.random() < LEAVES_LEAGUE:
+            await self.pressed(await self.pressed(page, "leagueleave"), "leaguequit")
+        else:
+            self._stay_where_linked(await self.pressed(page, "leaguejoin") or page)
+
+    async def take_a_break(self) -> None:
+        """Be away for days: announced by `/away`, or without a word."""
+        if self.days is None:
+            return
+        if self.random.random() < 0.7:
+            await self.type(self._room(), away(self.random, self.world.clock.true_time(), LONGEST_BREAK))
+        else:
+            self.world.history.tell("vanishes", f"{self.person.name} takes a break without a word")
+            await asyncio.sleep(self.random.uniform(1, LONGEST_BREAK) * DAY)
 
     async def play_the_daily(self) -> None:
         """Play today's deal, or share how it went."""
@@ -92,11 +108,9 @@ class Member(Resident):
         hall = self.club.hall()
         if hall is None:
             return
-        seats = _offers(hall, "hallseat")
-        offers = seats if seats and self.random.random() < 0.7 else hall.offers
-        joined = await self.press(hall, *self.random.choice(offers))
-        for channel in _LINK.findall(joined.text if joined is not None else ""):
-            self._stay(self.world.discord.channels.get(int(channel)))
+        seats = offers(hall, "hallseat")
+        offered = seats if seats and self.random.random() < 0.7 else hall.offers
+        self._stay_where_linked(await self.press(hall, *self.random.choice(offered)))
 
     async def follow(self) -> None:
         """Ask how a game ends in which others play, or stop following one."""
@@ -123,12 +137,12 @@ class Member(Resident):
     async def ask_for_alerts(self) -> None:
         """Choose the games whose new tables they want to be notified of, and how often."""
         page = await self.pressed(await self.type(self._room(), typed("notify")), "alerts")
-        for press, part in _offers(page, "alerts")[:1]:
+        for press, part in offers(page, "alerts")[:1]:
             games = [option["value"] for option in part["options"]]
             chosen = self.random.sample(games, self.random.randint(0, len(games)))
             page = await self.press(page, press, part, chosen) if page is not None else None
         if self.random.random() < 0.5 and page is not None:
-            often = [offer for offer in _offers(page, "alerts") if offer[0].path != ("games",)]
+            often = [offer for offer in offers(page, "alerts") if offer[0].path != ("games",)]
             if often:
                 await self.press(page, *self.random.choice(often))
 
@@ -160,16 +174,18 @@ class Member(Resident):
             self._room(), typed(self.random.choice(("history", "games", "cup", "profile")))
         )
         for _ in range(3):
-            offers = [offer for offer in shown.offers if offer[0].verb in _LOOKS] if shown is not None else []
-            if shown is None or not offers:
+            looks = [offer for offer in shown.offers if offer[0].verb in _LOOKS] if shown is not None else []
+            if shown is None or not looks:
                 return
-            shown = await self.press(shown, *self.random.choice(offers))
+            shown = await self.press(shown, *self.random.choice(looks))
 
     async def pressed(self, message: Message | None, verb: str) -> Message | None:
         """Press one of a message's buttons with a verb; return what is shown in response, if anything."""
-        offers = _offers(message, verb)
+        offered = offers(message, verb)
         return (
-            await self.press(message, *self.random.choice(offers)) if message is not None and offers else None
+            await self.press(message, *self.random.choice(offered))
+            if message is not None and offered
+            else None
         )
 
     # Where they are
@@ -177,6 +193,11 @@ class Member(Resident):
     def _room(self) -> Channel:
         """Return a channel of the server in which they are."""
         return self.random.choice(self._rooms())
+
+    def _stay_where_linked(self, message: Message | None) -> None:
+        """Look into the channels to which a message links from now on."""
+        for channel in _LINK.findall(message.text if message is not None else ""):
+            self._stay(self.world.discord.channels.get(int(channel)))
 
     def _stay(self, channel: Channel | None) -> None:
         """Look into a channel from now on."""
@@ -190,7 +211,7 @@ class Member(Resident):
             for channel in self.world.discord.channels.values()
             if channel.person is None
             for message in islice(reversed(channel.messages.values()), 10)
-            if message.sees is None and _offers(message, verb)
+            if message.sees is None and offers(message, verb)
         ]
         return self.random.choice(there) if there else None
 
@@ -205,6 +226,7 @@ class Member(Resident):
 _Does = Callable[[Member], Awaitable[None]]
 _DOINGS: tuple[tuple[_Does, float], ...] = (
     (Member.play_the_cup, 5),
+    (Member.play_the_league, 4),
     (Member.play_the_daily, 3),
     (Member.visit_the_hall, 4),
     (Member.follow, 4),
@@ -214,6 +236,7 @@ _DOINGS: tuple[tuple[_Does, float], ...] = (
     (Member.seek, 3),
     (Member.look_at_a_secret, 2),
     (Member.block, 1),
+    (Member.take_a_break, 0.5),
 )
 """What members do, and how often."""
 _LOOKS = (
@@ -232,12 +255,8 @@ _LOOKS = (
 )
 
 
-def _offers(message: Message | None, verb: str) -> list[tuple[CustomId, Json]]:
-    return [] if message is None else [offer for offer in message.offers if offer[0].verb == verb]
-
-
 class Club(Society):
-    """A society whose people use what a club has, and a manager who sets it up."""
+    """A society whose people use what a club has, and its manager."""
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
@@ -245,9 +264,14 @@ class Club(Society):
         world.discord.on_message.append(self._sent)
 
     def begin(self) -> None:
-        self._lobby = self.world.discord.open_channel("the-hall")
+        lobby = self.world.discord.open_channel("the-hall")
         super().begin()
-        self.world.loop.outside(self._rule())
+        manager = self.arrive(club_manager.NAME, HONEST, "the office")
+        self.world.loop.outside(ClubManager(self.world, manager, lobby).rule())
+
+    def _until_the_next_game(self) -> float:
+        usual = super()._until_the_next_game()
+        return LESS_OFTEN * usual if self.world.plan.hours > LONG else usual
 
     def _resident(self, person: Person, policy: Policy, days: Days | None) -> Resident:
         member = Member(self, person, policy, days)
@@ -265,70 +289,3 @@ class Club(Society):
     def hall(self) -> Message | None:
         """Return the hall, if there is one."""
         return next(iter(halls(self.world)), None)
-
-    async def _rule(self) -> None:
-        """Set up hall and cup as their manager, and change their mind from time to time."""
-        random = self.world.draw("rule")
-        manager = self.arrive(MANAGER, HONEST, "the office")
-        manager.channels.append(self._lobby)
-        await asyncio.sleep(random.uniform(1, 3 * MINUTE))
-        await self._set(manager, "hall", [str(self._lobby.id)])
-        await self._set(manager, "cup", ["on"])
-        for kind in ("daily_post", "week_posts"):
-            if random.random() < POSTS:
-                await self._set(manager, f"{kind}.channel", [str(self._lobby.id)])
-                now = int(self.world.clock.true_time()) // HOUR % 24
-                await self._set(manager, f"{kind}.hour", [str((now + random.randint(0, 2)) % 24)])
-        while not self.world.is_over:
-            await asyncio.sleep(random.expovariate(CHANGES_OF_MIND / (self.world.plan.hours * HOUR)))
-            if self.world.is_over:
-                return
-            if random.random() < 0.15 and (hall := self.hall()) is not None:
-                self.world.history.tell("manager", "The hall is deleted")
-                del self.world.discord.channels[hall.channel].messages[hall.id]
-                self.world.discord.deleted.add(hall.id)
-            else:
-                await self._set(manager, *self._idea(random))
-
-    def _idea(self, random: Random) -> tuple[str, list[str]]:
-        """Return a setting and its new value. Mostly hall and cup stay on."""
-        there = [one for one in self.world.discord.channels.values() if one.kind == TEXT]
-        match random.choice(("hall", "hall", "off", "cup", "cup off", "pings", "clock", "posts", "posts")):
-            case "hall":
-                return "hall", [str((self._lobby if random.random() < 0.5 else random.choice(there)).id)]
-            case "off":
-                return "hall", []
-            case "cup":
-                return "cup", ["on"]
-            case "cup off":
-                return "cup", ["off"]
-            case "pings":
-                return "pings", [random.choice(("on", "off"))]
-            case "posts":
-                kind, here = random.choice(("daily_post", "week_posts")), random.random() < 0.8
-                return f"{kind}.channel", [str(self._lobby.id)] if here else []
-        return "clock", [random.choice(("1d", "3d"))]
-
-    async def _set(self, manager: Resident, what: str, values: list[str]) -> None:
-        """Choose a value in `/settings`; try again while the bot does not answer."""
-        for _ in range(5):
-            page = await manager.type(self._lobby, typed("settings"))
-            if "." in what and page is not None and (more := _offers(page, "posts")):
-                page = await manager.press(page, *more[0])
-            menus = [] if page is None else [one for one in page.offers if ".".join(one[0].path) == what]
-            if page is not None and menus and await manager.press(page, *menus[0], values) is not None:
-                return
-            await asyncio.sleep(manager.random.expovariate(1 / (2 * MINUTE)))
-
-
-def halls(world: World) -> Iterator[Message]:
-    """Yield the messages of halls in all channels, newest first."""
-    for channel in world.discord.channels.values():
-        if channel.person is None:
-            for message in reversed(channel.messages.values()):
-                if message.sees is None and is_hall(message):
-                    yield message
-
-
-def is_hall(message: Message) -> bool:
-    return any(press.path[-1:] == ("hall",) for press, _ in message.offers)

@@ -49,6 +49,7 @@ class Person:
     name: str
     takes_messages: bool = True
     is_on_server: bool = True
+    roles: set[int] = field(default_factory=set)
 
 
 @dataclass
@@ -262,7 +263,7 @@ class Discord:
             }
         else:
             about = {"guild_id": str(GUILD), "channel": channel.about, "context": 0}
-            payload |= {**about, "member": payloads.member(person.id, person.name)}
+            payload |= {**about, "member": payloads.member(person.id, person.name, person.roles)}
         if message is not None:
             payload["message"] = message.about
         self.history.note("interaction", json.dumps(payload, sort_keys=True))
@@ -316,10 +317,13 @@ class Discord:
             ("POST", "/users/@me/channels", self._begin_direct),
             ("GET", rf"/users/{number}", self._user),
             ("GET", rf"/guilds/\d+/members/{number}", self._member),
+            ("PUT", rf"/guilds/\d+/members/{number}/roles/{number}", self._give_role),
+            ("DELETE", rf"/guilds/\d+/members/{number}/roles/{number}", self._take_role),
             ("GET", r"/guilds/\d+/threads/active", self._active_threads),
             ("GET", r"/guilds/\d+", lambda **_: self.guild()),
             ("GET", rf"/channels/{number}", lambda id_, **_: self._channel(id_).about),
             ("PATCH", rf"/channels/{number}", self._edit_channel),
+            ("DELETE", rf"/channels/{number}", self._delete_channel),
             ("POST", rf"/channels/{number}/threads", self._new_thread),
             ("POST", rf"{messages}/{number}/threads", self._new_thread_of_message),
             ("GET", messages, self._newest),
@@ -352,10 +356,22 @@ class Discord:
         return payloads.user(person.id, person.name)
 
     def _member(self, id_: str, **_: Any) -> Json:
+        person = self._on_server(id_)
+        return payloads.member(person.id, person.name, person.roles)
+
+    def _on_server(self, id_: str) -> Person:
         person = self.people.get(int(id_))
         if person is None or not person.is_on_server:
             raise ApiError(404, 10007, "Unknown Member")
-        return payloads.member(person.id, person.name)
+        return person
+
+    def _give_role(self, id_: str, role: str, **_: Any) -> None:
+        if int(role) not in payloads.ROLES:
+            raise ApiError(403, 50013, "Missing Permissions")
+        self._on_server(id_).roles.add(int(role))
+
+    def _take_role(self, id_: str, role: str, **_: Any) -> None:
+        self._on_server(id_).roles.discard(int(role))
 
     def _active_threads(self, **_: Any) -> Json:
         there = [one for one in self.channels.values() if one.kind == THREAD and not one.is_archived]
@@ -379,6 +395,11 @@ class Discord:
         channel.is_archived = bool(body.get("archived", channel.is_archived))
         self.dispatch("THREAD_UPDATE", channel.about)
         return channel.about
+
+    def _delete_channel(self, id_: str, **_: Any) -> None:
+        """Refuse it: the bot does not ask for the permission to manage threads."""
+        self._channel(id_)
+        raise ApiError(403, 50013, "Missing Permissions")
 
     def _new_thread(self, id_: str, *, body: Json, **_: Any) -> Json:
         return self._add_thread(self.new_id(), body["name"], self._channel(id_))

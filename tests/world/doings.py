@@ -12,10 +12,12 @@ from tests.world.tables import LEVELS, TEXT
 
 LOOKS_UP = ("hand", "board", "log", "clock", "tables", "games", "history", "leaderboard", "profile", "rules")
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu")
-MENU, RADIO, BOX = 3, 21, 23
+MENU, INPUT, RADIO, BOX = 3, 4, 21, 23
 """Discord's numbers for the components of a form."""
 LONGEST_AWAY = 2
 """Days: at most as long as a world goes on."""
+ADDRESS = "https://results.world/"
+"""Beginning of the addresses to which results are sent."""
 
 
 def typed(name: str, **given: str) -> Json:
@@ -50,9 +52,9 @@ def some_command(random: Random, now: float) -> Json:
     return typed(what)
 
 
-def away(random: Random, now: float) -> Json:
-    """Return `/away` until a random day soon."""
-    last = datetime.fromtimestamp(now, UTC) + timedelta(days=random.randint(0, LONGEST_AWAY))
+def away(random: Random, now: float, longest: int = LONGEST_AWAY) -> Json:
+    """Return `/away` until a random day, at most `longest` days from now."""
+    last = datetime.fromtimestamp(now, UTC) + timedelta(days=random.randint(0, longest))
     return typed("away", until=last.date().isoformat())
 
 
@@ -73,6 +75,8 @@ def _answered(random: Random, asked: Json) -> Json:
     match asked["type"]:
         case part if part == MENU:
             return {**answer, "values": [random.choice(options)["value"]]}
+        case part if part == INPUT:
+            return {**answer, "value": f"{ADDRESS}{random.randrange(10)}"}
         case part if part == RADIO:
             return {**answer, "value": next(one["value"] for one in options if one.get("default"))}
         case part if part == BOX:

@@ -9,6 +9,7 @@ import asyncio
 import json
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any, Protocol, Self
@@ -16,6 +17,7 @@ from typing import Any, Protocol, Self
 import aiohttp
 from aiohttp import WSMsgType
 
+from bot.features.results_out import public_post
 from tests.world.faults import Fault, Weather
 from tests.world.loop import Run, WorldLoop, current
 from tests.world.payloads import Json
@@ -25,6 +27,9 @@ DEFAULT_PATIENCE = 300.0
 API = "https://discord.com/api/v10"
 Handle = Callable[[str, str, Json, Json, list[bytes]], tuple[int, Any]]
 """Handles a method, path, query, body and files; returns a status and a response."""
+Post = Callable[[str, bytes, dict[str, str]], None]
+"""Hears of what was posted to an address outside of Discord: its address, body and headers."""
+NO_CONTENT = 204
 
 
 class Gateway(Protocol):
@@ -48,6 +53,7 @@ class Network:
     ) -> None:
         self.loop, self.random, self.weather = loop, random, weather
         self.handle, self.gateway = handle, gateway
+        self.on_post: list[Post] = []
         self.cut_at = -1.0
         """Time of a restore, when packets on their way are lost: it takes longer than their delay."""
 
@@ -59,20 +65,34 @@ class Network:
         """Return the stand-in for aiohttp's session."""
         return Session(self, options.get("trace_configs") or [])
 
+    async def post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
+        """Post to an address outside of Discord, as `public_post.post` does."""
+
+        def arrive() -> tuple[int, Any]:
+            for hears in self.on_post:
+                hears(url, body, headers)
+            return NO_CONTENT, None
+
+        answer: asyncio.Future[Response] = self.loop.create_future()
+        if _is_alive():
+            self.loop.outside(self.travel("POST /results", arrive, answer))
+        async with asyncio.timeout(public_post.TIMEOUT):
+            return (await answer).status
+
     async def travel(
-        self, method: str, path: str, query: Json, body: Json, files: list[bytes], answer: asyncio.Future[Any]
+        self, request: str, arrive: Callable[[], tuple[int, Any]], answer: asyncio.Future[Response]
     ) -> None:
-        """Carry a request to Discord, and its response back."""
+        """Carry a request to where it arrives, and the response back."""
         begun = self.loop.time()
         await asyncio.sleep(self.delay())
         if begun <= self.cut_at:
             await self._fail(answer, silent=True)
             return
-        fault = self.weather.meets(f"{method} {path.partition('?')[0][:60]}")
+        fault = self.weather.meets(request)
         if fault in (Fault.HANGS, Fault.RESET):
             await self._fail(answer, silent=fault is Fault.HANGS)
             return
-        response = self._refused(fault) or Response(*self.handle(method, path, query, body, files))
+        response = self._refused(fault) or Response(*arrive())
         await asyncio.sleep(self.delay())
         if fault in (Fault.LOST, Fault.HANGS_AFTER):
             await self._fail(answer, silent=fault is Fault.HANGS_AFTER)
@@ -132,7 +152,9 @@ class Session:
         query = dict(options.get("params") or {})
         if _is_alive():
             path = url.removeprefix(API)
-            self._network.loop.outside(self._network.travel(method, path, query, body, files, answer))
+            arrive = partial(self._network.handle, method, path, query, body, files)
+            request = f"{method} {path.partition('?')[0][:60]}"
+            self._network.loop.outside(self._network.travel(request, arrive, answer))
         try:
             async with asyncio.timeout(timeout.total if timeout else DEFAULT_PATIENCE):
                 response = await answer

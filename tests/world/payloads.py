@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 Json = dict[str, Any]
@@ -9,6 +10,8 @@ Json = dict[str, Any]
 BOT = 1
 GUILD = 10
 BOT_ROLE = 11
+ROLES = range(21, 27)
+"""Roles without permissions, below the bot's."""
 FIRST_CHANNEL, FIRST_PERSON = 1_000, 100_000
 DIRECT = 10_000_000
 """The difference between the ids of a user and of their DM channel."""
@@ -31,11 +34,11 @@ def user(id_: int, name: str) -> Json:
     }
 
 
-def member(id_: int, name: str, permissions: int = ALL) -> Json:
-    about = {"roles": [str(BOT_ROLE)] if id_ == BOT else [], "joined_at": LONG_AGO, "deaf": False}
+def member(id_: int, name: str, roles: Iterable[int] = ()) -> Json:
+    about = {"roles": [str(one) for one in sorted(roles)], "joined_at": LONG_AGO, "deaf": False}
     return {
         "user": user(id_, name),
-        "permissions": str(permissions),
+        "permissions": str(ALL),
         "nick": None,
         "avatar": None,
         "mute": False,
@@ -52,7 +55,7 @@ def role(id_: int, name: str, permissions: int) -> Json:
         "managed": id_ == BOT_ROLE,
         "color": 0,
         "hoist": False,
-        "position": 0 if id_ == GUILD else 1,
+        "position": {GUILD: 0, BOT_ROLE: len(ROLES) + 1}.get(id_, 1),
         "mentionable": False,
         "flags": 0,
     }
@@ -64,11 +67,15 @@ def guild(channels: list[Json], threads: list[Json]) -> Json:
         "name": "The guild",
         "owner_id": str(FIRST_PERSON),
         "icon": None,
-        "roles": [role(GUILD, "@everyone", ALL), role(BOT_ROLE, "bot", ALL)],
+        "roles": [
+            role(GUILD, "@everyone", ALL),
+            role(BOT_ROLE, "bot", ALL),
+            *(role(one, f"role {one}", 0) for one in ROLES),
+        ],
         "emojis": [],
         "features": [],
         "member_count": 12,
-        "members": [member(BOT, "bot")],
+        "members": [member(BOT, "bot", [BOT_ROLE])],
         "channels": channels,
         "threads": threads,
         "preferred_locale": "en-GB",

@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 from bot.features import blocks
 from bot.features.cup import cup_messages, cup_rules, cups
 from bot.features.hall import hall_message
+from bot.features.league import league_rules, leagues
 from bot.handlers import context as components_context
 from bot.handlers import panel_buttons, plan_buttons, table_buttons
 from bot.jobs import retries as job_retries
@@ -340,6 +341,16 @@ def season_points() -> None:
     cup_rules.points_of = lambda _: 1
 
 
+def league_blocks() -> None:
+    """Let people play in the league whom a block keeps apart."""
+    leagues.are_apart = lambda *_: False
+
+
+def league_games_at_once() -> None:
+    """Open three games of the league at a time for each player."""
+    league_rules.AT_ONCE = 3
+
+
 def hall_edits() -> None:
     """Treat each hall as if it showed the same as before."""
     hall_message.content_hash = lambda _: "same"
@@ -359,6 +370,9 @@ EVASIVE = SHORT._replace(folk="one who evades", hours=1)
 CURIOUS = SHORT._replace(folk="curious")
 IMPATIENT = SHORT._replace(folk="impatient")
 CLUB = SHORT._replace(hours=1, club=True)
+LEAGUE = CLUB._replace(
+    folk="impatient", game="lost-cities", faults=False, kills=False, pastime="play_the_league"
+)
 SLOW = SHORT._replace(folk="slow", hours=24, pace=10, tables=1)
 ALL = (
     Missed(table_lock, IMPATIENT._replace(kills=False, calamity="slow"), 10),
@@ -391,9 +405,11 @@ ALL = (
     Missed(tried_messages, CLUB._replace(pastime="ask_for_alerts+open_a_table"), 10),
     Missed(block_lists, CLUB._replace(pastime="block+challenge+open_a_table+visit_the_hall"), 6),
     Missed(equal_deals, CLUB, 4),
-    Missed(cup_secrets, CLUB, 4),
+    Missed(cup_secrets, CLUB._replace(pastime="play_the_cup"), 4),
     Missed(season_points, CLUB._replace(pastime="play_the_cup", tables=1, faults=False, kills=False), 8),
-    Missed(hall_edits, CLUB, 8),
+    Missed(league_blocks, LEAGUE._replace(pastime="play_the_league+block"), 6),
+    Missed(league_games_at_once, LEAGUE, 4),
+    Missed(hall_edits, CLUB._replace(faults=False, kills=False), 8),
     Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board", hours=2), 10),
 )
 NOT_MISSED_YET = (

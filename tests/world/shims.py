@@ -26,6 +26,7 @@ from discord.ext import tasks
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
+from bot.features.results_out import public_post
 from bot.ops import health, logs
 from bot.process_pool import ProcessPool
 from bot.store import database
@@ -36,13 +37,13 @@ from render import picture
 from render.picture import Picture
 from tests.bot.here import at_once
 from tests.world.loop import Killed, WorldLoop, current
+from tests.world.network import Network
 
 HOP = 0.004
 """Mean seconds of a database call; a picture takes thirty times as long."""
 SLOW = 0.01
 """The probability that either takes a hundred times as long."""
 
-Session = Callable[..., Any]
 Draw = random.Random
 
 
@@ -79,14 +80,14 @@ class Clock:
         return self.last_leap >= 0
 
 
-def install(clock: Clock, draw: Draw, session: Session, committed: Callable[[], None]) -> None:
+def install(clock: Clock, draw: Draw, network: Network, committed: Callable[[], None]) -> None:
     """Install all shims. `draw` is the source of randomness for the bot and the libraries.
 
     `committed` is called after every transaction of the bot.
     """
     _time(clock)
     _chance(draw)
-    _network(session)
+    _network(network)
     _database(draw, committed)
     _processes(draw)
     # It touches a file, whose time would be the real one.
@@ -134,9 +135,10 @@ class _Seeded(random.Random):
             super().seed(a, version)
 
 
-def _network(session: Session) -> None:
-    """Replace the network below discord.py, for requests, webhooks and gateway."""
-    aiohttp.ClientSession = session  # type: ignore[misc, assignment]
+def _network(network: Network) -> None:
+    """Replace the network below discord.py, for requests, webhooks and gateway, and for posted results."""
+    aiohttp.ClientSession = network.session  # type: ignore[misc, assignment]
+    public_post.post = network.post
     aiohttp.TCPConnector = SimpleNamespace  # type: ignore[misc, assignment]
     # It is a thread, which waits in real seconds; and frames are not compressed here.
     gateway.KeepAliveHandler = KeepAlive  # type: ignore[misc, assignment]

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from bot import network_errors
 from bot.app.client import Explorers, build
 from bot.features.cup import cup_rules
+from bot.features.league import league_rules
 from bot.jobs.computer_workers import Thought
 from bot.ops.settings import Settings
 from bot.store import database
@@ -24,7 +25,7 @@ from tests.world.computers import Careless
 from tests.world.discord_world import Discord
 from tests.world.faults import Weather
 from tests.world.gateway import Gateway
-from tests.world.history import HOUR, History, moment
+from tests.world.history import DAY, HOUR, History, moment
 from tests.world.loop import Run, WorldLoop
 from tests.world.mail import Mail
 from tests.world.network import Network
@@ -36,6 +37,10 @@ BEGINNINGS = (1_780_000_000, 1_780_000_000, 1_792_886_400, 1_774_742_400)
 """Start times of worlds in Unix seconds: May 2026, or an hour before Europe changes its clocks."""
 WEEKS, ELSEWHEN = 40, 0.2
 """Weeks of which one has its cup in a world of a club, and the share of such worlds at another time."""
+SIGN_UP_FIRST = 6 * DAY
+"""Seconds before a season of the cup in which a long world begins, so that the league's begins with it."""
+LEAGUE, SIGN_UP = 0.3, 0.3
+"""The share of short worlds in which a league's season may begin, and that of their time until then."""
 POWER_CUTS = 0.2
 """The share of kills that are power cuts of the whole machine."""
 TORN = 5_000
@@ -106,7 +111,7 @@ class World:
         self._peek: sqlite3.Connection | None = None
         self.record = Record(self.ask, self.loop.time)
         self.on_restore.append(lambda _: self.record.forget())
-        shims.install(self.clock, self.draw("bot"), self.network.session, self.record.look)
+        shims.install(self.clock, self.draw("bot"), self.network, self.record.look)
         logging.getLogger("bot").addHandler(shims.Listener(self._error))
         logging.getLogger("bot").setLevel(logging.ERROR)
         logging.getLogger("discord").setLevel(logging.CRITICAL)
@@ -116,12 +121,14 @@ class World:
     def _beginning(self) -> int:
         """Return when the world begins in Unix seconds; in a club mostly so that a cup closes in it."""
         random, length = self.draw("beginning"), self.plan.hours * HOUR
-        usual = random.choice(BEGINNINGS)
+        usual, week = random.choice(BEGINNINGS), 1 + random.randrange(WEEKS)
+        if self.plan.club and length > weeks.WEEK:
+            return weeks.opens_at(cup_rules.weeks_of_season(week).start) - SIGN_UP_FIRST
         if not self.plan.club or random.random() < ELSEWHEN:
             return usual
-        week = 1 + random.randrange(WEEKS)
-        if length > weeks.WEEK:
-            return weeks.opens_at(cup_rules.weeks_of_season(week).start)
+        if "league" in self.plan.pastime or (not self.plan.pastime and random.random() < LEAGUE):
+            league_rules.NOTICE = 0
+            return int(weeks.opens_at(week) - SIGN_UP * length)
         return int(weeks.closes_at(week) - random.uniform(0.3, 0.9) * length)
 
     def draw(self, part: str) -> Random:

@@ -13,6 +13,7 @@ from tests.world.checkers.deadlines import Deadlines
 from tests.world.checkers.fold import Fold
 from tests.world.checkers.half_turns import HalfTurns
 from tests.world.checkers.hall import Hall
+from tests.world.checkers.league import League
 from tests.world.checkers.ledger import Ledger
 from tests.world.checkers.mentions import Mentions
 from tests.world.checkers.notices import Notices
@@ -21,6 +22,8 @@ from tests.world.checkers.posts import Posts
 from tests.world.checkers.questions import Questions
 from tests.world.checkers.ratings import Ratings
 from tests.world.checkers.recovery import Recovery
+from tests.world.checkers.results import Results
+from tests.world.checkers.roles import Roles
 from tests.world.checkers.secrets import Secrets
 from tests.world.checkers.undone import Undone
 from tests.world.checkers.upkeep import Upkeep
@@ -55,5 +58,5 @@ ALL: tuple[type[Checker], ...] = (
     Upkeep,
 )
 
-OF_A_CLUB: tuple[type[Checker], ...] = (Notices, Apart, Cup, Hall)
+OF_A_CLUB: tuple[type[Checker], ...] = (Notices, Apart, Cup, League, Roles, Results, Hall)
 """Checkers of what only the people of a club use."""

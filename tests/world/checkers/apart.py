@@ -11,12 +11,15 @@ from tests.world.world import World
 _KEY = "SELECT text FROM key_values WHERE name = 'label-key'"
 _BLOCKS = "SELECT user_id, blocked FROM blocks"
 _SEATS = """SELECT table_id, seats.user_id, joined, host_id FROM seats JOIN tables ON id = table_id
-    WHERE status IN ('opening', 'lobby') AND seats.user_id > 0 AND seats.user_id != host_id"""
+    WHERE status = 'lobby' AND seats.user_id > 0 AND seats.user_id != host_id"""
 _INVITED = """SELECT table_id, user_id, 0, host_id FROM invitations JOIN tables ON id = table_id
     WHERE tables.status IN ('opening', 'lobby')"""
 _PAIRED = """SELECT one.table_id, one.user_id, other.user_id FROM invitations one, invitations other
     WHERE one.table_id = other.table_id AND one.user_id != other.user_id
     AND one.status = 'paired' AND other.status = 'paired'"""
+_IN_LEAGUE = """SELECT league_games.table_id, one.user_id, other.user_id FROM league_games
+    JOIN seats one ON one.table_id = league_games.table_id
+    JOIN seats other ON other.table_id = league_games.table_id AND other.user_id != one.user_id"""
 _HOST = "SELECT host_id FROM tables WHERE id = ?"
 
 
@@ -41,6 +44,7 @@ class Apart:
         blocks: list[tuple[int, str]] = self._world.ask(_BLOCKS)  # type: ignore[assignment]
         if blocks:
             self._look_at_guests()
+        self._look_at_pairs()
         now = self._world.loop.time()
         self._blocks = {block: self._blocks.get(block, now) for block in blocks}
 
@@ -56,10 +60,14 @@ class Apart:
                 does = "sits at" if joined else "is invited to"
                 self._find(f"{self._name(guest)} {does} table {table} of {self._name(host)} despite a block")
         self._guests |= found.keys()
-        for table, one, other in set(self._world.ask(_PAIRED)) - self._paired:
+
+    def _look_at_pairs(self) -> None:
+        """Report new games of people whom the bot has brought together."""
+        paired = {*self._world.ask(_PAIRED), *self._world.ask(_IN_LEAGUE)}
+        for table, one, other in paired - self._paired:
             if self._has_blocked(one, other):
                 self._find(f"{self._name(one)} and {self._name(other)} play at table {table} despite a block")
-            self._paired.add((table, one, other))
+        self._paired |= paired
 
     def _has_blocked(self, one: int, other: int, before: float = float("inf")) -> bool:
         since = self._blocks.get((one, self._hash_of(other)))

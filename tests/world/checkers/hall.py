@@ -1,4 +1,4 @@
-"""The hall is true a minute after all is quiet: its text says what the tables say. It never makes a sound."""
+"""The hall says what the tables say, at the next sweep after all is quiet. It never makes a sound."""
 
 from __future__ import annotations
 
@@ -10,20 +10,17 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.jobs.scheduler import LEASE
 from bot.tables import weeks
 from engine.game_registry import editions
-from tests.world.club import halls, is_hall
 from tests.world.discord_world import Interaction, Message
+from tests.world.halls import halls, is_hall
 from tests.world.history import MINUTE
 from tests.world.payloads import GUILD
 from tests.world.shims import Disk
 from tests.world.world import World
 
-WITHIN = 60.0 + 15.0
-"""Seconds of quiet after which the hall is true: until the next sweep, and while it runs."""
-RECLAIMED = LEASE + WITHIN
-"""Seconds after a start in which the hall's job may still be leased by the bot that was killed."""
+WHILE_IT_RUNS = 15.0
+"""Seconds after the next sweep in which the hall becomes true."""
 UNTOUCHED = 15 * MINUTE
 """Seconds after which the bot has noticed that it may write in the hall's channel again."""
 SEATS, GAMES, SEEKS = 5, 4, 2
@@ -67,6 +64,8 @@ class Hall:
 
     def __init__(self, world: World) -> None:
         self._world = world
+        self._within = world.plan.pace * MINUTE + WHILE_IT_RUNS
+        """Seconds of quiet after which the hall is true."""
         self._stored: object = None
         self._changed = self._denied = 0.0
         self._refused = set[int]()
@@ -101,9 +100,9 @@ class Hall:
         )
 
     async def _read_in_quiet(self, since: float) -> None:
-        """Read the hall once nothing has changed or failed for a minute, unless something changes again."""
+        """Read the hall once nothing has changed or failed until a sweep, unless something changes again."""
         while since == self._changed:
-            await asyncio.sleep(WITHIN)
+            await asyncio.sleep(self._within)
             if self._facts() != self._stored:
                 self._look()
             elif since == self._changed and self._is_quiet():
@@ -116,11 +115,11 @@ class Hall:
             self._refused.update(denied)
             self._denied = now
         return bool(
-            world.weather.last < now - WITHIN
+            world.weather.last < now - self._within
             and not world.weather.is_outage
             and world.run is not None
             and world.run.is_alive
-            and (not world.down or world.down[-1][1] < now - RECLAIMED)
+            and (not world.down or world.down[-1][1] < now - self._within)
             and world.gateway.is_connected
             and self._denied < now - UNTOUCHED
             and not Disk.is_full
@@ -202,13 +201,13 @@ class Hall:
     def _wrong_cup(self, hall: Message, *, has_cup: bool) -> Iterator[str]:
         shown, now = _CUP.search(hall.laid_out), self._world.clock.true_time()
         ((members,),) = self._world.ask(_MEMBERS, GUILD)
-        week = weeks.week_at(int(now))
+        week, doubt = weeks.week_at(int(now)), self._within + 3 * MINUTE
         if (shown is not None) != has_cup:
             yield f"shows a cup: {shown is not None}, there is one: {has_cup}"
-        elif shown is not None and now % weeks.WEEK > MINUTE * 3:
-            closed = now >= weeks.closes_at(week) + 3 * MINUTE
+        elif shown is not None and now - weeks.opens_at(week) > doubt:
+            closed = now >= weeks.closes_at(week) + doubt
             about = (int(shown[1]), bool(shown[3]))
-            if about != (week, closed) and abs(now - weeks.closes_at(week)) > 3 * MINUTE:
+            if about != (week, closed) and abs(now - weeks.closes_at(week)) > doubt:
                 yield f"shows {shown[0]!r}, it is cup {week}"
             elif not shown[3] and {None: 0, "One": 1}.get(shown[2], shown[2]) not in (members, str(members)):
                 yield f"shows {shown[0]!r}, {members} take part"
@@ -218,5 +217,5 @@ class Hall:
 
     async def at_end(self) -> None:
         """Read the hall once more if all has been quiet."""
-        if self._is_quiet() and self._changed < self._world.loop.time() - WITHIN:
+        if self._is_quiet() and self._changed < self._world.loop.time() - self._within:
             self._read()

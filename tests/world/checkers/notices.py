@@ -8,9 +8,12 @@ import re
 from collections import Counter, defaultdict
 from typing import Any, NamedTuple
 
+from bot.tables import weeks
+from bot.tables.solo import day_of
 from bot.ui.custom_id import CustomId
-from tests.world.club import is_hall
+from tests.world.checkers.quiet import is_quiet
 from tests.world.discord_world import Interaction, Message
+from tests.world.halls import is_hall
 from tests.world.history import DAY, MINUTE
 from tests.world.payloads import DIRECT
 from tests.world.world import World
@@ -78,6 +81,8 @@ class Notices:
             # With the machine's clock hours ahead, the bot looks for the earlier message after its time.
             if self._sent[notice] > 1 and not self._world.clock.has_leapt:
                 self._find(f"{self._name(notice)} was notified of {notice.what} twice ({notice.about})")
+            if self._is_early(notice) and not self._world.clock.has_leapt:
+                self._find(f"{notice.what} is posted before it is over ({notice.about})")
             if notice.what == ALERT:
                 self._alerts(notice.person)
             elif message.loud and notice.what != MATCH:
@@ -99,6 +104,13 @@ class Notices:
         if press.verb == "dailyranks" and mark == "post":
             return Notice(DAY_BEFORE, 0, int(press.path[0]))
         return None
+
+    def _is_early(self, notice: Notice) -> bool:
+        """Return whether a post is about a week whose cup is open, or a day that is not over."""
+        now = self._world.clock.true_time()
+        if notice.what in (WEEK, RESULT):
+            return now < weeks.closes_at(notice.about)
+        return notice.what == DAY_BEFORE and day_of(int(now)) <= notice.about
 
     def _alerts(self, person: int) -> None:
         """Check that a member who did not ask for more is notified of one new table a day."""
@@ -131,7 +143,7 @@ class Notices:
     async def _expect_result(self, week: int, server: dict[str, Any], restored: int) -> None:
         """Check that a new result is posted, unless the manager changes the hall or the bot is disturbed."""
         await asyncio.sleep(POSTED_WITHIN)
-        while not self._is_quiet():  # noqa: ASYNC110
+        while not is_quiet(self._world, POSTED_WITHIN):  # noqa: ASYNC110
             await asyncio.sleep(POSTED_WITHIN)
         channel = self._world.discord.channels.get(server.get("hall") or 0)
         is_same = self._server() == server and restored == self._restored and not self._world.clock.has_leapt
@@ -139,17 +151,10 @@ class Notices:
         if is_same and can_post and not self._sent[Notice(RESULT, 0, week)]:
             self._find(f"the result of cup {week} is not posted")
 
-    def _is_quiet(self) -> bool:
-        """Return whether nothing has failed lately."""
-        since = self._world.loop.time() - POSTED_WITHIN
-        has_run = not self._world.down or self._world.down[-1][1] < since
-        run = self._world.run
-        return has_run and run is not None and run.is_alive and self._world.weather.last < since
-
     async def at_end(self) -> None:
         """Check that no message is due any more, and that all who followed a game were notified."""
         now = self._world.clock.time() - POSTED_WITHIN
-        for kind, person, table in self._world.ask(_DUE, now) if self._is_quiet() else ():
+        for kind, person, table in self._world.ask(_DUE, now) if is_quiet(self._world, POSTED_WITHIN) else ():
             self._find(f"table {table}: the {kind} of {person} is still due")
         for person, table in self._world.ask(_FOLLOWS):
             if self._world.ask(_OVER, table):
