@@ -74,7 +74,7 @@ class Course:
         return _position(self, number)
 
     def after(self, number: int, chosen: Chosen[GameAction]) -> GameState:
-        """Return the position after an answer to a lesson (from 0). Raises RuleViolation if it is illegal."""
+        """Return the position after an answer to a lesson (from 0). Raises RuleViolation and IndexError."""
         state, seat = self.position(number)
         for _ in range(chosen.times):
             state = self.game.apply(state, seat, chosen.action).state
@@ -92,7 +92,7 @@ def _position(course: Course, number: int) -> tuple[GameState, Seat]:
 
 @cache
 def courses() -> Mapping[str, Course]:
-    """Return all courses by key, sorted."""
+    """Return all courses by key, in the order of keys."""
     found = sorted(
         file.name.removesuffix(".toml") for file in LESSONS.iterdir() if file.name.endswith(".toml")
     )

@@ -1,6 +1,6 @@
 """All games: every package in `engine.games` that exports GAME.
 
-The old one keeps the key in its own package (`my_game_1`), for running tables.
+An older version keeps the key in its own package (`my_game_1`), for running tables.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ MAX_CHARACTERS = 2_000_000
 
 
 class BadTranscript(GameError):
-    """An invalid or modified transcript. `line` (from 1) is the first that is wrong."""
+    """An invalid or modified transcript. `line` (from 1) is the first that is wrong, `what` the reason."""
 
     reason = "bad-transcript"
 
@@ -76,7 +76,7 @@ def fingerprint(seed: str) -> str:
 
 
 def shown_fingerprint(seed: str) -> str:
-    """Return the first half (128 bits) of a fingerprint."""
+    """Return the first half (128 bits) of a seed's fingerprint, followed by “…”."""
     return f"{fingerprint(seed)[:SHOWN_DIGITS]}…"
 
 
@@ -225,7 +225,7 @@ def deal_step(transcript: Transcript) -> Step[GameState]:
 def replay(transcript: Transcript) -> list[Step[GameState]]:
     """Return all steps from the setup on, one more than the log has entries.
 
-    Raises BadTranscript if a step is illegal or the result differs from the recorded one.
+    Raises BadTranscript as `deal_step`, and if a step is illegal or the result is not the recorded one.
     """
     game, steps = game_of(transcript), [deal_step(transcript)]
     for number, entry in enumerate(transcript.log, start=_first_action_line()):

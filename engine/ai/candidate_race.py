@@ -47,8 +47,8 @@ def compare_candidates(
     """Return, by candidate, its advantage in points over the first (0 for itself).
 
     `estimates` are the values without playouts, highest first. An advantage of `sure` standard errors or more
-    is the mean of the playouts. Otherwise the candidate is at most equal: estimates count the more, the less
-    certain the playouts are. Stops when `should_stop` returns True or one is left.
+    is the mean of the playouts. Otherwise it is 0 or less: estimates count the more, the less certain the
+    playouts are. Stops when `should_stop` returns True or one candidate is left.
     """
     race = _Race(len(estimates))
     while len(race.running) > 1:
@@ -60,7 +60,7 @@ def compare_candidates(
 
 
 class _Race:
-    """Outcomes so far, by candidate then deal."""
+    """Outcomes so far, by candidate then deal. Candidate 0 is the favourite."""
 
     def __init__(self, candidates: int) -> None:
         self.outcomes: list[list[float]] = [[] for _ in range(candidates)]

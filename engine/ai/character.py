@@ -67,7 +67,8 @@ class Character(Struct, frozen=True):
     def weakness(self, levels: Mapping[str, Mapping[str, float]]) -> Weakness:
         """Return what this player misjudges.
 
-        `levels` gives the amounts by level and weakness. The amount `form` varies the weakness between games.
+        `levels` gives the amounts by level and weakness; a level without them misjudges nothing. The
+        amount `form` is how much the weakness varies between games.
         """
         amounts = levels.get(self.level)
         if not amounts:

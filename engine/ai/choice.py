@@ -27,7 +27,10 @@ Budget = int | ShouldStop
 
 
 class Advice(Struct, frozen=True):
-    """An advised action, its rank (ties share one), and the rest of the turn after it."""
+    """An advised action, its `worth` as in `Opinion`, and the rest of the turn after it.
+
+    `place` is its rank from 1; actions of about equal worth share one.
+    """
 
     action: GameAction
     worth: float
@@ -44,7 +47,9 @@ def choose(
     player: Character | Level | str,
     budget: Budget,
 ) -> GameAction:
-    """Return the action that a computer player takes. Raises GameFinished and NotYourTurn.
+    """Return the action that a computer player takes.
+
+    Raises GameFinished and NotYourTurn, and ValueError for an unknown level.
 
     Pass a `state` resampled for the seat, and the game's events as `history`; those that the seat may not
     know are ignored. The same seed and view give the same action, unless `budget` depends on a clock.

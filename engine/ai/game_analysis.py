@@ -109,7 +109,7 @@ class WhatIf(Struct, frozen=True):
 
 
 class Analysis(Struct, frozen=True):
-    """The result: chances (0 to 1) by side after each turn, starting with the deal."""
+    """The result. `chances` (0 to 1) are by side after each turn, starting with the deal."""
 
     sides: tuple[tuple[Seat, ...], ...]
     chances: tuple[SidePoints, ...]
@@ -199,11 +199,11 @@ class _Decision(Struct, frozen=True):
     played: GameAction
     is_open: bool = True
     rest: Sequence[GameAction] = ()
-    """The seat's later actions of the same turn."""
+    """The seat's later actions of the same turn, without the one that ends it."""
 
 
 class _Doubt(Struct, frozen=True):
-    """A decision with a better-looking alternative.
+    """A decision with an alternative that looks better by `points` on average.
 
     The first candidate is the action taken; the others follow by their estimates, best first.
     """
@@ -302,7 +302,8 @@ def _shares_of_win(result: Result) -> SidePoints:
 def chances_after(finished: FinishedGame, step: int, actions: Sequence[GameAction], seed: int) -> WhatIf:
     """Return the chances if `actions` had been taken instead of log entry `step`.
 
-    The game must pass `can_analyse`. Raises RuleViolation.
+    In games whose judgement compares turns, the rest of the turn is planned. The game must pass
+    `can_analyse`. Raises RuleViolation.
     """
     game, judge, seat = finished.game, judgement_of(finished.game), finished.log[step].seat
     assert isinstance(judge, SamplesResults)
@@ -320,6 +321,7 @@ def chances_after(finished: FinishedGame, step: int, actions: Sequence[GameActio
 def _after_planned_turn(
     game: AnyGame, judge: AnyComparesTurns, state: GameState, seat: Seat, seed: int
 ) -> GameState:
+    """Return the state after the rest of a seat's turn as an expert plans it."""
     while seat in game.to_move(state) and not game.turn_complete(state):
         opinions = judge.weigh(situation_of(game, state, seat, [], seed, Level.EXPERT))
         state = game.apply(state, seat, max(opinions, key=lambda opinion: opinion.worth).action).state
@@ -376,7 +378,7 @@ def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Ite
 
 
 def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
-    """Yield the seat's later actions of the same turn as log entry `number`."""
+    """Yield the actions after log entry `number` in the same turn, without the one that ends it."""
     game, seat = finished.game, finished.log[number].seat
     for step, entry in zip(finished.steps[number + 1 :], finished.log[number + 1 :], strict=False):
         if ends_turn(game, step) or entry.seat != seat or entry.text in (RETIRED, *TABLE_EVENTS):

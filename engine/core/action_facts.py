@@ -8,7 +8,7 @@ from msgspec import Struct
 class Fact(Struct, frozen=True):
     """A short, checkable clause about an action, in the reader's language.
 
-    `against` tells that it speaks against the action; the others speak for it.
+    `against`: it speaks against the action, not for it.
     """
 
     text: str

@@ -73,9 +73,9 @@ def card_violation(
 ) -> str:
     """Return the sentence for a refused action.
 
-    `parts` turns a card into arguments of the game's sentence `<game>-card`. Beside the words of a card, the
-    sentence gets these arguments, such as `card_colour`; beside those of a colour, `colour_id`. A card that
-    is not in `cards` gets the sentence for unknown cards.
+    `parts` turns a card into arguments of the game's sentence `<game>-card`. The refusal gets a card in words
+    and these arguments, prefixed as in `card_colour`; a colour in words and its id as `colour_id`. For a card
+    that is not in `cards`, the sentence for unknown cards is returned.
     """
     details = dict(error.details)
     for name in details.keys() & {"card", "last"}:

@@ -32,7 +32,7 @@ _REFERENCE = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
 
 
 class Say(Protocol):
-    """A function that returns sentences of one language: `say("played", name="Ada")`."""
+    """A function that returns sentences of one language by id: `say("played", name="Ada")`."""
 
     @property
     def language(self) -> str:
@@ -64,6 +64,7 @@ class Catalogue:
         self._said = lru_cache(MAX_CACHED, typed=True)(self._put)
 
     def __contains__(self, text: str) -> bool:
+        """Return whether an id has a sentence in this language or a fallback."""
         return text in self._unread or self._bundle.has_message(text)
 
     def __call__(self, text: str, /, **details: str | int) -> str:

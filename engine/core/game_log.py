@@ -44,7 +44,7 @@ MAX_ENTRY_LENGTH = 100
 
 
 class Entry(Struct, frozen=True):
-    """One line of a log: a seat and its action in the game's notation, or a text from above."""
+    """One line of a log: a seat and its action in the game's notation, or `RETIRED` or a table event."""
 
     seat: Seat
     text: str

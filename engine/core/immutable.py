@@ -20,7 +20,7 @@ _Answer = TypeVar("_Answer")
 
 
 def cache_newest(function: Callable[[*_Things], _Answer]) -> Callable[[*_Things], _Answer]:
-    """Decorate a pure function to cache its newest result."""
+    """Decorate a pure function to cache its newest result, for equal arguments."""
     kept: tuple[tuple[*_Things], _Answer] | None = None
 
     def answer(*things: *_Things) -> _Answer:

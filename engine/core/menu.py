@@ -100,7 +100,7 @@ def path_to(question_after: Callable[[Sequence[str]], Question | Chosen[Choice]]
 def _page(name: str, answers: list[str], given: list[str], rank: Rank, room: int) -> tuple[str, ...]:
     """Return one page of at most `room` answers to the question `name`.
 
-    It is the first, or as many further as `given` begins with MORE; those are removed from it.
+    Each MORE at the start of `given` leads one page further and is removed.
     """
     always = [answer for answer in answers if rank(name, answer) == ON_EVERY_PAGE]
     rest, room = answers[: len(answers) - len(always)], room - len(always)
@@ -118,7 +118,7 @@ V = TypeVar("V", bound=GameView)
 
 
 class Premise(Struct, frozen=True):
-    """A fact that a planned action relies on and that other players may change."""
+    """A fact that a planned action relies on and others may change: a sentence id and its arguments."""
 
     text: str
     details: dict[str, str | int] = {}
@@ -140,7 +140,7 @@ class Shortcuts(Generic[S, A, V]):
         return False
 
     def plan_choices(self, state: S, action: A, /) -> Iterable[tuple[Slots, str]]:
-        """Yield (slots, plan) for plans for later turns that may be chosen along with an action, as text."""
+        """Yield (slots, plan as text) for each plan for later turns that may be chosen with an action."""
         return ()
 
     def planned_action(self, state: S, plan: str, /) -> A | None:

@@ -120,7 +120,7 @@ class ScoreLine(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How a game ended."""
+    """How a game ended. All but `sides` and `why` are by seat."""
 
     sides: tuple[tuple[Seat, ...], ...]
     placings: tuple[int, ...]

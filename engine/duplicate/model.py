@@ -39,7 +39,7 @@ class Outcome(GameAction, frozen=True):
 
 
 class MatchView(GameView, frozen=True):
-    """What all players may know: the number of deals finished, and the results of common deals.
+    """What all players may know: the number of deals each seat finished, and results of common deals.
 
     `compared` are the deals that all have finished, each by seat. Other results stay secret.
     """

@@ -64,7 +64,7 @@ class Match:
         return Step(MatchState(((),) * seats), (Began(),), reveals=True)
 
     def to_move(self, state: MatchState, /) -> tuple[Seat, ...]:
-        """Return the seats with deals left; empty once fewer than two remain."""
+        """Return the seats with deals left; empty if fewer than two seats have not retired."""
         there = [seat for seat in range(len(state.played)) if seat not in state.retired]
         if len(there) < MIN_SEATS:
             return ()
@@ -132,7 +132,10 @@ class Match:
         )
 
     def _why(self, state: MatchState) -> str:
-        """Return why a match ended: abandoned if no deal was finished, resigned if too few seats remain."""
+        """Return why a match ended: abandoned if no deal was finished, resigned if too few seats remain.
+
+        Otherwise it was played out.
+        """
         if not any(points is not None for own in state.played for points in own):
             return ABANDONED
         there = len(state.played) - len(state.retired)
@@ -149,6 +152,7 @@ class Match:
         return ()
 
     def resample(self, state: MatchState, viewer: Seat | None, seed: int, /) -> MatchState:
+        """Return the state itself, secret results included."""
         return state
 
     # Invariants, notation, prompts
