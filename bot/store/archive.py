@@ -26,7 +26,10 @@ class Finisher:
 
 @dataclass(frozen=True)
 class Finished:
-    """A finished game with its players, the winner first. `is_open`: all agree to show their hands."""
+    """A finished game with its players, the winner first, and `why` it ended.
+
+    `is_open`: all agree to show their hands.
+    """
 
     table_id: int
     game: str
@@ -64,7 +67,7 @@ def has_finished(connection: Connection, user_id: int, game: str) -> bool:
 
 
 def has_played_people(connection: Connection, user_id: int, game: str) -> bool:
-    """Tell whether a user has finished a game in which another person, not deleted since, played."""
+    """Tell whether a user has finished a game, not abandoned, with another person not deleted since."""
     mine, other = results.c, results.alias("other").c
     with_others = exists().where(other.table_id == mine.table_id, other.user_id > 0, other.user_id != user_id)
     about = (mine.user_id == user_id, mine.game == game, mine.why != ABANDONED)

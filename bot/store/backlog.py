@@ -53,7 +53,7 @@ class Backlog:
     """Pending work on all servers.
 
     `posts`, `hands`: tables with a pending post, with pending direct messages; `oldest`: seconds since the
-    oldest.
+    oldest. `guests`: pending invitation messages; `jobs`: due jobs; `computers`: tables where one is to move.
     """
 
     posts: int

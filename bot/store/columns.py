@@ -59,7 +59,7 @@ class TableColumns(StepColumns, total=False):
 
 
 class PendingColumns(TableColumns, total=False):
-    """The same, and the lowest version that any of its players was sent."""
+    """`TableColumns`, and the lowest version that any of its players was sent."""
 
     dm_version: int
 
@@ -101,7 +101,7 @@ class SeatColumns(TypedDict, total=False):
 
 
 class HandColumns(SeatColumns, total=False):
-    """The same, and when the player is to be notified of the turn (None: not at all)."""
+    """`SeatColumns`, and when the player is to be notified of the turn (None: not at all)."""
 
     notify_at: int | None
 

@@ -105,7 +105,7 @@ def _sqlstate(error: BaseException) -> str:
 
 
 def _without_values(message: str, code: str) -> str:
-    """Return the part of an error message that quotes no values."""
+    """Return the part of an error message that quotes no values; `code` is its SQLSTATE, or empty."""
     if found := _ARGUMENT.search(message):
         return message[: found.end()]
     if code.startswith(_DATA_EXCEPTION):

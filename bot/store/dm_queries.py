@@ -59,7 +59,10 @@ MEMO = "conversations"
 
 
 class Pace(Struct, frozen=True):
-    """A token bucket for new conversations; empty until `stopped_until`, which error `code` has set."""
+    """A token bucket for new conversations, with `left` tokens at the time `counted`.
+
+    It is empty until `stopped_until`, which Discord's error `code` has set. Times are Unix seconds.
+    """
 
     left: float = BUCKET_SIZE
     counted: int = 0

@@ -116,7 +116,7 @@ HOUR = 60 * 60
 
 @dataclass(frozen=True)
 class Inviter:
-    """The times of one user's invitations in the last hour, and the end of a block."""
+    """The times of one user's invitations in the last hour, and the end of a block (0: none)."""
 
     recent: tuple[int, ...] = ()
     blocked_until: int = 0

@@ -102,7 +102,7 @@ def _schedule_statement(dialect: str) -> Insert:
 
 
 def advance(connection: Connection, job: Job) -> None:
-    """Make an existing job due by `due_at`, unless it is due earlier; one that runs then runs once more."""
+    """Make an existing job due by `due_at`, unless it is due earlier; a running job runs once more."""
     connection.execute(_ADVANCE, {**_key_parameters(job), "at": job.due_at})
 
 
@@ -133,7 +133,8 @@ def of(connection: Connection, job: Job) -> Job | None:
 def claim(connection: Connection, kinds: Kinds, share: ShardRange | None, now: int, until: int) -> list[Job]:
     """Lease due jobs of some kinds until a time, and return them, earliest due first.
 
-    Leased jobs are left out. With a share: only jobs of its servers and of none.
+    `kinds` are pairs of a kind and the most jobs of it. Leased jobs are left out. With a share: only jobs of
+    its servers and of none.
     """
     claimed = connection.execute(_claim_statement(tuple(kinds), share), {"now": now, "until": until})
     return sorted((Job(*row) for row in claimed), key=lambda job: job.due_at)

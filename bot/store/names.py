@@ -114,7 +114,10 @@ def _secret_key(connection: Connection) -> str | None:
 
 
 def keyed_hash(connection: Connection, purpose: str, user_id: int) -> str:
-    """Return a user as 32 hexadecimal digits that need the database's secret key to verify."""
+    """Return a hash of a user for one `purpose`: 32 hexadecimal digits.
+
+    It depends on the secret key, which is created if needed.
+    """
     draw_key(connection)
     key = (_secret_key(connection) or "").encode()
     return blake2b(f"{purpose} {user_id}".encode(), key=key, digest_size=16).hexdigest()

@@ -129,7 +129,7 @@ def blocked_tables(connection: Connection, guild_id: int) -> tuple[Table, ...]:
 
 
 def record_all(connection: Connection, notes: Sequence[Note]) -> None:
-    """Record several deliveries in one transaction."""
+    """Call functions that each record a delivery, in one transaction."""
     for note in notes:
         note(connection)
 
@@ -158,7 +158,8 @@ def record_post(
 ) -> None:
     """Record the newest public message (None: there is none), and the version it shows if given.
 
-    `name` is the mention's name (`mention_name`); `later` are times of delayed notifications by seat.
+    The table stays as it is if a newer version was recorded. `name` is the mention's name (`mention_name`);
+    `later` are times of delayed notifications by seat.
     """
     noted: TableColumns = {"post_message_id": message_id}
     if "post_blocked_reason" in columns:

@@ -63,7 +63,7 @@ class PersonTransaction:
         jobs.reschedule(self._connection, Job(kind, self.user_id), due_at)
 
     def set_absences(self, kept: Sequence[Interval]) -> None:
-        """Replace all absences of the user by `kept`, whose ends are known."""
+        """Replace all absences of the user by `kept`, none of which has an open end."""
         self.preferences = replace(self.preferences, absences=tuple(kept))
         self._connection.execute(delete(absences).where(absences.c.user_id == self.user_id))
         if kept:

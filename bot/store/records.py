@@ -89,7 +89,8 @@ class Kind(StrEnum):
 class OpenMessage:
     """A message to be edited once it is outdated.
 
-    `tries` counts the edits that Discord rejected.
+    `seat` and `version` are those it is about. `tries` counts the edits that Discord rejected. `since`: the
+    version after which a post's events begin; None: its text is kept.
     """
 
     message_id: int
@@ -104,7 +105,7 @@ class OpenMessage:
 
 @dataclass(frozen=True)
 class Player:
-    """A seat at a table and the user or computer who has it."""
+    """A seat at a table and the user or computer who has it (columns: `schema.seats`)."""
 
     seat: int
     user_id: int
@@ -166,7 +167,7 @@ class Progress(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """A table as stored. `options`, `state` and `seed` are encoded by the game."""
+    """A table as stored (columns: `schema.tables`). The game encodes `options`, `state` and `seed`."""
 
     id: int
     game: str

@@ -96,7 +96,7 @@ class Store:
         return known
 
     def has_recorded(self, seen: Seen) -> bool:
-        """Tell whether a later step in the cache has already recorded this sighting of the player."""
+        """Tell whether a later version of the table, in the cache, already includes this sighting."""
         known = self._known.of(seen.table_id)
         player = known.player_of(seen.user_id) if known is not None and known.version > seen.version else None
         return player is not None and player.seen_at is not None and player.seen_at >= seen.at
