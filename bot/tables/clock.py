@@ -121,7 +121,7 @@ class Clock:
 
 @cache
 def parse_clock(text: str | None) -> Clock | None:
-    """Parse a clock setting such as `1d` or `bank 3d +12h ≤5d`. Return None for any other text."""
+    """Parse a clock setting such as `1d` or `bank 3d +12h ≤5d`. Return None for None and other text."""
     if match := _TURN.fullmatch(text or ""):
         turn = int(match[1]) * _UNITS[match[2]]
         return Clock(turn, turn, turn)
@@ -131,7 +131,7 @@ def parse_clock(text: str | None) -> Clock | None:
 
 
 def has_no_running_clock(table: Table) -> bool:
-    """Tell whether a running game has no running clock: none was set, or it is paused."""
+    """Tell whether a game is running without a clock that runs: none was set, or it is paused."""
     return table.is_playing and _has_no_running_clock(table)
 
 
@@ -325,7 +325,7 @@ def _is_past(moment: int | None, now: int) -> bool:
 
 
 def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
-    """Record the notice `stage` that was sent."""
+    """Record that the notice `stage` about a seat, from `due_notice`, was sent."""
     player = replace(change.table.players[seat], reminded=stage)
     used = time_used(
         player.turn_started_at or change.now, change.now, excluded_intervals(change.table, player)

@@ -57,7 +57,10 @@ NEW, NEXT, AS_BEFORE = "new", "next", "as-before"
 
 
 class Suggestion(NamedTuple):
-    """A suggested level and the reason; `beaten` is the strongest level the user has beaten."""
+    """A suggested level and `why`: NEXT, AS_BEFORE or NEW.
+
+    `beaten` is the strongest level that the user has beaten.
+    """
 
     level: Level
     why: str

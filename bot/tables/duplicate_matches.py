@@ -29,7 +29,10 @@ from engine.duplicate.model import DealPoints, MatchState, Outcome
 
 
 class MatchSettings(Struct, frozen=True):
-    """The settings of all matches: number of deals, computer level, and options by game."""
+    """The settings of all matches: number of deals, computer level, and fixed options by game.
+
+    `unfinished`: the points of a deal that was not finished in time.
+    """
 
     deals: int
     level: Level
@@ -114,7 +117,7 @@ def match_state(table: Table) -> MatchState:
 def next_deal(match: Table, seat: Seat) -> int:
     """Return the number of a seat's next deal, counted from 1.
 
-    Raises Refused: on-hold, match-over, match-left, match-played.
+    Raises Refused: on-hold, match-over, match-left, match-played, rules-gone.
     """
     if match.is_on_hold:
         raise Refused("on-hold", match)
@@ -132,7 +135,7 @@ def next_deal(match: Table, seat: Seat) -> int:
 def require_open(change: TableTransaction) -> None:
     """Check that the deal of a match's table is its player's next one; do nothing at other tables.
 
-    Raises Refused: match-deal-closed, match-left, match-over, match-played, on-hold.
+    Raises Refused: match-deal-closed, match-left, match-over, match-played, on-hold, rules-gone.
     """
     match_id = change.table.match_id
     if match_id is None:

@@ -110,7 +110,7 @@ def is_put_off_allowed(table: Table, user_id: int, now: int) -> bool:
 
 
 def put_off(change: TableTransaction, user_id: int) -> None:
-    """Keep an offered rematch open for two days, and invite a user again after the first.
+    """Keep an offered rematch open for two days, and invite a user again after one.
 
     Raises Refused: not-invited, put-off-before.
     """

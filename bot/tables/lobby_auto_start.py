@@ -35,7 +35,7 @@ def lobby_stage(table: Table) -> str | None:
 def reschedule_start(change: TableTransaction, changed_by: int | None) -> None:
     """Update the host's pending message and the automatic start after user `changed_by` changed a lobby.
 
-    `changed_by` is None for the bot.
+    `changed_by` is None for the bot. Raises Refused: rules-gone.
     """
     table = change.table
     if table.status != LOBBY:
@@ -82,7 +82,7 @@ def _set_changed_columns(change: TableTransaction, **columns: Unpack[TableColumn
 
 
 def wait_for_host(change: TableTransaction, user_id: int) -> Table:
-    """Turn off messages to the host and the automatic start.
+    """Turn off messages to the host and the automatic start; return the table.
 
     Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
     """
@@ -95,9 +95,9 @@ def wait_for_host(change: TableTransaction, user_id: int) -> Table:
 
 
 def record_host_message(change: TableTransaction, kind: str, message: OpenMessage | None) -> None:
-    """Record that the host was sent a message of a kind; `message` is stored to be edited later.
+    """Record that the host was sent the message READY or FULL (`kind`), which is stored to be edited later.
 
-    None: it was not delivered, and is not sent again.
+    `message` None: it was not delivered, and is not sent again.
     """
     table = change.table
     due = None if table.host_due == kind else table.host_due
@@ -108,7 +108,10 @@ def record_host_message(change: TableTransaction, kind: str, message: OpenMessag
 
 
 def is_due(change: TableTransaction) -> bool:
-    """Tell whether a full lobby starts now; if not, store when to check again."""
+    """Tell whether a full lobby starts now; if not, store when to check again.
+
+    Raises Refused: rules-gone.
+    """
     table = change.table
     starts_at = table.starts_at if lobby_stage(table) == Kind.FULL else None
     if starts_at is not None and starts_at <= change.now:

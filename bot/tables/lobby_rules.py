@@ -185,7 +185,10 @@ def _no_seat_refusal(table: Table, side: int | None) -> Refused:
 
 
 def change_options(change: TableTransaction, user_id: int, options: GameOptions) -> None:
-    """Change the options, for the host. Raises InvalidSetup, and Refused: not-host, too-many-players."""
+    """Change the options, for the host.
+
+    Raises InvalidSetup, and Refused: not-host, too-many-players, rules-gone.
+    """
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
@@ -267,7 +270,7 @@ def _cancel_lobby_and_invitations(change: TableTransaction) -> None:
 
 
 def has_free_seat(table: Table) -> bool:
-    """Tell whether a table is an open lobby in which another person can take a seat."""
+    """Tell whether a table is an open lobby with a free seat. Raises Refused: rules-gone."""
     return table.status == LOBBY and len(table.players) < len(_seats_of(table, None))
 
 

@@ -216,7 +216,7 @@ class LobbyService:
         )
 
     async def accept(self, table_id: int, user_id: int) -> Table:
-        """Accept an offered thread, once, before it is created.
+        """Accept an offered thread, once, before it is created; return the table.
 
         Raises Refused: not-host, thread-exists, already-started, lobby-cancelled, no-such-table, and as
         `require_room`.
@@ -261,7 +261,7 @@ class LobbyService:
         )
 
     async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
-        """Seat a user, on the side with index `side` if it is given, or move them there.
+        """Seat a user, on the side with index `side` if it is given, or move them there; return the table.
 
         A rematch starts once all have accepted. Raises Refused: already-seated, table-full, side-full,
         seat-kept, others-rematch, no-such-choice, already-started, lobby-cancelled, no-such-table.
@@ -276,7 +276,7 @@ class LobbyService:
         self._deal_rematch(change, person.id)
 
     async def accept_invitation(self, table_id: int, person: Person) -> Table:
-        """Seat an invited user. A rematch that all have accepted starts.
+        """Seat an invited user; return the table. A rematch that all have accepted starts.
 
         Raises Refused: not-invited, already-seated, table-full, seat-kept, others-rematch, already-started,
         lobby-cancelled, no-such-table, rules-gone.
@@ -284,7 +284,7 @@ class LobbyService:
         return await self._answer_invitation(table_id, person.id, partial(self._sit_down, person=person))
 
     async def decline_invitation(self, table_id: int, user_id: int) -> Table:
-        """Free the seat of an invited user.
+        """Free the seat of an invited user; return the table.
 
         Raises Refused: not-invited, not-joined, host-cancels, already-started, lobby-cancelled,
         no-such-table.
@@ -340,10 +340,10 @@ class LobbyService:
         await self._change(table_id, _cancel)
 
     async def start(self, table_id: int, user_id: int) -> Table:
-        """Start the game for the host.
+        """Start the game for the host; return the table.
 
-        Raises Refused: host-starts, invited-missing, too-few, own-practice, server-practice, already-started,
-        lobby-cancelled, no-such-table.
+        Raises Refused: host-starts, not-host, invited-missing, too-few, own-practice, server-practice,
+        already-started, lobby-cancelled, no-such-table.
         """
 
         def deal(change: TableTransaction) -> None:

@@ -81,7 +81,8 @@ class Manager:
 
             await manager.run(moves.play, table_id, user_id, action)
 
-        Raises Refused (no-such-table), and what the command raises.
+        Raises Refused (no-such-table; rules-gone if the command reads the game), and what the command
+        raises.
         """
         try:
             return await self.store.change(command, table_id, self.now(), *given, **named)
@@ -118,7 +119,7 @@ class Manager:
         parent_id: int | None = None,
         is_manager: bool = False,
     ) -> Table:
-        """Move a running game to another channel.
+        """Move a running game to another channel; return the table.
 
         `parent_id` is the channel of a thread. `is_manager`: the user manages the server, so need not be
         host. Raises Refused: not-yours-to-move, not-host, here-already, move-busy, no-such-table, rules-gone.
@@ -140,7 +141,7 @@ class Manager:
         is_manager: bool = False,
         channel: seat_handover.Channel | None = None,
     ) -> Table:
-        """Resume a game on hold, in its channel or in `channel`.
+        """Resume a game on hold, in its channel or in `channel`; return the table.
 
         `is_manager`: the user manages the server. Raises Refused: channel-busy, no-such-table; also as
         `on_hold.require_resumable` and `require_room`.

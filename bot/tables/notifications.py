@@ -70,7 +70,7 @@ def wants_warning_sounds(preferences: Preferences, now: int) -> bool:
 
 
 def may_sound_for(player: Player, now: int) -> bool:
-    """Tell whether a question may make a sound for a player now."""
+    """Tell whether a question to a player, such as to undo a turn, may make a sound now."""
     return wants_sounds(player.preferences) and quiet_hours.silent_until(player.preferences, now) is None
 
 
@@ -80,9 +80,10 @@ def gets_digest_only(preferences: Preferences) -> bool:
 
 
 def places(table: Table, player: Player, *, may_ping: bool) -> frozenset[str]:
-    """Return where a player is notified: where they chose if it is open, else where it is; may be empty.
+    """Return the places at which a player is notified: DIRECT, CHANNEL, both or neither.
 
-    `may_ping`: the server lets posts mention players.
+    They are the chosen ones that can be used, or else all that can be. `may_ping`: the server lets posts
+    mention players.
     """
     direct = {DIRECT} if player.dm_state == OPEN else set()
     channel = {CHANNEL} if may_ping and table.is_posted and table.guild_id else set()
@@ -101,7 +102,7 @@ def turn_notification(
 ) -> Notification:
     """Return how a player is notified of their turn; SILENT if they want no sounds.
 
-    `may_ping`: the server lets posts mention.
+    `may_ping`: the server lets posts mention players.
     """
     if not wants_sounds(player.preferences):
         return SILENT
@@ -126,7 +127,10 @@ def end_notification(
 def hold_notification(
     table: Table, player: Player, _: Sequence[HistoryEntry], now: int, *, may_ping: bool
 ) -> Notification:
-    """Return how a player is notified of a hold: now in the channel if it `may_ping`, or silently."""
+    """Return how a player is notified that the game is on hold: now in the channel, or silently.
+
+    `may_ping`: the server lets posts mention players.
+    """
     if not (may_ping and table.is_posted and may_sound_for(player, now)):
         return SILENT
     return Notification(frozenset({CHANNEL}), now)
@@ -188,7 +192,7 @@ def may_notify_directly(table: Table, player: Player) -> bool:
 
 
 def is_pending(table: Table, player: Player) -> bool:
-    """Tell whether a player can still be notified of the turn: directly or in the channel no message has."""
+    """Tell whether a player can still be notified of the turn, directly or in the channel."""
     return may_notify_directly(table, player) or may_notify_in_channel(table, player, "")
 
 

@@ -19,11 +19,9 @@ from engine.core.types import Seat
 
 
 def put_on_hold(change: TableTransaction, why: str) -> Table:
-    """Stop a running game without a result.
+    """Stop a running game without a result, store the reason `why`, and return the table.
 
-    `why` is stored as the reason.
-
-    Raises GameFinished, and Refused: on-hold, not-started, rules-gone.
+    Raises GameFinished (also in a lobby), and Refused: on-hold, rules-gone.
     """
     _require_running(change.table)
     _undo_hidden_half_turn(change)
@@ -85,9 +83,10 @@ def _undo_hidden_half_turn(change: TableTransaction) -> None:
 
 
 def require_resumable(table: Table, user_id: int, *, is_manager: bool) -> None:
-    """Check that a user may resume a game: its players, or managers if a manager stopped it.
+    """Check that a user may resume a game: any player, or its host alone if they stopped it.
 
-    Raises Refused: not-on-hold, managers-resume, not-yours-to-resume.
+    Managers always may, and only they if a manager ended it. Raises Refused: not-on-hold, managers-resume,
+    not-yours-to-resume.
     """
     if not table.is_on_hold:
         raise Refused("not-on-hold", table)
@@ -112,9 +111,9 @@ def _may_resume(table: Table, user_id: int) -> bool:
 
 
 def stop_game(change: TableTransaction, user_id: int, *, is_manager: bool = False) -> Table:
-    """Stop a game among computers, for its host or a server manager.
+    """Stop a game among computers, for its host or a server manager; return the table.
 
-    Raises GameFinished, and Refused: not-yours-to-stop, on-hold.
+    Raises GameFinished, and Refused: not-yours-to-stop, on-hold, rules-gone.
     """
     if not may_stop_game(change.table, user_id, is_manager=is_manager):
         raise Refused("not-yours-to-stop", change.table)
@@ -144,7 +143,7 @@ def record_activity_check(
 
 
 def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
-    """Record that a player still plays.
+    """Record that a player still plays; return the table.
 
     Raises GameFinished, and Refused: not-seated, on-hold, not-started.
     """

@@ -14,9 +14,10 @@ from engine.core.types import Seat
 
 
 def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
-    """Give the player in `seat`, who is to move, the time that a turn adds.
+    """Give the player in `seat`, who is to move, the time that a turn adds; return the table.
 
-    Raises GameFinished, and Refused: no-clock, not-their-turn (also for the own seat), not-seated, on-hold.
+    Raises GameFinished, and Refused: no-clock, not-their-turn (also for the own seat), not-started,
+    not-seated, on-hold.
     """
     ours = _clock_of(change.table, user_id)
     waiting = game_of(change.table).to_move(state_of(change.table))
@@ -35,7 +36,7 @@ PAUSE = "pause"
 
 
 def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = False) -> Table:
-    """Request a pause or withdraw the request.
+    """Request a pause or withdraw the request; return the table.
 
     With `agrees`, an existing request is never withdrawn. Does nothing during a pause. Raises GameFinished,
     and Refused: no-clock, not-started, not-seated, on-hold.
@@ -77,7 +78,7 @@ def _record_mentions(change: TableTransaction) -> None:
 
 
 def end_pause(change: TableTransaction, user_id: int) -> Table:
-    """End a pause, for any player.
+    """End a pause, for any player; return the table.
 
     Raises GameFinished, and Refused: no-clock, not-paused, not-started, not-seated, on-hold.
     """

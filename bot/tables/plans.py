@@ -172,7 +172,7 @@ def assume_turn(position: Position, player: Player) -> AssumedTurn | None:
 
 
 def save_plan(change: TableTransaction, user_id: int, path: Sequence[str], *, version: int) -> Table:
-    """Store the plan that a user chose by `path` when they saw `version`.
+    """Store the plan that a user chose by `path` when they saw `version`; return the table.
 
     `path` are the answers to the questions of `AssumedTurn.ask`. Raises GameFinished, and Refused: moved-on
     (also if it is their turn), no-such-choice, not-started, not-seated, on-hold, rules-gone.
@@ -203,7 +203,7 @@ def _to_stored_plan(position: Position, seat: Seat, planned: turns.Plan) -> Plan
 
 
 def cancel_plan(change: TableTransaction, user_id: int) -> Table:
-    """Cancel a user's plan.
+    """Cancel a user's plan; return the table.
 
     Raises GameFinished, and Refused: no-plan, plan-done, plan-cancelled, not-started, not-seated, on-hold.
     """

@@ -62,11 +62,9 @@ class Position:
     def action_facts(
         self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()
     ) -> Sequence[Fact]:
-        """Return facts for and against an action that the seat can check.
+        """Return facts for and against an action, from what the seat can know.
 
-        Raises RuleViolation.
-
-        With `earlier` actions of the same turn, all are described together.
+        With `earlier` actions of the same turn, all are described together. Raises RuleViolation.
         """
         return self.game.action_facts(self.game.resample(self.state, seat, 0), seat, action, say, earlier)
 

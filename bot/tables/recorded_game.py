@@ -91,7 +91,7 @@ class Turn:
 
 
 def turns_of(position: Position, log: Sequence[Logged]) -> list[Turn]:
-    """Return all complete turns, the deal first.
+    """Return all complete turns, the deal first. Raises Refused: rules-gone.
 
     Turns shown in one post count as one.
     """
@@ -120,7 +120,7 @@ def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:
 def hand_owners(table: Table) -> list[Player]:
     """Return the people whose consent showing hands requires, by seat, also those who left.
 
-    Empty for a running game and for games without hidden hands.
+    Empty for a running game and for games without hidden hands. Raises Refused: rules-gone.
     """
     if table.status != FINISHED or not game_of(table).has_hidden_hands:
         return []
@@ -130,14 +130,14 @@ def hand_owners(table: Table) -> list[Player]:
 def are_hands_open(table: Table) -> bool:
     """Tell whether hands may be shown: the game is over, and all people agree.
 
-    False for games without hidden hands.
+    False for games without hidden hands. Raises Refused: rules-gone.
     """
     asked = hand_owners(table)
     return bool(asked) and all(player.shows_hand for player in asked)
 
 
 def set_hand_consent(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
-    """Store whether a user agrees to show their hand in replays.
+    """Store whether a user agrees to show their hand in replays; return the table.
 
     Does nothing at solo tables. Raises Refused: not-seated, not-over.
     """
@@ -146,9 +146,8 @@ def set_hand_consent(change: TableTransaction, user_id: int, *, agrees: bool) ->
         raise Refused("not-seated", change.table)
     if change.table.status != FINISHED:
         raise Refused("not-over", change.table)
-    if (
-        not change.table.is_solo
-    ):  # a solo deal has no secret hands, but replays sent by an earlier version offer it
+    # A solo deal has no secret hands, but replays that an earlier version sent offer the button.
+    if not change.table.is_solo:
         change.update_players([replace(player, shows_hand=agrees)])
     return change.table
 
@@ -156,7 +155,8 @@ def set_hand_consent(change: TableTransaction, user_id: int, *, agrees: bool) ->
 def may_have_transcript(table: Table, user_id: int) -> bool:
     """Tell whether a user may have the transcript.
 
-    Players always may; others if there are no hidden hands or all agreed to show theirs.
+    Players always may; others if there are no hidden hands or all agreed to show theirs. Raises Refused:
+    rules-gone.
     """
     return (
         table.player_of(user_id) is not None or not game_of(table).has_hidden_hands or are_hands_open(table)

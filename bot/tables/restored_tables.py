@@ -66,7 +66,7 @@ def may_move_table(table: Table, user_id: int, *, is_manager: bool) -> bool:
 def move_table(
     change: TableTransaction, user_id: int, channel_id: int, parent_id: int | None, *, is_manager: bool
 ) -> Table:
-    """Move a running game to a channel, where the last turn is posted again.
+    """Move a running game to a channel, where the last turn is posted again; return the table.
 
     `parent_id` is the channel of a thread, else None. `is_manager`: the user manages the server. Raises
     ChannelBusy, and Refused: not-yours-to-move, not-host, here-already, rules-gone.

@@ -68,7 +68,7 @@ def can_take_over(table: Table, seat: Seat) -> bool:
 
 
 def give_back(change: TableTransaction, user_id: int) -> Played:
-    """Give a seat back to its owner.
+    """Give a user their seat back from the computer.
 
     Raises GameFinished, and Refused: not-left, not-started, not-seated, on-hold.
     """
@@ -79,9 +79,9 @@ def give_back(change: TableTransaction, user_id: int) -> Played:
 
 
 def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played | None:
-    """Let a computer take a late player's turn; at the third in a row it takes the seat.
+    """Act on a late player: as `substitute_turn`, or in a match record the deal as unfinished.
 
-    None if the table is not at `version`, the time is not up, or the opponent decides.
+    Return None if the table is not at `version`, the time is not up, or the opponent decides.
     """
     table = change.table
     stage = (
@@ -95,7 +95,10 @@ def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played
 
 
 def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
-    """Let a computer take a player's turn; at the `MOST_MISSED`th in a row it takes the seat."""
+    """Let a computer take a player's turn; at the `MOST_MISSED`th in a row it takes the seat.
+
+    If no other person still plays then, the game is put on hold instead.
+    """
     table, player = change.table, change.table.players[seat]
     if player.missed + 1 >= MOST_MISSED:
         if not any(other.is_present for other in table.players if other is not player):
@@ -134,7 +137,7 @@ WAIT, STAND_IN, WIN = OVERDUE_CHOICES = ("wait", "standin", "win")
 
 
 def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table:
-    """Wait, let a computer play, or win, as the opponent of a late player chose.
+    """Wait, let a computer play, or win, as the opponent of a late player chose; return the table.
 
     `choice` is one of OVERDUE_CHOICES; any other changes nothing. Raises GameFinished, and Refused: not-late,
     not-started, not-seated, on-hold.
@@ -174,7 +177,7 @@ Channel = tuple[int, int | None]
 
 
 def resume(change: TableTransaction, user_id: int, *, is_manager: bool, channel: Channel | None) -> Table:
-    """Resume a game, and give the user's seat back if a computer has it.
+    """Resume a game, and give the user's seat back if a computer has it; return the table.
 
     `channel` is a new channel for the table; None keeps its own. Raises ChannelBusy, and Refused:
     not-on-hold, managers-resume, not-yours-to-resume, rules-gone.

@@ -33,7 +33,7 @@ class CompleteTurn:
 
 
 def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
-    """Ask the others for consent to undo the user's last turn.
+    """Ask the others for consent to undo the user's last turn; return the table.
 
     If no person has to agree, the turn is undone at once. Raises GameFinished, and Refused:
     undo-needs-agreement, nothing-to-undo, not-started, not-seated, on-hold, rules-gone.
@@ -48,7 +48,7 @@ def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
 
 
 def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
-    """Agree (`agrees`) to undo a turn, or refuse, which ends the question.
+    """Agree (`agrees`) to undo a turn, or refuse, which ends the question; return the table.
 
     Raises GameFinished, and Refused: not-asked (no question, the user's own, older than a day, a turn was
     completed since), not-started, not-seated, on-hold.
@@ -191,7 +191,7 @@ def _is_turn_of(logged: Logged, seat: Seat) -> bool:
 
 
 def undo_step(change: TableTransaction, user_id: int, *, version: int | None = None) -> Table:
-    """Undo the last step of the user's half-taken turn.
+    """Undo the last step of the user's half-taken turn; return the table.
 
     `version` is the version that the user saw (None: not checked). Raises GameFinished, and Refused:
     moved-on, nothing-to-undo, not-started, not-seated, on-hold.
