@@ -8,9 +8,8 @@ from bot.store import Table
 class Refused(Exception):
     """A request that the bot rejects.
 
-    `reason` is a key of the sentence `refused-…`.
-
-    `details` fill the sentence; a tuple becomes a list in the user's language.
+    `reason` is the key of the sentence `refused-REASON`, which may link to `table`. `details` fill the
+    sentence; a tuple becomes a list in the user's language.
     """
 
     def __init__(

@@ -26,7 +26,7 @@ def about(**ids: int | str) -> Iterator[None]:
 
 
 def note(**ids: int | str) -> None:
-    """Add ids until the surrounding `about` ends."""
+    """Add ids to the log lines of this task until the surrounding `about` ends."""
     _ids.set({**_ids.get(), **ids})
 
 

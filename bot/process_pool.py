@@ -70,6 +70,8 @@ class ProcessPool:
     """At most `size` worker processes, started on demand; 0: threads of this process.
 
     A job may take `timeout` seconds once its worker is ready. At most `capacity` jobs are pending or running.
+    A worker may allocate `memory` bytes, and ends after `idle` seconds without a job; `niceness` is added to
+    its own. `prepare` runs in a new worker, in steps between jobs.
     """
 
     def __init__(

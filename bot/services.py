@@ -19,7 +19,7 @@ from bot.ui.presses import InProgress, Presses
 class Services:
     """Tables, publisher, computers, background work, leaderboards, videos, analyses, what-ifs and languages.
 
-    `bot.app.client` creates it.
+    `presses` and `in_progress` are those that this process is answering. `bot.app.client` creates it.
     """
 
     manager: Manager

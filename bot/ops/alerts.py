@@ -75,7 +75,7 @@ class Alerts:
 
     @property
     def report_person(self) -> Callable[[str], None] | None:
-        """A function that sends a report about a person, named by an id. None without a webhook."""
+        """A function that sends the operator the text of a report about a person. None without a webhook."""
         return None if self._webhook is None else partial(self.send, Kind.REPORT)
 
     def listen(self, client: commands.AutoShardedBot) -> None:
@@ -188,7 +188,7 @@ class _Sent:
             self._kinds = {str(kind): (float(at), int(more)) for kind, (at, more) in found.items()}
 
     def is_due(self, kind: Kind, now: float) -> bool:
-        """Whether no alert of this kind was sent within the hour before `now`."""
+        """Tell whether no alert of this kind was sent within the hour before `now`."""
         at, _ = self._kinds.get(kind, (now - HOUR, 0))
         return not 0 <= now - at < HOUR
 

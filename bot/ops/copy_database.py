@@ -40,9 +40,9 @@ class _UnknownDatabase(Exception):
 
 
 def run(source: str, target: str | None) -> int:
-    """Copy a database, into that of the settings if no target is given.
+    """Copy the database `source` to `target` (None: to that of the settings). Return the exit code.
 
-    Return the exit code. Each is a file, a URL, or `-`.
+    Each is a file, a URL, or `-` for a line of standard input.
     """
     try:
         # One after the other: both may be read from standard input.

@@ -48,7 +48,7 @@ def _dotenv_values() -> dict[str, str | None]:
 
 
 def beat() -> None:
-    """Record that the bot is alive."""
+    """Record that the bot is alive. A failure is ignored."""
     # A full or read-only disk must not stop the games; health then reports the silence.
     with contextlib.suppress(OSError):
         heartbeat().touch()

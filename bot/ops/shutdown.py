@@ -41,7 +41,7 @@ class Ending:
         Thread(target=self._end_in_time, name="ending", daemon=True).start()
 
     def run(self, main: Coroutine[object, None, None]) -> None:
-        """Run the program's main coroutine, and cancel it on a signal."""
+        """Run the program's main coroutine, and return once it ends or a signal has cancelled it."""
         try:
             asyncio.run(self._until_signal(main))
         except asyncio.CancelledError:

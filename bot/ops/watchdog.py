@@ -83,7 +83,7 @@ def _all_stacks() -> str:
 
 
 def notify(state: str) -> None:
-    """Send systemd a state such as READY=1, if it started the bot and asked for notifications."""
+    """Send systemd a state such as READY=1, if it started the bot and asked for it. Never fails."""
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
         return

@@ -189,7 +189,7 @@ class Leaderboards:
         return [board for board in found if not is_against_computers(board.lineup)]
 
     async def against_computers(self) -> list[Board]:
-        """Return the boards against computers that have standings, weakest level first."""
+        """Return the boards against computers that have standings, by game, then weakest level first."""
         found = await self._database.read(boards, EVERYWHERE)
         return sorted(
             (board for board in found if board.lineup in LINEUPS),

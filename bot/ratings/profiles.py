@@ -38,7 +38,7 @@ class Moment(NamedTuple):
 
 
 class Opponent(NamedTuple):
-    """The opponent met most often, the number of games, and how many the user won."""
+    """The opponent met most often, the number of games, and in how many the user was placed better."""
 
     user_id: int
     games: int
@@ -46,7 +46,7 @@ class Opponent(NamedTuple):
 
 
 def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tuple[Board, Standing]]:
-    """Return a user's all-time standings on a server (or EVERYWHERE), most games first."""
+    """Return a user's all-time standings in rated games on a server (or EVERYWHERE), most games first."""
     query = select(ratings.c.game, ratings.c.lineup).where(
         ratings.c.user_id == user_id,
         ratings.c.guild_id == guild_id,

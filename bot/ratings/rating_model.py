@@ -1,4 +1,4 @@
-"""Seasons: quarters of a year in UTC, written `2026q4`."""
+"""The rating method, and seasons: quarters of a year in UTC, written `2026q4`."""
 
 from __future__ import annotations
 
