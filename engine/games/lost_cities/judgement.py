@@ -49,7 +49,7 @@ FAR_BEHIND = 15.0
 def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS, *, minds_rivals: bool = True) -> Estimate:
     """Return the cached estimate for two or four seats, with the weights of a player with this weakness.
 
-    Unless `minds_rivals`, the needs of the other side count nothing.
+    Unless `minds_rivals`, the needs of the other side are ignored.
     """
     numbers = weakened_weights(_DATA[_duel_or_partners(seats)], weakness)
     return Estimate(numbers if minds_rivals else without_rivals(numbers), seats)
@@ -65,8 +65,8 @@ class LostCitiesJudgement:
     def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
         """Return the estimate of each turn that is worth considering.
 
-        A take from a discard pile is left out if the character overlooks it, or after `MAX_IDLE_TURNS` turns
-        in which nothing was played.
+        A take from a discard pile is left out if the character overlooks it, or after `MAX_IDLE_TURNS` idle
+        turns (`idle_turns`).
         """
         round_, weakness = remembered_round(situation), _weakness_in(situation)
         is_moving, seen = round_.idle < MAX_IDLE_TURNS, misjudgements_in(situation, weakness)
@@ -154,9 +154,9 @@ def _scorer(
 
 
 def _is_worth_considering(turn: Turn, is_moving: bool, seen: Misjudgements) -> bool:
-    """Tell whether a turn draws from the pile, or takes a discard that is not overlooked.
+    """Return whether a turn draws from the pile, or takes a discard that is not overlooked.
 
-    False for discards unless `is_moving`.
+    Unless `is_moving`, as there were too many idle turns, only the pile counts.
     """
     return turn.source == PILE or (is_moving and seen.sees(turn))
 

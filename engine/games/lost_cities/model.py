@@ -148,7 +148,9 @@ class View(GameView, frozen=True):
     turn: Seat | None
     board: Board
     worths: tuple[tuple[int | None, ...], ...]
+    """By side and colour: points of the expedition; None if it is empty."""
     discards: tuple[tuple[Card | None, int], ...]
+    """By colour: top card and size."""
     pile: int
     hand_sizes: tuple[int, ...]
     hand: tuple[Card, ...]
@@ -181,7 +183,10 @@ class RoundBegan(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A turn was taken. `length` is the size of the expedition or pile that the card went to."""
+    """A turn was taken. `length` is the size of the expedition or pile that the card went to.
+
+    `taken` is the new card if it came from a discard pile.
+    """
 
     move: Move
     length: int

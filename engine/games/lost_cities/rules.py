@@ -158,7 +158,10 @@ TurnsByCard = dict[Card, tuple[Turn, ...]]
 
 
 class _Sources:
-    """A node of a tree that selects the legal sources: each level asks whether a pile has cards."""
+    """A node of a tree that selects the legal sources: each level asks whether a pile has cards.
+
+    `sources` are the piles found to have cards, `further` the colours to ask about.
+    """
 
     def __init__(self, sources: tuple[str, ...], further: str) -> None:
         self._sources = sources

@@ -63,13 +63,13 @@ def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 
 def _without_loss(sheet: ScoreSheet, seat: Seat) -> bool:
-    """Tell whether all of a seat's figures set out and none lost points."""
+    """Return whether all of a seat's figures set out and none lost points."""
     stones = sheet.stones[seat]
     return all(stones) and min(scoring.figure_points(stones, sheet.researchers[seat])) >= 0
 
 
 def _researched_all(sheet: ScoreSheet, seat: Seat) -> bool:
-    """Tell whether a seat's researcher reached the last stone."""
+    """Return whether a seat's researcher reached the last stone."""
     researcher = sheet.researchers[seat]
     return researcher is not None and sheet.stones[seat][researcher] == STONES
 

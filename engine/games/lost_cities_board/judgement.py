@@ -62,14 +62,14 @@ FAR_BEHIND = 8.0
 
 @lru_cache(maxsize=MAX_CACHED)
 def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS) -> Estimate:
-    """Return the cached estimate for two seats or more, with a weak player's weights."""
+    """Return the cached estimate for two seats, or for more, with a weak player's weights."""
     times = _DATA["two" if seats == TWO else "four"]
     return Estimate({time: weakened_weights(numbers, weakness) for time, numbers in times.items()})
 
 
 @cache
 def prospect_for(seats: int) -> Prospect:
-    """Return the cached prospect for two seats or more."""
+    """Return the cached prospect for two seats, or for more."""
     return Prospect(_DATA["prospect"]["two" if seats == TWO else "four"])
 
 

@@ -115,7 +115,7 @@ class ScoringBegan(Event, frozen=True):
 
 
 class Scored(Event, frozen=True):
-    """A player scored at the end of a scoring turn."""
+    """A player scored at the end of a scoring turn. `temples` and `treasures` are their points."""
 
     seat: Seat
     temples: int

@@ -66,7 +66,7 @@ def leaders_by_round(view: View) -> list[list[Seat]]:
 
 
 def best_temple(view: View) -> tuple[Spot, Holders]:
-    """Return the hex of the temple with the most points over all rounds, and who scored it when.
+    """Return the hex of the temple with the most points over all rounds, and those points by (round, seat).
 
     The second value is empty, and the hex meaningless, if no temple was scored.
     """

@@ -188,7 +188,10 @@ def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: 
 
 
 class Chart:
-    """A map: tiles by hex ("" if undiscovered) and their rotations."""
+    """A map: tiles by hex ("" if undiscovered) and their rotations.
+
+    Where it equals the map `like`, that one's results are reused.
+    """
 
     def __init__(self, tiles: tuple[Tile, ...], turned: tuple[int, ...], like: Chart | None = None) -> None:
         self.tiles, self.turned = tiles, turned

@@ -123,7 +123,10 @@ def entry_slots(mover: Mover, camp: Hex, who: str) -> Slots:
 
 
 def entry_counts(mover: Mover) -> list[int]:
-    """Return how many explorers, besides one, may enter by one choice; empty if the points allow only one."""
+    """Return how many explorers, besides one, may enter by one choice.
+
+    Empty if points or supply allow only one.
+    """
     most = min(mover.state.points // COST[NEW], mover.state.supply[mover.seat])
     return [times for times in GROUP_SIZES if times <= most]
 

@@ -112,7 +112,10 @@ class Mood:
 
 
 class Look:
-    """Evaluation of one colour from held and unseen cards, both expeditions, and the top discard."""
+    """Evaluation of one colour from held and unseen cards, both expeditions, and the top discard's kind.
+
+    `together`: the partner laid the expedition's last card.
+    """
 
     __slots__ = (
         "chance",
@@ -246,7 +249,7 @@ class Look:
         return self.factor * (n.own * number + n.own_card) + n.bonus * self.eight
 
     def _hope(self, expected: float) -> float:
-        """Return how likely an unbegun colour is worth beginning, as a weight from 0; wagers raise it."""
+        """Return a weight, from 0, for an unbegun colour with `expected` points; held wagers raise it."""
         if expected <= -self.n.hope:
             return 0.0
         return min(1.0, (expected + self.n.hope) / self.n.doubt) * (1 + 0.5 * (self.held & WAGERS_HELD))

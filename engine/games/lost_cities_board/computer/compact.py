@@ -263,6 +263,7 @@ class Expedition:
         self.phase = OVER if source == PILE and not self.pile else PLAY
 
     def figures(self, seat: int) -> int:
+        """Return the points of a seat's figures."""
         count = sum([STONE_VALUES[stone] for stone in self.stones[seat]])
         researcher = self.researchers[seat]
         return count if researcher < 0 else count + (FACTOR - 1) * STONE_VALUES[self.stones[seat][researcher]]

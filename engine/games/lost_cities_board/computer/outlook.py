@@ -112,7 +112,7 @@ CLOSE_STEPS = 2
 
 
 class Outlook:
-    """What the seat to move can expect of the rest of an expedition."""
+    """What the seat to move can expect of the rest of an expedition. `course`: weights by turns left."""
 
     __slots__ = (
         "arrow",

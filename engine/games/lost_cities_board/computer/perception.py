@@ -71,7 +71,7 @@ LATER_COSTS = (
 
 
 def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
-    """Return the weights as a weak player has them."""
+    """Return the weights as a weak player has them. `numbers` are an expert's weights by name."""
     known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER_COSTS}
     return {**numbers, **known, "start": numbers["start"] + weakness.daring}
 
@@ -88,7 +88,7 @@ class Misjudgements:
     """Whether the top discard is overlooked this turn."""
 
     def sees(self, source: str) -> bool:
-        """Tell whether a source is not overlooked: the pile, or a discard pile whose top is seen."""
+        """Return whether a source is not overlooked: the pile, or a discard pile whose top is seen."""
         return source not in COLOURS or not self.unseen[COLOURS.index(source)]
 
 

@@ -67,7 +67,7 @@ class Playouts:
         return [colour << 4 | number for colour, held in enumerate(hidden) for number in card_numbers(held)]
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """Return the lead after an act in a deal, with a bonus for winning the game."""
+        """Return `points`, in the last expedition plus WIN_BONUS for a win or minus it for a loss."""
         own, others = self._ends(self._played(candidate, deal))
         ahead = _lead_over(own, others)
         if self._view.expedition < self._view.expeditions:
@@ -112,6 +112,7 @@ class Playouts:
         return ends.pop(self._seat), ends
 
     def dealt(self, deal: int) -> Expedition:
+        """Return the expedition with the unknown cards dealt again."""
         expedition = self._expedition.copy()
         shuffled, _ = Dice.from_seed(self._seed + deal).shuffle(self._hidden)
         left = list(shuffled)

@@ -39,6 +39,7 @@ class Prospect:
         self._stages = list(zip(*(numbers[name] for name in FEATURES), strict=True))
 
     def expected_points(self, expedition: Expedition) -> list[float]:
+        """Return, by seat, the points expected at the end of the expedition, as in `points_now`."""
         turns = turns_left(expedition, PACE)
         stage = self._stages[stage_of(turns)]
         return [

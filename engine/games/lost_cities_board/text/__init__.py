@@ -113,7 +113,7 @@ def event_sentences(
 
 
 def _is_obvious(event: Event) -> bool:
-    """Tell whether an event needs no words: the first step of a figure that sets out."""
+    """Return whether an event needs no words: the first step of a figure that sets out."""
     # A figure that sets out stands on the first stone, which never has a tile.
     return isinstance(event, Walked) and event.stone == 1
 
@@ -124,7 +124,7 @@ def _acting_seat(event: Event) -> Seat | None:
 
 
 def _clauses(steps: Sequence[Event], name: str, say: Say) -> list[str]:
-    """Return a player's steps as parts of a sentence. `name` is how it names the player."""
+    """Return a player's steps as parts of a sentence. `name` is the player's name or `READER`."""
     clauses, path = list[str](), ""
     drawn = next((step.card for step in steps if isinstance(step, Received)), None)
     draws = any(isinstance(step, Drew) for step in steps)

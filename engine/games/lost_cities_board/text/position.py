@@ -99,7 +99,7 @@ def _figure_list(view: View, seat: Seat, say: Say) -> str:
 
 
 def _direction_key(view: View, seat: Seat, colour: int) -> str:
-    """Return the direction of a column as a word; `open` if columns only rise."""
+    """Return a column's direction as a word: up, down, or open if undecided or columns only rise."""
     ways = {1: "up", -1: "down"}
     return ways.get(view.directions[seat][colour], "open") if view.options.up_or_down else "open"
 

@@ -109,6 +109,7 @@ class Appraisal:
         return sum(scale * points for scale, points in zip(self.scale, points, strict=True))
 
     def guarded(self, place: int, level: int) -> float:
+        """Return the value of an own guarded temple."""
         return self.holding.guarded(level)
 
     def ruin(self, place: int, pieces: int, hoard: int) -> float:
@@ -131,10 +132,12 @@ class Appraisal:
 
     @cached_property
     def in_hand(self) -> float:
+        """The value of an explorer in the supply."""
         return self.weights.explorer * self.future
 
     @cached_property
     def spare_guard(self) -> float:
+        """The value of a guard that is not posted yet."""
         return self.weights.guard * min(self.outlook.turns, 4.0)
 
     def camp(self, place: int) -> float:

@@ -94,7 +94,10 @@ class Holding:
         return self._weights.later**turn
 
     def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:
-        """Return, by price of a change of holder, the weighted number of rounds with a change."""
+        """Return, by price of a change of holder, the weighted number of rounds with a change.
+
+        `waits` are those of a seat (`Outlook.waits`). The higher `points`, the less a price deters.
+        """
         scales = [points + self._weights.pace * wait / len(self._seats) for wait in waits]
         return [
             0.5 * sum(self._count(turn) * exp(-price / scale) for turn, scale in enumerate(scales))
@@ -105,9 +108,11 @@ class Holding:
         return self._view.explorers[seat][place] + LEADER_STRENGTH * (self._view.leaders[seat] == place)
 
     def strongest_rival(self, place: int) -> int:
+        """Return the highest strength of a rival on a hex."""
         return max(self.strength(seat, place) for seat in self._seats if seat != self._me)
 
     def points(self, place: int, strength: int, level: int) -> list[float]:
+        """Return, by seat, the points expected of a temple if `me` has this strength there."""
         standing = [self.strength(seat, place) for seat in self._seats]
         standing[self._me] = strength
         rounds = [self._rounds(place, seat, standing) for seat in self._seats]

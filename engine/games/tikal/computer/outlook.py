@@ -66,6 +66,7 @@ class Outlook:
 
     @cached_property
     def turns(self) -> float:
+        """Expected number of own turns after this one, scoring turns included."""
         after = self.rounds[self._me] - self.scores_now
         return self._view.stack / self.seats + after
 

@@ -103,6 +103,7 @@ def _lead(state: State, seat: Seat) -> int:
 
 
 def _quick_actions(state: State) -> Sequence[Action]:
+    """Return what the seat to move does next, chosen fast: the rest of a turn, or one other action."""
     assert state.turn is not None
     if state.phase == ACT:
         return _planned_actions(state, _QUICK.width)

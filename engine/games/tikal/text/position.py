@@ -116,6 +116,7 @@ def _tile_with_stones(tile: Tile, say: Say) -> str:
 
 
 def _fresh_details(tile: Tile, say: Say) -> MessageDetails:
+    """Return a tile that is not placed yet, and its stones when not turned, as arguments."""
     return {**tile_details(tile), "stones": stone_list(land.stones(tile, 0), say) or "none"}
 
 

@@ -184,7 +184,7 @@ def _piece_price(view: View, start: Hex, end: Hex) -> int:
 
 
 def _start_hex(question: Question) -> str:
-    """Return the start of the move being chosen, or another answer to the first question, or ""."""
+    """Return the start of the move being chosen; without a move the first answer, or ""."""
     return dict(question.settled).get("do", "").partition("-")[0]
 
 
