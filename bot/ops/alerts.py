@@ -1,6 +1,6 @@
 """Alerts for the operator: short messages to the Discord webhook ALERT_WEBHOOK.
 
-At most one of each kind is sent per hour, across restarts.
+At most one of each kind is sent per hour, across restarts; reports about people are all sent.
 """
 
 from __future__ import annotations
@@ -69,7 +69,10 @@ class Alerts:
             self._thread.start()
 
     def send(self, kind: Kind, text: str) -> None:
-        """Send an alert, unless one of its kind was sent within the hour. Never waits and never fails."""
+        """Send an alert, unless one of its kind (other than REPORT) was sent within the hour.
+
+        Never waits and never fails.
+        """
         if self._webhook is not None:
             self._queue.put((kind, text))
 

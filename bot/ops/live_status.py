@@ -75,7 +75,7 @@ def _check_status_page(file: Path, now: float) -> Check:
 
 
 def check_backups(settings: Settings, now: datetime) -> Check:
-    """Report the age and size of the newest daily backup. It fails if that is older than two days."""
+    """Report the age and size of the newest daily backup. It fails if there is none in two days."""
     try:
         backups = daily_backups.listed(settings.backup_folder or Path())
         size = backups[0].file.stat().st_size if backups else 0
@@ -98,7 +98,7 @@ def _metrics_remedy() -> str:
 
 
 def metric_checks(figures: Figures, now: float) -> Iterator[Check]:
-    """Yield the checks that follow from a bot's metrics, by name; `now` is in seconds since 1970."""
+    """Yield the checks that follow from `figures`, a bot's metrics by name; `now` is in Unix seconds."""
     yield _check_event_loop(figures, now)
     yield Check("Tables", f"{_metric_value(figures, 'tables')} open or being played")
     yield _report_pending(figures)

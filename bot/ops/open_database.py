@@ -91,9 +91,7 @@ def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
 
 
 def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work` with the database while no bot uses it.
-
-    Return its exit code.
+    """Run `work` with the database while no bot uses it; return the exit code.
 
     If a bot uses it, that is printed and `work` does not run.
     """

@@ -119,7 +119,10 @@ class OpenCounts(NamedTuple):
 
 
 def open_counts_of_host(connection: Connection, user_id: int) -> OpenCounts:
-    """Count a host's open tables on all servers, without solo tables."""
+    """Count a host's open tables on all servers, without solo tables.
+
+    Locks the host until the transaction ends, so that concurrent openings cannot exceed a limit.
+    """
     advisory_lock(connection, HOST, user_id)
     return OpenCounts(*connection.execute(_HOSTED, {"of_host": user_id}).one())
 

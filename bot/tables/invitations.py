@@ -23,7 +23,7 @@ PUT_OFF_JOB = "rematch put off"
 def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
     """Return the host's invitations to a guest in the last hour, if another is allowed.
 
-    Raises Refused: invited-often, invitations-blocked.
+    Raises Refused: invited-often, invitations-blocked, and as `hooks.before_invitation`.
     """
     hooks.before_invitation.run(change, Person(guest.user_id, guest.name))
     found = _read_inviter(change, guest.user_id)
@@ -38,7 +38,7 @@ def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
 def count_invitation(change: TableTransaction, guest: Player) -> bool:
     """Count an invitation from the host to a guest; return whether it is silent.
 
-    Raises Refused: invited-often, invitations-blocked.
+    Raises Refused as `require_allowed`.
     """
     found = require_allowed(change, guest)
     _write_inviter(change, guest.user_id, replace(found, recent=(*found.recent, change.now)))
@@ -67,8 +67,7 @@ def _write_inviter(change: TableTransaction, user_id: int, inviter: Inviter) -> 
 def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
     """Invite the guests who were not invited yet, and store who gets no sound.
 
-    Raises Refused: invited-often, invitations-blocked. Unless `required`, seats of such guests are freed
-    instead.
+    Raises Refused as `require_allowed`. Unless `required`, seats of such guests are freed instead.
     """
     guests, silent = _uninvited_players(change), set[int]()
     for guest in list(guests):
@@ -86,7 +85,7 @@ def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
 def require_askable(change: TableTransaction) -> None:
     """Check that all guests who were not invited yet may be.
 
-    Raises Refused: invited-often, invitations-blocked.
+    Raises Refused as `require_allowed`.
     """
     for guest in _uninvited_players(change):
         require_allowed(change, guest)

@@ -155,7 +155,8 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
     """Seat a user, or move them to another side.
 
     `side` is the index of the side from 0 (None: any); its first free seat is used. Raises Refused:
-    already-seated, table-full, side-full, seat-kept, others-rematch, no-such-choice, rules-gone.
+    already-seated, table-full, side-full, seat-kept, others-rematch, no-such-choice, rules-gone, and as
+    `hooks.before_sitting_down`.
     """
     table = change.table
     mine = table.player_of(person.id)

@@ -59,7 +59,7 @@ class LobbyService:
         """Open a lobby in a channel, and return its table.
 
         Raises Refused: channel-busy; limits (own-openings, server-openings, and as `require_room`); and as
-        `first_players` and `invite_guests`.
+        `first_players`, `invite_guests` and `hooks.before_opening`.
         """
         return await self._create(proposal, LOBBY)
 
@@ -83,14 +83,15 @@ class LobbyService:
     async def offer(self, proposal: Proposal) -> Table:
         """Store a proposal whose channel is taken, until its host accepts a thread for it; return its table.
 
-        Raises Refused: invited-often, invitations-blocked, and as `first_players`.
+        Raises Refused as `first_players`, `require_askable` and `hooks.before_opening`.
         """
         return await self._create(proposal, OFFERED)
 
     async def pair(self, proposal: Proposal, work: Callable[[TableTransaction], None]) -> Table:
         """Create a table of people who have agreed to play, whose thread is being created; return it.
 
-        `work` runs in the same transaction. Raises Refused: limits as `require_room`, and as `work`.
+        `work` runs in the same transaction. Raises Refused: limits as `require_room`, and as `work`
+        and `hooks.before_opening`.
         """
         return await self._create(proposal, OPENING, work)
 
@@ -154,8 +155,8 @@ class LobbyService:
     ) -> Table:
         """Create a table by the newest rules and the server's settings, invite its guests, and return it.
 
-        Raises Refused: channel-busy, invited-often, invitations-blocked, limits as `require_room`, and as
-        `work`. Unless `guests_required`, guests who may not be invited lose their seats instead.
+        Raises Refused: channel-busy, limits as `require_room`, and as `hooks.before_opening`, `invite_guests`
+        and `work`. Unless `guests_required`, guests who may not be invited lose their seats instead.
         """
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
@@ -186,7 +187,7 @@ class LobbyService:
         """Offer a rematch to the same players, or start it if no player has to answer; return its table.
 
         If a player may not be invited, it is a lobby with a free seat. Raises Refused: still-running,
-        not-played, channel-gone, channel-busy, and limits as `open`.
+        not-played, channel-gone, channel-busy, limits as `open`, and as `hooks.before_opening`.
         """
         rematch.require_rematch(table, user_id)
 
@@ -264,7 +265,8 @@ class LobbyService:
         """Seat a user, on the side with index `side` if it is given, or move them there; return the table.
 
         A rematch starts once all have accepted. Raises Refused: already-seated, table-full, side-full,
-        seat-kept, others-rematch, no-such-choice, already-started, lobby-cancelled, no-such-table.
+        seat-kept, others-rematch, no-such-choice, already-started, lobby-cancelled, no-such-table,
+        rules-gone, and as `hooks.before_sitting_down`.
         """
         return await self._change_lobby(
             table_id, person.id, partial(self._sit_down, person=person, side=side)
@@ -279,7 +281,7 @@ class LobbyService:
         """Seat an invited user; return the table. A rematch that all have accepted starts.
 
         Raises Refused: not-invited, already-seated, table-full, seat-kept, others-rematch, already-started,
-        lobby-cancelled, no-such-table, rules-gone.
+        lobby-cancelled, no-such-table, rules-gone, and as `hooks.before_sitting_down`.
         """
         return await self._answer_invitation(table_id, person.id, partial(self._sit_down, person=person))
 

@@ -72,7 +72,7 @@ def _with_plan(player: Player, plan: Plan | None) -> Player:
 
 
 def cancel_all_plans(change: TableTransaction) -> None:
-    """Remove all plans because a turn is undone."""
+    """Cancel all plans because a turn is undone: planned turns are put aside, others removed."""
     change.update_players(
         _with_plan(player, PutAside((TAKEN_BACK,)) if isinstance(plan_of(player), Turn) else None)
         for player in change.table.players
@@ -80,7 +80,7 @@ def cancel_all_plans(change: TableTransaction) -> None:
 
 
 def clear_outcome(change: TableTransaction, seat: Seat) -> None:
-    """Remove the outcome of a seat's plan."""
+    """Remove the outcome of a seat's plan; a plan stays."""
     if isinstance(plan_of(change.table.players[seat]), Done | PutAside):
         store_plan(change, seat, None)
 
@@ -131,7 +131,10 @@ def held_cards(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
 def _first_possible_way(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[PlannedTurn]
 ) -> tuple[str, ...]:
-    """Return the actions of the first alternative in `ways` that is still possible; empty if none is."""
+    """Return the actions of the first alternative in `ways` that is still possible; empty if none is.
+
+    Stores the outcome.
+    """
     because: list[Premise] = []
     for way in ways:
         changed = plan_obstacle(game, state, seat, way)

@@ -90,7 +90,7 @@ _REFUSALS = {QUARANTINED, TOO_FAST, NOT_ACCEPTED}
 async def examine_online(settings: Settings, command_names: CommandNames) -> list[Check]:
     """Return checks of the token, commands, servers and direct messages with Discord.
 
-    Empty without a token. If Discord cannot be reached, a failed check says why.
+    Empty without a token. If Discord cannot be reached or rejects the token, a failed check says why.
     """
     if settings.discord_token is None:
         return []
