@@ -38,7 +38,7 @@ def card_number(card: Card) -> str | None:
 
 @cached_image
 def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sprite:
-    """Return a card on the table, `w` pixels wide, with the wagers' `factor` above 1 on it.
+    """Return a card on the table, `w` pixels wide, marked with the wagers' `factor` if above 1.
 
     If not `whole`, it is only the part visible under the next card.
     """

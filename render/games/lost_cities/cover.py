@@ -78,7 +78,7 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
 
 
 def leads_by_round(view: View, result: Result) -> tuple[int, ...]:
-    """Return the winners' lead after each finished round; empty for a single one."""
+    """Return the winners' lead after each finished round, negative if behind; empty for a single one."""
     sums = [totals(view.finished[:number]) for number in range(1, len(view.finished) + 1)]
     won = side_of(result.winners[0])
     return tuple(points[won] - points[1 - won] for points in sums) if len(sums) > 1 else ()

@@ -68,7 +68,7 @@ def score_sum(view: View, side: int) -> str:
 
 
 class Status(Struct, frozen=True):
-    """A seat's status: an icon, words or both."""
+    """A seat's status: an icon, words or both; words on a pill if it `moves`."""
 
     icon: str = ""
     words: str = ""

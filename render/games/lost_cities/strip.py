@@ -56,7 +56,7 @@ CARDS_PER_LAYER, MAX_LAYERS = 12, 4
 
 
 class Row:
-    """The boxes of a row."""
+    """The boxes of row `number` (from 0) of those from y = `top` on."""
 
     def __init__(self, view: View, top: int, number: int) -> None:
         left, y = gutter_width(view), top + number * ROW
@@ -96,7 +96,7 @@ def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say
 
 @shipped("duel-strip", (5, GUTTER), (6, GUTTER), (5, PARTNERS_GUTTER), (6, PARTNERS_GUTTER))
 def strip_ground(colours: int, gutter: int) -> Image.Image:
-    """Return the empty rows with the lands behind them."""
+    """Return the empty rows, with lands behind `colours` columns right of a `gutter` in pixels."""
     cells = columns(Box(gutter, 0, WIDTH - gutter - EDGE, 3 * ROW), colours, GAP)
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[:colours]]
     return strip_parts.strip_ground(HEIGHT, cells, keys, (0, ROW, 2 * ROW), Box(0, PILES * ROW, WIDTH, ROW))

@@ -62,9 +62,10 @@ def columns_room(half: Box, side: int) -> Box:
 
 
 class Layout(Struct, frozen=True, dict=True):
-    """The boxes of a table.
+    """The boxes of a table with `colours` suits and player bars `bar` pixels high.
 
-    Side 0 is at the bottom, side 1 at the top.
+    Side 0 is at the bottom, side 1 at the top. `longest` is the number of cards in each side's longest
+    expedition.
     """
 
     colours: int

@@ -29,7 +29,7 @@ COUNT_STRENGTH, COUNT_GAP = 0.86, 2
 def column_card(
     card: Card, heading: int | None, w: int = table_layout.MARK_WIDTH, h: int = table_layout.MARK
 ) -> Sprite:
-    """Return the last card of a column with its direction."""
+    """Return the last card of a column with its direction (1 up, −1 down, 0 open) or, for None, its suit."""
     paints = _suit_of(card)
     drawn = Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS))
     narrow = w < table_layout.MARK_WIDTH

@@ -29,7 +29,7 @@ CRACK_STEPS, CRACK_WIDTH, CRACK_STRENGTH = 4, 1.6, 0.4
 
 @cached_image
 def slab(key: str, w: int, h: int, form: int) -> Sprite:
-    """Return a stone of w × h pixels without its value, in one of `FORMS` forms."""
+    """Return a stone of w × h pixels without its value. `form` (from 0) selects one of `FORMS` outlines."""
     paints, random = theme.SUITS[key], Random(f"{key} {form}")
     drawing = Drawing(w, h)
     outline = _rough_outline(w, h - THICK, random)

@@ -30,9 +30,11 @@ class Rows:
         self._heights = heights
 
     def field(self, row: int) -> Box:
+        """Return the box left of a row's cells."""
         return Box(0, self.tops[row], GUTTER - GAP, self._heights[row])
 
     def cells(self, row: int) -> tuple[Box, ...]:
+        """Return a row's boxes by suit."""
         box = Box(GUTTER, self.tops[row], WIDTH - GUTTER - EDGE, self._heights[row])
         return columns(box, len(COLOURS), GAP)
 

@@ -41,7 +41,7 @@ LIGHT = 0.35
 
 
 class Chip(Struct, frozen=True):
-    """The content of a chip: an icon or a treasure, words, and the treasure's former owner; or points."""
+    """A chip's content: an icon or a treasure (`find`), words, and the treasure's former owner; or points."""
 
     icon: str = ""
     find: str = ""

@@ -23,7 +23,7 @@ MAX_WIDTH = 240
 
 
 class Plate(Struct, frozen=True):
-    """The content of a plate: the hex's name, the price of the way there, the icons of possible actions."""
+    """A plate's content: the hex's name, the price of the way (0: no coin), the icons of possible actions."""
 
     name: str
     price: int = 0

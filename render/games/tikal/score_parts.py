@@ -39,7 +39,7 @@ def rounds_scored(view: View) -> int:
 
 
 def final_flag(view: View, number: int) -> str:
-    """Return "yes" if a round is the final one, else "no", as sentences expect it."""
+    """Return "yes" if scoring round `number` (from 1) is the final one, else "no", as sentences expect it."""
     final = view.scoring is not None and view.scoring.final
     return "yes" if final and number == rounds_scored(view) else "no"
 
@@ -55,7 +55,7 @@ def sheets_of(view: View, seat: Seat) -> list[ScoreSheet]:
 
 
 def round_paints(seat: Seat, number: int) -> tuple[Colour, Colour]:
-    """Return a seat's colour for scoring round `number`, and the text colour on it."""
+    """Return a seat's colour for scoring round `number` (from 1), and the text colour on it."""
     look, shade = theme.SEATS[seat], SHADES[(number - 1) % len(SHADES)]
     if shade <= 0:
         return paints.darker(look.paint, -shade), look.ink

@@ -37,7 +37,7 @@ FRESH_NAME = ""
 
 
 class Site(Struct, frozen=True):
-    """A tile and its state: rotation, temple level, treasures left, and who holds, guards or camps on it."""
+    """A tile and its state: rotation, temple level, treasures left (`hoard`), holder, guard and camp."""
 
     tile: Tile
     rotation: int = 0
