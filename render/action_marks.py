@@ -45,7 +45,7 @@ def mini_card(number: str | None, key: str) -> Sprite:
 
 
 def main_suit(cards: list[str]) -> list[str]:
-    """Return the cards of the suit with the most cards, in order."""
+    """Return the cards of the suit with the most cards, in the order given; on a tie the first such suit."""
     suits = [card[0] for card in cards]
     most = max(suits, key=suits.count, default="")
     return [card for card in cards if card[0] == most]

@@ -195,7 +195,7 @@ def _paint_line_badges(canvas: Canvas, chart: _Chart) -> None:
 
 
 def _paint_rounds(canvas: Canvas, ends: Sequence[int], box: Box, data: AnalysisData, say: Say) -> None:
-    """Write each round's name and points below the chart, as far as they fit between its ends."""
+    """Write each round's name and points below the chart, if they fit. Rounds end at the x in `ends`."""
     for number, (start, end) in enumerate(zip([0, *ends], ends, strict=False), start=1):
         points = data.round_points[number - 1] if number <= len(data.round_points) else ()
         words = say("picture-analysis-round", game=data.game_key, number=number)
@@ -249,7 +249,7 @@ def _paint_round(canvas: Canvas, box: Box, words: str, points: Sequence[int], da
 
 
 def _paint_turn_marks(canvas: Canvas, chart: _Chart) -> Iterator[Box]:
-    """Paint a numbered flag at each costly turn, on its side's line. Yield the boxes of the numbers."""
+    """Paint a numbered flag at each costly turn, on its side's line. Yield each flag's box."""
     taken: list[Box] = []
     for number, row in enumerate(chart.data.rows, start=1):
         line = chart.line(chart.lower if len(chart.data.sides) == 2 else chart.data.side_of(row.seat))
@@ -289,7 +289,10 @@ def _spot_sprite() -> Sprite:
 def _paint_stretch(
     canvas: Canvas, chart: _Chart, minis: Sequence[Sprite], taken: Sequence[Box], say: Say
 ) -> list[Box]:
-    """Paint a tag at the steepest stretch: who gained, how much, by what cards. Return its box if it fits."""
+    """Paint a tag at the steepest stretch: who gained, how much, by what cards.
+
+    Return its box in a list, which is empty if there is no tag.
+    """
     stretch = chart.stretch
     if stretch is None:
         return []
@@ -348,7 +351,10 @@ def _free_place(
     *,
     from_below: bool | None = None,
 ) -> Box | None:
-    """Return a free box of w × h pixels whose centre is at most `reach` from x = `near`."""
+    """Return a free box of w × h pixels whose centre is at most `reach` from x = `near`.
+
+    None if there is none. `from_below` as in `_is_clear`.
+    """
     shifts = sorted(range(-reach, reach + 1, STEP), key=abs)
     for shift in shifts:
         x = near + shift - w // 2
@@ -365,7 +371,7 @@ def _free_place(
 
 
 def _is_clear(box: Box, line: Sequence[Point], from_below: bool | None) -> bool:
-    """Return whether a line passes a box without crossing it: above it (True), below it (False) or either."""
+    """Return whether a line passes a box: above it (`from_below` True), below it (False) or either (None)."""
     over = [y for x, y in line if box.x - 2 * NEAR <= x <= box.right + 2 * NEAR]
     above = all(y < box.y - NEAR for y in over)
     below = all(y > box.bottom + NEAR for y in over)

@@ -22,7 +22,7 @@ class Play(Struct, frozen=True):
 
 
 class CostlyTurnRow(Struct, frozen=True):
-    """A turn that cost points: its seat and number, the action taken and the better one, in words."""
+    """A turn that cost `points`: seat and number (from 1), the action taken and the better one, in words."""
 
     seat: Seat
     turn: int
@@ -36,7 +36,7 @@ class CostlyTurnRow(Struct, frozen=True):
 
 
 class Stretch(Struct, frozen=True):
-    """The turns in which the chances of a side rose most."""
+    """The turns after `first` up to `last` in which the chances of a side rose most, by `rise` (0 to 1)."""
 
     first: int
     last: int
@@ -45,9 +45,10 @@ class Stretch(Struct, frozen=True):
 
 
 class AnalysisData(Struct, frozen=True):
-    """The content of an analysis.
+    """The content of an analysis. Points, chances and luck are by side.
 
-    `chances` holds each side's win chance after each turn, starting with the deal.
+    `chances` holds each side's win chance (0 to 1) after each turn, starting with the deal. `luck` is in
+    points; empty if unknown.
     """
 
     game_key: str

@@ -197,7 +197,10 @@ def _paint_badges(picture: Canvas, seats: Sequence[Seat], box: Box, size: int, *
 
 
 def _points_style(who: _Who, room: int, sizes: tuple[Sequence[int], Sequence[int]]) -> Style:
-    """Return the style of the winner's points: the smaller one if the name is cut beside the larger."""
+    """Return the style of the winner's points: the smaller one if the name is cut beside the larger.
+
+    `sizes` are those of a name on one line and on two.
+    """
     large, small = POINTS
     lines, _ = fit_name(who.name, room - fonts.advance(who.points, large), *sizes)
     return small if any(fonts.ELLIPSIS in line for line in lines) else large

@@ -1,6 +1,6 @@
 """The players' bars, alike in every game.
 
-The large number is the score: certain points with those that lie on the table.
+The large number is the score: certain points plus those on the table.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _golden_plate() -> Sprite:
 
 
 def sums_fit(sums: Sequence[str], rooms: Sequence[int]) -> bool:
-    """Return whether each text on how a score is made up fits into its room beside the score."""
+    """Return whether every text on how a score is made up fits into its room beside the score."""
     return all(
         SUM_GAP + fonts.advance(words, theme.LABEL) <= room for words, room in zip(sums, rooms, strict=True)
     )
@@ -184,9 +184,9 @@ def paint_seats(
     *,
     badge: int = BADGE,
 ) -> int:
-    """Paint badges and names of partners side by side in a box.
+    """Paint badges and names of the seats `who` side by side in a box.
 
-    Return their right edge. `names` are by seat; `marks` are sprites after some names.
+    Return their right edge. `names` are by seat; so are `marks`, sprites after some of them.
     """
     left, middle = box.x, box.middle[1]
     taken = PAD * (len(who) - 1) + sum(PAD + mark.w for seat, mark in marks.items() if seat in who)

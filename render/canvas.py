@@ -104,7 +104,7 @@ class Canvas:
         return line.advance
 
     def lines(self, words: Sequence[str], style: Style, x: int, y: int, colour: Colour) -> int:
-        """Write lines of text below each other, centred on y as a block. Return the width of the widest."""
+        """Write lines of text from x on, centred on y as a block. Return the width of the widest."""
         top = y - (len(words) - 1) / 2 * style.size * LINE_APART
         return max(
             self.text(line, x, round(top + number * style.size * LINE_APART), style, colour)

@@ -96,12 +96,12 @@ def paint_rule(picture: Canvas, x: int, y: int, wide: int) -> None:
 
 
 def lines_for_rows(count: int, most: int) -> int:
-    """Return how many of `count` rows are shown in `most` lines: all, or all but a line for the others."""
+    """Return how many of `count` rows fit into `most` lines, one of them kept for a note if not all fit."""
     return count if count <= most else most - 1
 
 
 def paint_more(picture: Canvas, count: int, x: int, y: int, room: int, say: Say) -> None:
-    """Write how many more rows there are, if any."""
+    """Write that there are `count` more rows; nothing for 0."""
     if count:
         words = say("picture-cup-more", count=count)
         picture.text(words, x, y, theme.LABEL, theme.QUIET, room=room)

@@ -38,7 +38,7 @@ NOT_PLAYED = "–"
 
 
 class Row(Struct, frozen=True):
-    """A player's place in the cup, from 1: the lead over the computer by deal, and their sum."""
+    """A player's place in the cup, from 1: leads over the computer by deal (None: not played), their sum."""
 
     rank: int
     name: str

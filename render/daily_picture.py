@@ -67,7 +67,9 @@ FLAG_HIGH, FLAG_UP, POLE, POLE_PAINT = 68, 132, 8, (74, 44, 22)
 class Card(Struct, frozen=True):
     """The content of the picture.
 
-    `points` are pairs (points, players) of all players, the fewest first.
+    `points` are pairs (points, players) of all players, the fewest first; `expert` is the expert computer's
+    score, None if unknown. `rank` is None for a deal finished late, and final once `is_over`. `streak` and
+    `longest` are in days.
 
     `discards` says of each of the player's turns whether it only discarded a card; empty if unknown.
     """

@@ -175,6 +175,7 @@ class Drawing:
         return mask
 
     def polygon(self, points: list[Point]) -> Image.Image:
+        """Return the mask of a polygon."""
         mask = Image.new("L", self._drawing_size, 0)
         ImageDraw.Draw(mask).polygon([self._to_drawing(x, y) for x, y in points], fill=255)
         return mask

@@ -27,7 +27,7 @@ _PAINTS: dict[str, Suit] = {
 
 
 class Emoji(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an emoji shows, and the plain emoji used where it is not available."""
+    """An icon in the colours `paint`, round if a `coin`, or a seat's badge; `plain` if it is unavailable."""
 
     icon: str = ""
     paint: str = ""

@@ -59,7 +59,7 @@ Piece = tuple[str, Source, Direction]
 
 
 def font_pieces(text: str, face: Face) -> Iterator[Piece]:
-    """Yield the text from left to right in pieces, each with a font that can draw it and a direction.
+    """Yield the text from left to right in pieces, each with its font and a direction (None: the text's own).
 
     With isolated names (`letters.isolated`) the text itself runs from left to right.
     """
@@ -127,7 +127,7 @@ def line(text: str, style: Style) -> Line:
 
 
 def shrunk_style(words: str, style: Style, room: int) -> Style:
-    """Return the style, or in a smaller one of `SIZES` in which `words` fit into `room` pixels."""
+    """Return the style, or the largest below it of `SIZES` in which `words` fit `room`; else the smallest."""
     smaller = (Style(style.face, size) for size in SIZES if size < style.size)
     return next(
         (one for one in (style, *smaller) if advance(words, one) <= room), Style(style.face, SIZES[-1])

@@ -125,7 +125,7 @@ class Layers(Canvas):
     def cells(self, width: int, height: int) -> Sequence[Cell]:
         """Return, row by row, the numbers of the pieces in each cell of width × height pixels.
 
-        Each tuple begins with the cell's index.
+        Each tuple begins with the cell's index; one cut off by the lower edge ends with minus its height.
         """
         across, down = self.width // width, -(-self.height // height)
         lying: list[list[int]] = [[cell] for cell in range(across * down)]

@@ -42,7 +42,9 @@ UP_ON_LIGHT, DOWN_ON_LIGHT = (27, 98, 57), (139, 42, 42)
 
 
 class Row(Struct, frozen=True):
-    """A player's row; `form` are the latest placings, the newest last.
+    """A player's row; `form` has a digit for each of the latest placings, the newest last.
+
+    `best` is the best score, `movement` the recent change of rating (None if unknown). `own`: the viewer's.
 
     For games against computers, `share` is the percentage won and `rating` the number of wins.
     """
@@ -164,7 +166,7 @@ def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, show_numbers: bo
 
 
 def _paint_own_row(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
-    """Paint the viewer's row apart: rank, name, games, wins and best rating."""
+    """Paint the viewer's row apart: rank, name, games, wins and best score."""
     inks, middle = _paint_row_ends(picture, y, row), y + ROW // 2
     about = say("picture-standing", games=row.games, wins=row.wins, best=_best_text(row))
     wide = picture.text(about, _MOVED_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT)

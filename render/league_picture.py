@@ -69,7 +69,7 @@ class Score(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """The row is to move, for some hours, or its clock stands still."""
+    """The row has been to move for `hours`; 0 if its clock stands still."""
 
     hours: int
     state: State
@@ -95,7 +95,7 @@ class Row(Struct, frozen=True):
 
 
 class OpenGame(Struct, frozen=True):
-    """A running game: the rows of who is to move and of who waits."""
+    """A running game: the indexes of the rows of who is to move and of who waits."""
 
     mover: int
     other: int
@@ -106,7 +106,7 @@ class LeagueCard(Struct, frozen=True):
     """The content of the picture: `rows` best first, and running games, those that wait longest first.
 
     `group` is empty if there is only one. `days_left` of `days` is None once the season is over; the first
-    row is then the champion, if there is one.
+    row is then the champion, if there is one. `played` of `games` are finished.
     """
 
     season: int
@@ -134,7 +134,7 @@ class Columns(Struct, frozen=True):
     count: int
 
     def middle(self, number: int) -> int:
-        """Return the middle of column `number`, from 0."""
+        """Return the x of the middle of column `number`, from 0."""
         return self.left + number * self.wide + self.wide // 2
 
 
@@ -200,7 +200,7 @@ def _paint_champion(picture: Canvas, name: str, room: int, say: Say) -> None:
 
 
 def _paint_trail(picture: Canvas, passed: float) -> None:
-    """Paint the season as a line of four weeks, with the guild's figure where we are, from 0 to 1."""
+    """Paint the season as a line of four weeks, the guild's figure where `passed` (0 to 1) of it is over."""
     left, right = TRAIL
     picture.put(_trail(round(passed * (right - left))), left - DOT - 3, TRAIL_Y - DOT - 3)
     picture.put(_pennant(), right - POLE // 2, TRAIL_Y - FLAG - 14)
@@ -210,7 +210,7 @@ def _paint_trail(picture: Canvas, passed: float) -> None:
 
 @cached_image
 def _trail(now: int) -> Sprite:
-    """Return a line with a dot for the start and the end of each week, golden up to `now`."""
+    """Return a line with a dot for the start and the end of each week, golden up to `now` pixels."""
     wide, inset = TRAIL[1] - TRAIL[0], DOT + 3
     drawing = Drawing(wide + 2 * inset, 2 * inset)
     dots = [round(wide * week / WEEKS) for week in range(WEEKS + 1)]
@@ -248,7 +248,7 @@ def _token(place: int, letter: str) -> Sprite:
 
 
 def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: Columns, say: Say) -> None:
-    """Paint a player's row: shape and name, a cell per column, points and difference."""
+    """Paint row `number` (from 0): shape and name, a cell per column, points and difference."""
     row, middle = card.rows[number], y + ROW // 2
     is_champion = card.has_champion and not number
     if is_champion:

@@ -87,7 +87,7 @@ QUIET_LINE = theme.blend(theme.BAND_LINE, theme.QUIET, 0.6)
 class Place(Struct, frozen=True):
     """A seat in a lobby: the player's name (empty if free), and what its chips say.
 
-    `side` counts from 1 and is 0 without partners.
+    `side` counts from 1 and is 0 without partners. `level` is a computer's; empty for people.
     """
 
     name: str = ""

@@ -53,9 +53,9 @@ class Picture(Struct, frozen=True):
 
 
 def in_drawable_language(paint: Callable[..., Picture | None], *subject: object) -> Picture | None:
-    """Call a function of this module; in English if no font has the language's letters.
+    """Call a function of this module with `subject`; in English if no font has the language's letters.
 
-    None if the function returns None.
+    `say` must be the last of the arguments `subject`. None if the function returns None.
     """
     *shown, say = subject
     return paint(*shown, letters.say_in_drawable_language(cast(Say, say)))
@@ -100,7 +100,10 @@ def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Pictu
 def lesson(
     game_key: str, view: GameView, names: Sequence[str], place: lesson_picture.Place, say: Say
 ) -> Picture:
-    """Return what a learner plays from, the hand or else the table, with the progress in the course."""
+    """Return what a learner plays from, the hand or else the table, with the progress in the course.
+
+    Raises KeyError for an unknown game.
+    """
     game, drawn = painter(game_key), drawable_names(names, say)
     tabletop = game.tabletop or partial(fallback.tabletop, game_key)
     hand = None if game.hand is None else game.hand(view, drawn, say)
@@ -151,7 +154,10 @@ def paints_question(game_key: str, asked: Question) -> bool:
 def score_sheet(
     game_key: str, view: GameView, result: Result | None, names: Sequence[str], say: Say
 ) -> Picture:
-    """Return how the scores came about, after a round (result None) or at the end."""
+    """Return how the scores came about, after a round (result None) or at the end.
+
+    Raises KeyError for an unknown game after a round.
+    """
     paint = painter(game_key).score_sheet or partial(fallback.score_sheet, game_key)
     return _encoded_picture(paint(view, result, drawable_names(names, say), say), game_key, "score_sheet")
 

@@ -46,7 +46,7 @@ MAX_MEDALS = 4
 
 
 class Achievement(Struct, frozen=True):
-    """An achievement: its name, where and how often it was earned, its medal's metal and icon."""
+    """An achievement: name, game, how often it was earned, and the metal and icon (`mark`) of its medal."""
 
     name: str
     where: str
@@ -70,7 +70,8 @@ class Card(Struct, frozen=True):
 
     Ratings and scores belong to the board played most.
 
-    `course` has the rating after each recent game.
+    `course` has the rating after each recent game; `longest` and `current` are streaks of wins. `rival` is
+    (name, games, games won against them); `lands` are (suit, average points) in the last `lands_of` games.
     """
 
     scope: str
@@ -184,7 +185,7 @@ def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None
 
 
 def _paint_panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) -> None:
-    """Paint a row of panels: the rival if any, the best rating, the longest streak."""
+    """Paint a row of panels: the rival and the best score if known, the longest streak."""
     bests = [(say("picture-streak"), str(card.longest), say("picture-wins-unit", wins=card.longest))]
     if card.best is not None:
         bests.insert(0, (say("picture-best"), numeral(card.best), ""))

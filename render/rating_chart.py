@@ -46,7 +46,7 @@ class RatedGame(Struct, frozen=True):
 
 
 class Remark(Struct, frozen=True):
-    """A remark on a stretch of games, from its first to its last."""
+    """A remark of a kind ("best", "streak", "fall") on `count` games, from index `first` to `last`."""
 
     kind: str
     first: int

@@ -44,7 +44,7 @@ ROW, TWO_LINE_HEIGHT = 88, 84
 
 
 class Plate(Struct, frozen=True):
-    """A side's plate: its seats, its points as text (empty if hidden), whether it is lit."""
+    """A side's plate: its seats, its points as text (empty if hidden), whether it is lit, who resigned."""
 
     seats: tuple[Seat, ...]
     points: str
@@ -106,6 +106,7 @@ def plate_boxes(lit: int, count: int) -> list[Box]:
 
 
 def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
+    """Return `count` rows in the middle of a box, each at most `most` pixels high."""
     height = min((box.h - GAP * (count - 1)) // max(count, 1), most)
     top = box.y + (box.h - count * (height + GAP) + GAP) // 2
     return [Box(box.x, top + index * (height + GAP), box.w, height) for index in range(count)]

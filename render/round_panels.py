@@ -126,7 +126,7 @@ def _bar_sprite(w: int, h: int, paint: Colour | None) -> Sprite:
 
 
 def sum_cell(box: Box, side: int, colour: int, colours: int) -> Box:
-    """Return the box for a side's points in a suit, in the panel `box` with `colours` suits."""
+    """Return the box for a side's points in suit `colour` (by index) of `colours`, in the panel `box`."""
     room = Box(box.x + GUTTER, box.y, box.w - GUTTER - IN // 2, box.h)
     column = columns(room, colours, 0)[colour]
     return Box(column.x, box.y + ROWS_DOWN + side * ROW - SUM_HEIGHT // 2, column.w, SUM_HEIGHT)
@@ -169,7 +169,7 @@ def stripe(w: int, h: int) -> Sprite:
 
 
 def paint_lit_sum(picture: Canvas, box: Box, points: int | None, light: Light, style: Style = SUM) -> None:
-    """Write points highlighted in the colours `light`."""
+    """Write points (0 for None) highlighted in the colours `light`."""
     paint, ink = light
     picture.put(_highlight_sprite(box.w, box.h, paint), box.x, box.y)
     picture.text(numeral(points or 0), *box.middle, style, ink, across=MIDDLE)

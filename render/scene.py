@@ -121,6 +121,7 @@ class Scene:
                 self.disc(x, 0, y, radius, colour)
 
     def stroke(self, line: Sequence[Point], colour: Colour, thick: float) -> None:
+        """Draw a line given in pixels, `thick` units wide."""
         ImageDraw.Draw(self.image).line(
             list(line), fill=colour, width=round(thick * self.unit), joint="curve"
         )

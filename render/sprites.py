@@ -90,7 +90,7 @@ def fitted_pill(points: int, h: int, style: Style, pad: int, word: str = "") -> 
 
 @cached_image
 def icon_pill(name: str, sign: int, w: int, h: int) -> Sprite:
-    """Return a pill of w × h pixels with an icon instead of points, in the colours and shape of a sign."""
+    """Return a pill of w × h pixels with an icon, in the colours and shape of a `sign` (−1, 0, 1)."""
     drawn, size = Overlay(_blank_pill(sign, w, h)), round(h * _PILL_ICON)
     drawn.icon(name, (w - size) / 2, (h - size) / 2, size, _points_tone(sign).ink)
     return drawn.sprite()
