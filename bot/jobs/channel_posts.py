@@ -109,6 +109,7 @@ class LatePictures:
         self.sweep()
 
     def sweep(self) -> None:
+        """Try again all pictures that were late, in the background."""
         pending, self._pending = self._pending, {}
         for one in pending.values():
             task = asyncio.create_task(self._try_picture(one))
@@ -418,9 +419,9 @@ class ChannelPosts:
         return False
 
     async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
-        """Return whether a new post must notify the next player.
+        """Return whether a turn that continues the last post needs a new one, to notify its player.
 
-        False unless the current turn continues the last post.
+        False for other turns. Times of later notifications are stored.
         """
         if not position.game.shortcuts.extends_last_post(position.state):
             return False
@@ -488,7 +489,7 @@ def _notification_rule(position: Position) -> Callable[..., Notification]:
 
 
 def _needs_new_post(table: Table, history: list[HistoryEntry]) -> bool:
-    """Return whether the game went on hold or was resumed: only a new post notifies players of that."""
+    """Return whether the game is on hold or was resumed: only a new post notifies players of that."""
     news = _events_since(table.published_version, history)
     return table.is_on_hold or any(isinstance(event, Resumed) for event in news)
 

@@ -69,7 +69,7 @@ class ClockNotices:
         self._lobbies = LobbyStarts(delivery, inform_guests)
 
     async def run(self, job: Job) -> int:
-        """Do what is due at the job's table; return when to look again if nothing else was stored.
+        """Do what is due at the job's table; return the Unix time to look again if no other was stored.
 
         Raises as `serve`; the table is published in any case.
         """
@@ -289,8 +289,8 @@ class ClockNotices:
     ) -> SentNotice:
         """Post a notice, or send it to its reader; return what was sent. Raises NotNow and Unreachable.
 
-        `name` is the kind of mention. A question goes where its reader is notified of turns. If the channel
-        cannot ping the reader, an open direct message is used.
+        `name` tells the mention from others, such as `notice 2`. A question goes where its reader is notified
+        of turns. If the channel cannot ping the reader, an open direct message is used.
         """
         loud = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
         may_mention = await self._may_mention(table, reader)

@@ -80,9 +80,10 @@ _Found: TypeAlias = tuple[_Answer, str | None]
 
 
 class ComputerWorkers:
-    """Processes that think, as many as there are processors to spare.
+    """Processes that think, `workers` of them (None: as many as there are processors to spare).
 
-    If none answers in time, the judgement alone decides, in this process.
+    If none answers within `timeout` seconds, or `capacity` thoughts are pending, the judgement alone decides,
+    in this process.
     """
 
     def __init__(
@@ -129,7 +130,10 @@ class ComputerWorkers:
     async def _run_in_worker(
         self, think: Callable[[Thought, float], _Answer], thought: Thought, pool: ProcessPool
     ) -> _Found[_Answer]:
-        """Run a question in a worker process; return the answer and why its search was cut short, or None."""
+        """Run a question in a worker process, or if that fails in this one, by judgement alone.
+
+        Return the answer, and why its search was cut short: FULL, FAILED, SLOW or None.
+        """
         try:
             async with asyncio.timeout(pool.timeout):
                 return await asyncio.wrap_future(pool.submit(_timed_answer, think, thought, SECONDS))

@@ -42,7 +42,7 @@ class DeliveryRecord:
         later: Mapping[int, int] | None = None,
         **columns: Unpack[PostColumns],
     ) -> None:
-        """Record the newest public message for `outbox.record_post`, and update `table` to match."""
+        """Record the newest public message, given as to `outbox.record_post`, and update `table` to match."""
         later = later or {}
         delivered = partial(
             outbox.record_post,
@@ -96,9 +96,9 @@ class NewestRecord:
         self._taken = False
 
     async def get(self, *, is_newest: bool) -> DeliveryRecord:
-        """Return the record; write and read it again first if it is not current.
+        """Return the record; write and read it again first if it is outdated or a piece of work broke off.
 
-        `is_newest` tells whether `table` is at its latest version.
+        `is_newest`: `table` is at its latest version.
         """
         if self._taken or self._record.is_outdated or not is_newest:
             await self._record.write()

@@ -108,9 +108,9 @@ class DirectMessages:
     async def _show_hold(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
-        """Show the turn's outcome on a player's last message; return the columns to store.
+        """Close a player's last message as the game is on hold; return the columns to store.
 
-        Raises NotNow.
+        Where posting is impossible, a new message says so. Raises NotNow.
         """
         version: HandColumns = {"dm_version": position.table.version}
         if player.user_id < 0:

@@ -37,7 +37,7 @@ class LobbyStarts:
     async def serve(self, table: Table) -> None:
         """Close a lobby if it has expired or the operator refuses its host or server.
 
-        Raises Refused as `LobbyService.start_if_due`.
+        Otherwise notify its host and start it, if due. Raises Refused as `LobbyService.start_if_due`.
         """
         lobbies = self._delivery.manager.lobbies
         if self._delivery.manager.operator.refuses(table.host_id, table.guild_id):

@@ -43,7 +43,7 @@ class LateNotifications:
         self._presence = presence
 
     async def run(self, job: Job) -> None:
-        """Notify the job's user of a turn and of how many others wait, which are dropped then."""
+        """Notify the job's user of a turn and of how many others wait, which then need no notification."""
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
         about = (job.user_id, job.table_id, now)

@@ -377,7 +377,7 @@ def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry
 
 
 def _own_since(table: Table, history: Sequence[HistoryEntry], until: int) -> int:
-    """Return the version after which the news of a table's newest post begin.
+    """Return the version after which the news of a table's newest post begins.
 
     If none is stored, it is the last end of a turn before version `until`.
     """

@@ -31,9 +31,9 @@ class PauseRequests:
         self._delivery = delivery
 
     async def deliver(self, table: Table, asker: Player) -> None:
-        """Ask the other players for `asker`, or update the question if it was asked before and is still open.
+        """Ask the other players for `asker`, or update questions asked before, also when the request is over.
 
-        Does nothing if no request is open. Players who cannot be reached are logged.
+        Players who cannot be reached are logged.
         """
         messages = await self._delivery.store.read(message_queries.at_table, table.id)
         asked = [message for message in messages if message.kind == Kind.PAUSE]

@@ -26,7 +26,7 @@ class Presence:
         self._writing = set[asyncio.Task[None]]()
 
     def record(self, table: Table, player: Player) -> None:
-        """Record that a player is at a table, to be stored in `DELAY` seconds, or soon if processes share it.
+        """Record that a player is at a table: stored in `DELAY` seconds, at once with several processes.
 
         Does nothing if no game runs, for computers, and if the last sighting is recent.
         """

@@ -112,7 +112,7 @@ class Publisher:
         """Show an unfinished turn after `PROGRESS_DELAY` seconds, unless a further step comes first.
 
         It appears in the player's direct message, unless its id is `except_message_id`, and on the post if
-        `watched`.
+        others may see it (`watched`).
         """
 
         def show() -> None:
@@ -411,6 +411,7 @@ class Publisher:
         await self.publish(table_id)
 
     def update_deadline(self, table_id: int) -> None:
+        """Update the deadline in a table's newest post, in the background."""
         self._spawn(self._update_deadline(table_id))
 
     async def _update_deadline(self, table_id: int) -> None:

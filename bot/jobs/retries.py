@@ -64,7 +64,10 @@ class Due(NamedTuple):
 
 @dataclass
 class _Failure:
-    """A failing job: since when, and the sequence numbers of its first and latest failure."""
+    """A failing job: since when, and the sequence numbers of its first and latest failure.
+
+    It backs off until `until`, and failed last at `failed_at` (Unix times).
+    """
 
     since: int
     first: int
@@ -123,7 +126,7 @@ class Retries:
     def _may_probe(self, due: Due) -> bool:
         """Return whether a due job probes in this sweep; if so, no other of its kind does.
 
-        It must be one of at least `COMMON` failing jobs, or meet a storm.
+        It must be one of at least `COMMON` failing jobs, or any job while at least `STORM` fail.
         """
         common = self._common_failures(due.kind)
         if len(common) < STORM and (len(common) < COMMON or due not in common):
@@ -156,7 +159,10 @@ class Retries:
         return len(self._common_failures(kind)) >= STORM
 
     async def run(self, due: Due, *pieces: Work) -> bool:
-        """Run a due job's pieces in order, also after one failed; return whether the job is done."""
+        """Run a due job's pieces in order, also after one failed; return whether all succeeded.
+
+        Errors are logged. False also if the job must back off, since too many of its kind fail.
+        """
         async with self._room:
             if self._is_stormy(due.kind) and self.is_backing_off(due):
                 return False

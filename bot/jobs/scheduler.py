@@ -129,7 +129,7 @@ class Scheduler:
     async def recover(self) -> None:
         """Make the first sweep of a process; after `RECOVERY` seconds cancel it and log a warning.
 
-        Without a share no other process has leased any job, so those of an earlier process are due again.
+        A process without a `Store.share` is the only one, so jobs leased by an earlier one are due again.
         """
         try:
             async with asyncio.timeout(RECOVERY):

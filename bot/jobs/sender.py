@@ -256,7 +256,7 @@ async def find_message(
     """Return the id of the bot's message with a button that `is_it` accepts; None if there is none.
 
     The channel's last `PAGE_SIZE` messages are searched, newest first; with `after`, then the first of those
-    since then.
+    since then. Raises Discord's errors.
     """
     async for message in _recent_messages(channel, after):
         if message.author == client.user and any(map(is_it, presses_of(message))):
@@ -265,7 +265,7 @@ async def find_message(
 
 
 async def delete_message(message: discord.PartialMessage) -> bool:
-    """Delete a message; return whether it is gone, True also if it was before."""
+    """Delete a message; return whether it is gone, True also if it was before. A rejection is logged."""
     try:
         await message.delete()
     except discord.NotFound:

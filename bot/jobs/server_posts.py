@@ -88,7 +88,7 @@ async def send_once(
 
 
 def job_of(guild_id: int, kind: str) -> Job:
-    """Return the key of a server's job."""
+    """Return a server's job of a kind, without a due time."""
     return Job(kind, message_id=guild_id, guild_id=guild_id)
 
 
@@ -127,7 +127,10 @@ class ServerPostJob(ABC):
 
     @classmethod
     def over_at_start(cls, when: PostTime, now: int) -> int | None:
-        """Return the day or week that gets no post on a server that turns posts on, also at another hour."""
+        """Return the day or week without a post on a server that turns posts on, also if the hour changes.
+
+        None: there is none.
+        """
         return cls.due_number(when, now)
 
     @classmethod
