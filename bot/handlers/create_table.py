@@ -47,7 +47,7 @@ BEGINS = "begins"
 async def open_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Open a lobby in the channel, or start the game if no player has to join.
 
-    Raises Refused if neither is possible.
+    If the channel has a table, offer a thread. Raises Refused if none of this is possible.
     """
     await require_place(services, interaction)
     if is_complete(proposal):
@@ -66,9 +66,9 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
 
 
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Start a game with computers at once.
+    """Start a game with computers at once: here, or in direct messages where the bot takes no part.
 
-    Raises Refused if none is possible.
+    If the channel has a table, offer a thread. Raises Refused if none of this is possible.
     """
     if not may_post(interaction):
         await _begin_in_direct_messages(services, interaction, proposal)
@@ -166,7 +166,10 @@ async def _record_started(services: Services, table: Table, message_id: int) -> 
 
 
 async def new_lobby_message(services: Services, table: Table) -> Message:
-    """Return a new lobby. It mentions invited users who have never used the bot, unless silent."""
+    """Return a new lobby. It mentions invited users who have never used the bot, unless silent.
+
+    It also mentions the server's role, counted, within its limit.
+    """
     strangers = await services.publisher.inviting.leave_to_lobby_message(table)
     message = await lobby_with_picture(table, say_at(table), notified_ids=strangers)
     role = (await services.manager.server(table.guild_id)).alert_role

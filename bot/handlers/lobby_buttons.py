@@ -36,7 +36,7 @@ feature = Feature()
 
 
 def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
-    """Declare a handler of the private options, which say so instead once the lobby is closed."""
+    """Declare a handler of the private options. Once the lobby is closed, they show that instead."""
 
     def declare(function: TableHandler) -> TableHandler:
         async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:

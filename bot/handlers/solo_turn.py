@@ -43,7 +43,7 @@ def shows(kind: str) -> Callable[[Show], Show]:
 async def play_action(
     services: Services, interaction: Interaction, position: Position, chosen: Chosen[GameAction]
 ) -> None:
-    """Play an action.
+    """Play an action and the computer's turn, and show what follows.
 
     Raises RuleViolation, and Refused: moved-on, if the table has changed since `position`.
     """
@@ -60,7 +60,7 @@ async def play_action(
 
 
 async def current_turn(services: Services, interaction: Interaction, table_id: int) -> Message:
-    """Return the panel of the player's own table, or the result."""
+    """Play the computer's turn if it is next; return the panel of the player's own table, or the result."""
     table = await services.computers.play_until_person(table_id)
     return await _shown_turn(
         services, interaction, await services.manager.view(table, interaction.user.id), ()

@@ -324,7 +324,7 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
 
 @feature.table_button("takeback", in_match=False)
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Take back the user's last step, then answer with the panel.
+    """Take back the user's last step and answer with the panel, or offer to ask those who must agree.
 
     Raises Refused: nothing-to-undo, not-seated, on-hold, or if the others cannot be asked.
     """

@@ -53,7 +53,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
 
 @feature.table_button("consent", in_match=False)
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Agree*.
+    """Handle *Agree*. The last consent takes the turn back.
 
     Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold.
     """

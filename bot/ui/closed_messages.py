@@ -112,12 +112,12 @@ def _closed_text(table: Table, seat: Seat, what: str, say: Say) -> str:
 
 
 def reminder(player: Player, say: Say) -> Message:
-    """Return the text that replaces a channel reminder whose turn is over."""
+    """Return the text that replaces the channel's reminder of a player whose turn is over."""
     return Message(say("past-reminded", name=display_name(player)))
 
 
 def overdue(player: Player, say: Say) -> Message:
-    """Return the text that replaces the question about a turn whose time was up."""
+    """Return the text that replaces the question about a player whose time was up."""
     return Message(say("past-overdue", name=display_name(player)))
 
 
@@ -127,7 +127,7 @@ def still_playing(say: Say) -> Message:
 
 
 def undo(player: Player, say: Say, *, agreed: bool) -> Message:
-    """Return the text that replaces an undo question: agreed, or refused."""
+    """Return the text that replaces the undo question of `player`: agreed, or refused."""
     return Message(say("past-undo-agreed" if agreed else "past-undo", name=display_name(player)))
 
 

@@ -56,7 +56,7 @@ def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, 
 
 
 def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
-    """Return sentences about events that `viewer` (None: the public) may know."""
+    """Return what `event_sentences` returns; in a match only about events of the table, such as resigning."""
     if table.is_match:
         events = [event for event in events if type(event) in TABLE_EVENTS]
     return event_sentences(table, events, viewer, say)
@@ -104,7 +104,7 @@ def advice_message(position: Position, seat: Seat, best: Sequence[Advice], say: 
 def _play_button(
     position: Position, seat: Seat, number: int, action: GameAction, count: int, say: Say
 ) -> Button:
-    """Return the button that plays an advised action."""
+    """Return the button that plays the advised action `number` of `count`."""
     table = position.table
     press = CustomId("panel", table.id, table.version, position.path_to(seat, action))
     return Button(say("button-play-idea", number=number, count=count), press)

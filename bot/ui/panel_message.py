@@ -200,7 +200,10 @@ async def turn_panel(
 
 
 async def panel_images(position: Position, seat: Seat, say: Say, path: tuple[str, ...] = ()) -> list[Image]:
-    """Return the hand's or table's picture. Empty if painting fails."""
+    """Return the picture of the question after `path`, the hand or the table.
+
+    Empty if painting fails, `PENDING` if late.
+    """
     question = position.ask(seat, path)
     if isinstance(question, Question) and (path or not position.turn_complete):
         images = await pictures.of_question(position.game, position.view(seat), question, say)

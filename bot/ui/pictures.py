@@ -86,7 +86,7 @@ def has_backlog() -> bool:
 
 @contextmanager
 def late_pictures() -> Iterator[None]:
-    """Give pictures within this context longer timeouts and retries."""
+    """Give pictures within this context longer timeouts and retries; then late ones are empty lists."""
     token = _follows.set(True)
     try:
         yield
@@ -105,12 +105,12 @@ def has_cover(key: str) -> bool:
 
 
 async def of_cover(key: str, say: Say) -> list[Image]:
-    """Return a game's cover; empty if it has none or painting fails."""
+    """Return a game's cover; empty if it has none or painting fails, `PENDING` if late."""
     return await _paint_in_time(picture.cover, key, say, alt=say(f"game-{key}"), patience=LONG_PATIENCE)
 
 
 async def of_lobby(key: str, lobby: Lobby, say: Say, *, alt: str) -> list[Image]:
-    """Return a lobby's picture with its seats; empty if painting fails."""
+    """Return a lobby's picture with its seats; empty if painting fails, `PENDING` if late."""
     if picture.paints_covers(key):
         alt = f"{say(f'{key}-picture-cover')}\n{alt}"
     return await _paint_in_time(picture.lobby, key, lobby, say, alt=alt)
@@ -124,7 +124,10 @@ async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENC
 
 
 async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
-    """Return a seat's hand, or the public table in games without hidden hands; empty if painting fails."""
+    """Return a seat's hand, or the public table in games without hidden hands.
+
+    Empty if painting fails, `PENDING` if late.
+    """
     if not position.game.has_hidden_hands:
         return await of_tabletop(position, say)
     game, view, names = position.game, position.view(seat), position.table.names
@@ -141,7 +144,7 @@ async def of_lesson(
     *,
     alt_names: tuple[str, ...],
 ) -> list[Image]:
-    """Return a lesson's position with the progress in the course; empty if painting fails.
+    """Return a lesson's position with the progress in the course; empty if painting fails, `PENDING` if late.
 
     `alt_names` has the names for the alt text, `names` those for the picture.
     """
@@ -157,7 +160,7 @@ def is_question_cached(game: AnyGame, view: GameView, question: Question, say: S
 
 
 async def of_hands(position: Position, say: Say) -> list[Image]:
-    """Return all hands in one picture; empty without hidden hands or if painting fails."""
+    """Return all hands in one picture; empty without hidden hands or if painting fails, `PENDING` if late."""
     game, names = position.game, position.table.names
     views = [position.view(seat) for seat in range(len(names))]
     if not game.has_hidden_hands:
@@ -169,7 +172,7 @@ async def of_hands(position: Position, say: Say) -> list[Image]:
 
 
 async def of_question(game: AnyGame, view: GameView, question: Question, say: Say) -> list[Image]:
-    """Return a question's own picture; empty if it has none or painting fails."""
+    """Return a question's own picture; empty if it has none or painting fails, `PENDING` if late."""
     if not picture.paints_question(game.key, question):
         return []
     alt = _question_alt(game, view, question, say)
@@ -220,7 +223,7 @@ async def of_match(
 
 
 async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
-    """Return the picture to share of a finished game; empty if painting fails."""
+    """Return the picture to share of a finished game; empty if painting fails, `PENDING` if late."""
     game, view, names = position.game, position.view(None), position.table.names
     decisive = game.decisive(view, result)
     alt = share_alt(game, result, decisive, unmarked_names(position.table), say)
@@ -228,17 +231,17 @@ async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
 
 
 async def of_analysis(data: AnalysisData, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
-    """Return the chart of a game analysis; empty if painting fails."""
+    """Return the chart of a game analysis; empty if painting fails, `PENDING` if late."""
     return await _paint_in_time(picture.analysis, data, names, say, alt=alt, patience=LONG_PATIENCE)
 
 
 async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
-    """Return a leaderboard page; empty if it has no rows or painting fails."""
+    """Return a leaderboard page; empty if it has no rows or painting fails, `PENDING` if late."""
     return await _paint_in_time(picture.board, page, say, alt=alt) if page.rows else []
 
 
 async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image]:
-    """Return a profile card; empty if painting fails. `name` is the owner's."""
+    """Return a profile card; empty if painting fails, `PENDING` if late. `name` is the owner's."""
     return await _paint_in_time(picture.career, card, name, say, alt=alt)
 
 
@@ -248,7 +251,7 @@ async def of_cup(card: cup_picture.CupCard, say: Say, *, alt: str, patience: flo
 
 
 async def of_cup_week(card: cup_week_picture.WeekCard, say: Say, *, alt: str) -> list[Image]:
-    """Return who has finished which deal of an open cup; empty if painting fails."""
+    """Return who has finished which deal of an open cup; empty if painting fails, `PENDING` if late."""
     return await _paint_in_time(picture.cup_week, card, say, alt=alt)
 
 
@@ -260,7 +263,7 @@ async def of_league(
 
 
 async def of_daily(card: daily_picture.Card, name: str, say: Say, *, alt: str) -> list[Image]:
-    """Return the card of a player's daily result; empty if painting fails."""
+    """Return the card of a player's daily result; empty if painting fails, `PENDING` if late."""
     return await _paint_in_time(picture.daily, card, name, say, alt=alt)
 
 

@@ -141,6 +141,7 @@ class Response:
         self._public = public
 
     def count(self) -> None:
+        """Count the press or command in the metrics, by outcome."""
         metrics.asked.labels(self._what, self.kind, self.outcome).inc()
 
     async def clear_placeholder(self, *, public: bool) -> None:
