@@ -125,7 +125,10 @@ class Cups:
         )
 
     async def progress(self, guild_id: int, season_until: int) -> Progress:
-        """Return who has finished what of this week's cup on a server, and a season's results up to a cup."""
+        """Return who has finished what of this week's cup on a server.
+
+        Add the results of the season of the cup `season_until`, up to it.
+        """
         return await self._store.read(_progress, guild_id, self.week, season_until)
 
     async def results(self, guild_id: int, week: int) -> dict[int, list[Place]]:
@@ -257,7 +260,7 @@ def advance(connection: Connection, guild_id: int, week: int, now: int) -> None:
 
 @hooks.title_holders
 def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return who has won the newest season of a server's cup that is over. Empty if no member played it."""
+    """Return the title and who has won the newest season of a server's cup that is over; empty if no one."""
     following = cup_queries.next_week(connection, guild_id)
     closed = (cup_rules.next_to_close(now) if following is None else following) - 1
     standings = season_of(connection, guild_id, closed - closed % cup_rules.SEASON)

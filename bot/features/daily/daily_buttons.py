@@ -267,7 +267,7 @@ TODAY, YESTERDAY = "today", "yesterday"
     anywhere=True,
 )
 async def show_daily(services: Services, interaction: Interaction, day: str = TODAY) -> None:
-    """Handle `/daily`: answer with today's deal, or yesterday's ranking."""
+    """Handle `/daily`: answer with today's deal, or yesterday's ranking. Raises Refused: daily-none."""
     await defer_reply(interaction)
     shown = yesterday if day == YESTERDAY else today
     await context.answer(services, interaction, partial(shown, services, interaction), reply_private)

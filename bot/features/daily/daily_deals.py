@@ -143,7 +143,7 @@ class Ranked:
 class Standing:
     """A day's deal as one user sees it: their try, and the ranking on the server and everywhere.
 
-    `points` counts players by score everywhere.
+    `points` counts players by score everywhere. `here` is None in direct messages.
     """
 
     deal: Deal

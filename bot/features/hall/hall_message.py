@@ -74,7 +74,10 @@ def with_time(layout: Layout, now: int, say: Say) -> Layout:
 
 
 def _open_seats(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]:
-    """Yield up to `most` lobbies with a button: first those that could start soonest, then the oldest."""
+    """Yield a title, up to `most` lobbies with a button, and how many more.
+
+    First come those that could start soonest, then the oldest.
+    """
     yield say("hall-seats") if lobbies else say("hall-seats-none", **COMMANDS)
     ordered = sorted(lobbies, key=lambda table: (_missing_players(table), table.created_at, table.id))
     for table in ordered[:most]:
@@ -140,7 +143,7 @@ def _running_game(table: Table, say: Say) -> str:
 
 
 def _other_games(others: Sequence[Table], count: int, say: Say) -> Iterator[str]:
-    """Yield a line with the number of other games, by game if there are many. Empty without others."""
+    """Yield a line with the number of `others`; by game if `count`, the number of all, is high."""
     if not others:
         return
     if count < COUNTED_BY_GAME:

@@ -134,7 +134,7 @@ class LeagueJob:
         return await self._store.write(leagues.begin, guild_id, seed, apart, self._delivery.now())
 
     async def _show(self, channel: discord.TextChannel, season: Season, say: Catalogue) -> int | None:
-        """Show a season in a channel. Return when to do so instead, if its message was changed recently."""
+        """Show a season in a channel, or if its message was changed recently return when to do so."""
         view, now = await self._store.read(leagues.view, season), self._delivery.now()
         turns = await Leagues(self._delivery.manager).turns(view)
         group = view.only_group

@@ -65,8 +65,8 @@ def draw_groups(
 ) -> list[tuple[int, ...]]:
     """Divide people, listed by when they signed up, into groups by lot, each in the order of its places.
 
-    The same seed gives the same groups. Of `DRAWS` divisions the first with the fewest pairs of `apart` in a
-    group is taken. The last people are left out if the number does not divide into groups.
+    The same seed gives the same groups. Of `DRAWS` divisions the first is taken that brings the fewest of the
+    pairs `apart` together. The last people are left out if the number does not divide into groups.
     """
     sizes = group_sizes(len(people))
     divisions = [_division(people[: sum(sizes)], sizes, f"{seed} {number}") for number in range(DRAWS)]

@@ -117,6 +117,7 @@ def results_csv(connection: Connection, guild_id: int, channels: Container[int],
 
 
 def _written(lines: Iterable[Sequence[object]]) -> bytes:
+    """Return lines as CSV with a header, in UTF-8 with a byte order mark."""
     file = StringIO()
     writer = csv.writer(file)
     writer.writerow(COLUMNS)

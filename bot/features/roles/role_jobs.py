@@ -47,9 +47,9 @@ feature = Feature()
 
 
 def obstacle(guild: discord.Guild, role_id: int) -> str | None:
-    """Return why the bot does not give a role of a server: gone, managed, powerful, lacking or above.
+    """Return why the bot does not give a role of a server; None: it may.
 
-    None: it may.
+    `gone`, `managed` by Discord, `powerful`, `lacking` the bot's permission, or `above` the bot's own role.
     """
     role = guild.get_role(role_id)
     if role is None:

@@ -37,7 +37,7 @@ class Roles:
 
 @hooks.title_holders
 def leader(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the first of the server's chosen leaderboard. Empty without one, or if no player is rated."""
+    """Return the title and the first of the server's chosen leaderboard; empty without one or ratings."""
     board = servers.settings_of(connection, guild_id).leader_board
     if board is None:
         return LEADER, []

@@ -135,7 +135,7 @@ class Pairing:
         """Create the table of searches that match, whose thread is yet to be opened.
 
         None if none match. With `new` only a table with that search. `is_stored` False: it is not in the
-        database.
+        database. The user `opened_by` gets no message about the table (0: all people get one).
         """
         guild, skipped = self._client.get_guild(guild_id), set[Group]()
         if guild is None or guild.unavailable:

@@ -92,7 +92,7 @@ def _changed(wish: Wish, what: str, chosen: str) -> Wish:
 
 
 def _for_enough(wish: Wish) -> Wish:
-    """Return the panel's state with a game for three people, if the user brings a partner."""
+    """Return the panel's state; with a partner its game is replaced if it is not for three people."""
     if wish.partner == ALONE or seek_messages.most_seats(wish.game) >= seek_messages.WITH_PARTNER:
         return wish
     large = (key for key in games() if seek_messages.most_seats(key) >= seek_messages.WITH_PARTNER)
@@ -348,7 +348,7 @@ async def _join(services: Services, interaction: Interaction, key: Key, me: Pers
 
 
 def _like(seek: Seek, me: Person) -> Seek:
-    """Return a search of another person for the same table, who plays with anyone."""
+    """Return a search by `me` for the same table, against anyone."""
     alone = replace(seek, near=False, seats=0, partner_id=None, partner_name="", has_accepted=False)
     return replace(alone, user_id=me.id, name=me.name)
 

@@ -77,7 +77,7 @@ class Wish:
 
 
 def most_seats(game: str) -> int:
-    """Return the largest table of a game with its usual options."""
+    """Return the most seats that a table of a game has with its usual options."""
     return newest(game).seats_for(newest(game).Options())[1]
 
 

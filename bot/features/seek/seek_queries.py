@@ -198,7 +198,7 @@ def table_since(connection: Connection, guild_id: int, user_id: int, game: str, 
 
 
 def ratings_of(connection: Connection, guild_id: int, game: str, user_ids: Iterable[int]) -> dict[int, int]:
-    """Return users' ratings in a game on a server, in the line-up they play most; newcomers have theirs."""
+    """Return users' ratings in a game on a server, in the line-up they play most, or a newcomer's rating."""
     wanted = list(user_ids)
     board = (ratings.c.guild_id == guild_id, ratings.c.game == game, ratings.c.season == ALL_TIME)
     people = (ratings.c.user_id.in_(wanted), ~ratings.c.lineup.startswith(AGAINST))
