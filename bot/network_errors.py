@@ -45,20 +45,20 @@ class NotDiscord(aiohttp.ClientError):
 
 
 def is_broken_connection(error: BaseException) -> TypeGuard[aiohttp.ClientError | OSError]:
-    """Tell whether a network connection broke or timed out. Errors about local files do not count."""
+    """Return whether a network connection broke or timed out. Errors about local files do not count."""
     about_a_file = isinstance(error, OSError) and error.filename is not None
     return isinstance(error, aiohttp.ClientError | OSError) and not about_a_file
 
 
 def is_outage(error: BaseException) -> bool:
-    """Tell whether Discord is unavailable: unreachable, a server error, or a rate limit."""
+    """Return whether Discord is unavailable: unreachable, a server error, or a rate limit."""
     if isinstance(error, discord.HTTPException):
         return error.status == TOO_MANY or error.status >= FROM_THEIR_FAULT
     return is_broken_connection(error) or isinstance(error, discord.RateLimited | discord.GatewayNotFound)
 
 
 def is_database_outage(error: BaseException) -> bool:
-    """Tell whether the database is unavailable: locked, full, stopped or closed."""
+    """Return whether the database is unavailable: locked, full, stopped or closed."""
     if isinstance(error, PoolTimeout | DatabaseClosed):
         return True
     if not isinstance(error, DBAPIError):
@@ -73,7 +73,7 @@ def is_database_outage(error: BaseException) -> bool:
 
 
 def is_temporary(error: BaseException) -> bool:
-    """Tell whether Discord or the database is unavailable."""
+    """Return whether Discord or the database is unavailable."""
     return is_outage(error) or is_database_outage(error)
 
 

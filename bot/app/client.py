@@ -67,6 +67,7 @@ class Explorers(commands.AutoShardedBot):
         discord_requests.finish_sent_requests(self.http)
         discord_requests.limit_cleanups(self.http)
         self._minutes, self._pace = 0, 1
+        self._heartbeat_file = health.heartbeat()
         self._database = connect(settings.database_url, pool=settings.database_pool)
         share = _own_shards(settings)
         self.manager = Manager(Store(self._database, share), now=_current_time, limits=settings.limits)
@@ -197,7 +198,7 @@ class Explorers(commands.AutoShardedBot):
 
     async def _record_heartbeat(self) -> None:
         """Record that the event loop runs, even during a long sweep or while the database hangs."""
-        health.beat()
+        health.beat(self._heartbeat_file)
         metrics.beat()
 
     async def _follow_operator(self) -> None:

@@ -79,5 +79,5 @@ def _require_available(table: Table, button: TableButton) -> None:
 
 
 def _has_seen(interaction: Interaction, table: Table) -> bool:
-    """Tell whether a player pressed a component of a message, so that its version is not forged."""
+    """Return whether a player pressed a component of a message, so that its version is not forged."""
     return table.player_of(interaction.user.id) is not None and has_component(interaction)

@@ -62,7 +62,7 @@ def barred_on(connection: Connection, guild_id: int) -> list[Barred]:
 
 @hooks.kept_from_opening
 def is_barred(connection: Connection, guild_id: int, user_id: int) -> bool:
-    """Tell whether a user may not open tables on a server."""
+    """Return whether a user may not open tables on a server."""
     mine = (barred.c.guild_id == guild_id, barred.c.person == _hash_of(connection, user_id))
     return bool(connection.scalar(select(func.count()).select_from(barred).where(*mine)))
 

@@ -81,7 +81,7 @@ def unblock(connection: Connection, user_id: int, code: str) -> None:
 
 
 def has_blocked(connection: Connection, user_id: int, whom: int) -> bool:
-    """Tell whether a user has blocked the person with the id `whom`."""
+    """Return whether a user has blocked the person with the id `whom`."""
     mine = (blocks.c.user_id == user_id, blocks.c.blocked == _hash_of(connection, whom))
     return bool(connection.scalar(select(func.count()).select_from(blocks).where(*mine)))
 
@@ -119,7 +119,7 @@ def require_not_blocked_by_host(change: TableTransaction, user_id: int) -> None:
 
 @hooks.kept_apart
 def is_either_blocked(connection: Connection, user_id: int, other: int) -> bool:
-    """Tell whether one of two users has blocked the other."""
+    """Return whether one of two users has blocked the other."""
     return has_blocked(connection, user_id, other) or has_blocked(connection, other, user_id)
 
 

@@ -92,7 +92,7 @@ async def hint_message(course: Course, number: int, learner: str, say: Say) -> M
 
 
 def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
-    """Tell whether the chosen action solves lesson `number` (from 0) of a course."""
+    """Return whether the chosen action solves lesson `number` (from 0) of a course."""
     return _verdict(course, number, chosen) == RIGHT
 
 

@@ -142,7 +142,7 @@ def schedule_pings(connection: Connection, table: Table, now: int) -> None:
 
 
 def has_unrecorded_ping(connection: Connection, user_id: int, table_id: int) -> bool:
-    """Tell whether a user may have been pinged about another table without a record, before a restart."""
+    """Return whether a user may have been pinged about another table without a record, before a restart."""
     others = select(func.count()).where(
         schema.jobs.c.kind == PING,
         schema.jobs.c.user_id == user_id,
@@ -338,7 +338,7 @@ class TablePings:
         return None
 
     async def _is_wanted(self, table: Table, user_id: int) -> bool:
-        """Tell whether a user has the alert, was not pinged within 24 hours, and could join the lobby."""
+        """Return whether a user has the alert, was not pinged within 24 hours, and could join the lobby."""
         store, since = self._delivery.store, self._delivery.now() - DAY
         alerts = await store.read(alerts_of, user_id)
         mine = next((one for one in alerts if (one.guild_id, one.game) == (table.guild_id, table.game)), None)

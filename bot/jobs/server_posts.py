@@ -118,7 +118,7 @@ class ServerPostJob(ABC):
 
     @abstractmethod
     def is_it(self, number: int, press: CustomId) -> bool:
-        """Tell whether a press belongs to the message about a day or week."""
+        """Return whether a press belongs to the message about a day or week."""
 
     @classmethod
     def first_at(cls, when: PostTime, now: int) -> int:

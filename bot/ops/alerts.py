@@ -191,7 +191,7 @@ class _Sent:
             self._kinds = {str(kind): (float(at), int(more)) for kind, (at, more) in found.items()}
 
     def is_due(self, kind: Kind, now: float) -> bool:
-        """Tell whether no alert of this kind was sent within the hour before `now`."""
+        """Return whether no alert of this kind was sent within the hour before `now`."""
         at, _ = self._kinds.get(kind, (now - HOUR, 0))
         return not 0 <= now - at < HOUR
 

@@ -47,11 +47,11 @@ def _dotenv_values() -> dict[str, str | None]:
         return {}
 
 
-def beat() -> None:
+def beat(file: Path) -> None:
     """Record that the bot is alive. A failure is ignored."""
     # A full or read-only disk must not stop the games; health then reports the silence.
     with contextlib.suppress(OSError):
-        heartbeat().touch()
+        file.touch()
 
 
 def silence() -> float | None:

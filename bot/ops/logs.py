@@ -77,7 +77,7 @@ class TracebackFilter(logging.Filter):
         return self._is_unseen_traceback(record, (record.pathname, record.lineno, type(error)))
 
     def _is_unseen_traceback(self, record: logging.LogRecord, place: tuple[str, int, type]) -> bool:
-        """Tell whether a record's traceback, logged at `place`, was not logged within `QUIET` seconds."""
+        """Return whether a record's traceback, logged at `place`, was not logged within `QUIET` seconds."""
         now = time.monotonic()
         at, spared = self._last.get(place, (-QUIET, 0))
         if now - at < QUIET:

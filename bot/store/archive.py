@@ -61,13 +61,13 @@ def played_on(
 
 
 def has_finished(connection: Connection, user_id: int, game: str) -> bool:
-    """Tell whether a user has a result in a game, on any server and also against computers."""
+    """Return whether a user has a result in a game, on any server and also against computers."""
     mine = (results.c.user_id == user_id, results.c.table_id == tables.c.id, tables.c.game == game)
     return connection.scalar(select(results.c.table_id).where(*mine).limit(1)) is not None
 
 
 def has_played_people(connection: Connection, user_id: int, game: str) -> bool:
-    """Tell whether a user has finished a game, not abandoned, with another person not deleted since."""
+    """Return whether a user has finished a game, not abandoned, with another person not deleted since."""
     mine, other = results.c, results.alias("other").c
     with_others = exists().where(other.table_id == mine.table_id, other.user_id > 0, other.user_id != user_id)
     about = (mine.user_id == user_id, mine.game == game, mine.why != ABANDONED)

@@ -64,7 +64,7 @@ def delete_user(connection: Connection, user_id: int, name: str) -> None:
 
 
 def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
-    """Tell whether another person, also a deleted one, has a seat at a table."""
+    """Return whether another person, also a deleted one, has a seat at a table."""
     other = (seats.c.table_id == table_id, seats.c.user_id != user_id)
     is_no_computer = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
     return connection.scalar(select(seats.c.seat).where(*other, is_no_computer).limit(1)) is not None

@@ -42,7 +42,7 @@ def forget_channel(connection: Connection, user_id: int) -> None:
 
 
 def has_used_bot(connection: Connection, user_id: int) -> bool:
-    """Tell whether a user plays or played, has changed a setting, or was sent a direct message."""
+    """Return whether a user plays or played, has changed a setting, or was sent a direct message."""
     return bool(connection.scalar(_HAS_USED, {"of_user": user_id}))
 
 
@@ -70,7 +70,7 @@ class Pace(Struct, frozen=True):
     code: int = 0
 
     def allows(self, now: int) -> bool:
-        """Tell whether another conversation may be opened now: one is left, and no error has stopped them."""
+        """Return whether another conversation may be opened now: one is left and no error stopped them."""
         return now >= self.stopped_until and self._tokens_left(now) >= 1
 
     def after_one(self, now: int) -> Pace:

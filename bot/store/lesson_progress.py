@@ -23,11 +23,11 @@ def learn(connection: Connection, user_id: int, course: str, number: int) -> Non
 
 
 def has_lessons_left(connection: Connection, user_id: int, game: str) -> bool:
-    """Tell whether a game's course has lessons that a user has not completed; False if it has no course."""
+    """Return whether a game's course has lessons that a user has not completed; False if it has no course."""
     course = courses().get(game)
     return course is not None and learned(connection, user_id).get(game, 0) < len(course.lessons)
 
 
 def is_new_to(connection: Connection, user_id: int, game: str) -> bool:
-    """Tell whether a user has lessons of a game left and has never finished a game of it."""
+    """Return whether a user has lessons of a game left and has never finished a game of it."""
     return has_lessons_left(connection, user_id, game) and not archive.has_finished(connection, user_id, game)

@@ -14,12 +14,12 @@ FORMER = -(2**40)
 
 
 def is_computer(user_id: int) -> bool:
-    """Tell whether a user id belongs to a computer player. A deleted user's does not."""
+    """Return whether a user id belongs to a computer player. A deleted user's does not."""
     return FORMER < user_id < 0
 
 
 def is_former(user_id: int) -> bool:
-    """Tell whether a user id stands for a user whose data was deleted."""
+    """Return whether a user id stands for a user whose data was deleted."""
     return user_id <= FORMER
 
 

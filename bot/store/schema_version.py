@@ -65,7 +65,7 @@ def _migrate(connection: Connection) -> None:
 
 
 async def is_current(database: Database) -> bool:
-    """Tell whether all migrations have been applied."""
+    """Return whether all migrations have been applied."""
     return await database.read(_is_current)
 
 

@@ -35,7 +35,7 @@ class ShardRange:
         return (guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(sorted(self.ids))
 
     def meets(self, name: str) -> bool:
-        """Tell whether a process of this name may serve some of the same servers.
+        """Return whether a process of this name may serve some of the same servers.
 
         True if it has another number of shards.
         """

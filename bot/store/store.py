@@ -96,7 +96,7 @@ class Store:
         return known
 
     def has_recorded(self, seen: Seen) -> bool:
-        """Tell whether a later version of the table, in the cache, already includes this sighting."""
+        """Return whether a later version of the table, in the cache, already includes this sighting."""
         known = self._known.of(seen.table_id)
         player = known.player_of(seen.user_id) if known is not None and known.version > seen.version else None
         return player is not None and player.seen_at is not None and player.seen_at >= seen.at
@@ -107,7 +107,7 @@ class Store:
         return 0 if known is None else known.version
 
     async def is_newest(self, table: Table) -> bool:
-        """Tell whether no later version of a table is known.
+        """Return whether no later version of a table is known.
 
         A single process asks its cache, and says True for a table that is not in it. With several processes
         the database is queried; False if the table is gone there.

@@ -92,12 +92,12 @@ def _first_table(connection: Connection, query: AnySelect, **given: int) -> Tabl
 
 
 def awaits_computer(connection: Connection, table_id: int) -> bool:
-    """Tell whether a computer is to move at a table."""
+    """Return whether a computer is to move at a table."""
     return bool(connection.scalar(_AWAITS, {"of_table": table_id}))
 
 
 def has_computers(connection: Connection) -> bool:
-    """Tell whether a computer has its own seat at any table that is being played."""
+    """Return whether a computer has its own seat at any table that is being played."""
     return bool(connection.scalar(_COMPUTERS))
 
 

@@ -85,7 +85,7 @@ def _counted_time_ends_at(since: int, seconds: int, excluded: Iterable[Interval]
 
 
 def is_activity_check_due(table: Table, waiting: Iterable[Seat], now: int) -> bool:
-    """Tell whether to ask now if players still play, or the time to answer is up."""
+    """Return whether to ask now if players still play, or the time to answer is up."""
     return now >= activity_check_due_at(table, waiting)
 
 
@@ -131,7 +131,7 @@ def parse_clock(text: str | None) -> Clock | None:
 
 
 def has_no_running_clock(table: Table) -> bool:
-    """Tell whether a game is running without a clock that runs: none was set, or it is paused."""
+    """Return whether a game is running without a clock that runs: none was set, or it is paused."""
     return table.is_playing and _has_no_running_clock(table)
 
 
@@ -192,7 +192,7 @@ def deadline(table: Table, seat: Seat) -> int | None:
 
 
 def is_time_up(table: Table, seat: Seat, now: int) -> bool:
-    """Tell whether the time of a seat that is to move is up. It never is during a pause."""
+    """Return whether the time of a seat that is to move is up. It never is during a pause."""
     until = deadline(table, seat) if table.paused_at is None else None
     return until is not None and until <= now
 

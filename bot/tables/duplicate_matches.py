@@ -59,7 +59,7 @@ def match_settings() -> MatchSettings:
 
 
 def has_matches(game: str) -> bool:
-    """Tell whether a game has matches."""
+    """Return whether a game has matches."""
     return game in match_settings().games
 
 

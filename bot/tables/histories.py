@@ -49,7 +49,7 @@ class GameHistory:
         self.complete_state, self.complete_version = step.state, SETUP
 
     def may_become(self, table: Table) -> bool:
-        """Tell whether a table may be the same game (by its seed) at this version or a later one."""
+        """Return whether a table may be the same game (by its seed) at this version or a later one."""
         return self._goes_back_to == table.seed and self.version <= table.version
 
     def follow(self, log: Iterable[Logged], version: int) -> None:

@@ -28,9 +28,9 @@ before_invitation = Hook[[TableTransaction, Person], None]()
 before_sitting_down = Hook[[TableTransaction, int], None]()
 """A user (their id) is about to take a seat in a lobby; a function raises Refused to prevent it."""
 kept_apart = Hook[[Connection, int, int], bool]()
-"""Tell whether two users (their ids) must not be brought together."""
+"""Return whether two users (their ids) must not be brought together."""
 kept_from_opening = Hook[[Connection, int, int], bool]()
-"""Tell whether a server (its id) keeps a user (their id) from opening tables."""
+"""Return whether a server (its id) keeps a user (their id) from opening tables."""
 lobby_opened = Hook[[TableTransaction], None]()
 """A lobby is open to others for the first time; runs in that transaction."""
 game_over = Hook[[TableTransaction, Result], None]()

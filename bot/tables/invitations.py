@@ -102,7 +102,7 @@ def _uninvited_players(change: TableTransaction) -> list[Player]:
 
 
 def is_put_off_allowed(table: Table, user_id: int, now: int) -> bool:
-    """Tell whether a user may put off an offered rematch: unanswered, and offered within the last day."""
+    """Return whether a user may put off an offered rematch: unanswered, and offered within the last day."""
     player = table.player_of(user_id)
     waits = table.in_lobby and rematch.is_rematch(table) and player is not None and not player.joined
     return waits and now <= table.turn_at + DAY

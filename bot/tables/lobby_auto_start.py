@@ -108,7 +108,7 @@ def record_host_message(change: TableTransaction, kind: str, message: OpenMessag
 
 
 def is_due(change: TableTransaction) -> bool:
-    """Tell whether a full lobby starts now; if not, store when to check again.
+    """Return whether a full lobby starts now; if not, store when to check again.
 
     Raises Refused: rules-gone.
     """

@@ -56,7 +56,7 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
 
 
 def is_complete(proposal: Proposal) -> bool:
-    """Tell whether the game can begin at once: no guests, and computers take all other seats."""
+    """Return whether the game can begin at once: no guests, and computers take all other seats."""
     _, most = rules_for(newest(proposal.game), proposal).seats_for(proposal.options)
     return proposal.watches or (not proposal.invited and proposal.computers >= most - 1)
 
@@ -102,7 +102,7 @@ def start_obstacle(table: Table) -> Refused | None:
 
 
 def can_start(table: Table) -> bool:
-    """Tell whether a lobby has enough players and no guest has yet to answer. Raises Refused: rules-gone."""
+    """Return whether a lobby has enough players, all of whom have answered. Raises Refused: rules-gone."""
     return start_obstacle(table) is None
 
 
@@ -249,7 +249,7 @@ def cancel_lobby(change: TableTransaction, user_id: int, *, allowed: bool = Fals
 
 
 def is_old(table: Table, now: int) -> bool:
-    """Tell whether an offer or lobby has been open for a day; False at other tables."""
+    """Return whether an offer or lobby has been open for a day; False at other tables."""
     return table.in_lobby and closes_at(table) < now
 
 
@@ -271,7 +271,7 @@ def _cancel_lobby_and_invitations(change: TableTransaction) -> None:
 
 
 def has_free_seat(table: Table) -> bool:
-    """Tell whether a table is an open lobby with a free seat. Raises Refused: rules-gone."""
+    """Return whether a table is an open lobby with a free seat. Raises Refused: rules-gone."""
     return table.status == LOBBY and len(table.players) < len(_seats_of(table, None))
 
 

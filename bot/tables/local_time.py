@@ -21,7 +21,7 @@ def known_zones() -> frozenset[str]:
 
 
 def is_known_zone(name: str) -> bool:
-    """Tell whether a time zone can be chosen. A stored one may not be."""
+    """Return whether a time zone can be chosen. A stored one may not be."""
     return name in known_zones()
 
 

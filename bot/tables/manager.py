@@ -104,7 +104,7 @@ class Manager:
         return await self.store.change_person(command, user_id, self.now(), *given, **named)
 
     async def would_deal_again(self, table: Table, seat: Seat) -> bool:
-        """Tell whether undoing a seat's last turn would redeal hands that were dealt since.
+        """Return whether undoing a seat's last turn would redeal hands that were dealt since.
 
         False if there is no turn to undo.
         """
@@ -202,7 +202,7 @@ class Manager:
         return await self._with_state(table)
 
     def is_newest(self, table: Table) -> bool:
-        """Tell whether this process has seen no later version of the table; other processes are not asked."""
+        """Return whether this process has seen no later version of the table (others may have)."""
         return self.store.newest_version(table.id) <= table.version
 
     async def read_for_delivery(self, table_id: int) -> TableReading:
@@ -285,7 +285,7 @@ class Manager:
         )
 
     async def is_as_recorded(self, table: Table, transcript: Transcript) -> bool:
-        """Tell whether replaying a transcript leads to the table's stored state and results."""
+        """Return whether replaying a transcript leads to the table's stored state and results."""
         return recorded_game.replays_to_record(
             table, transcript, await self.store.read(stored_archive.ending, table.id)
         )

@@ -19,7 +19,7 @@ NO_DIGEST = -1
 
 
 def wants_digest(preferences: Preferences) -> bool:
-    """Tell whether a user has chosen a daily digest."""
+    """Return whether a user has chosen a daily digest."""
     return preferences.digest != NO_DIGEST
 
 

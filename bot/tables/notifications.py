@@ -21,7 +21,7 @@ def mention_name(table: Table, message: str) -> str:
 
 
 def may_mention(table: Table, player: Player, message: str) -> bool:
-    """Tell whether a message of the kind `message` may mention a player: no other message has in this turn.
+    """Return whether a message of the kind `message` may mention a player: no other message has in this turn.
 
     The same message may be sent again if it did not arrive.
     """
@@ -48,11 +48,11 @@ class Notification:
     at: int | None
 
     def is_due(self, place: str, now: int) -> bool:
-        """Tell whether it makes a sound at a place (DIRECT or CHANNEL) now."""
+        """Return whether it makes a sound at a place (DIRECT or CHANNEL) now."""
         return place in self.places and self.at is not None and self.at <= now
 
     def is_later(self, place: str, now: int) -> bool:
-        """Tell whether it will make a sound at a place (DIRECT or CHANNEL) later, but not yet."""
+        """Return whether it will make a sound at a place (DIRECT or CHANNEL) later, but not yet."""
         return place in self.places and self.at is not None and self.at > now
 
 
@@ -60,22 +60,22 @@ SILENT = Notification(frozenset(), None)
 
 
 def wants_sounds(preferences: Preferences) -> bool:
-    """Tell whether a user wants a sound for each turn; False for NEITHER and for the digest."""
+    """Return whether a user wants a sound for each turn; False for NEITHER and for the digest."""
     return preferences.turns not in (NEITHER, DIGEST)
 
 
 def wants_warning_sounds(preferences: Preferences, now: int) -> bool:
-    """Tell whether a warning that time runs out may make a sound for a user now."""
+    """Return whether a warning that time runs out may make a sound for a user now."""
     return preferences.turns != NEITHER and quiet_hours.silent_until(preferences, now) is None
 
 
 def may_sound_for(player: Player, now: int) -> bool:
-    """Tell whether a question to a player, such as to undo a turn, may make a sound now."""
+    """Return whether a question to a player, such as to undo a turn, may make a sound now."""
     return wants_sounds(player.preferences) and quiet_hours.silent_until(player.preferences, now) is None
 
 
 def gets_digest_only(preferences: Preferences) -> bool:
-    """Tell whether a user is notified of turns only by the daily digest."""
+    """Return whether a user is notified of turns only by the daily digest."""
     return preferences.turns == DIGEST
 
 
@@ -93,7 +93,7 @@ def places(table: Table, player: Player, *, may_ping: bool) -> frozenset[str]:
 
 
 def needs_server(player: Player) -> bool:
-    """Tell whether the server's `pings` setting matters for a player."""
+    """Return whether the server's `pings` setting matters for a player."""
     return player.preferences.turns in (CHANNEL, BOTH) or player.dm_state != OPEN
 
 
@@ -159,17 +159,17 @@ def delayed_until(player: Player, now: int) -> int:
 
 
 def is_present(player: Player, now: int) -> bool:
-    """Tell whether a player pressed a button at the table in the last PRESENT seconds."""
+    """Return whether a player pressed a button at the table in the last PRESENT seconds."""
     return player.seen_at is not None and now - player.seen_at < PRESENT
 
 
 def is_news(player: Player, now: int) -> bool:
-    """Tell whether a press should be recorded: a notification is pending, or the last sighting is old."""
+    """Return whether a press should be recorded: a notification is pending, or the last sighting is old."""
     return player.to_notify or player.seen_at is None or now - player.seen_at > PRESENT // 6
 
 
 def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) -> bool:
-    """Tell whether a person in another seat has moved since the player's last step."""
+    """Return whether a person in another seat has moved since the player's last step."""
     for step in reversed(history):
         if step.seat == player.seat and not step.is_table_event:
             return False
@@ -180,19 +180,19 @@ def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) 
 
 
 def may_notify_in_channel(table: Table, player: Player, message: str) -> bool:
-    """Tell whether a channel message of the kind `message` may mention the player for this turn."""
+    """Return whether a channel message of the kind `message` may mention the player for this turn."""
     was_notified = player.told_turn == table.turn_version and player.preferences.turns != BOTH
     return may_mention(table, player, message) and not was_notified
 
 
 def may_notify_directly(table: Table, player: Player) -> bool:
-    """Tell whether a direct message may notify the player of this turn: no other message has."""
+    """Return whether a direct message may notify the player of this turn: no other message has."""
     called = not may_mention(table, player, "") and player.preferences.turns != BOTH
     return player.told_turn != table.turn_version and not called
 
 
 def is_pending(table: Table, player: Player) -> bool:
-    """Tell whether a player can still be notified of the turn, directly or in the channel."""
+    """Return whether a player can still be notified of the turn, directly or in the channel."""
     return may_notify_directly(table, player) or may_notify_in_channel(table, player, "")
 
 
@@ -203,7 +203,7 @@ FEWEST = 3
 def is_notification_due(
     position: Position, player: Player, history: Sequence[HistoryEntry], now: int
 ) -> bool:
-    """Tell whether to notify a player now that they are next in turn order."""
+    """Return whether to notify a player now that they are next in turn order."""
     preferences, planned = player.preferences, plans.plan_of(player)
     if not preferences.next_up or not player.is_present or isinstance(planned, plans.Turn):
         return False
@@ -213,7 +213,7 @@ def is_notification_due(
 
 
 def is_next(position: Position, player: Player) -> bool:
-    """Tell whether a player follows the only player to move, who must make their own moves.
+    """Return whether a player follows the only player to move, who must make their own moves.
 
     False in matches and with fewer than `FEWEST` players.
     """

@@ -99,7 +99,7 @@ def require_resumable(table: Table, user_id: int, *, is_manager: bool) -> None:
 
 
 def may_stop_game(table: Table, user_id: int, *, is_manager: bool) -> bool:
-    """Tell whether a user may stop a game: one among computers, for its host or a manager of the server."""
+    """Return whether a user may stop a game: one among computers, for its host or a manager of the server."""
     return table.only_computers and (is_manager or table.host_id == user_id)
 
 

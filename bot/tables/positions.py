@@ -36,7 +36,7 @@ class Position:
         return self.game.turn_complete(self.state)
 
     def is_open_to(self, viewer: Seat | None) -> bool:
-        """Tell whether a viewer may see this position.
+        """Return whether a viewer may see this position.
 
         With hidden hands, only the mover may see a half-taken turn.
         """

@@ -51,7 +51,7 @@ def silent_until(preferences: Preferences, now: int) -> int | None:
 
 
 def is_muted(preferences: Preferences, now: int) -> bool:
-    """Tell whether a user has muted all messages. Their clocks run on, and messages come silently."""
+    """Return whether a user has muted all messages. Their clocks run on, and messages come silently."""
     return preferences.muted_until > now
 
 

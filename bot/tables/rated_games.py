@@ -11,17 +11,17 @@ from engine.core.types import PLAYED_OUT, Result, Seat
 
 
 def is_against_computers(table: Table) -> bool:
-    """Tell whether a computer has its own seat, not only a person's."""
+    """Return whether a computer has its own seat, not only a person's."""
     return any(is_computer(player.user_id) for player in table.players)
 
 
 def is_rated(table: Table) -> bool:
-    """Tell whether a game is rated if it is played to its end."""
+    """Return whether a game is rated if it is played to its end."""
     return table.rated and not is_against_computers(table)
 
 
 def counts_against_computers(table: Table, seat: Seat) -> bool:
-    """Tell whether a game counts for a player on the leaderboard against computers."""
+    """Return whether a game counts for a player on the leaderboard against computers."""
     return is_against_computers(table) and not table.players[seat].helped
 
 
@@ -31,7 +31,7 @@ def other_people(table: Table, seat: Seat) -> list[Player]:
 
 
 def was_left_by_its_only_person(table: Table, result: Result) -> bool:
-    """Tell whether the only person at a table resigned: they know it, and no other player is notified."""
+    """Return whether the only person at a table resigned: they know it, and no other player is notified."""
     people = [player for player in table.players if not is_computer(player.user_id)]
     return len(people) == 1 and result.why != PLAYED_OUT
 

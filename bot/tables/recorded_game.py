@@ -21,7 +21,7 @@ from engine.game_transcript import BadTranscript, FinalResult, Transcript
 
 
 def is_archived(table: Table) -> bool:
-    """Tell whether a finished game is stored without its state."""
+    """Return whether a finished game is stored without its state."""
     return table.status == FINISHED and table.state is None and table.seed is not None
 
 
@@ -52,7 +52,7 @@ def transcript_of(table: Table, log: Sequence[Logged]) -> Transcript:
 
 
 def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Finisher]) -> bool:
-    """Tell whether a transcript leads to the stored state (if any) and the stored results."""
+    """Return whether a transcript leads to the stored state (if any) and the stored results."""
     try:
         state = game_transcript.replay(transcript)[-1].state
     except BadTranscript:
@@ -61,12 +61,12 @@ def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Fi
 
 
 def _equals_stored(table: Table, state: GameState) -> bool:
-    """Tell whether a state equals the stored one, if any. Decoding adds options that older states lack."""
+    """Return whether a state equals the stored one, if any. Decoding adds options that older states lack."""
     return table.state is None or state_of(table) == state
 
 
 def is_recorded(result: Result | None, results: Sequence[Finisher]) -> bool:
-    """Tell whether a result has the stored placings and scores, by seat. None equals no rows."""
+    """Return whether a result has the stored placings and scores, by seat. None equals no rows."""
     ended = () if result is None else tuple(zip(result.placings, result.scores, strict=True))
     return ended == tuple((one.placing, one.score) for one in results)
 
@@ -128,7 +128,7 @@ def hand_owners(table: Table) -> list[Player]:
 
 
 def are_hands_open(table: Table) -> bool:
-    """Tell whether hands may be shown: the game is over, and all people agree.
+    """Return whether hands may be shown: the game is over, and all people agree.
 
     False for games without hidden hands. Raises Refused: rules-gone.
     """
@@ -153,7 +153,7 @@ def set_hand_consent(change: TableTransaction, user_id: int, *, agrees: bool) ->
 
 
 def may_have_transcript(table: Table, user_id: int) -> bool:
-    """Tell whether a user may have the transcript.
+    """Return whether a user may have the transcript.
 
     Players always may; others if there are no hidden hands or all agreed to show theirs. Raises Refused:
     rules-gone.

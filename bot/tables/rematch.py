@@ -14,7 +14,7 @@ from bot.tables.game import game_of, steps_of
 
 
 def is_rematch(table: Table) -> bool:
-    """Tell whether a table is a rematch of the same players."""
+    """Return whether a table is a rematch of the same players."""
     return table.starter_id is not None
 
 

@@ -23,7 +23,7 @@ class SentNotice:
 
 
 def is_wanted(preferences: Preferences, stage: int) -> bool:
-    """Tell whether a user wants the reminder HALF or NEARLY (`stage`); with a digest only the latter."""
+    """Return whether a user wants the reminder HALF or NEARLY (`stage`); with a digest only the latter."""
     if preferences.turns == DIGEST and stage == clock.HALF:
         return False
     return preferences.remind in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)

@@ -15,7 +15,7 @@ FARTHEST = 10_000
 
 
 def is_ahead_of_table(table: Table, version: int) -> bool:
-    """Tell whether a version can only come from before a restore.
+    """Return whether a version can only come from before a restore.
 
     False before the deal, and for forged versions.
     """
@@ -45,7 +45,7 @@ def mark_restored(change: TableTransaction) -> None:
 
 
 def _is_restored(change: TableTransaction) -> bool:
-    """Tell whether the log already ends with the restore."""
+    """Return whether the log already ends with the restore."""
     return any(logged.entry.text == RESTORED for logged in change.log()[-1:])
 
 
@@ -58,7 +58,7 @@ def before_last_turn(change: TableTransaction) -> int:
 
 
 def may_move_table(table: Table, user_id: int, *, is_manager: bool) -> bool:
-    """Tell whether a user may move a game: host, manager, or any player if posts fail."""
+    """Return whether a user may move a game: host, manager, or any player if posts fail."""
     stranded = not table.is_posted and table.player_of(user_id) is not None
     return table.host_id == user_id or is_manager or stranded
 

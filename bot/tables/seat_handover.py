@@ -60,7 +60,7 @@ def _replacement_level(table: Table) -> Level:
 
 
 def can_take_over(table: Table, seat: Seat) -> bool:
-    """Tell whether a computer takes over when a player leaves."""
+    """Return whether a computer takes over when a player leaves."""
     if table.is_match:
         return False
     rest = [player for player in table.players if player.seat != seat]

@@ -61,7 +61,7 @@ class Server(msgspec.Struct, frozen=True):
     """The game and line-up of the leaderboard whose leader has the title."""
 
     def allows(self, channel_id: int, parent_id: int | None) -> bool:
-        """Tell whether a table may be opened in a channel, or in a thread of the channel `parent_id`."""
+        """Return whether a table may be opened in a channel, or in a thread of the channel `parent_id`."""
         return not self.channels or bool({channel_id, parent_id} & set(self.channels))
 
     def lets_cancel(self, *, is_manager: bool, seated: bool) -> bool:

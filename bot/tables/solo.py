@@ -111,7 +111,7 @@ def closes_at(day: int) -> int:
 
 
 def is_over(day: int, now: int) -> bool:
-    """Tell whether a day's deal is closed."""
+    """Return whether a day's deal is closed."""
     return now >= closes_at(day)
 
 

@@ -72,7 +72,7 @@ def require_consenting_player(table: Table, seat: Seat) -> None:
 
 
 def redeals_hands(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
-    """Tell whether hands were dealt since a seat's last turn, so that undoing it redeals them.
+    """Return whether hands were dealt since a seat's last turn, so that undoing it redeals them.
 
     False if there is no turn to undo.
     """
@@ -144,7 +144,7 @@ def settle_question(change: TableTransaction) -> None:
 
 
 def _is_open(change: TableTransaction) -> bool:
-    """Tell whether the question can still be answered: for a day, until the next turn is complete."""
+    """Return whether the question can still be answered: for a day, until the next turn is complete."""
     table = change.table
     if table.undo_seat is None or table.undo_at is None or change.now > table.undo_at + DAY:
         return False

@@ -33,7 +33,7 @@ def closes_at(week: int) -> int:
 
 
 def is_open(week: int, now: int) -> bool:
-    """Tell whether what is done at a time (Unix seconds) counts for a week."""
+    """Return whether what is done at a time (Unix seconds) counts for a week."""
     return opens_at(week) <= now < closes_at(week)
 
 

@@ -280,10 +280,17 @@ def _question(key: str, _: Any, asked: Question, say: Catalogue) -> Picture | No
 
 
 @pytest.fixture
-async def env(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
+def waited() -> float:
+    """Seconds from New Year 2026, where the simulated clock begins, to the start. A file may override it."""
+    return 0.0
+
+
+@pytest.fixture
+async def env(bot: Explorers, waited: float, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
     """Discord with the connected bot."""
     make_patient(monkeypatch)
     env = simcord.Env(bot, settle_timeout=SLOW_MACHINE)
+    env.backend.clock.advance(waited)
     await env.start()
     yield env
     await env.shutdown()

@@ -201,13 +201,13 @@ def servers_of(connection: Connection, user_id: int) -> list[int]:
 
 
 def has_moved(connection: Connection, season: Season, user_id: int) -> bool:
-    """Tell whether a user has made a move in any game of a season."""
+    """Return whether a user has made a move in any game of a season."""
     at = select(league_games.c.table_id).where(*_in_season(season))
     return _has_moved(connection, seats.c.table_id.in_(at), user_id)
 
 
 def has_moved_at(connection: Connection, table_id: int, user_id: int) -> bool:
-    """Tell whether a user has made a move at a table."""
+    """Return whether a user has made a move at a table."""
     return _has_moved(connection, seats.c.table_id == table_id, user_id)
 
 
@@ -277,7 +277,7 @@ def running_tables(connection: Connection, season: Season) -> set[int]:
 
 
 def has_table(connection: Connection, channel_id: int) -> bool:
-    """Tell whether a channel has ever had a table."""
+    """Return whether a channel has ever had a table."""
     here = select(func.count()).select_from(tables).where(tables.c.channel_id == channel_id)
     return bool(connection.scalar(here))
 

@@ -81,7 +81,7 @@ class LeagueView:
         return None
 
     def is_member(self, user_id: int) -> bool:
-        """Tell whether a user is in the league."""
+        """Return whether a user is in the league."""
         return any(one.id == user_id for one in self.members)
 
 
@@ -247,7 +247,7 @@ def pairs_apart(connection: Connection, guild_id: int) -> set[frozenset[int]]:
 
 
 def are_apart(connection: Connection, one: int, other: int) -> bool:
-    """Tell whether two users must not be brought together."""
+    """Return whether two users must not be brought together."""
     return any(apart(connection, one, other) for apart in hooks.kept_apart)
 
 
@@ -293,7 +293,7 @@ def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, lis
 
 
 def is_no_show(connection: Connection, table_id: int, player: Player) -> bool:
-    """Tell whether a player has missed the time for their first move at a table."""
+    """Return whether a player has missed the time for their first move at a table."""
     is_late = player.reminded >= clock.ASKED
     return is_late and not league_queries.has_moved_at(connection, table_id, player.user_id)
 

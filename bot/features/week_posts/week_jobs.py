@@ -106,7 +106,7 @@ class WeekPosts(ServerPostJob):
         await self.turn_off(channel.guild.id)
 
     def is_it(self, number: int, press: CustomId) -> bool:
-        """Tell whether a press lists the tables, as in the post about a week."""
+        """Return whether a press lists the tables, as in the post about a week."""
         return press == week_messages.tables_press(number)
 
 

@@ -48,10 +48,14 @@ async def choose(evening: Evening, keeper: Actor, what: str, value: str | simcor
 
 
 @pytest.fixture
+def waited() -> float:
+    """Start on a Monday evening. Overrides the fixture of all tests."""
+    return 4 * DAY + 20 * HOUR
+
+
+@pytest.fixture
 async def monday(evening: Evening, hourly: None, keeper: Actor) -> Evening:
     """Return a Monday evening on a server with cups."""
-    now = int(evening.env.now().timestamp())
-    await evening.pass_time(cup_rules.opens_at(cup_rules.week_at(now) + 1) + 20 * HOUR - now)
     await choose(evening, keeper, "cup", "on")
     return evening
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
@@ -40,11 +39,15 @@ def keeper(evening: Evening) -> Actor:
 
 
 @pytest.fixture
-async def monday(evening: Evening, hourly: None) -> AsyncIterator[Evening]:
+def waited() -> float:
+    """Start on a Monday morning. Overrides the fixture of all tests."""
+    return 4 * DAY + 10 * HOUR
+
+
+@pytest.fixture
+def monday(evening: Evening, hourly: None) -> Evening:
     """A Monday at 10:00 UTC."""
-    now = int(evening.env.now().timestamp())
-    await evening.pass_time(weeks.opens_at(weeks.week_at(now) + 1) + 10 * HOUR - now)
-    yield evening
+    return evening
 
 
 @pytest.fixture

@@ -281,13 +281,13 @@ def test_misspelled_option_is_suggested(capsys: pytest.CaptureFixture[str]) -> N
 def test_health_command_follows_the_heartbeat(capsys: pytest.CaptureFixture[str]) -> None:
     assert code("health") == 1, "no bot has run yet"
     assert capsys.readouterr().out.startswith("No bot with these settings has run from this folder.")
-    health.beat()
+    health.beat(health.heartbeat())
     assert code("health") == 0
     long_ago = time.time() - health.PATIENCE - 1
     os.utime(health.heartbeat(), (long_ago, long_ago))
     assert code("health") == 1
     assert capsys.readouterr().out.splitlines()[-1].startswith("The bot hangs or is down; restart it.")
-    health.beat()
+    health.beat(health.heartbeat())
     assert code("health") == 0
     assert capsys.readouterr().out.startswith("The bot is alive.")
 
@@ -297,7 +297,7 @@ def test_each_process_has_its_own_heartbeat_file(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://host/games")
     monkeypatch.setenv("SHARD_COUNT", "2")
     monkeypatch.setenv("SHARD_IDS", "0")
-    health.beat()
+    health.beat(health.heartbeat())
     assert code("health") == 0
     monkeypatch.setenv("SHARD_IDS", "1")
     assert code("health") == 1
@@ -310,7 +310,7 @@ def test_heartbeat_file_follows_the_settings(tmp_path: Path, monkeypatch: pytest
     """The environment overrides `.env`, and an empty value counts as not set."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").write_text("DATABASE_URL=sqlite:////srv/games.db\n")
-    health.beat()
+    health.beat(health.heartbeat())
     (tmp_path / "elsewhere").mkdir()
     monkeypatch.chdir(tmp_path / "elsewhere")
     assert code("health") == 1, "without a database named, it is the file in this folder"
@@ -324,5 +324,5 @@ def test_heartbeat_file_follows_the_settings(tmp_path: Path, monkeypatch: pytest
 
 def test_unwritable_heartbeat_does_not_stop_the_bot(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "gone"))
-    health.beat()
+    health.beat(health.heartbeat())
     assert not health.is_alive()
