@@ -341,6 +341,7 @@ async def test_daily_deal_finished_elsewhere_counts_once_it_is_listed_here(
     assert "One has played" in (await renewed(evening, hall)).text
 
 
+@pytest.mark.usefixtures("hourly")
 async def test_daily_deal_changes_at_midnight(evening: Evening, hall: simcord.ChannelHandle) -> None:
     number = message(evening, hall).text.partition("Daily deal ")[2].split()[0]
     await evening.pass_time(DAY)

@@ -455,6 +455,7 @@ async def test_search_is_listed_in_games_and_taken_back(evening: Evening) -> Non
     assert await searches(evening) == []
 
 
+@pytest.mark.usefixtures("hourly")
 async def test_search_ends_after_a_week_without_a_message(
     evening: Evening, hourly: None, hall: simcord.ChannelHandle
 ) -> None:

@@ -50,6 +50,7 @@ async def test_practice_starts_in_direct_messages(evening: Evening, place: str) 
     assert evening.posts == []
 
 
+@pytest.mark.slow
 async def test_watched_game_starts_in_direct_messages(evening: Evening) -> None:
     leave_server(evening)
     await evening.say(evening.ada, "practice", game="lost_cities", watch=True)

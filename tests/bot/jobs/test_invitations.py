@@ -533,6 +533,7 @@ async def test_accepted_invitations_do_not_count_towards_the_limit(evening: Even
         await evening.cancel(evening.ada, lobby)
 
 
+@pytest.mark.usefixtures("hourly")
 async def test_declined_invitation_blocks_the_next_for_a_day(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     await evening.press(evening.boris, "Decline", asked)
@@ -545,6 +546,7 @@ async def test_declined_invitation_blocks_the_next_for_a_day(evening: Evening) -
     assert not (await evening.open(opponent=evening.boris)).is_private
 
 
+@pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("answered", [False, True])
 async def test_blocked_host_cannot_invite_until_unblocked(evening: Evening, answered: bool) -> None:
     lobby, asked = await invite(evening)
