@@ -140,13 +140,16 @@ class ServerPostJob(ABC):
         job = job_of(guild_id, cls.name)
         if when is None:
             jobs.cancel(connection, job)
-        elif jobs.of(connection, job) is None:
-            before, over = servers.handled(connection, guild_id, cls.name), cls.over_at_start(when, now)
-            if over is not None and over > before.number:
+            return
+        done = servers.handled(connection, guild_id, cls.name).number
+        if jobs.of(connection, job) is None:
+            over = cls.over_at_start(when, now)
+            if over is not None and over > done:
                 servers.record_handled(connection, guild_id, cls.name, Handled(over))
             jobs.schedule(connection, replace(job, due_at=cls.first_at(when, now)))
         else:
-            is_due = cls.due_number(when, now) is not None
+            number = cls.due_number(when, now)
+            is_due = number is not None and number > done
             jobs.schedule(connection, replace(job, due_at=now if is_due else cls.next_at(when, now)))
 
     async def run(self, job: Job) -> int | None:

@@ -128,6 +128,18 @@ async def test_manager_turns_posts_on_and_off_in_settings(
     assert await evening.bot.manager.store.read(jobs.of, job_of(evening.guild.id, DAILY_POST)) is None
 
 
+async def test_page_names_the_next_post_after_another_setting_changed(
+    monday: Evening, keeper: Actor, news: simcord.ChannelHandle
+) -> None:
+    page = await open_page(monday, keeper)
+    for kind in (DAILY_POST, WEEK_POSTS):
+        await keeper.select(page.message, [news], custom_id=menu(kind, "channel"))
+    job = await monday.bot.manager.store.read(jobs.of, job_of(monday.guild.id, DAILY_POST))
+    assert job is not None
+    assert job.due_at == monday.bot.manager.now() // DAY * DAY + DAY + NINE * HOUR, "today's was too late"
+    assert f"<t:{job.due_at}:F>" in page.text
+
+
 @pytest.mark.parametrize(
     ("path", "values"),
     [
