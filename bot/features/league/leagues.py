@@ -207,6 +207,9 @@ def _join(connection: Connection, guild_id: int, person: Person, now: int) -> No
     if len(known) >= league_rules.MOST and person.id not in {one.id for one in known}:
         raise Refused("league-full", most=league_rules.MOST)
     league_queries.join(connection, guild_id, person, now)
+    season = league_queries.newest_season(connection, guild_id)
+    if season is not None and season.closed_at is None:
+        prepare(connection, guild_id, now)  # so that the answer names the start
     _mark_changed(connection, guild_id, now)
 
 

@@ -221,6 +221,16 @@ async def test_season_begins_on_a_monday_once_six_are_in(league: League) -> None
     assert len(league.messages) == 1, "the message is edited"
 
 
+async def test_answer_to_the_last_member_needed_names_the_start(league: League) -> None:
+    await league.turn(on=True)
+    *others, last = league.people
+    await league.join(*others)
+    page = await league.evening.press(last, "Join", league.message)
+    season = await league.season()
+    assert season.begins_at is not None
+    assert f"6 are in. The season begins on <t:{season.begins_at}:f>." in page.text
+
+
 async def test_start_is_called_off_if_members_leave_before(league: League) -> None:
     await league.turn(on=True)
     await league.join(*league.people)
