@@ -1137,7 +1137,7 @@ over-resigned = **Ende der Partie.** { $winners ->
        *[other] gewinnen
     }
   } durch Aufgabe.
-over-abandoned = **Ende der Partie.** Sie war zu früh vorbei, um zu zählen.
+over-abandoned = **Ende der Partie.** Sie war zu früh vorbei, um für die Rangliste zu zählen.
 outcome-ratings = Ratings: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
     [yes] ?

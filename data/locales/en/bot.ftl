@@ -1333,7 +1333,7 @@ over-resigned = **Game over.** { $winners ->
        *[other] win
     }
   } by resignation.
-over-abandoned = **Game over.** It ended too early to count.
+over-abandoned = **Game over.** It ended too early to count on the leaderboard.
 # Below a result. $ratings is a list of outcome-rating.
 outcome-ratings = Ratings: { $ratings }
 # In a list of players: “Ada 1016? (+16)”.

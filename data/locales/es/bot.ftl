@@ -1141,7 +1141,7 @@ over-resigned = **Fin de la partida.** { $winners ->
        *[other] Ganan
     } { $winners }
   } por abandono.
-over-abandoned = **Fin de la partida.** Ha acabado demasiado pronto, así que no cuenta.
+over-abandoned = **Fin de la partida.** Ha acabado demasiado pronto, así que no cuenta para la clasificación general.
 outcome-ratings = Valoraciones: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
     [yes] ?

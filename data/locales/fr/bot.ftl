@@ -1158,7 +1158,7 @@ over-resigned = **Partie terminée.** { $winners ->
        *[other] gagnent
     }
   } par abandon.
-over-abandoned = **Partie terminée.** Elle s’est arrêtée trop tôt pour compter.
+over-abandoned = **Partie terminée.** Elle s’est arrêtée trop tôt pour compter au classement.
 outcome-ratings = Cotes : { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
     [yes] ?

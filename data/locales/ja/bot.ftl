@@ -1024,7 +1024,7 @@ over-resigned = **ゲーム終了。** { $winners ->
     [you] あなた
    *[other] { $winners }
   }の投了勝ちです。
-over-abandoned = **ゲーム終了。** 早く終わったため、記録されません。
+over-abandoned = **ゲーム終了。** 早く終わったため、ランキングには数えません。
 outcome-ratings = レート：{ $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
     [yes] ?

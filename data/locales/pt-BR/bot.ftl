@@ -1144,7 +1144,7 @@ over-resigned = **Fim de jogo.** { $winners ->
     [one] vence
    *[other] vencem
   } por desistência.
-over-abandoned = **Fim de jogo.** Acabou cedo demais para contar.
+over-abandoned = **Fim de jogo.** Acabou cedo demais para contar na classificação geral.
 outcome-ratings = Ratings: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
     [yes] ?

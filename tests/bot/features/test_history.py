@@ -84,7 +84,7 @@ async def test_history_marks_a_resigned_game(evening: Evening) -> None:
 async def test_history_marks_no_winner_of_an_abandoned_game(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
-    assert "It ended too early to count." in evening.post.text
+    assert "It ended too early to count on the leaderboard." in evening.post.text
     listed = await evening.say(evening.ada, "history")
     assert listed.text.endswith("boris 0, ada 0 · abandoned early, doesn’t count")
 

@@ -194,7 +194,7 @@ async def test_abandoned_game_announces_no_winner(evening: Evening) -> None:
     await evening.press(evening.boris, "Yes, resign", ask)
     told = [evening.post, evening.direct_message(evening.ada), evening.direct_message(evening.boris)]
     for message in told:
-        assert "**Game over.** It ended too early to count." in message.text
+        assert "**Game over.** It ended too early to count on the leaderboard." in message.text
         assert "win goes to" not in message.text
     assert evening.post.addressed == {evening.ada.id}
     board = await evening.say(evening.ada, "leaderboard")
