@@ -181,11 +181,11 @@ def own_group(view: LeagueView, user_id: int) -> GroupView | None:
 
 def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
     """Yield when the season begins or how it stands, and whether the user is in."""
-    is_member, has_begun = view.is_member(user_id), view.season.seed is not None
+    is_member, is_running = view.is_member(user_id), view.season.is_running
     yield say("league-about", most=league_rules.AT_ONCE)
     is_over = view.season.closed_at is not None
-    yield say("league-over") if is_over else _progress(view, say) if has_begun else _start(view, say)
-    yield say("league-join-hint" if not is_member else "league-waiting" if has_begun else "league-in")
+    yield say("league-over") if is_over else _progress(view, say) if is_running else _start(view, say)
+    yield say("league-join-hint" if not is_member else "league-waiting" if is_running else "league-in")
 
 
 def _own_games(group: GroupView, turns: Sequence[OpenTurn], user_id: int, say: Say) -> Iterator[str]:

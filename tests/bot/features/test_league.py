@@ -359,6 +359,14 @@ async def test_own_page_shows_games_results_and_who_is_to_come(league: League) -
     assert "Join once" in stranger.text
 
 
+async def test_page_after_the_season_promises_no_place_in_it(league: League) -> None:
+    await league.begin_season()
+    store, now = league.evening.bot.manager.store, league.evening.bot.manager.now()
+    await store.write(league_queries.change_season, await league.season(), closed_at=now)
+    page = await league.evening.say(league.evening.ada, "league")
+    assert page.text.endswith("The season is over.\nYou’re in.")
+
+
 async def test_season_ends_after_four_weeks_with_games_left(league: League) -> None:
     await league.begin_season()
     season, tables = await league.season(), await league.tables()
