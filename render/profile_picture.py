@@ -94,14 +94,14 @@ class Card(Struct, frozen=True):
     lands_of: int = 0
 
 
-def profile_picture(card: Card, name: str, rival: str, say: Say) -> Image.Image:
-    """Return the profile, 1,200 pixels wide. `rival` is the drawable name of the most frequent opponent."""
+def profile_picture(card: Card, name: str, rival_name: str, say: Say) -> Image.Image:
+    """Return the profile, 1,200 pixels wide. `rival_name` is the drawable name of `card.rival`."""
     parts = [Part(HEAD, partial(_paint_head, card=card, name=name, say=say))]
     if len(card.course) > 1:
         parts.append(Part(CHART + GAP, partial(_paint_chart, card=card, say=say)))
     if card.lands:
         parts.append(Part(YIELDS + GAP, partial(_paint_land_points, card=card, say=say)))
-    parts.append(Part(PANELS + GAP, partial(_paint_panels, card=card, rival=rival, say=say)))
+    parts.append(Part(PANELS + GAP, partial(_paint_panels, card=card, rival_name=rival_name, say=say)))
     medals = card.achievements[:MAX_MEDALS]
     parts += [
         Part(MEDALS + GAP, partial(_paint_achievements, achievements=medals[start : start + 2], say=say))
@@ -184,8 +184,8 @@ def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None
         picture.put(pill, box.middle[0] - pill.w // 2, box.bottom - 18 - pill.h)
 
 
-def _paint_panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) -> None:
-    """Paint a row of panels: the rival and the best score if known, the longest streak."""
+def _paint_panels(picture: Canvas, y: int, *, card: Card, rival_name: str, say: Say) -> None:
+    """Paint a row of panels: the rival and the best score if the card has them, the longest streak."""
     bests = [(say("picture-streak"), str(card.longest), say("picture-wins-unit", wins=card.longest))]
     if card.best is not None:
         bests.insert(0, (say("picture-best"), numeral(card.best), ""))
@@ -194,7 +194,8 @@ def _paint_panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) 
     if card.rival is not None:
         _, games, won = card.rival
         box = Box(PAD, y, WIDTH - 2 * PAD - rest, PANELS)
-        _paint_rival(picture, box, say("picture-most-played", name=isolated(rival)), won, games - won, say)
+        words = say("picture-most-played", name=isolated(rival_name))
+        _paint_rival(picture, box, words, won, games - won, say)
         left = box.right + GAP
     for (title, number, unit), box in zip(
         bests, columns(Box(left, y, WIDTH - PAD - left, PANELS), len(bests), GAP), strict=True

@@ -79,7 +79,10 @@ async def hand(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
-    """Answer privately with the hand and plan of `player`, or with the panel if it is their turn."""
+    """Answer privately with the hand and plan of `player`.
+
+    Answer with the panel if they are to move, if a computer plays for them, or in a duplicate match.
+    """
     if position.table.is_match or player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
         return
@@ -240,6 +243,8 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
 @feature.table_button("advice", slow=True, in_match=False)
 async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *What would you play?*: answer privately with the computer's choice for the user's turn.
+
+    A first press in a rated game only warns that advice makes it unrated.
 
     Raises Refused: no-advice (people play against each other), not-your-turn, game-finished, still-working,
     advice-busy, not-seated, on-hold.

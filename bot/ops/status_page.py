@@ -187,8 +187,9 @@ def _process_row(report: Report, now: int, say: Say) -> str:
     return _row_html(state, _shard_list(report.shards), say(f"status-{state}"), quick)
 
 
-def _row_html(state: State, shards: str, said: str, quick: str) -> str:
-    cells = (shards, f'<span class="{state}">{escape(said)}</span>', quick)
+def _row_html(state: State, shards: str, label: str, quick: str) -> str:
+    """Return a process's row: shards, state, response time. `label` is the text of `state`, its CSS class."""
+    cells = (shards, f'<span class="{state}">{escape(label)}</span>', quick)
     return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>\n"
 
 

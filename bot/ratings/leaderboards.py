@@ -78,7 +78,7 @@ def board_line_of(
 ) -> BoardLine | None:
     """Return a user's line on a board in a season; None if they have no standing there.
 
-    `since` as in `board_lines`.
+    `since` is when the last days of `BoardLine` began (Unix seconds).
     """
     query = _line_query(since).where(*_on_board(board, season), ratings.c.user_id == user_id)
     row = connection.execute(query).first()

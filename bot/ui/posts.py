@@ -149,7 +149,7 @@ def with_current_time(content: str, position: Position, say: Say) -> str:
 
 
 def closed_post_text(text: str, say: Say) -> str:
-    """Return the text of a post that another one follows."""
+    """Return a post's text without the lines that ask for a turn; lines about a hold become past ones."""
     lines = (on_hold_messages.resumed_line(line, say) or line for line in text.split("\n"))
     return "\n".join(line for line in lines if not _turn_line_pattern(say).match(line)).strip("\n")
 

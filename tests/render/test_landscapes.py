@@ -35,7 +35,7 @@ def test_lands_differ_in_shape(one: str, other: str, size: tuple[int, int]) -> N
 
 
 @pytest.mark.parametrize("key", SUITS)
-def test_low_horizon_leaves_more_sky(key: str) -> None:
+def test_horizon_moves_the_land(key: str) -> None:
     high, low = (land(key, 120, 240, horizon) for horizon in (0.5, 0.9))
     foot = (0, 200, 120, 240)
     assert ImageChops.difference(high.crop(foot), low.crop(foot)).getbbox() is not None

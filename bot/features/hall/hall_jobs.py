@@ -135,7 +135,10 @@ class HallJob:
     async def _write(
         self, job: Job, channel: discord.TextChannel, message: Layout, hall: HallMessage | None
     ) -> int:
-        """Edit the hall's message, or post it again if it was deleted. Return its id."""
+        """Edit the hall's message, post it if the channel has none, and return its id.
+
+        Without a record in `hall`, or if that message was deleted, the channel is searched for one.
+        """
         if hall is not None and await edit_if_there(channel.get_partial_message(hall.message_id), message):
             return hall.message_id
         found = await find_message(self._delivery.client, channel, _is_of_hall)

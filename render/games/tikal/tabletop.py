@@ -77,7 +77,7 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[ways.Arrow]) -> None:
-    """Outline the hexes touched in the last turn, and paint ways between camps."""
+    """Outline the hexes touched in the last turn, and paint ways between camps, clear of `arrows`."""
     if view.last is None:
         return
     for spot in view.last.touched:

@@ -516,8 +516,24 @@ def test_week_is_posted_at_the_servers_hour_after_the_close(
     assert found == max(expected, weeks.closes_at(week) + MINUTE)
 
 
-async def test_post_waits_for_an_unavailable_server(evening: Evening, news: simcord.ChannelHandle) -> None:
+async def test_deleted_channel_or_left_server_is_reported_as_gone(
+    evening: Evening, news: simcord.ChannelHandle
+) -> None:
     client, guild_id = evening.bot, evening.guild.id
     assert server_posts.find_channel(client, guild_id, 404) is server_posts.Obstacle.GONE
     assert server_posts.find_channel(client, 404, news.id) is server_posts.Obstacle.GONE
     assert isinstance(server_posts.find_channel(client, guild_id, news.id), discord.TextChannel)
+
+
+async def test_post_waits_for_an_unavailable_server(
+    evening: Evening, news: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = evening.bot
+    guild = client.get_guild(evening.guild.id)
+    assert guild is not None
+    with monkeypatch.context() as outage:
+        outage.setattr(guild, "unavailable", True)
+        assert server_posts.find_channel(client, guild.id, news.id) is server_posts.Obstacle.LATER
+    with monkeypatch.context() as start:
+        start.setattr(client, "is_ready", lambda: False)
+        assert server_posts.find_channel(client, 404, news.id) is server_posts.Obstacle.LATER

@@ -445,7 +445,7 @@ def test_impossible_state_is_rejected(state: State, changes: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_wrong_number_of_seats_is_rejected(seats: int) -> None:
+def test_state_with_a_wrong_number_of_seats_is_rejected(seats: int) -> None:
     state = position(seats=4)
     fields = ("hands", "columns", "stones", "researchers", "totals", "gained", "tokens", "found")
     resized = {name: (*getattr(state, name), getattr(state, name)[0])[:seats] for name in fields}
