@@ -28,6 +28,7 @@ NAME, NUMBER = Style(theme.NAME.face, 42), Style(theme.TOTAL.face, 42)
 RANK_X, NAME_X, NAME_END = 8, 32, 8
 """From the left edge of a row: the middle of the rank, the name; and the gap after the name."""
 SEASON_TITLE, SEASON_ROW, SEASON_TOP, MOST_SEASON = theme.NAME, 54, 110, 8
+CHAMPION_LINES = 2
 COLUMNS_X, COLUMN, COLUMN_STEP, COLUMN_HIGH = 226, 28, 35, 36
 SEASON_TITLE_WIDE = COLUMNS_X - IN - 20
 MOST_POINTS = 12
@@ -109,7 +110,10 @@ def paint_more(picture: Canvas, count: int, x: int, y: int, room: int, say: Say)
 
 def paint_season(picture: Canvas, season: Season, say: Say) -> None:
     """Paint a season's table at the right of a cup's picture."""
-    put_panel(picture, SEASON)
+    shown = lines_for_rows(len(season.rows), MOST_SEASON - season.is_over)
+    more = (shown < len(season.rows)) + season.is_over * CHAMPION_LINES
+    box = Box(SEASON.x, SEASON.y, SEASON.w, SEASON_TOP + (shown + more) * SEASON_ROW - 10)
+    put_panel(picture, box)
     x, y = SEASON.x + IN, SEASON.y + 44
     room = SEASON.w - 2 * IN
     title = say("picture-cup-season", season=season.number)
@@ -118,7 +122,6 @@ def paint_season(picture: Canvas, season: Season, say: Say) -> None:
         at = SEASON.x + COLUMNS_X + (number - 1) * COLUMN_STEP + COLUMN // 2
         ink = theme.GOLD if number == season.cup else theme.QUIET
         picture.text(str(number), at, y, theme.CHIP, ink, across=MIDDLE)
-    shown = lines_for_rows(len(season.rows), MOST_SEASON - season.is_over)
     y = SEASON.y + SEASON_TOP
     for index, row in enumerate(season.rows[:shown]):
         _paint_season_row(picture, y + index * SEASON_ROW, row)
@@ -128,7 +131,7 @@ def paint_season(picture: Canvas, season: Season, say: Say) -> None:
         names = [isolated(row.name) for row in season.rows if row.rank == 1]
         words = say("picture-cup-champion", name=join_names(names, say), count=len(names))
         lines = list(wrap_text(words, theme.CHIP, room))[:2]
-        picture.lines(lines, theme.CHIP, x, SEASON.bottom - 56, theme.GOLD_LINE)
+        picture.lines(lines, theme.CHIP, x, box.bottom - 56, theme.GOLD_LINE)
 
 
 def _paint_season_row(picture: Canvas, y: int, row: SeasonRow) -> None:

@@ -25,6 +25,8 @@ from render.two_lines import fit_name
 PLINTHS = (Box(232, 168, 268, 218), Box(18, 182, 214, 204), Box(500, 194, 214, 192))
 """First, second, third."""
 SHOWN_ON_PLINTHS = len(PLINTHS)
+TWO = 2
+"""The most players who are not counted in words, and the number for which the plinths are moved."""
 MEDAL = 68
 NAMES, BROKEN, NAME_IN = (42, 36), (36,), 8
 NAME_AT, SUM_AT, LEADS_AT = 0.26, 0.54, 0.85
@@ -60,16 +62,26 @@ def cup_picture(card: CupCard, say: Say) -> Image.Image:
     picture.outlined_text(
         say("picture-cup-title", cup=card.number), TITLE_X, TITLE_Y, TITLE, theme.CREAM, OUTLINE
     )
-    players = say("picture-cup-players", players=len(card.rows))
-    x = SEASON.x - IN
-    picture.outlined_text(players, x, TITLE_Y, theme.CHIP, theme.GOLD_LINE, OUTLINE, across=RIGHT, room=240)
+    if len(card.rows) > TWO:
+        players = say("picture-cup-players", players=len(card.rows))
+        x = SEASON.x - IN
+        picture.outlined_text(
+            players, x, TITLE_Y, theme.CHIP, theme.GOLD_LINE, OUTLINE, across=RIGHT, room=240
+        )
     best = best_leads(card.rows)
-    for place, row in reversed(list(enumerate(card.rows[:SHOWN_ON_PLINTHS]))):
-        _paint_plinth(picture, PLINTHS[place], place, row, best)
+    boxes = plinths(len(card.rows))
+    for place in reversed(range(len(boxes))):
+        _paint_plinth(picture, boxes[place], place, card.rows[place], best)
     club_parts.put_panel(picture, TABLE)
     _paint_rows(picture, card.rows, best, say)
     club_parts.paint_season(picture, card.season, say)
     return picture.image
+
+
+def plinths(players: int) -> list[Box]:
+    """Return the plinths of the first, the second and the third, in the middle for fewer players."""
+    shift = PLINTHS[2].w // 2 if players == TWO else 0
+    return [Box(box.x + shift, box.y, box.w, box.h) for box in PLINTHS[:players]]
 
 
 def best_leads(rows: Sequence[Row]) -> tuple[int | None, ...]:

@@ -6,7 +6,7 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
-from render import club_parts, fonts, theme
+from render import club_parts, fonts, sprites, theme
 from render.canvas import MIDDLE
 from render.club_parts import HEIGHT, IN, OUTLINE, SKY, TITLE, TITLE_X, TITLE_Y, Season
 from render.drawing import Drawing, Sprite
@@ -16,12 +16,11 @@ from render.theme import rgb
 
 DONE_Y = 106
 TABLE = Box(14, 138, 702, 478)
-HEAD, FIRST, ROW, MOST_ROWS = 36, 88, 50, 8
+HEAD, FIRST, ROW, MOST_ROWS = 34, 90, 58, 7
 """From the table's top: the deals' numbers and the first row; a row's height, and rows in the table."""
 STEP, LAST_IN = 118, 70
 """From deal to deal, and from the last to the table's right edge."""
-SEAL, SEAL_ICON, RING = 46, 28, 5
-WAX_TOP, WAX_FOOT = rgb("C8463A"), rgb("8E2A22")
+TICK, RING, RING_LINE = 50, 40, 4
 WAITING = rgb("709EA0")
 
 
@@ -57,6 +56,7 @@ def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
     style = fonts.shrunk_style(done, theme.CHIP, table.w - IN)
     picture.outlined_text(done, TITLE_X, DONE_Y, style, theme.GOLD_LINE, OUTLINE, room=table.w - IN)
     club_parts.put_panel(picture, table)
+    done_mark = sprites.medal("tick", TICK, theme.GAIN.top, theme.GAIN.bottom, theme.GAIN.ink)
     deals = len(card.players[0].done)
     rooms = [table.right - LAST_IN - (deals - 1 - number) * STEP for number in range(deals)]
     for number, x in enumerate(rooms, start=1):
@@ -64,9 +64,9 @@ def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
     x, y = table.x + IN, table.y + FIRST
     for player in card.players[:shown]:
         club_parts.paint_rule(picture, x, y - ROW // 2, table.w - 2 * IN)
-        picture.name_text(player.name, x, y, club_parts.NAME, theme.CREAM, rooms[0] - SEAL - x)
+        picture.name_text(player.name, x, y, club_parts.NAME, theme.CREAM, rooms[0] - TICK - x)
         for at, is_done in zip(rooms, player.done, strict=True):
-            picture.centre(_wax_seal() if is_done else _empty_ring(), at, y)
+            picture.centre(done_mark if is_done else _empty_ring(), at, y)
         y += ROW
     club_parts.paint_more(picture, card.members - shown, x, y, table.w - 2 * IN, say)
     if card.season:
@@ -75,17 +75,7 @@ def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
 
 
 @cached_image
-def _wax_seal() -> Sprite:
-    drawing = Drawing(SEAL, SEAL)
-    drawing.ink(drawing.rounded(0, SEAL / 2), theme.LOSS.rim)
-    drawing.shade(drawing.rounded(3, SEAL / 2 - 3), WAX_TOP, WAX_FOOT)
-    inset = (SEAL - SEAL_ICON) / 2
-    drawing.icon("compass", inset, inset, SEAL_ICON, theme.LOSS.ink)
-    return drawing.sprite()
-
-
-@cached_image
 def _empty_ring() -> Sprite:
-    drawing = Drawing(SEAL, SEAL)
-    drawing.ink(drawing.rounded(RING, SEAL / 2 - RING, edge=RING), WAITING)
+    drawing = Drawing(RING, RING)
+    drawing.ink(drawing.rounded(0, RING / 2, edge=RING_LINE), WAITING)
     return drawing.sprite()

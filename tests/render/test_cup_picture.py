@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from PIL import ImageChops
 
+from bot.features.cup.cup_rules import points_of
 from engine.core.catalogue import Catalogue, catalogue
 from render import club_parts, cup_picture, cup_week_picture, fonts, picture, theme
 from render.club_parts import Season, SeasonRow, lines_for_rows
-from render.cup_picture import PLINTHS, CupCard, Row, best_leads, lead_texts
+from render.cup_picture import PLINTHS, CupCard, Row, best_leads, lead_texts, plinths
 from render.cup_week_picture import Player, WeekCard
 from render.two_lines import fit_name
 from tests.examples import slow
@@ -34,9 +35,26 @@ def card(players: int, *, ends_season: bool = False, leads: tuple[int, ...] = ()
     for index in range(players):
         own = leads or LEADS[index % len(LEADS)]
         rows.append(Row(index + 1, NAMES[index % len(NAMES)], own, sum(filter(None, own))))
-    to_come = 9 if ends_season else None
-    season = tuple(SeasonRow(row.rank, row.name, (12, 7, 0, to_come), 19 + (to_come or 0)) for row in rows)
-    return CupCard(11, tuple(rows), Season(3, season, 3, ends_season))
+    return CupCard(11, tuple(rows), season(players, 4 if ends_season else 3))
+
+
+def season(players: int, closed: int) -> Season:
+    """Return a season of which `closed` of four cups have closed, each with another order of players."""
+    orders = ((index * (2 * cup + 1) + cup) % players for cup in range(closed) for index in range(players))
+    points = [points_of(1 + place) for place in orders]
+    cups = {index: points[index::players] for index in range(players)}
+    order = sorted(range(players), key=lambda index: -sum(cups[index]))
+    sums = [sum(cups[index]) for index in order]
+    rows = (
+        SeasonRow(
+            1 + sums.index(points),
+            NAMES[index % len(NAMES)],
+            (*cups[index], *[None] * (4 - closed)),
+            points,
+        )
+        for index, points in zip(order, sums, strict=True)
+    )
+    return Season(3, tuple(rows), min(closed, 3), closed == 4)
 
 
 @pytest.mark.parametrize("players", (8, *slow(1, 2, 40)))
@@ -90,27 +108,44 @@ def test_equal_leads_are_all_marked(say: Catalogue) -> None:
     assert ImageChops.difference(*shown).getbbox() is not None
 
 
+def test_two_players_stand_in_the_middle() -> None:
+    first, second = plinths(2)
+    table = cup_picture.TABLE
+    assert second.x - table.x == pytest.approx(table.right - first.right, abs=2)
+
+
 def week_card(members: int, *, season: Season | None) -> WeekCard:
     """Return an open cup of which the player at index `n` has finished `n % 4` deals, from the first on."""
     rows = (Player(name, tuple(deal < index % 4 for deal in range(3))) for index, name in enumerate(NAMES))
     return WeekCard(12, tuple(rows)[:members], members, members // 4, season)
 
 
-SEASON_SO_FAR = Season(3, (SeasonRow(1, "jonas_k", (12, 9, 9, None), 30),), 4, is_over=False)
+SEASON_SO_FAR = season(7, 3)
 WEEKS = {
-    "8": week_card(8, season=SEASON_SO_FAR),
-    "40": week_card(40, season=card(40, ends_season=True).season),
+    "7": week_card(7, season=SEASON_SO_FAR),
+    "40": week_card(40, season=season(40, 4)),
     "first": week_card(3, season=None),
 }
 
 
-@pytest.mark.parametrize("name", ["8", *slow("40", "first")])
+@pytest.mark.parametrize("name", ["7", *slow("40", "first")])
 def test_open_cup_matches_recorded_picture(name: str, say: Catalogue, record: bool) -> None:
     compare(cup_week_picture.cup_week_picture(WEEKS[name], say), f"cup-week-{name}", record)
 
 
+def test_finished_deal_is_green(say: Catalogue) -> None:
+    card = week_card(2, season=None)
+    seen = cup_week_picture.cup_week_picture(card, say)
+    y = cup_week_picture.TABLE.y + cup_week_picture.FIRST + cup_week_picture.ROW + 20
+    first_deal = seen.width - 14 - cup_week_picture.LAST_IN - 2 * cup_week_picture.STEP
+    pixel = seen.getpixel((first_deal, y))
+    assert isinstance(pixel, tuple)
+    red, green, _ = pixel
+    assert green > 2 * red
+
+
 def test_open_cup_is_a_file_with_drawable_names(say: Catalogue) -> None:
-    file = picture.cup_week(WEEKS["8"], say)
+    file = picture.cup_week(WEEKS["7"], say)
     assert file.filename.startswith("cup-week.")
     assert len(file.data) < 300_000
 
