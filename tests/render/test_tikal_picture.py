@@ -218,8 +218,8 @@ def test_last_turn_has_chips_in_the_order_of_its_actions(say: Catalogue) -> None
         ("right", "A5–B5", None, None),
         ("temple", "dug B5 ×2", None, None),
         ("right", "B5–C5", None, None),
-        ("mask", "C5", None, None),
-        ("shell", "from", 1, None),
+        ("mask", "found C5", None, None),
+        ("swap", "from", 1, None),
         ("camp-1", "D4", None, None),
         ("shield", "B5", None, None),
         ("", "", None, 10),
@@ -249,7 +249,7 @@ def test_chip_counts_repeated_actions_per_place(say: Catalogue) -> None:
 
 
 def test_each_kind_of_treasure_gained_has_a_chip(say: Catalogue) -> None:
-    """The next treasure is in the same chip if it is of the same kind; an exchange has its own."""
+    """Like treasures in a row share a chip; an exchange has its own, with arrows."""
     last = Trace(
         0,
         deeds=(
@@ -260,11 +260,11 @@ def test_each_kind_of_treasure_gained_has_a_chip(say: Catalogue) -> None:
             Done("exchange", kind="mask", seat=2),
         ),
     )
-    assert [(one.find, one.words, one.seat) for one in last_turn.deed_chips(last, say)] == [
-        ("jug", "C4, D5", None),
-        ("idol", "C2", None),
-        ("jug", "from", 1),
-        ("mask", "from", 2),
+    assert [(one.icon, one.find, one.words, one.seat) for one in last_turn.deed_chips(last, say)] == [
+        ("", "jug", "found C4, D5", None),
+        ("", "idol", "found C2", None),
+        ("swap", "jug", "from", 1),
+        ("swap", "mask", "from", 2),
     ]
 
 

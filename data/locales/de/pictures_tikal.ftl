@@ -22,6 +22,7 @@ tikal-picture-deed = { $what ->
     [place] gelegt { $hexes }
     [enter] { $count } auf { $hexes }
     [excavate] gegraben { $hexes }
+    [hunt] gefunden { $hexes }
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

@@ -558,7 +558,7 @@ tikal-decisive-passed = { $last ->
    *[no] In Wertungsrunde { $number }
   } überholt { $name } { $other }{ $last ->
     [yes] {""}
-   *[no] , und niemand holt das mehr auf
+   *[no] {" "}und bleibt vorn
   }
 tikal-decisive-gained = { $last ->
     [yes] In der letzten Wertungsrunde

@@ -22,6 +22,7 @@ tikal-picture-deed = { $what ->
     [place] placed { $hexes }
     [enter] { $count } at { $hexes }
     [excavate] dug { $hexes }
+    [hunt] found { $hexes }
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

@@ -569,7 +569,7 @@ tikal-decisive-passed = in { $last ->
    *[no] scoring round { $number }
   } { $name } passes { $other }{ $last ->
     [yes] {""}
-   *[no] , and nobody catches up again
+   *[no] {" "}and stays ahead
   }
 tikal-decisive-gained = in { $last ->
     [yes] the last scoring round

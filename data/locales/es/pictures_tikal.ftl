@@ -22,6 +22,7 @@ tikal-picture-deed = { $what ->
     [place] loseta { $hexes }
     [enter] { $count } en { $hexes }
     [excavate] excavó { $hexes }
+    [hunt] halló { $hexes }
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

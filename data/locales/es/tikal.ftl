@@ -565,7 +565,7 @@ tikal-decisive-passed = en la { $last ->
    *[no] ronda de puntuación { $number }
   }, { $name } adelanta a { $other }{ $last ->
     [yes] {""}
-   *[no] , y ya nadie le da alcance
+   *[no] {" "}y conserva el liderato
   }
 tikal-decisive-gained = en la { $last ->
     [yes] última ronda de puntuación

@@ -22,6 +22,7 @@ tikal-picture-deed = { $what ->
     [place] tuile { $hexes }
     [enter] { $count } en { $hexes }
     [excavate] dégagé { $hexes }
+    [hunt] trouvé { $hexes }
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

@@ -553,7 +553,7 @@ tikal-decisive-passed = { $last ->
    *[no] au décompte { $number }
   }, { $name } dépasse { $other }{ $last ->
     [yes] {""}
-   *[no]  et garde la tête
+   *[no] {" "}et garde la tête
   }
 tikal-decisive-gained = { $last ->
     [yes] au dernier décompte

@@ -18,6 +18,7 @@ tikal-picture-deed = { $what ->
     [place] { $hexes }に配置
     [enter] { $hexes }に{ $count }人
     [excavate] { $hexes }を発掘
+    [hunt] { $hexes }で発見
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

@@ -395,7 +395,7 @@ tikal-decisive-passed = { $last ->
    *[no] 第{ $number }決算ラウンド
   }で{ $name }が{ $other }を抜き{ $last ->
     [yes] 去る
-   *[no] 、そのまま誰も追いつけない
+   *[no] 、そのままリードを守る
   }
 tikal-decisive-gained = { $last ->
     [yes] 最後の決算ラウンド

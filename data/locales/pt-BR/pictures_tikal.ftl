@@ -23,6 +23,7 @@ tikal-picture-deed = { $what ->
     [place] peça { $hexes }
     [enter] { $count } em { $hexes }
     [excavate] escavou { $hexes }
+    [hunt] achou { $hexes }
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

@@ -508,7 +508,7 @@ tikal-decisive-passed = { $last ->
    *[no] na pontuação { $number }
   }, { $name } ultrapassa { $other }{ $last ->
     [yes] {""}
-   *[no] , e ninguém mais recupera a diferença
+   *[no] {" "}e mantém a liderança
   }
 tikal-decisive-gained = { $last ->
     [yes] na última pontuação

@@ -22,8 +22,8 @@ from render.geometry import PAD, WIDTH, Box
 from render.image_cache import cached_image
 
 LETTERS = theme.CHIP
-CHIP_HEIGHT, RIM, ICON, BADGE = 60, 3, 40, 46
-"""A chip's height, rim, icon size and badge size."""
+CHIP_HEIGHT, RIM, ICON, TREASURE, BADGE = 60, 3, 40, 56, 46
+"""A chip's height and rim, and the sizes of icons, treasures and badges."""
 IN, APART, GAP = 14, 6, 8
 """A chip's padding, the gap between its parts, and the gap between chips."""
 WIDTH_STEP = 24
@@ -41,7 +41,7 @@ LIGHT = 0.35
 
 
 class Chip(Struct, frozen=True):
-    """A chip's content: an icon or a treasure (`find`), words, and the treasure's former owner; or points."""
+    """A chip's content: an icon, a treasure (`find`), words, and the treasure's former owner; or points."""
 
     icon: str = ""
     find: str = ""
@@ -108,7 +108,7 @@ def _chip_of(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
     if what == "score":
         return Chip(points=count)
     if what == "exchange":
-        return Chip(find=kind, words=say("tikal-picture-from"), seat=some[0].seat)
+        return Chip("swap", kind, say("tikal-picture-from"), seat=some[0].seat)
     words = _entries_text(some, say) if what == "enter" else _places_text(some, say)
     if what == "hunt":
         return Chip(find=kind, words=words)
@@ -181,6 +181,6 @@ def _empty_chip(w: int, seat: Seat | None) -> Sprite:
 def _chip_parts(chip: Chip) -> list[Sprite]:
     return [
         *([sprites.icon(chip.icon, ICON, theme.CREAM)] if chip.icon else []),
-        *([score_parts.treasure(chip.find, ICON)] if chip.find else []),
+        *([score_parts.treasure(chip.find, TREASURE)] if chip.find else []),
         *([sprites.badge(chip.seat, BADGE)] if chip.seat is not None else []),
     ]
