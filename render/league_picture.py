@@ -7,7 +7,7 @@ season, with the first letter of the name.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 from PIL import Image
@@ -15,13 +15,13 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral, signed
 from render import club_parts, fonts, sprites, theme
-from render.canvas import MIDDLE, RIGHT, SQUEEZED, Canvas
+from render.canvas import MIDDLE, RIGHT, Canvas
 from render.daily_picture import figure_sprite
 from render.drawing import Drawing, Overlay, Sprite
 from render.geometry import Box
 from render.image_cache import cached_image
 from render.theme import Colour, Style
-from render.two_lines import fit_name
+from render.two_lines import fit_name, fit_words
 
 SKY, HEAD, TOP, ROW, FOOT, SHORT_FOOT = 96, 196, 70, 102, 178, 78
 """What is cut from the sky's top, and the heights of the head, the row of columns' heads, and a player's row;
@@ -38,7 +38,7 @@ MANY = 6
 """Players from which the columns are narrow."""
 TOKEN, LETTER = 60, Style(theme.BADGE.face, 42)
 CROWN, CROWN_ROOM = 44, 14
-NAME_X, NAME_IN, NAMES, BROKEN, NAMES_APART = 92, 6, (42, 36), (36,), 42
+NAME_X, NAME_IN, NAMES, NAMES_APART = 92, 6, (42, 36), 42
 PILL, PILL_IN, PILL_UP, SCORE_DOWN = 46, 13, 21, 27
 PILL_NUMBER = Style(theme.NOTE.face, 42)
 PLATE_HIGH, PLATE_IN, PLATE_CURVE, PLATE_RIM = 68, 6, 10, 4
@@ -47,6 +47,9 @@ POINTS, LEAD_IN, LEAD_WIDE = Style(theme.TOTAL.face, 48), 18, 72
 CARD_WIDE, CARD_HIGH, CARD_STEP, CARDS_Y, FOOT_Y = 381, 92, 395.5, 74, 42
 """Of a running game in the foot: its panel, the step to the next; and from the table's end down to the
 panels, and to the middle of the line above them."""
+SIGNS, SIGNS_UP, SIGN_GAP, SIGNS_APART, LATER = 50, 8, 12, 48, 26
+"""The line that explains signs: its height, how far it is moved up, the gaps after a sign and a word; and the
+size of the ring of a game that opens later."""
 MOST_CARDS = 3
 CARD_NAME, CARD_NAMES, CARD_WAIT = 96, Style(theme.NAME.face, 42), 64
 NOT_PLAYED = "–"
@@ -54,6 +57,8 @@ IN_DAYS = 48
 """Hours from which a time is given in days."""
 
 State = Literal["running", "away", "paused"]
+Sign = Literal["waits", "away", "paused", "soon"]
+"""The signs in cells that are explained below the table."""
 
 
 class Score(Struct, frozen=True):
@@ -149,7 +154,9 @@ def league_picture(card: LeagueCard, say: Say) -> Image.Image:
     rows = len(card.rows)
     table = Box(TABLE_X, HEAD, TABLE_WIDE, TOP + rows * ROW + 6)
     has_foot = not card.is_over and card.played < card.games
-    picture = club_parts.dusk(table.bottom + (FOOT if has_foot else SHORT_FOOT), SKY)
+    signs = signs_of(card) if has_foot else []
+    foot = FOOT + (SIGNS if signs else 0) if has_foot else SHORT_FOOT
+    picture = club_parts.dusk(table.bottom + foot, SKY)
     _paint_head(picture, card, say)
     club_parts.put_panel(picture, table)
     columns = columns_for(rows)
@@ -166,7 +173,55 @@ def league_picture(card: LeagueCard, say: Say) -> Image.Image:
     picture.text(played, EDGE, table.bottom + FOOT_Y, theme.LABEL, theme.QUIET, across=RIGHT)
     if has_foot:
         _paint_foot(picture, table.bottom, card, fonts.advance(played, theme.LABEL), say)
+        _paint_signs(picture, table.bottom + FOOT + SIGNS // 2 - SIGNS_UP, signs, say)
+    elif is_per_game(card):
+        x = TABLE_X + RULE_IN
+        room = EDGE - fonts.advance(played, theme.LABEL) - 2 * club_parts.IN - x
+        words = say("picture-league-per-game")
+        picture.text(words, x, table.bottom + FOOT_Y, theme.LABEL, theme.QUIET, room=room)
     return picture.image
+
+
+def is_per_game(card: LeagueCard) -> bool:
+    """Return whether the order is by points per game: the numbers of games differ at the season's end."""
+    return card.is_over and len({_games(row) for row in card.rows if not row.has_left}) > 1
+
+
+def _games(row: Row) -> int:
+    """Return the number of games that count for a player."""
+    return sum(isinstance(cell, Score) for cell in row.cells)
+
+
+def signs_of(card: LeagueCard) -> list[Sign]:
+    """Return the signs in the table's cells that are explained below it."""
+    cells = [cell for row in card.rows for cell in row.cells]
+    found = {cell.state if isinstance(cell, Turn) else cell for cell in cells if not isinstance(cell, Score)}
+    return [sign for sign in get_args(Sign) if sign in found]
+
+
+def _paint_signs(picture: Canvas, y: int, signs: Sequence[Sign], say: Say) -> None:
+    """Explain signs in a line: each with its word."""
+    x = TABLE_X + RULE_IN
+    for sign in signs:
+        sprite = _sign(sign, theme.QUIET)
+        picture.put(sprite, x, y - sprite.h // 2)
+        x += sprite.w + SIGN_GAP
+        room = EDGE - x
+        x += picture.text(say(f"picture-league-{sign}"), x, y, theme.LABEL, theme.QUIET, room=room)
+        x += SIGNS_APART
+
+
+def _sign(sign: Sign, ink: Colour) -> Sprite:
+    if sign == "waits":
+        return _hourglass()
+    return _later_ring() if sign == "soon" else _state_icon(sign, ink)
+
+
+@cached_image
+def _later_ring() -> Sprite:
+    drawing = Drawing(LATER, LATER)
+    drawing.ink(drawing.rounded(0, LATER / 2, edge=4), theme.BAND_LINE)
+    return drawing.sprite()
 
 
 def _paint_head(picture: Canvas, card: LeagueCard, say: Say) -> None:
@@ -262,32 +317,35 @@ def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: 
     picture.centre(_token(row.place, _letter(row.name)), x, middle + (CROWN_ROOM if is_first else 0))
     if is_first:
         picture.centre(sprites.crown(CROWN), x, middle + CROWN_ROOM - TOKEN // 2 - CROWN // 3)
-    _paint_name(picture, row, columns.left - NAME_X - TABLE_X - NAME_IN, middle, strong)
+    _paint_name(picture, row.name, columns.left - NAME_X - TABLE_X - NAME_IN, middle, strong)
     for column, cell in enumerate(row.cells):
         _paint_cell(picture, cell, columns.middle(column), y, columns.wide, (strong, quiet), say)
     right = TABLE_X + TABLE_WIDE
-    lead = NOT_PLAYED if row.has_left else signed(row.lead)
-    picture.text(lead, right - LEAD_IN, middle + 4, theme.LABEL, quiet, across=RIGHT)
-    points = NOT_PLAYED if row.has_left else str(row.points)
-    ink = theme.GOLD if is_first and not is_champion else strong
     x = (columns.left + columns.count * columns.wide + right - LEAD_IN - LEAD_WIDE) // 2
-    picture.text(points, x, middle, POINTS, ink, across=MIDDLE)
-
-
-def _paint_name(picture: Canvas, row: Row, room: int, middle: int, ink: Colour) -> None:
-    x = TABLE_X + NAME_X
     if row.has_left:
-        picture.put(sprites.icon("flag", ICON, theme.QUIET), x + room - ICON, middle - ICON // 2)
-        room -= ICON + NAME_IN
-    serif = [fonts.advance(row.name, Style(theme.NAME.face, size)) for size in NAMES]
-    wide = fonts.advance(row.name, theme.LABEL)
-    if " " not in row.name and min(serif) > room and wide * SQUEEZED <= room:
-        picture.name_text(row.name, x, middle, Style(theme.NAME.face, NAMES[-1]), ink, room)
+        picture.centre(sprites.icon("flag", ICON, theme.QUIET), x, middle)
         return
-    lines, style = fit_name(row.name, room, NAMES, BROKEN)
+    picture.text(signed(row.lead), right - LEAD_IN, middle + 4, theme.LABEL, quiet, across=RIGHT)
+    ink = theme.GOLD if is_first and not is_champion else strong
+    words = f"{row.points}/{_games(row)}" if is_per_game(card) else str(row.points)
+    picture.text(words, x, middle, POINTS, ink, across=MIDDLE)
+
+
+def _paint_name(picture: Canvas, name: str, room: int, middle: int, ink: Colour) -> None:
+    """Write a name, in two lines only between words."""
+    x = TABLE_X + NAME_X
+    if " " not in name:
+        size = next((size for size in NAMES if _wide(name, size) <= room), NAMES[-1])
+        picture.name_text(name, x, middle, Style(theme.NAME.face, size), ink, room)
+        return
+    lines, style = fit_words(name, room, NAMES)
     for number, words in enumerate(lines):
         down = round((number - (len(lines) - 1) / 2) * NAMES_APART)
         picture.text(words, x, middle + down, style, ink)
+
+
+def _wide(name: str, size: int) -> int:
+    return fonts.advance(name, Style(theme.NAME.face, size))
 
 
 def _paint_cell(
@@ -306,15 +364,10 @@ def _paint_cell(
             picture.text(words, x, middle, style, theme.INK, across=MIDDLE, room=plate.w - PLATE_CURVE)
         else:
             picture.centre(_state_icon(cell.state, theme.INK), x, middle)
-    elif cell == "soon":
-        w = wide - 2 * PLATE_IN
-        picture.centre(sprites.frame(w, PLATE_HIGH, PLATE_CURVE, 2, theme.BAND_LINE), x, middle)
-        words = say("picture-league-soon")
-        picture.text(words, x, middle, theme.LABEL, theme.QUIET, across=MIDDLE, room=w - PLATE_CURVE)
     elif cell == "none":
         picture.text(NOT_PLAYED, x, middle, theme.LABEL, inks[1], across=MIDDLE)
     else:
-        picture.centre(_hourglass() if cell == "waits" else _compass(inks[1]), x, middle)
+        picture.centre(_compass(inks[1]) if cell == "self" else _sign(cell, inks[1]), x, middle)
 
 
 def _paint_score(

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from engine.core.catalogue import Catalogue, catalogue
 from render import fonts, league_picture, picture, theme
+from render.canvas import Canvas
 from render.league_picture import (
     HEAD,
     PILL_NUMBER,
@@ -18,6 +22,8 @@ from render.league_picture import (
     Score,
     Turn,
     columns_for,
+    is_per_game,
+    signs_of,
     turn_in_words,
 )
 from tests.examples import slow
@@ -42,7 +48,7 @@ RUNNING: dict[tuple[int, int], tuple[Cell, Cell]] = {
     (1, 4): (score(88, 88), score(88, 88)),
     (2, 3): (Score(40, 52, 0, 2), Score(52, 40, 0, 0)),
     (2, 4): (Turn(0, "away"), "waits"),
-    (3, 5): (Turn(0, "paused"), "waits"),
+    (3, 4): (Turn(0, "paused"), "waits"),
 }
 OPEN = (
     OpenGame(4, 0, Turn(53, "running")),
@@ -55,25 +61,34 @@ def card(
     count: int, games: dict[tuple[int, int], tuple[Cell, Cell]], *, over: bool = False, left: bool = False
 ) -> LeagueCard:
     """Return a group of `count`; the last has left if `left`. Pairs without a game are open or not played."""
-    rows = []
-    for one in range(count):
-        cells = list[Cell]()
-        for other in range(count):
-            low, high = min(one, other), max(one, other)
-            missing: Cell = "none" if over or (left and high == count - 1) else "soon"
-            pair = games.get((low, high), (missing, missing))
-            cells.append("self" if one == other else pair[one > other])
-        scores = [cell for cell in cells if isinstance(cell, Score)]
-        rows.append(
-            Row(
-                (2, 0, 4, 1, 3, 5)[one],
-                NAMES[one],
-                sum(cell.earned for cell in scores),
-                sum(cell.lead for cell in scores),
-                left and one == count - 1,
-                tuple(cells),
-            )
+    cells = [_cells_of(one, count, games, over=over, left=left) for one in range(count)]
+    scores = [[cell for cell in row if isinstance(cell, Score)] for row in cells]
+    points = [sum(score.earned for score in row) for row in scores]
+    leads = [sum(score.lead for score in row) for row in scores]
+    gone = [left and one == count - 1 for one in range(count)]
+    counts = [max(1, len(row)) if over else 1 for row in scores]
+    order = sorted(
+        range(count),
+        key=lambda one: (
+            gone[one],
+            over and 2 * counts[one] < count - 1,
+            -points[one] / counts[one],
+            -leads[one] / counts[one],
+        ),
+    )
+    rows = [
+        Row(
+            (2, 0, 4, 1, 3, 5)[one],
+            NAMES[one],
+            points[one],
+            leads[one],
+            gone[one],
+            tuple(cells[one][other] for other in order),
         )
+        for one in order
+    ]
+    running = OPEN if games and not over else ()
+    open_games = (OpenGame(order.index(one.mover), order.index(one.other), one.turn) for one in running)
     played = sum(isinstance(pair[0], Score) and high < count for (_, high), pair in games.items())
     return LeagueCard(
         3,
@@ -82,11 +97,24 @@ def card(
         None if over else 9,
         WEEKS,
         tuple(rows),
-        () if over or not games else OPEN,
+        tuple(open_games),
         played,
         played if over else count * (count - 1) // 2,
         over,
     )
+
+
+def _cells_of(
+    one: int, count: int, games: dict[tuple[int, int], tuple[Cell, Cell]], *, over: bool, left: bool
+) -> list[Cell]:
+    """Return a player's cells in the order of `NAMES`."""
+    cells = list[Cell]()
+    for other in range(count):
+        low, high = min(one, other), max(one, other)
+        missing: Cell = "none" if over or (left and high == count - 1) else "soon"
+        pair = games.get((low, high), (missing, missing))
+        cells.append("self" if one == other else pair[one > other])
+    return cells
 
 
 FINISHED = {pair: cells for pair, cells in RUNNING.items() if isinstance(cells[0], Score)}
@@ -109,7 +137,10 @@ def test_words_fit_their_places(language: str) -> None:
     plate = columns_for(6).wide - 2 * league_picture.PLATE_IN - league_picture.PLATE_CURVE
     for hours in (23, 47, 48, 13 * 24):
         assert fonts.advance(turn_in_words(Turn(hours, "running"), say), theme.LABEL) <= plate
-    assert fonts.advance(say("picture-league-soon"), theme.LABEL) <= plate
+    signs = ("waits", "away", "paused", "soon")
+    words = sum(fonts.advance(say(f"picture-league-{sign}"), theme.LABEL) for sign in signs)
+    between = league_picture.GLASS + league_picture.SIGN_GAP + league_picture.SIGNS_APART
+    assert words + len(signs) * between < league_picture.TABLE_WIDE
     for state in ("away", "paused"):
         assert fonts.advance(say(f"picture-league-{state}"), theme.LABEL) <= 150
     title = fonts.advance(say("picture-league-title", season=40), league_picture.TITLE)
@@ -133,9 +164,39 @@ def test_pills_have_room_for_three_digits_and_columns_for_the_points(count: int)
 
 def test_season_without_running_games_says_that_more_open_soon(say: Catalogue) -> None:
     waiting = league_picture.league_picture(CARDS["new-four"], say)
-    assert waiting.height == HEAD + TOP + 4 * ROW + 6 + league_picture.FOOT
+    assert waiting.height == HEAD + TOP + 4 * ROW + 6 + league_picture.FOOT + league_picture.SIGNS
     over = league_picture.league_picture(CARDS["over-six"], say)
     assert over.height == HEAD + TOP + 6 * ROW + 6 + league_picture.SHORT_FOOT
+
+
+def test_signs_are_explained_where_they_occur() -> None:
+    assert signs_of(CARDS["new-four"]) == ["soon"]
+    assert signs_of(CARDS["running-five"]) == ["waits", "away", "paused"]
+    assert signs_of(CARDS["over-six"]) == []
+
+
+def test_order_is_per_game_once_the_season_is_over_and_games_differ() -> None:
+    assert is_per_game(CARDS["over-six"])
+    assert not is_per_game(CARDS["running-six"])
+    equal = card(3, {pair: RUNNING[pair] for pair in ((0, 1), (0, 2), (1, 2))}, over=True)
+    assert not is_per_game(equal)
+
+
+@pytest.mark.parametrize("name", ["Wilhelmina", LONG])
+def test_single_word_is_written_on_one_line(
+    name: str, monkeypatch: pytest.MonkeyPatch, say: Catalogue
+) -> None:
+    lines, name_text = list[str](), Canvas.name_text
+
+    def watched(canvas: Canvas, words: str, *args: Any) -> int:
+        lines.append(words)
+        return name_text(canvas, words, *args)
+
+    monkeypatch.setattr(Canvas, "name_text", watched)
+    shown = CARDS["over-six"]
+    rows = (*shown.rows[:-1], replace(shown.rows[-1], name=name))
+    league_picture.league_picture(replace(shown, rows=rows), say)
+    assert name in lines
 
 
 def test_table_is_a_file_with_drawable_names(say: Catalogue) -> None:

@@ -140,7 +140,11 @@ picture-daily-discarded = { $count } abgelegt
 # How a finished game turned (/analyse)
 
 picture-analysis = So lief die Partie
-picture-analysis-turns = { $game } · { $turns } Züge
+picture-analysis-turns = { $game } · { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+  }
+picture-analysis-chance = Gewinnchance
 picture-analysis-rise = +{ $percent } %
 picture-analysis-round = { $game ->
     [lost_cities_board] Expedition { $number }
@@ -189,7 +193,9 @@ picture-league-days = { $days ->
   }
 picture-league-champion = gewinnt
 picture-league-points = Punkte
-picture-league-soon = bald
+picture-league-soon = später
+picture-league-waits = wartet
+picture-league-per-game = Rangfolge: Punkte je Partie
 picture-league-turns = Wer ist am Zug?
 picture-league-played = { $played } von { $games } Partien
 picture-league-wait = { $unit ->

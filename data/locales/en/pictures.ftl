@@ -164,7 +164,12 @@ picture-daily-discarded = { $count } discarded
 # How a finished game turned (/analyse)
 
 picture-analysis = The turning points
-picture-analysis-turns = { $game } · { $turns } turns
+picture-analysis-turns = { $game } · { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+  }
+# What the chart’s height means.
+picture-analysis-chance = Chance to win
 picture-analysis-rise = +{ $percent }%
 picture-analysis-round = { $game ->
     [lost_cities_board] Expedition { $number }
@@ -218,7 +223,11 @@ picture-league-champion = champion
 # Above the points in the season.
 picture-league-points = points
 # A game that opens later.
-picture-league-soon = soon
+picture-league-soon = later
+# A player waits for the other’s move.
+picture-league-waits = waits
+# At the season’s end, if players have played different numbers of games.
+picture-league-per-game = Order: points per game
 picture-league-turns = Whose move?
 picture-league-played = { $played } of { $games } games
 # How long someone has been to move, as short as can be.

@@ -143,7 +143,11 @@ picture-daily-discarded = { $count ->
 # How a finished game turned (/analyse)
 
 picture-analysis = Cómo fue la partida
-picture-analysis-turns = { $game } · { $turns } turnos
+picture-analysis-turns = { $game } · { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+  }
+picture-analysis-chance = Opciones de ganar
 picture-analysis-rise = +{ $percent } %
 picture-analysis-round = { $game ->
     [lost_cities_board] Expedición { $number }
@@ -192,7 +196,9 @@ picture-league-days = { $days ->
   }
 picture-league-champion = gana
 picture-league-points = puntos
-picture-league-soon = pronto
+picture-league-soon = más tarde
+picture-league-waits = espera
+picture-league-per-game = Orden: puntos por partida
 picture-league-turns = ¿A quién le toca?
 picture-league-played = { $games ->
     [one] { $played } de { $games } partida

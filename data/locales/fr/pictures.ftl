@@ -158,7 +158,11 @@ picture-daily-discarded = { $count ->
 # How a finished game turned (/analyse)
 
 picture-analysis = Comment la partie a tourné
-picture-analysis-turns = { $game } · { $turns } tours
+picture-analysis-turns = { $game } · { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+  }
+picture-analysis-chance = Chances de gagner
 picture-analysis-rise = +{ $percent } %
 picture-analysis-round = { $game ->
     [lost_cities_board] Expédition { $number }
@@ -207,7 +211,9 @@ picture-league-days = { $days ->
   }
 picture-league-champion = gagne
 picture-league-points = points
-picture-league-soon = à venir
+picture-league-soon = plus tard
+picture-league-waits = attend
+picture-league-per-game = Ordre : points par partie
 picture-league-turns = À qui de jouer ?
 picture-league-played = { $games ->
     [one] { $played } partie sur { $games }

@@ -102,6 +102,7 @@ picture-daily-discarded = 捨て札{ $count }枚
 
 picture-analysis = ゲームの流れ
 picture-analysis-turns = { $game } · { $turns }手番
+picture-analysis-chance = 勝率
 picture-analysis-rise = +{ $percent }%
 picture-analysis-round = { $game ->
     [lost_cities_board] 第{ $number }回探検
@@ -141,6 +142,8 @@ picture-league-days = 残り{ $days }日
 picture-league-champion = 優勝
 picture-league-points = 点
 picture-league-soon = この先
+picture-league-waits = 待機中
+picture-league-per-game = 順位：1局あたりの点
 picture-league-turns = 今は誰の番？
 picture-league-played = 全{ $games }局中{ $played }局終了
 picture-league-wait = { $unit ->

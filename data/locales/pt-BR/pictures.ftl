@@ -145,7 +145,11 @@ picture-daily-discarded = { $count ->
 # How a finished game turned (/analyse)
 
 picture-analysis = Como foi a partida
-picture-analysis-turns = { $game } · { $turns } turnos
+picture-analysis-turns = { $game } · { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+  }
+picture-analysis-chance = Chance de vencer
 picture-analysis-rise = +{ $percent }%
 picture-analysis-round = { $game ->
     [lost_cities_board] Expedição { $number }
@@ -195,7 +199,9 @@ picture-league-days = { $days ->
   }
 picture-league-champion = vence
 picture-league-points = pontos
-picture-league-soon = logo
+picture-league-soon = mais tarde
+picture-league-waits = espera
+picture-league-per-game = Ordem: pontos por partida
 picture-league-turns = De quem é a vez?
 picture-league-played = { $played } de { $games } partidas
 picture-league-wait = { $unit ->
