@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
@@ -23,15 +24,16 @@ PLOT_HEIGHT, STRIP, TALL_STRIP = 300, 62, 100
 """Heights of the chart, and of the rounds below it for two sides and for more."""
 ENDS = 64
 """The room at the right for the badges at the ends of several lines."""
-MARGIN = 14
-"""How far chances of 0 and 1 are from the edge."""
+MARGIN, WIDE_MARGIN, APART = 14, 36, 11
+"""How far chances of 0 and 1 are from the edge with one line and with several, and the shift between those:
+equal chances would hide each other."""
 LINE, LINE_EDGE, FINE = 7, 15, 2
 THIN_LINE = 5
 DASH, DASH_STRENGTH = 18, 150
 SHALLOW, LAND = 0.55, 0.62
 """How much of its colour a land keeps at the far end, and the opacity of a land below several lines."""
 VEIL = 0.26
-MARK, POLE, POLE_LONG, SPOT = 56, 4, 78, 10
+MARK, POLE, POLE_LONG, SPOT, EDGE = 56, 4, 78, 10, 10
 BADGE, BEAD, BEAD_APART = 44, 34, 190
 """The size of badges, of those on lines, and the distance of those, in pixels."""
 SCORE = theme.BADGE
@@ -42,7 +44,7 @@ NEAR, STEP = 8, 40
 """The least gap between labels and lines, and the steps in which a free place is searched for."""
 
 
-class _Chart(Struct, frozen=True):
+class Chart(Struct, frozen=True):
     """The part of the chart with the lines, its data, and the rise marked in it."""
 
     plot: Box
@@ -62,7 +64,10 @@ class _Chart(Struct, frozen=True):
         return self.width * turn / max(1, len(self.data.chances) - 1)
 
     def line(self, side: int) -> list[Point]:
-        low, high = self.plot.h - MARGIN, MARGIN
+        sides = len(self.data.sides)
+        margin = MARGIN if sides == 2 else WIDE_MARGIN
+        shift = 0.0 if sides == 2 else APART * (self.data.by_points.index(side) - (sides - 1) / 2)
+        low, high = self.plot.h - margin + shift, margin + shift
         return [
             (self.x(turn), low + (high - low) * chances[side])
             for turn, chances in enumerate(self.data.chances)
@@ -84,7 +89,7 @@ def paint_chart(
     picture: Canvas, box: Box, data: AnalysisData, minis: Sequence[Sprite], names: Sequence[str], say: Say
 ) -> None:
     """Paint the chances in a box of `chart_height`. `minis` are small cards of the steepest stretch."""
-    chart = _Chart(Box(0, 0, box.w, PLOT_HEIGHT), data, steepest_stretch(data.chances))
+    chart = Chart(Box(0, 0, box.w, PLOT_HEIGHT), data, steepest_stretch(data.chances))
     whole = gradient(box.w, box.h, theme.BAR_BOTTOM, theme.BAR_BOTTOM)
     whole.paste(_two_lands(chart) if len(data.sides) == 2 else _several_lines(chart), (0, 0))
     canvas = Canvas(whole, fresh=True)
@@ -106,7 +111,7 @@ def paint_chart(
 # The lines
 
 
-def _two_lands(chart: _Chart) -> Image.Image:
+def _two_lands(chart: Chart) -> Image.Image:
     """Return the chart of two sides: the winner's land below the line, the other's above it."""
     plot, lower = chart.plot, chart.lower
     own, other = (theme.SEATS[chart.data.sides[side][0]].paint for side in (lower, 1 - lower))
@@ -120,7 +125,7 @@ def _two_lands(chart: _Chart) -> Image.Image:
     return image
 
 
-def _several_lines(chart: _Chart) -> Image.Image:
+def _several_lines(chart: Chart) -> Image.Image:
     """Return the chart of more sides: a line each, the winner's on top and above its land."""
     plot, data = chart.plot, chart.data
     image = gradient(plot.w, plot.h, theme.TABLE_LIGHT, theme.TABLE_DARK)
@@ -147,7 +152,7 @@ def _below(plot: Box, line: Sequence[Point]) -> Image.Image:
     return mask
 
 
-def _brighten_stretch(image: Image.Image, chart: _Chart) -> None:
+def _brighten_stretch(image: Image.Image, chart: Chart) -> None:
     """Paint a golden veil over the turns of the steepest stretch, if there is one."""
     if chart.stretch is None:
         return
@@ -173,7 +178,7 @@ def _draw_line(image: Image.Image, plot: Box, line: Sequence[Point], colour: Col
     image.paste(colour, (0, 0), large.resize((plot.w, plot.h), Image.Resampling.BOX))
 
 
-def _paint_line_badges(canvas: Canvas, chart: _Chart) -> None:
+def _paint_line_badges(canvas: Canvas, chart: Chart) -> None:
     """Paint badges on the lines of several sides, and at their ends in the order of places."""
     data = chart.data
     every = max(len(data.sides), round(BEAD_APART / max(1, chart.x(1))))
@@ -248,13 +253,14 @@ def _paint_round(canvas: Canvas, box: Box, words: str, points: Sequence[int], da
 # Marks and labels
 
 
-def _paint_turn_marks(canvas: Canvas, chart: _Chart) -> Iterator[Box]:
+def _paint_turn_marks(canvas: Canvas, chart: Chart) -> Iterator[Box]:
     """Paint a numbered flag at each costly turn, on its side's line. Yield each flag's box."""
     taken: list[Box] = []
     for number, row in enumerate(chart.data.rows, start=1):
         line = chart.line(chart.lower if len(chart.data.sides) == 2 else chart.data.side_of(row.seat))
         x, y = line[min(max(0, row.turn - 1), len(line) - 1)]
-        middle = round(min(max(x, MARK // 2 + 4), chart.width - MARK // 2 - 4))
+        x = min(max(x, SPOT + EDGE), chart.width - SPOT - EDGE)
+        middle = round(min(max(x, MARK // 2 + EDGE), chart.width - MARK // 2 - EDGE))
         away = 1 if y < chart.plot.h / 2 else -1
         feet = [y + away * (POLE_LONG + shift * (MARK + 6)) for shift in range(3)]
         boxes = [Box(middle - MARK // 2, round(foot) - MARK // 2, MARK, MARK) for foot in feet]
@@ -287,7 +293,7 @@ def _spot_sprite() -> Sprite:
 
 
 def _paint_stretch(
-    canvas: Canvas, chart: _Chart, minis: Sequence[Sprite], taken: Sequence[Box], say: Say
+    canvas: Canvas, chart: Chart, minis: Sequence[Sprite], taken: Sequence[Box], say: Say
 ) -> list[Box]:
     """Paint a tag at the steepest stretch: who gained, how much, by what cards.
 
@@ -324,7 +330,7 @@ def _tag_ground(w: int, h: int) -> Sprite:
     return drawing.sprite()
 
 
-def _paint_names(canvas: Canvas, chart: _Chart, names: Sequence[str], taken: Sequence[Box], say: Say) -> None:
+def _paint_names(canvas: Canvas, chart: Chart, names: Sequence[str], taken: Sequence[Box], say: Say) -> None:
     taken = list(taken)
     for side, from_below in ((chart.lower, True), (1 - chart.lower, False)):
         seats = chart.data.sides[side]
@@ -342,7 +348,7 @@ def _paint_names(canvas: Canvas, chart: _Chart, names: Sequence[str], taken: Seq
 
 
 def _free_place(
-    chart: _Chart,
+    chart: Chart,
     w: int,
     h: int,
     near: int,
@@ -353,7 +359,7 @@ def _free_place(
 ) -> Box | None:
     """Return a free box of w × h pixels whose centre is at most `reach` from x = `near`.
 
-    None if there is none. `from_below` as in `_is_clear`.
+    None if there is none. `from_below` as in `is_clear`.
     """
     shifts = sorted(range(-reach, reach + 1, STEP), key=abs)
     for shift in shifts:
@@ -365,17 +371,26 @@ def _free_place(
             box = Box(x, y, w, h)
             if any(_are_close(box, other) for other in taken):
                 continue
-            if all(_is_clear(box, line, from_below) for line in chart.lines.values()):
+            if all(is_clear(box, line, from_below) for line in chart.lines.values()):
                 return box
     return None
 
 
-def _is_clear(box: Box, line: Sequence[Point], from_below: bool | None) -> bool:
+def is_clear(box: Box, line: Sequence[Point], from_below: bool | None) -> bool:
     """Return whether a line passes a box: above it (`from_below` True), below it (False) or either (None)."""
-    over = [y for x, y in line if box.x - 2 * NEAR <= x <= box.right + 2 * NEAR]
+    over = list(_heights(line, box.x - 2 * NEAR, box.right + 2 * NEAR))
     above = all(y < box.y - NEAR for y in over)
     below = all(y > box.bottom + NEAR for y in over)
     return (above or below) if from_below is None else above if from_below else below
+
+
+def _heights(line: Sequence[Point], left: float, right: float) -> Iterator[float]:
+    """Yield a line's heights at its points from `left` to `right`, and at these ends if it reaches them."""
+    yield from (y for x, y in line if left <= x <= right)
+    for (before, one), (after, other) in pairwise(line):
+        for x in (left, right):
+            if before < x < after:
+                yield one + (other - one) * (x - before) / (after - before)
 
 
 def _are_close(one: Box, other: Box) -> bool:

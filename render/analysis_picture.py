@@ -27,7 +27,8 @@ TITLE, LEAST_TITLE, TITLE_Y, OUTLINE = theme.TITLE, 42, 40, 4
 PLATES_Y, PLATES, TALL_PLATES = 84, 116, 184
 """The upper end of the plates, and their height for two sides and for more."""
 LIT_WIDTH, LIT_WIDTH_OF_MORE = 748, 560
-GAP, IN = 12, 20
+GAP, IN, CAPTION = 12, 20, 56
+"""The gap between parts, their padding, and the height of the line above the chart."""
 LIT_BADGE, TALL_BADGE, CROWN, CROWN_UP = 70, 92, 46, 14
 TALL_NAME_Y, TALL_POINTS_UP = 58, 46
 """Where names and points are on the tall plate, from its upper and lower end."""
@@ -69,13 +70,16 @@ def analysis_picture(
     """Return the picture, 1,200 pixels wide. Unknown luck is left out."""
     rows = [_Row.of(row, marks) for row in data.rows]
     plates = Box(PAD, PLATES_Y, WIDTH - 2 * PAD, PLATES if len(data.sides) == 2 else TALL_PLATES)
-    chart = Box(PAD, plates.bottom + GAP, plates.w, chart_height(data))
+    chart = Box(PAD, plates.bottom + CAPTION, plates.w, chart_height(data))
     height = chart.bottom + GAP + sum(row.height + GAP for row in rows)
     luck = Box(PAD, height, plates.w, LUCK)
     height += LUCK + GAP if data.luck else 0
     picture = Canvas(_sky_and_table(height + FOOT), fresh=True)
     _paint_title(picture, data, say)
     _paint_plates(picture, plates, data, names, say)
+    caption = say("picture-analysis-chance")
+    y = plates.bottom + CAPTION // 2 + 2
+    picture.outlined_text(caption, PAD + IN, y, theme.LABEL, theme.CREAM, OUTLINE)
     minis = marks.stretch(data.stretch_actions) if marks.stretch else ()
     paint_chart(picture, chart, data, minis, names, say)
     y = chart.bottom + GAP

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from engine.ai import game_analysis
+from engine.ai.game_analysis import FinishedGame, analyse
 from engine.core.catalogue import Catalogue, catalogue, languages
+from engine.games import lost_cities
 from engine.games.lost_cities.model import Turn
 from engine.games.lost_cities_board.model import Draw, Play
 from engine.games.tikal.action_types import End, Excavate, Guard, Move
-from render import fonts, theme
+from render import analysis_chart, fonts, theme
 from render.action_marks import mini_card
 from render.analysis_data import AnalysisData, CostlyTurnRow, steepest_stretch
-from render.analysis_picture import analysis_picture
+from render.analysis_data import Play as PlayedAction
+from render.analysis_picture import Marks, analysis_picture
 from render.canvas import Canvas
+from render.drawing import Sprite
 from render.games.lost_cities import action_mark as cards_mark
 from render.games.lost_cities import stretch_marks
 from render.games.lost_cities_board import action_mark as board_mark
 from render.games.tikal import action_mark as hexes_mark
 from render.geometry import PAD, WIDTH, Box
+from tests.engine.ai.test_game_analysis import played
 from tests.examples import slow
 from tests.render.board_positions import three
 from tests.render.conftest import POSITIONS
+from tests.render.golden import compare
 from tests.render.tikal_positions import middle
 
 fullest = POSITIONS["fullest"]
@@ -88,6 +96,88 @@ def test_cards_of_the_steepest_stretch_are_of_the_colour_laid_most() -> None:
 def test_points_of_rounds_begin_with_the_winner(written: list[str], say: Catalogue) -> None:
     analysis_picture(replace(LUCKY, round_points=((-11, 46),)), NAMES, say)
     assert "46 : −11" in written
+
+
+def test_turns_are_counted_in_the_singular_and_the_plural(say: Catalogue) -> None:
+    assert say("picture-analysis-turns", game="Tikal", turns=1) == "Tikal · 1 turn"
+    assert say("picture-analysis-turns", game="Tikal", turns=2) == "Tikal · 2 turns"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_height_of_the_chart_is_named_in_every_language(written: list[str], language: str) -> None:
+    say = catalogue(language)
+    analysis_picture(LUCKY, NAMES, say)
+    assert say("picture-analysis-chance") in written
+
+
+def test_label_is_not_clear_of_a_line_that_passes_between_its_points() -> None:
+    line = [(0.0, 0.0), (1000.0, 300.0)]
+    assert not analysis_chart.is_clear(Box(400, 100, 200, 44), line, None)
+    assert analysis_chart.is_clear(Box(400, 240, 200, 44), line, from_below=True)
+    assert not analysis_chart.is_clear(Box(400, 240, 200, 44), line, from_below=False)
+
+
+def test_lines_of_equal_chances_are_apart() -> None:
+    chart = analysis_chart.Chart(Box(0, 0, 1000, 300), replace(OF_FOUR, chances=((0.25,) * 4,) * 3), None)
+    heights = sorted(line[0][1] for line in chart.lines.values())
+    gaps = [below - above for above, below in pairwise(heights)]
+    assert gaps == [analysis_chart.APART] * 3
+    sure = analysis_chart.Chart(Box(0, 0, 1000, 300), OF_FOUR, None)
+    ends = [line[-1][1] for line in sure.lines.values()]
+    assert min(ends) > analysis_chart.BEAD / 2 and max(ends) < 300 - analysis_chart.BEAD / 2
+
+
+def test_mark_of_the_first_turn_is_inside_the_chart(monkeypatch: pytest.MonkeyPatch, say: Catalogue) -> None:
+    marks, centre = list[tuple[int, int]](), Canvas.centre
+
+    def watched(canvas: Canvas, sprite: Sprite, x: int, y: int) -> None:
+        marks.append((x, sprite.w))
+        centre(canvas, sprite, x, y)
+
+    monkeypatch.setattr(Canvas, "centre", watched)
+    analysis_picture(replace(LUCKY, rows=(CostlyTurnRow(0, 1, 9, "", ""),)), NAMES, say)
+    spot, disc = marks[:2]
+    assert spot[0] - spot[1] // 2 >= analysis_chart.EDGE and disc[0] - disc[1] // 2 >= analysis_chart.EDGE
+
+
+@pytest.mark.slow
+def test_analysis_of_a_short_game_matches_recorded_picture(
+    monkeypatch: pytest.MonkeyPatch, say: Catalogue, record: bool
+) -> None:
+    monkeypatch.setattr(game_analysis, "TOTAL_SAMPLES", 1)
+    monkeypatch.setattr(game_analysis, "MIN_SAMPLES", 6)
+    monkeypatch.setattr(game_analysis, "MEASURING_DEALS", 40)
+    game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
+    found = analyse(game, frozenset({0, 1}), 3)
+    marks = Marks(cards_mark, stretch_marks)
+    picture = analysis_picture(_data_of(game, found, say), ("Ada", "Boris"), say, marks)
+    compare(picture, "analysis-short", record)
+
+
+def _data_of(finished: FinishedGame, found: game_analysis.Analysis, say: Catalogue) -> AnalysisData:
+    """Return the data of the picture of a game of one round."""
+    game, result = finished.game, finished.result
+    rows = []
+    for cost in sorted(found.costs, key=lambda cost: cost.step):
+        taken, better = game.read(cost.played), game.read(cost.better)
+        view = game.view(finished.steps[cost.step].state, None)
+        rows.append(
+            CostlyTurnRow(
+                cost.seat,
+                cost.turn,
+                round(cost.points),
+                game.words.action(taken, say),
+                say("analysis-better", action=game.words.action(better, say)),
+                played=PlayedAction(view, taken),
+                improved=PlayedAction(view, better),
+            )
+        )
+    points = tuple(result.scores[side[0]] for side in found.sides)
+    winners = tuple(number for number, side in enumerate(found.sides) if result.placings[side[0]] == 1)
+    ends = (len(found.chances) - 1,)
+    return AnalysisData(
+        "lost_cities", found.sides, points, winners, found.chances, ends, tuple(rows), found.luck, (points,)
+    )
 
 
 @pytest.mark.parametrize(
