@@ -91,7 +91,8 @@ def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) ->
     scale = Scale.of(boxes.bars, [points for round_ in shown.rounds for points in round_.points])
     for number, round_ in enumerate(shown.rounds):
         stripe = boxes.round(number)
-        picture.put(round_panels.stripe(stripe.w, stripe.h), stripe.x, stripe.y)
+        for height in (stripe.h, LINE):  # the upper line becomes lighter than the lower one
+            picture.put(round_panels.stripe(stripe.w, height), stripe.x, stripe.y)
         _paint_round_head(picture, stripe, number + 1, shown.sides)
         _paint_bars(picture, stripe, round_, shown.sides, scale)
         _paint_star(picture, stripe, round_, boxes.cells[0].x - IN - STAR)

@@ -16,7 +16,7 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import numeral, signed
 from engine.core.types import Result
 from engine.game_registry import games
-from engine.games.lost_cities.model import Handing, Options, View
+from engine.games.lost_cities.model import Handing, Move, Options, View
 from engine.games.lost_cities.scoring import totals
 from render import bars, fallback, picture, theme
 from render.games.lost_cities import hand, player_bars, score_sheet, tabletop
@@ -226,6 +226,22 @@ def test_passed_cards_are_marked_on_the_partners_side(
     assert 0 < upper < lower < PARTNERS_BAR
     back = tabletop(replace(passed_view, last=Handing(3)), names, say)
     assert ImageChops.difference(marked, back).getbbox() is not None
+
+
+@pytest.mark.parametrize("discarded", (False, True))
+def test_last_move_shows_which_partner_made_it(
+    discarded: bool, passed_view: View, names: Sequence[str], say: Catalogue
+) -> None:
+    """On the table and in the rows below a hand, the badge differs and nothing else."""
+    ada, chen = (
+        replace(passed_view, viewer=1, hand=("Y3",), turn=1, last=Move(seat, "W10", discarded, "D"))
+        for seat in (0, 2)
+    )
+    for paint in (tabletop, hand):
+        one, other = (paint(seen, names, say) for seen in (ada, chen))
+        assert one is not None and other is not None
+        left, upper, right, lower = ImageChops.difference(one, other).getbbox() or (0, 0, 0, 0)
+        assert 0 < right - left < 1.5 * bars.BADGE and 0 < lower - upper < 1.5 * bars.BADGE
 
 
 @pytest.mark.parametrize("turn", range(4))

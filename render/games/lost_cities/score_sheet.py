@@ -71,10 +71,6 @@ def _headline_text(view: View, result: Result | None, first: int, say: Say) -> s
     return say("lost_cities-picture-outcome", how=how, margin=str(margin))
 
 
-MAX_PANELS = 3
-"""The most panels of rounds side by side, with five suits; with six they are too wide."""
-
-
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
     """Return the score sheet after a round (result None) or at the end, 1,200 pixels wide."""
     parts = result_parts(view, result, names, say)
@@ -100,13 +96,11 @@ def result_parts(view: View, result: Result | None, names: Sequence[str], say: S
 
 
 def _rounds_part(view: View, say: Say) -> Part:
-    """Return panels of all rounds if they fit side by side, else a chart."""
+    """Return a chart of all rounds."""
     rounds_shown = [_round_sums(view, number, say) for number in range(len(view.finished))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]]
     best, worst = map(_journey_spot, best_and_worst(view.finished) or ())
     shown = Rounds(rounds_shown, view.sides, keys, best, worst)
-    if len(rounds_shown) <= MAX_PANELS and view.options.colours < len(COLOURS):
-        return Part(round_panels.panels_height(shown), partial(round_panels.paint_round_panels, rounds=shown))
     title = say("lost_cities-picture-rounds")
     return Part(
         rounds_chart.chart_height(len(rounds_shown)),

@@ -46,6 +46,8 @@ PILL_HEIGHT, PILL_PAD, PILL_ROUND = 50, 5, 24
 WORTH = theme.CHIP
 WAGER_ICON, WAGERS_UP = 30, 3
 STAR = 34
+AUTHOR = 40
+"""The badge, on the last move, of the partner who made it."""
 COUNT_ICON = 40
 BADGE, BADGE_GAP = 52, 12
 TOTAL = Style(theme.TOTAL.face, 48)
@@ -233,6 +235,8 @@ def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int)
     row = rows[PILES] if move.discarded else rows[OWN if is_own else OPPONENTS]
     box = row.card(COLOUR[move.card])
     picture.put(sprites.last_move_ring(box.w, box.h, card_faces.SMALL_RADIUS), box.x, box.y)
+    if view.options.partners:
+        picture.centre(sprites.badge(move.seat, AUTHOR), box.right, box.bottom)
     source = (
         _draw_pile_box(rows[PILES]) if move.source == PILE else rows[PILES].card(COLOURS.index(move.source))
     )

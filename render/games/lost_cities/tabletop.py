@@ -33,6 +33,8 @@ BONUS_MARK, BONUS_OUT = 44, 5
 """The size of a bonus star, and how far it is inside the pill's outer edge."""
 CHIP_INSET = 9
 ARROW = 52
+AUTHOR, AUTHOR_IN = 54, 36
+"""The badge of the partner who made the last move, and its middle from the card's right and lower edge."""
 RING_DOWN = 3
 """How much lower the last move's ring starts, clear of the number above."""
 ROUND_LABEL, ROUND_NUMBER = 112, 66
@@ -127,6 +129,8 @@ def _paint_last_move(picture: Canvas, layout: Layout, view: View) -> None:
     count = len(view.board[side][colour])
     laid = layout.slots[colour] if move.discarded else layout.card(side, colour, count - 1, count)
     picture.put(sprites.last_move_ring(laid.w, laid.h - RING_DOWN, RADIUS), laid.x, laid.y + RING_DOWN)
+    if view.options.partners:
+        picture.centre(sprites.badge(move.seat, AUTHOR), laid.right - AUTHOR_IN, laid.bottom - AUTHOR_IN)
     source = layout.pile(view.pile) if move.source == PILE else layout.slots[COLOURS.index(move.source)]
     arrow = sprites.medal("up" if side else "down", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
     picture.centre(arrow, source.middle[0], source.y if side else source.bottom)
