@@ -371,7 +371,7 @@ async def test_turn_on_an_unrecorded_dm_leaves_no_planning_buttons_on_it(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("taps", [("Back",), ("8", "Discard", "Draw and end turn", "Cancel plan")])
-async def test_planning_on_an_unrecorded_dm_leaves_no_planning_buttons_on_it(
+async def test_unrecorded_dm_on_which_a_turn_was_planned_is_found_and_kept(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, taps: tuple[str, ...]
 ) -> None:
     path = messages_of(evening.boris.user.dm_channel)
@@ -383,7 +383,8 @@ async def test_planning_on_an_unrecorded_dm_leaves_no_planning_buttons_on_it(
         await evening.press(evening.boris, label, message)
     evening.env.backend.faults.clear()
     await evening.pass_time(2 * MINUTE)
-    assert not message.presses
+    assert [one.id for one in evening.direct_messages(evening.boris)] == [message.id]
+    assert "Plan my turn" in message.presses
 
 
 def while_painting(monkeypatch: pytest.MonkeyPatch, happens: Callable[[], Awaitable[None]]) -> None:

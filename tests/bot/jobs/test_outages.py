@@ -14,6 +14,7 @@ from simcord.http import router
 from sqlalchemy.exc import OperationalError
 
 from bot import feature, network_errors
+from bot.app import client, registry
 from bot.jobs import retries, table_lock
 from bot.ops import health
 from bot.store import sharding
@@ -81,7 +82,7 @@ async def test_heartbeat_does_not_wait_for_a_hanging_request(
 ) -> None:
     beats: list[None] = []
     never = asyncio.Event()
-    monkeypatch.setattr(health, "beat", lambda: beats.append(None))
+    monkeypatch.setattr(health, "beat", lambda _: beats.append(None))
 
     async def hang() -> None:
         await evening.env.external_wait(never.wait(), reason="a sweep that hangs")
@@ -279,6 +280,7 @@ async def test_commands_are_registered_only_when_they_change(
         await evening.restart()
     assert registrations() == before
     monkeypatch.setattr(feature, "text", lambda key: app_commands.locale_str(f"New {key}"[:32]))
+    monkeypatch.setattr(client, "all_commands", registry.all_commands.__wrapped__)
     await evening.restart()
     assert registrations() == before + 1
 

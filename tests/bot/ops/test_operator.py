@@ -171,7 +171,7 @@ async def test_heartbeat_goes_on_while_decisions_cannot_be_read(
 
     monkeypatch.setattr(evening.bot.manager.operator, "renew", hang)
     beats = list[None]()
-    monkeypatch.setattr(health, "beat", lambda: beats.append(None))
+    monkeypatch.setattr(health, "beat", lambda _: beats.append(None))
     await evening.pass_time(5 * MINUTE)
     assert len(beats) == 5
 
