@@ -1,4 +1,7 @@
-"""`Feature`: the commands and buttons of one part of the bot, declared where they are written."""
+"""`Feature`: the commands and buttons of one part of the bot, declared where they are written.
+
+A module creates `feature = Feature()` and decorates its functions; `bot.app.registry` finds all features.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Ids of the table, interaction and shard on every log line."""
+"""Ids of the table, interaction and shard on every log line.
+
+Tasks inherit them from the task that starts them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Metrics that all packages can update."""
+"""Metrics that all packages can update. This module imports none of them.
+
+Updates cost microseconds. `ops.metrics_pages` serves them to Prometheus; docs/operating.md explains each.
+Labels come from the program, never from users' text.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Worker processes that compute for the bot, so that presses do not wait.
 
-If a worker dies, its job is retried on another. A job that exceeds its timeout is ended with its worker.
+A pool starts a worker when it has a job, and ends it after some minutes without one. If a worker dies, its
+job is retried on another. A job that exceeds its timeout is ended with its worker. Workers end with the bot.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The chances of an analysis as a landscape: two lands divided by a line, or a line for each side."""
+"""The chances of an analysis as a landscape: two lands divided by a line, or a line for each side.
+
+Below it are the rounds and their points. The steepest stretch is lit. Costly turns have numbered flags.
+"""
 
 from __future__ import annotations
 

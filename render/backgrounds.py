@@ -1,4 +1,7 @@
-"""Backgrounds that are painted in advance (`scripts/grounds.py`) and shipped as files, and their daylight."""
+"""Backgrounds that are painted in advance (`scripts/grounds.py`) and shipped as files, and their daylight.
+
+A test compares them with what the painters produce now.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""A player's result in a daily deal, for sharing, without any cards."""
+"""A player's result in a daily deal, for sharing, without any cards.
+
+All players' points form a ridge before the day's land, as high as many scored about as much. The player
+stands on it with a lamp; who scored less is in the light. Below are the player's turns as stones.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A picture as a list of pieces from the ground up."""
+"""A picture as a list of pieces from the ground up. Parts are painted only when they are needed."""
 
 from __future__ import annotations
 

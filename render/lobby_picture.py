@@ -1,4 +1,7 @@
-"""The picture of a lobby: the game's cover, and below it a place for every seat, taken or free."""
+"""The picture of a lobby: the game's cover, and below it a place for every seat, taken or free.
+
+A golden frame marks a full lobby. A lobby that closed without a game is grey and carries a stamp.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The result of a duplicate match: a row per player by placing, a column per deal, and the sum."""
+"""The result of a duplicate match: a row per player by placing, a column per deal, and the sum.
+
+A deal shows by how much a player beat the computer, and both scores. The best result of a deal has a star.
+"""
 
 from __future__ import annotations
 

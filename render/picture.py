@@ -1,4 +1,7 @@
-"""Pictures as files for the bot: one function per kind of picture."""
+"""Pictures as files for the bot: one function per kind of picture.
+
+A game without a painter of its own falls back to words (`render.fallback`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""A player's profile: name and rating over the lands at dusk, and statistics below."""
+"""A player's profile: name and rating over the lands at dusk, and statistics below.
+
+The rating is that of the board played most. Below are the rating chart, points per land, the most frequent
+opponent, medals, and other boards.
+"""
 
 from __future__ import annotations
 

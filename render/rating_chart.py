@@ -1,4 +1,7 @@
-"""A rating from game to game as a mountain ridge at dusk, with remarks."""
+"""A rating from game to game as a mountain ridge at dusk, with remarks.
+
+The most important remarks come first; one without room is left out.
+"""
 
 from __future__ import annotations
 

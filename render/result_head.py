@@ -1,4 +1,7 @@
-"""The head of a score sheet: plates over the lands at dusk."""
+"""The head of a score sheet: plates over the lands at dusk. The leader's plate is lit and crowned.
+
+A side's plate has its players, points, and gain or placing.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The points of each round in panels side by side: a bar per side, and below it the points per suit."""
+"""The points of each round in panels side by side: a bar per side, and below it the points per suit.
+
+A loss is a red, outlined bar, as high as what it cost.
+"""
 
 from __future__ import annotations
 

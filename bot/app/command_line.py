@@ -1,4 +1,7 @@
-"""The command line of `explorers`: its commands, their options, and what each runs."""
+"""The command line of `explorers`: its commands, their options, and what each runs.
+
+The functions import what they run, so that `explorers health` is fast.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Route each press to its handler, by the verb in its custom id."""
+"""Route each press to its handler, by the verb in its custom id.
+
+Custom ids hold all that a press needs, so buttons survive restarts.
+"""
 
 from __future__ import annotations
 

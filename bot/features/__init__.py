@@ -1,1 +1,1 @@
-"""Features: parts of the bot that no other part needs."""
+"""Features: parts of the bot that no other part needs. Features do not import each other."""

@@ -1,4 +1,8 @@
-"""*Report* in the menu on a person: a private report to a server's managers, or to the bot's operator."""
+"""*Report* in the menu on a person: a private report to a server's managers, or to the bot's operator.
+
+Managers choose a channel for reports in `/settings`. Without one, the operator's webhook gets the ids of both
+people and of the server. A report is stored until it is delivered. The reported person is not notified.
+"""
 
 from __future__ import annotations
 

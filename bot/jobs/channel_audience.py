@@ -1,4 +1,8 @@
-"""Which tables all readers of a channel may see, from Discord's cache of channels and roles."""
+"""Which tables all readers of a channel may see, from Discord's cache of channels and roles.
+
+Members are not in the cache, so channels are compared by their permission overwrites. If it is unclear
+whether every reader sees a table, it is left out.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Gateway events: servers, channels and threads that change or disappear while games are played there."""
+"""Gateway events: servers, channels and threads that change or disappear while games are played there.
+
+Events missed while the bot was down are noticed when the next post is rejected.
+"""
 
 from __future__ import annotations
 

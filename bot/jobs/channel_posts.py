@@ -1,4 +1,8 @@
-"""Posts in a table's channel: one per turn, with buttons only on the newest."""
+"""Posts in a table's channel: one per turn, with buttons only on the newest.
+
+In games with hidden hands a turn is posted once it is complete. In other games the newest post is edited
+during the turn. One post shows all pending steps.
+"""
 
 from __future__ import annotations
 

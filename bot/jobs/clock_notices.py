@@ -1,4 +1,7 @@
-"""Clock jobs: send reminders, resolve turns whose time is up, start lobbies, close threads."""
+"""Clock jobs: send reminders, resolve turns whose time is up, start lobbies, close threads.
+
+Each step stores the next due time, so nothing is due for a turn that was taken.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Chooses the computers' actions in worker processes, within a budget of processor time."""
+"""Chooses the computers' actions in worker processes, within a budget of processor time.
+
+A worker is sent only what the seat may see: a state in which everything hidden has been dealt again, and the
+events it knows of.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The record of a delivery: the table as it was read, and what was sent."""
+"""The record of a delivery: the table as it was read, and what was sent.
+
+It is stored in one transaction at the end, so a delivery that was cut short is searched for and not repeated.
+"""
 
 from __future__ import annotations
 

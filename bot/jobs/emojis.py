@@ -1,4 +1,7 @@
-"""Uploads the bot's emojis to Discord if one is missing or has changed, in the background."""
+"""Uploads the bot's emojis to Discord if one is missing or has changed, in the background.
+
+A rejected emoji is replaced by a plain one and tried again the next day.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """Invitations: sends each by direct message, and edits that message when the invitation's status changes.
 
-A guest's message is pending while `invitations.shown` differs from the status.
+A guest's message is pending while `invitations.shown` differs from the status. A guest who cannot be reached
+now is pinged in the channel. The lobby itself pings guests who never used the bot. At the start the message
+becomes the guest's first hand (`bot/jobs/direct_messages.py`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Delayed notifications: notifies a player with a sound if they have not returned to their turn by then."""
+"""Delayed notifications: notifies a player with a sound if they have not returned to their turn by then.
+
+Several turns that fall due together, as after a night, are one notification.
+"""
 
 from __future__ import annotations
 

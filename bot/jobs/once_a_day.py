@@ -1,4 +1,4 @@
-"""Daily direct messages."""
+"""Daily direct messages. Before one is sent again it is searched for."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Closes outdated prompts: shows the outcome and removes the buttons.
 
-A rejected edit becomes a job with growing back-off, up to `TRIES` tries, and never delays turns.
+Discord limits edits of messages older than an hour (error 30046). A rejected edit becomes a job with growing
+back-off, up to `TRIES` tries, and never delays turns.
 """
 
 from __future__ import annotations

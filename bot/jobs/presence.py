@@ -1,4 +1,8 @@
-"""Records which players were just at their table, so that they need no notification."""
+"""Records which players were just at their table, so that they need no notification.
+
+Records are stored together after some seconds; at once before a table is published and with several
+processes.
+"""
 
 from __future__ import annotations
 

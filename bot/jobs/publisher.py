@@ -1,4 +1,8 @@
-"""Delivers committed steps to Discord: the post, then the direct messages; in order, each once."""
+"""Delivers committed steps to Discord: the post, then the direct messages; in order, each once.
+
+A table is pending while its `published_version` (or a seat's `dm_version`) is behind its `version`. It is
+published after the commit; the minute's sweep retries.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Runs due work concurrently, each job within a time limit, and retries failures.
 
-A rejected job (403, 404) backs off for as long as it has been rejected so far, until another job of its kind
-succeeds or the bot reconnects.
+During an outage sweeps come every `RETRY` seconds, and each retries. A rejected job (403, 404) backs off for
+as long as it has been rejected so far, until another job of its kind succeeds or the bot reconnects. While
+`STORM` or more jobs of a kind fail, one due job per sweep probes for all of its kind.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Posts that the bot makes by itself in a channel of a server: once each, at an hour of the managers' choice.
 
-A post that is late is left out.
+Each server with such a post has one job. The number of the day or week that it has handled is stored, so that
+no change of the settings repeats it. A post that is late is left out.
 """
 
 from __future__ import annotations

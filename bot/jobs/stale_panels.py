@@ -1,4 +1,8 @@
-"""Repairs direct messages on which a late interaction response restored old buttons."""
+"""Repairs direct messages on which a late interaction response restored old buttons.
+
+Answers to presses do not take the table lock, so a late one can put buttons back on a closed message. After
+each answer, the message is repaired if the game went on or a newer message followed.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The table lock: one worker at a time at each table, so that nothing is sent twice.
 
-Several processes use a claim in the database, which expires if its process dies.
+Within a process it is an asyncio lock. Several processes use a claim in the database, which expires if its
+process dies.
 """
 
 from __future__ import annotations

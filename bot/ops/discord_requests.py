@@ -1,4 +1,7 @@
-"""Requests to Discord: measures them, and finishes those that were sent."""
+"""Requests to Discord: measures them, and finishes those that were sent.
+
+discord.py waits for used-up rate limits by itself and does not say for how long.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A heartbeat for other processes: the modification time of a file, touched every minute."""
+"""A heartbeat for other processes: the modification time of a file, touched every minute.
+
+`explorers health`, which Docker calls, checks its age.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Shutdown: on Ctrl-C, `kill`, systemd or Docker the bot ends within seconds."""
+"""Shutdown: on Ctrl-C, `kill`, systemd or Docker the bot ends within seconds.
+
+It disconnects and closes the database if there is time.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Records results and rates games; corrects dates from while the machine's clock was ahead."""
+"""Records results and rates games; corrects dates from while the machine's clock was ahead.
+
+Each rated game ends after all earlier games of its players, so that ratings can be rebuilt. A result dated
+too late is redated when one of its players finishes the next game.
+"""
 
 from __future__ import annotations
 

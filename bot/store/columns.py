@@ -1,4 +1,7 @@
-"""Column types for writes: of a table, a seat, preferences, an invitation, a result."""
+"""Column types for writes: of a table, a seat, preferences, an invitation, a result.
+
+`tests/bot/store/test_columns.py` keeps them equal to `schema` and `records`.
+"""
 
 from __future__ import annotations
 

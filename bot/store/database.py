@@ -1,6 +1,6 @@
 """The database connection: transactions for writing, concurrent connections for reading.
 
-Work is a function of a connection.
+Work is a function of a connection. It never awaits, so transactions stay short.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Deletion of a user's data."""
+"""Deletion of a user's data. Games with others keep an id that cannot be traced to the user."""
 
 from __future__ import annotations
 

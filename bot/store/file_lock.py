@@ -1,6 +1,6 @@
 """The lock on an SQLite file: one bot at a time, or both would answer each press.
 
-It is an operating system lock, so a crash releases it.
+It is an operating system lock, so a crash releases it. The lock file stays and is empty.
 """
 
 from __future__ import annotations

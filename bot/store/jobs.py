@@ -1,7 +1,7 @@
 """Jobs: work that falls due at a stored time, one row each.
 
 A job has a kind and is about a user, a table or a message. A process claims due jobs by a lease and records
-the outcome.
+the outcome. After a crash a job is due again when its lease ends.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The number of users at each rating of a board, from which ranks and pages are computed."""
+"""The number of users at each rating of a board, from which ranks and pages are computed.
+
+So a query does not count all users. Deleted users are not counted.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Reading rows as records: a table with its players in one statement, and its log."""
+"""Reading rows as records: a table with its players in one statement, and its log.
+
+Statements are built once with parameters, which takes longer than running them.
+"""
 
 from __future__ import annotations
 

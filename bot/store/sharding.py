@@ -1,4 +1,7 @@
-"""Several processes on one database, each serving some shards."""
+"""Several processes on one database, each serving some shards.
+
+Discord assigns each server to a shard by its id. Direct messages belong to shard 0.
+"""
 
 from __future__ import annotations
 

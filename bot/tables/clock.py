@@ -1,7 +1,7 @@
 """How much of a turn's time is used, and when it runs out.
 
 Both follow from when the turn began, how many seconds its player had, and the intervals that do not count
-(pauses, downtime, absences).
+(pauses, downtime, absences). Intervals may overlap or lie in the future.
 """
 
 from __future__ import annotations

@@ -1,6 +1,8 @@
 """Duplicate matches: all players play the same deals alone (`solo`), and their results are compared.
 
-A match is a table whose turns are whole deals.
+A match is a table whose turns are whole deals. The step that ends a deal reports its result to the match in
+the same transaction. It stays hidden until all have played the deal, the games until the match is over
+(`require_over`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Histories of running games, cached so that each post only replays new moves."""
+"""Histories of running games, cached so that each post only replays new moves.
+
+If these do not lead to the committed state (moves were undone, or another process played), the whole log is
+replayed.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Languages: private messages use the reader's, public ones the table's.
 
-A user's language is the one chosen with `/language`, else that of their Discord client; both are stored.
+A user's language is the one chosen with `/language`, else that of their Discord client; both are stored. A
+table's is fixed when it opens, by the server's settings or its host.
 """
 
 from __future__ import annotations

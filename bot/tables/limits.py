@@ -1,4 +1,4 @@
-"""Limits per user and per server."""
+"""Limits per user and per server. The operator sets them; regular players never reach them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lobby: who sits where until the game begins."""
+"""The lobby: who sits where until the game begins. Each function changes one locked table."""
 
 from __future__ import annotations
 

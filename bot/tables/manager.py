@@ -1,7 +1,7 @@
 """The entry point for changes to tables: each is one transaction, and messages go out after it commits.
 
 `Manager.run` runs a command: a function of the locked table (`TableTransaction`) and its own arguments, such
-as `moves.play`.
+as `moves.play`. A command that returns a Table returns it as changed. This package knows no Discord.
 """
 
 from __future__ import annotations

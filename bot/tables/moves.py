@@ -1,4 +1,4 @@
-"""Moves: deal, steps of a turn, resigning."""
+"""Moves: deal, steps of a turn, resigning. Each function changes one locked table."""
 
 from __future__ import annotations
 

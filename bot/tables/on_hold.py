@@ -1,4 +1,7 @@
-"""Games on hold: stopped without a result until they are resumed."""
+"""Games on hold: stopped without a result until they are resumed.
+
+Their channel is free for other tables. A half-taken turn with hidden hands is lost.
+"""
 
 from __future__ import annotations
 

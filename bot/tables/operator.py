@@ -1,4 +1,7 @@
-"""The operator's decisions: users and servers that the bot refuses, and a notice to all users."""
+"""The operator's decisions: users and servers that the bot refuses, and a notice to all users.
+
+`explorers refuse` and `explorers notice` store them. Each process reads them once a minute.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Plans: turns that a waiting player leaves to be taken when their turn comes.
 
-A plan is stored with the player, so no view or log shows it.
+A plan is stored with the player, so no view or log shows it. After its turn its outcome replaces it until the
+owner's next turn.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Positions: what a table shows, and to whom.
 
-With hidden hands, only the mover sees a half-taken turn, because it can still be undone.
+With hidden hands, only the mover sees a half-taken turn, because it can still be undone. Others see the last
+complete turn.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Rated games, and the help that is allowed: none in rated games."""
+"""Rated games, and the help that is allowed: none in rated games.
+
+There is no advice, undo needs the others' consent, and substitutes play at an easy level. Against computers
+help is allowed, but keeps the game off their leaderboard.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Rematches: an offer to the same players, which starts once all of them have accepted.
 
-An offer is a lobby whose `starter_id` is set.
+An offer is a lobby whose `starter_id` is set. It becomes an ordinary lobby when one of several others
+declines or loses the seat.
 """
 
 from __future__ import annotations

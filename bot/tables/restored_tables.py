@@ -1,4 +1,7 @@
-"""Restored backups: handle a press on a message that is newer than the backup."""
+"""Restored backups: handle a press on a message that is newer than the backup.
+
+Players have seen what the restore undid, so the game is no longer rated.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Deals played alone: the same cards, seat and computer for all who play them.
 
-Each game is a table without a channel, help, clock or rating.
+Each game is a table without a channel, help, clock or rating. Daily deals, duplicate matches and cups decide
+what it counts for.
 """
 
 from __future__ import annotations

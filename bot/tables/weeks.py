@@ -1,4 +1,4 @@
-"""The calendar of weekly events, such as the cup.
+"""The calendar of weekly events, such as the cup. It is the same on all servers.
 
 A week opens on Monday at midnight UTC and closes on Sunday at 18:00 UTC.
 """

@@ -1,6 +1,7 @@
 """Custom ids of buttons.
 
-An id reads `eg:<verb>:<table>:<version>:<path>`, for example `eg:panel:12:34:Y7.+`.
+An id reads `eg:<verb>:<table>:<version>:<path>`, for example `eg:panel:12:34:Y7.+`. It can be forged:
+handlers check the table, the version and the seat again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The private panel: questions that lead to an action, planned turns, and what comes after a turn."""
+"""The private panel: questions that lead to an action, planned turns, and what comes after a turn.
+
+A plan is a turn (with alternatives), or a standing order that a game defines, such as a bid.
+"""
 
 from __future__ import annotations
 

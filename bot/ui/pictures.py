@@ -1,4 +1,4 @@
-"""Pictures for messages, painted by `Painters`."""
+"""Pictures for messages, painted by `Painters`. A picture that fails leaves an empty list."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Presses that are being answered, and pictures that follow an answer.
 
-An answer is sent before its picture.
+An answer is sent before its picture. If the user presses again first, the painting waits, and it is dropped
+if the next answer brings its own picture.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Names and descriptions of commands in each user's language."""
+"""Names and descriptions of commands in each user's language.
+
+Command names stay English in every language, so that players can tell each other what to type.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The character of a computer player: its level, its temperament, and what it misjudges.
 
-How much depends on the level (the game's file in `data/ai`) and the temperament
-(`data/ai/temperaments.toml`).
+A weak player misjudges the same things throughout a game, since random moves would look absurd: it ignores a
+colour that its rival collects, prefers another, or forgets discarded cards. How much depends on the level
+(the game's file in `data/ai`) and the temperament (`data/ai/temperaments.toml`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Analysis of finished games: chances by turn, the most costly actions, and luck.
 
-All hands are known; playouts between equal players give the chances.
+All hands are known; playouts between equal players give the chances. Only certain costs are reported. The
+better action is picked on some deals and measured on others.
 """
 
 from __future__ import annotations

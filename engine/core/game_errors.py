@@ -1,4 +1,4 @@
-"""Errors that games raise."""
+"""Errors that games raise. The bot turns each into a sentence."""
 
 from __future__ import annotations
 

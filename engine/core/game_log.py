@@ -1,4 +1,4 @@
-"""Logs of actions."""
+"""Logs of actions. Replaying options, seed and log gives the same states."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Menus: the legal actions as a sequence of short questions.
 
-An action's slots are the (question, answer) pairs that choose it. A path is the answers given so far.
+An action's slots are the (question, answer) pairs that choose it. A path is the answers given so far. A
+question with one possible answer is skipped unless it is the last, so nothing happens without a click.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Turns planned during other players' turns, with the same questions as any turn.
 
-A plan lists turns in order of preference: the second is taken if a premise of the first has changed.
+A plan lists turns in order of preference: the second is taken if a premise of the first has changed. A
+planned turn is taken only if nothing it relies on has changed.
 """
 
 from __future__ import annotations

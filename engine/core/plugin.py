@@ -1,4 +1,7 @@
-"""`Game`: the interface between a game and the rest of the project."""
+"""`Game`: the interface between a game and the rest of the project.
+
+A game consists of parts, usually one module each. The protocols say what each part offers.
+"""
 
 from __future__ import annotations
 

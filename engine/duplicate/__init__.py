@@ -1,6 +1,7 @@
 """Duplicate matches: all players play the same deals of a two-player game against the same computer.
 
-A match is a game whose only action reports the result of a deal played elsewhere.
+A match is a game whose only action reports the result of a deal played elsewhere. The highest total lead over
+the computer wins.
 """
 
 from __future__ import annotations

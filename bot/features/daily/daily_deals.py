@@ -1,6 +1,6 @@
 """The daily deal: the same for all players, drawn when first needed, closed at midnight UTC.
 
-Seed and games stay secret until the day is over (`require_over`).
+Each player has one try, alone (`solo`). Seed and games stay secret until the day is over (`require_over`).
 """
 
 from __future__ import annotations

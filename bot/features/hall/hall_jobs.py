@@ -1,4 +1,8 @@
-"""The job that keeps a server's hall current."""
+"""The job that keeps a server's hall current.
+
+Each server with a hall has one job, due after a change (`mark_due`) and at midnight UTC. It edits the message
+only if its content has changed.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A leaderboard as a message: picture, text, buttons and menus."""
+"""A leaderboard as a message: picture, text, buttons and menus.
+
+A board ranks the players of a game and line-up. Its scope is the server, everywhere, or computers.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results of finished games as JSON and as CSV."""
+"""Results of finished games as JSON and as CSV. They tell nothing that a game hides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The job that gives a server's roles to the holders of titles, and takes them from former holders."""
+"""The job that gives a server's roles to the holders of titles, and takes them from former holders.
+
+Each server with such roles has one. A role is recorded before it is given, so that a crash loses none.
+"""
 
 from __future__ import annotations
 

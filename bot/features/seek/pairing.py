@@ -1,4 +1,8 @@
-"""Which searches match, and how they become a table."""
+"""Which searches match, and how they become a table.
+
+A table needs people who may play together, are still members of the server, and all see one channel in which
+the bot may open threads.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Queries about searches for players.
 
-A search is open until it expires or has a table.
+A search is open until it expires or has a table. It is kept for another week, in which its user sees that it
+ended.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""The job that opens the table of matching searches: its thread, the messages to its people, and the game."""
+"""The job that opens the table of matching searches: its thread, the messages to its people, and the game.
+
+Each step is recorded, so that a crash repeats none. If Discord rejects the thread, the searches are open
+again.
+"""
 
 from __future__ import annotations
 

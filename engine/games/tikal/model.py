@@ -1,4 +1,7 @@
-"""States, views and options of Tikal. Tuples by hex are in the order of HEXES."""
+"""States, views and options of Tikal. Tuples by hex are in the order of HEXES.
+
+States contain no cycles, so the garbage collector skips them (`gc=False`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Hands in Lost Cities: the private hand with the table below it, and all hands for replays."""
+"""Hands in Lost Cities: the private hand with the table below it, and all hands for replays.
+
+With the small table, a game can be played from direct messages alone.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The score sheet of Lost Cities: who leads, and how each round was scored."""
+"""The score sheet of Lost Cities: who leads, and how each round was scored.
+
+Every part has a height and a function that paints it (`sheet_parts.Part`).
+"""
 
 from __future__ import annotations
 

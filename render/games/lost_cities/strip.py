@@ -1,4 +1,7 @@
-"""The whole table in three rows below a hand: opponents, piles, own expeditions."""
+"""The whole table in three rows below a hand: opponents, piles, own expeditions.
+
+A row has a field at the left, and a cell per suit.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The road to the lost city: stone paths from the jungle to sunlit temples, for cover and backdrop."""
+"""The road to the lost city: stone paths from the jungle to sunlit temples, for cover and backdrop.
+
+The numbers are the drawing itself.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The score sheet of the board game: who leads, and the finished expeditions path by path."""
+"""The score sheet of the board game: who leads, and the finished expeditions path by path.
+
+Every part has a height and a function that paints it (`sheet_parts.Part`).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The stones of the paths: worn slabs, each with its own cracks and pits."""
+"""The stones of the paths: worn slabs, each with its own cracks and pits.
+
+They have no shadow: 45 soft edges would take a twentieth of a picture's bytes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The table in rows below a hand: the other players, the piles, own columns and the stones ahead."""
+"""The table in rows below a hand: the other players, the piles, own columns and the stones ahead.
+
+A row has a field at the left, and a cell per suit.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """A mutable expedition in integers for fast playouts, without checks or events.
 
-A card is `16 × colour + number`. The cards of one colour in a hand are one integer, a holding.
+A card is `16 × colour + number`. The cards of one colour in a hand are one integer, a holding. Bit COPIES × n
+is set if there is a card n; the bits after it are for further copies. Counting bits counts cards.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Expected final points of an expedition that is not played out, as a weighted sum of features."""
+"""Expected final points of an expedition that is not played out, as a weighted sum of features.
+
+The weights in data/ai depend on the turns left (`benchmarks/computers/prospects.py`).
+"""
 
 from __future__ import annotations
 

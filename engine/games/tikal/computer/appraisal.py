@@ -1,4 +1,7 @@
-"""Evaluation of a position for a seat, hex by hex, in expected victory points minus the rivals'."""
+"""Evaluation of a position for a seat, hex by hex, in expected victory points minus the rivals'.
+
+Hexes are independent, so a change on one needs one new evaluation.
+"""
 
 from __future__ import annotations
 

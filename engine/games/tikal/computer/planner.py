@@ -1,6 +1,8 @@
 """Turn planning: a beam search over points left.
 
-A treasure counts as its expected value; once it is revealed, the rest of the turn is planned again.
+Every idea costs at least a point, so positions are expanded from ten points down to none, and compared only
+at equal points. A treasure counts as its expected value; once it is revealed, the rest of the turn is planned
+again.
 """
 
 from __future__ import annotations
