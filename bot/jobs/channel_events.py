@@ -76,7 +76,10 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Reopen an archived thread with a live table, unless it is locked."""
+        """Reopen an archived thread with a lobby or a game whose clock runs, unless it is locked.
+
+        A failure is logged.
+        """
         about = payload.data.get("thread_metadata", {})
         if not about.get("archived") or about.get("locked"):
             return

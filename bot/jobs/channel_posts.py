@@ -58,14 +58,17 @@ Compose = Callable[[float], Awaitable[Message]]
 
 @dataclass
 class PostRecipients:
-    """The players whom a post notifies now, and by seat when others are notified (Unix seconds)."""
+    """The players whom a post notifies now, and by seat when others are notified (Unix seconds).
+
+    `in_dm`: the post is the result of a game in direct messages, and makes a sound without mentions.
+    """
 
     now: list[Player] = field(default_factory=list)
     later: dict[Seat, int] = field(default_factory=dict)
     in_dm: bool = False
 
     def add(self, table: Table, player: Player, notification: Notification, now: int) -> None:
-        """Add a player to `now` or `later`, as the notification says; a silent one adds neither."""
+        """Add a player to `now`, `later` or neither, as a notification says; set `in_dm` for a result."""
         if notification.is_due(CHANNEL, now):
             self.now.append(player)
         elif notification.at is not None and notification.is_later(CHANNEL, now):
@@ -77,7 +80,8 @@ class PostRecipients:
     def if_found(self, table: Table, sent: Sent, now: int) -> PostRecipients:
         """Return the recipients of a post that was found on Discord: those it mentioned.
 
-        Others are notified later, or not at all if the post is of an older version.
+        Others are notified later, or not at all if the post is of an older version. A new post (`sent.found`
+        is None) keeps its recipients.
         """
         if sent.found is None:
             return self
@@ -90,7 +94,7 @@ class PostRecipients:
 
 @dataclass(frozen=True)
 class PendingPicture:
-    """A post without its picture, the position it shows, how to compose it, and the number of tries left."""
+    """A post that still lacks its picture, and the number of tries left."""
 
     position: Position
     post_message_id: int
@@ -131,7 +135,7 @@ class LatePictures:
                 )
 
     async def _add_picture(self, pending: PendingPicture) -> None:
-        """Paint a post's picture and add it; if it is not ready in time, keep it for the next sweep.
+        """Paint a post's picture and add it; if it is late, keep it for the next sweep while tries are left.
 
         Does nothing if the post is no longer current.
         """
@@ -191,7 +195,8 @@ class ChannelPosts:
     async def catch_up(self, record: DeliveryRecord) -> bool:
         """Post or edit what is pending in a table's channel; return whether there was anything to show.
 
-        False also if the channel is gone, and during a half-taken turn with hidden hands.
+        False also during a half-taken turn with hidden hands, and if the channel is gone: then all counts as
+        posted. Raises Discord's errors.
         """
         table = record.table
         if table.published_version >= table.version:
@@ -238,7 +243,8 @@ class ChannelPosts:
     ) -> None:
         """Send a post with the events after version `before`, and close the post before it.
 
-        Raises Forbidden after storing the reason, and Discord's other errors.
+        Does not raise if the channel was deleted, but stores that. Raises Forbidden after storing the reason,
+        and Discord's other errors.
         """
         table = position.table
         message, name = await self._compose_post(position, before, history), f"post {table.version}"
@@ -315,7 +321,11 @@ class ChannelPosts:
         return replace(player, dm_state=LATER) if waits else player
 
     async def ask_to_undo(self, table: Table) -> bool:
-        """Ask the other players whether a turn may be taken back; return whether any player was asked."""
+        """Ask the other players, in the channel or else directly, whether a turn may be taken back.
+
+        Return whether any player was asked. If the server allows no pings, those it would ping are also asked
+        directly.
+        """
         shown = (await self._delivery.manager.view(table, None)).table
         people, pings = mentioned_players(table), (await self._delivery.manager.server(table.guild_id)).pings
         deals_again = await self._delivery.manager.would_deal_again(table, table.undo_seat or 0)
@@ -370,7 +380,7 @@ class ChannelPosts:
     async def announce_delays(self, table: Table, waiting: Sequence[Player]) -> None:
         """Add a line to the newest post that names players whose direct messages are delayed (`waiting`).
 
-        Raises Discord's errors.
+        Those named before are left out; the others' `dm_state` becomes LATER. Raises Discord's errors.
         """
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:
@@ -383,7 +393,7 @@ class ChannelPosts:
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, dm_state=LATER)
 
     async def update_deadline(self, table: Table) -> None:
-        """Update the deadline in a table's newest post; do nothing if there is no post or no running game."""
+        """Update the deadline in a running game's newest post, if there is one. A failure is logged."""
         if table.post_message_id is None or table.channel_gone or not table.is_playing:
             return
         position = await self._delivery.manager.view(table, None)
@@ -445,8 +455,8 @@ class ChannelPosts:
     ) -> bool:
         """Edit the newest post to show the events after version `before`.
 
-        Return False if there is none to edit. With hidden hands the post is right already, and is only
-        recorded.
+        Return False if there is none or it was deleted. With hidden hands the post is right already, and is
+        only recorded.
         """
         table = position.table
         if table.post_message_id is None:
@@ -499,7 +509,7 @@ def _needs_new_post(table: Table, history: list[HistoryEntry]) -> bool:
 
 
 def _turn_ends(history: Sequence[HistoryEntry]) -> list[int]:
-    """Return the versions at which a turn ended, oldest first."""
+    """Return the versions at which a turn ended whose next step needs a new post, oldest first."""
     return [step.version for step in history if step.complete and not step.continues_post]
 
 

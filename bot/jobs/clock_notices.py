@@ -83,9 +83,10 @@ class ClockNotices:
         return self._delivery.now() + LEASE
 
     async def serve(self, table_id: int) -> None:
-        """Do what is due at a table, and store when something is due next.
+        """Serve a lobby, or a running game's players to move; archive the thread of any other table.
 
-        Raises Refused: no-such-table, rules-gone.
+        Stores when something is due next. Raises NotNow, Discord's errors, and Refused: no-such-table,
+        rules-gone.
         """
         table = await self._delivery.manager.table(table_id)
         if table.in_lobby:
@@ -117,7 +118,10 @@ class ClockNotices:
             log.info("The thread of table %s stays open: %s", table.id, describe(error))
 
     async def _serve_player(self, position: Position, player: Player) -> None:
-        """Send the notice that is due for a player, if any, or end their turn if its time is up."""
+        """Send the notice that is due for a player, if any, or end their turn if its time is up.
+
+        One who has left the server is replaced instead, or the opponent is asked.
+        """
         table = position.table
         stage = clock.due_notice(table, player.seat, self._delivery.now())
         if stage is None or await self.replace_departed_player(table, player):

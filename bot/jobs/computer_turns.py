@@ -39,19 +39,20 @@ class ComputerTurns:
         self._advice = dict[tuple[int, int, Seat], tuple[Advice, ...]]()
 
     async def prepare_if_needed(self) -> None:
-        """Prepare to think if a computer plays at any table."""
+        """Start a thinking process if a computer plays at any table."""
         if await self._manager.store.read(table_queries.has_computers):
             self._thinker.start()
 
     def prepare_for(self, table: Table) -> None:
-        """Prepare to think if a computer plays at the table."""
+        """Start a thinking process if a computer plays at the table."""
         if table.has_computers:
             self._thinker.start()
 
     async def play(self, table_id: int) -> AsyncIterator[None]:
         """Play computers' turns until a person is to move; in a game between computers only one.
 
-        Yields when what happened should be posted. A game that all people have left goes on hold.
+        Yields when what happened should be posted. A failure is logged and ends this. A game that all people
+        have left goes on hold.
         """
         if not await self._manager.store.read(table_queries.awaits_computer, table_id):
             return

@@ -86,8 +86,8 @@ _Found: TypeAlias = tuple[_Answer, str | None]
 class ComputerWorkers:
     """Processes that think, `workers` of them (None: as many as there are processors to spare).
 
-    If none answers within `timeout` seconds, or `capacity` thoughts are pending, the judgement alone decides,
-    in this process.
+    Thoughts with `is_last` share one more. If none answers within `timeout` seconds, or `capacity` thoughts
+    are pending, the judgement alone decides, in this process.
     """
 
     def __init__(
@@ -184,7 +184,10 @@ def advised(thought: Thought, seconds: float) -> tuple[choice.Advice, ...]:
 
 
 def thinking_for(seconds: float) -> choice.Budget:
-    """Return the budget of a search: a function that tells whether `seconds` of processor time are used."""
+    """Return the budget of a search: 0 for 0 seconds, else a function that says whether the time is up.
+
+    It is up after `seconds` of this thread's processor time, or after LONGEST.
+    """
     if not seconds:
         return 0
     used, longest = time.thread_time() + seconds, time.monotonic() + LONGEST

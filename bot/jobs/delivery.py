@@ -42,7 +42,7 @@ class PostTexts:
     ) -> None:
         """Close a post: show `text`, or if that is empty the text without its prompts.
 
-        `view` are the remaining buttons (None: none).
+        `view` are the remaining buttons (None: none). Raises Discord's errors.
         """
         content = text or await self._closed_text(post, say)
         if content is None:

@@ -27,6 +27,7 @@ class DeliveryRecord:
         self.update_table(reading)
 
     def update_table(self, reading: TableReading) -> None:
+        """Replace the table by a newer reading. What was recorded is kept."""
         self.table: Table = reading.table
         self.attempts: Mapping[int, Attempted] = reading.attempts
         self.open_messages: Sequence[OpenMessage] = reading.open_messages
@@ -45,7 +46,7 @@ class DeliveryRecord:
         later: Mapping[int, int] | None = None,
         **columns: Unpack[PostColumns],
     ) -> None:
-        """Record the newest public message, given as to `outbox.record_post`, and update `table` to match."""
+        """Record the newest public message as `outbox.record_post` does, on `table`; `write` stores it."""
         later = later or {}
         delivered = partial(
             outbox.record_post,
@@ -114,7 +115,7 @@ class NewestRecord:
         return self._record.table
 
     def finish_piece(self) -> None:
-        """Mark a piece of work as done."""
+        """Mark a piece of work as done, so that the next `get` need not read the table again."""
         self._taken = False
 
     async def write(self) -> None:

@@ -62,7 +62,8 @@ class DirectMessages:
     async def catch_up(self, record: DeliveryRecord) -> Undelivered:
         """Send every player at a table the messages that are pending; return who was not reached.
 
-        What must wait stays pending for the next sweep.
+        Nothing is sent in a lobby, nor while a turn is half taken (except on hold and in a match). The
+        results are added to `record`, not stored. What must wait stays pending.
         """
         table = record.table
         if table.version == 0:
@@ -155,7 +156,10 @@ class DirectMessages:
             log.info("Message %s keeps its old panel: %s", player.dm_message_id, describe(error))
 
     async def _progress_panel(self, position: Position, player: Player) -> Message | None:
-        """Return the panel of a player's turn as far as it is taken; for other players None."""
+        """Return the panel of a player's turn as far as it is taken.
+
+        For other players None, or in a match their last deal's result.
+        """
         table, say = position.table, say_for(position.table, player)
         if player.seat not in position.to_move:
             waits = table.is_match and position.result is None and player.is_present
@@ -276,10 +280,8 @@ class DirectMessages:
     ) -> tuple[HandColumns | None, Alert | None]:
         """Send a message, or with None find one that was sent without being recorded.
 
-        Raises NotNow.
-
         Return the columns to store (None: nothing found), and how a found message alerted its reader (None:
-        it is new).
+        it is new). A player who accepts no messages gets the `dm_state` CLOSED. Raises NotNow.
         """
         table, known = position.table, record.channels.get(player.user_id)
         try:
@@ -357,7 +359,10 @@ def _notification_columns(
 
 
 def events_since_own_turn(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
-    """Return the events after a seat's last step, oldest first; all events if it has taken none."""
+    """Return the events after a seat's last step, oldest first; all events if it has taken none.
+
+    A turn that a computer took after a time-out does not count as its own.
+    """
     first, taken_over = 0, False
     for place, step in enumerate(history):
         if step.seat != seat:

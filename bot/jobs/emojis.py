@@ -59,6 +59,7 @@ class Emojis:
 
 
 def _emoji_files() -> dict[str, bytes]:
+    """Return the current pictures (PNG) by the names that they have on Discord."""
     painted = {name: emoji_images.emoji_png(name) for name in emoji_images.emojis()}
     return {
         f"{name.replace('-', '_')}_{sha256(picture).hexdigest()[:8]}": picture

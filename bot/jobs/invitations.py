@@ -48,7 +48,10 @@ class Invitations:
         self._delivery = delivery
 
     async def leave_to_lobby_message(self, table: Table) -> list[int]:
-        """Leave guests who never used the bot to the lobby's message; return the ids of those it mentions."""
+        """Leave new guests who never used the bot to the lobby's message; return the ids of those it pings.
+
+        They get no direct message for this status. Guests of silent invitations are not pinged.
+        """
         invited = await self._delivery.store.read(stored_invitations.invitations_of, table.id)
         untold = [one for one in invited if one.shown is None]
         strangers = [
@@ -79,7 +82,11 @@ class Invitations:
             await self._record_shown(invited)
 
     async def _send_first(self, table: Table, invited: Invitation) -> None:
-        """Send a guest's first message, or ping them in the channel if they are `CALLED` and unreachable."""
+        """Send a guest's first message, or ping them in the channel if they are `CALLED` and unreachable.
+
+        Without that ping, NotNow leaves it pending. Nothing is sent to `CALLED` guests unless the lobby is
+        open.
+        """
         # An offered thread is not there yet.
         if invited.status in CALLED and table.status != LOBBY:
             return
@@ -108,7 +115,7 @@ class Invitations:
         return {"channel_id": channel.id, "message_id": sent}
 
     async def _ping_in_channel(self, table: Table, invited: Invitation) -> None:
-        """Ping an invited guest in the channel, without sound in their quiet hours."""
+        """Ping an invited guest in the channel; if it must be silent, without the mention."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         call = invitation_messages.channel_invitation(table, invited, say_at(table))
         if self._is_quiet(table, invited):
@@ -131,7 +138,10 @@ class Invitations:
             log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 
     async def _tell_host(self, table: Table, invited: Invitation) -> bool:
-        """Notify the host silently that a guest did not answer; return False if that must wait."""
+        """Notify the host silently that a guest did not answer; return False if that must wait.
+
+        True also if the lobby is over or the host accepts no messages.
+        """
         if table.status != LOBBY:
             return True
         say = await self._delivery.say_for(table, table.host_id)
@@ -169,7 +179,7 @@ class Invitations:
         )
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
-        """Return whether a message must be silent: in the guest's quiet hours, or if they need not answer."""
+        """Return whether a message must be silent: in quiet hours, if `silent`, or without a seat."""
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True
@@ -192,7 +202,7 @@ class Invitations:
         return next((one for one in mine if one.message_id is not None), None)
 
     async def become(self, invited: Invitation, message: Message) -> bool:
-        """Edit an invitation's message into another one; return False if Discord rejects that.
+        """Edit an invitation's message into another one; return False if Discord rejects or delays that.
 
         Raises outages of Discord and of the network.
         """

@@ -55,9 +55,9 @@ class LobbyStarts:
             await lobbies.start_if_due(table.id)
 
     async def _notify_host(self, table: Table, kind: str) -> None:
-        """Notify the host once by direct message, or in the channel if they accept none.
+        """Notify the host once by direct message, or in the channel if they accept none now.
 
-        `kind` is READY or FULL.
+        `kind` is READY or FULL. If neither works, it counts as done.
         """
         sent = None
         try:

@@ -177,8 +177,8 @@ def replay_videos(
 ) -> LongJobs:
     """Return the jobs that make videos of games from their scripts.
 
-    `limit`: unfinished jobs allowed per user and per server; `timeout`: seconds for one; `capacity`: jobs at
-    once.
+    `limit`: unfinished jobs allowed per user and per server; `timeout`: seconds for one; `capacity`: jobs
+    pending or running at most.
     """
     reasons = Reasons("own-videos", "server-videos", "videos-busy", "video-failed")
     return LongJobs(make_video, reasons, limit, timeout=timeout, capacity=capacity)

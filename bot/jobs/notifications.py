@@ -46,7 +46,7 @@ class LateNotifications:
         self._presence = presence
 
     async def run(self, job: Job) -> None:
-        """Notify the job's user of a turn and of how many others wait, which then need no notification."""
+        """Notify the job's user of a turn and of how many others wait, and drop the others' notifications."""
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
         about = (job.user_id, job.table_id, now)
@@ -57,7 +57,7 @@ class LateNotifications:
     async def serve(self, table_id: int, user_id: int, *, others: int = 0) -> bool:
         """Notify a user of a turn and of the number of `others` that wait; return whether that was done.
 
-        False if it is no longer pending, or not due yet: then it is stored for later.
+        False if it is no longer pending, impossible, or not due yet: then it is stored for later.
         """
         table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)

@@ -87,7 +87,10 @@ def closes(kind: Kind) -> Callable[[Closer], Closer]:
 
 @dataclass(frozen=True)
 class ClosedPost:
-    """What a closed post shows: its language, the remaining buttons, and `text`."""
+    """What a closed post shows: its language, the remaining buttons, and `text`.
+
+    An empty `text` keeps the post's own, without its prompts.
+    """
 
     say: Say
     rows: Sequence[Row] = ()
@@ -194,6 +197,7 @@ class OpenMessages:
         await self._edit_or_retry(post, _closed_post(table, post, history))
 
     async def close_moved_post(self, before: Table, moved: Table) -> None:
+        """Link from a moved game's last post in its old channel, if any, to its new place."""
         if before.post_message_id is not None:
             about = (moved.id, Kind.POST, CHANNEL, before.published_version)
             message = OpenMessage(before.post_message_id, before.channel_id, *about)
@@ -299,7 +303,7 @@ class OpenMessages:
         return await lobby_with_picture(table, say_at(table), invited=invited)
 
     async def _host_notice_closing(self, message: OpenMessage, table: Table) -> Message | None:
-        """Return the closed form of a host's notification; None while the game can start."""
+        """Return the closed form of a host's notification; None while the lobby is in its stage."""
         if lobby_stage(table) == message.kind:
             return None
         here = message.channel_id == table.channel_id
@@ -307,7 +311,10 @@ class OpenMessages:
         return host_messages.closed_host_notice(table, say)
 
     async def _invitation_closing(self, message: OpenMessage, table: Table) -> Message | None:
-        """Return the closed form of an invitation in the channel; None while it waits for an answer."""
+        """Return the closed form of an invitation in the channel; None while it waits for an answer.
+
+        If the invitation is not stored any more, only the buttons go (STRIPPED).
+        """
         all_invitations = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
         invited = next((one for one in all_invitations if number_of_sending(one) == message.seat), None)
         if invited is None:

@@ -112,7 +112,10 @@ class Retries:
         return bool(self._troubles)
 
     def is_backing_off(self, due: Due) -> bool:
-        """Return whether a due job must not be tried in this sweep; False if it probes."""
+        """Return whether a due job must not be tried in this sweep; False if it probes.
+
+        A job that may probe is thereby chosen for it.
+        """
         if not self._is_held_back(due) or self._may_probe(due):
             return False
         self._turned_away.add(due)
@@ -138,10 +141,11 @@ class Retries:
         return self._probes.get(due.kind) == due
 
     def reset(self, due: Due) -> None:
+        """Forget a job's failures."""
         self._troubles.pop(due, None)
 
     def reset_all(self) -> None:
-        """Forget all failures and sweep at once."""
+        """Forget all failures, and if there were any sweep at once."""
         if self._troubles:
             self._troubles.clear()
             self._sweep_in(0.0)

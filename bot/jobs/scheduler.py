@@ -97,6 +97,7 @@ class Scheduler:
 
     @property
     def tasks(self) -> int:
+        """The number of running background tasks."""
         return len(self._tasks)
 
     def spawn(self, work: Coroutine[object, None, None]) -> None:

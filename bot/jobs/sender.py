@@ -48,6 +48,7 @@ class Alert(NamedTuple):
 
     @property
     def pinged(self) -> frozenset[int]:
+        """The ids of the users it mentioned with a sound."""
         return frozenset() if self.silent else self.mentions
 
 
@@ -121,9 +122,10 @@ class Sender:
         return Sent(sent.id, table.version if version is None else version, sent.content, found)
 
     async def find(self, channel: Channel, table: Table, seat: int, *, after: int) -> Sent | None:
-        """Return a message sent since the version `after` that was not recorded, or None.
+        """Return the newest message sent since the version `after` that was not recorded, or None.
 
-        None also if no attempt is recorded, or if the bot may not read the channel.
+        Older ones lose their buttons. None also if no attempt is recorded, or if the bot may not read the
+        channel.
         """
         attempted = (await self._store.read(outbox_attempts.open_at, table.id)).get(seat)
         if attempted is None:
@@ -141,11 +143,10 @@ class Sender:
         tried_at: int,
         newer_than: int | None = None,
     ) -> Sent | None:
-        """Return the newest unrecorded message about a table, or None.
+        """Return the newest unrecorded message about a table, or None; remove the buttons of older ones.
 
-        Raises Forbidden.
-
-        The search starts shortly before `tried_at`; `after` and `newer_than` as in `send`.
+        The search starts shortly before `tried_at`; `after` and `newer_than` as in `send`. Raises Discord's
+        errors.
         """
         found = [
             (message, Sent(message.id, version, message.content, _alert_of(message)))

@@ -154,7 +154,10 @@ class ServerPostJob(ABC):
             jobs.schedule(connection, replace(job, due_at=now if is_due else cls.next_at(when, now)))
 
     async def run(self, job: Job) -> int | None:
-        """Post if it is time."""
+        """Post if it is time; return when to run again, or None if posts are off.
+
+        They are turned off here if their channel is gone.
+        """
         manager, now, guild_id = self.delivery.manager, self.delivery.now(), job.message_id
         when: PostTime | None = getattr(await manager.server(guild_id), self.name)
         if when is None:
@@ -174,7 +177,7 @@ class ServerPostJob(ABC):
                 return min(next_at, now + RETRY)
 
     async def _post(self, job: Job, channel: discord.TextChannel, number: int, handled: Handled) -> bool:
-        """Post the news of a day or week, if there is any. Return False if Discord refuses the message."""
+        """Post the news of a day or week, if any, without a sound. Return False if Discord refuses it."""
         server = await self.delivery.manager.server(channel.guild.id)
         say = catalogue_for(server.language, community_language(channel.guild))
         message = await self.compose(channel, number, say)
