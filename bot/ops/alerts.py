@@ -227,7 +227,10 @@ class ErrorHandler(logging.Handler):
 
 
 def pending_seconds() -> int:
-    """Return how many seconds the oldest failing message has been pending; 0 up to `LATE`."""
+    """Return the seconds for which the oldest message has been pending.
+
+    0 up to `LATE`, and if no delivery has failed.
+    """
     age = metrics.registry.get_sample_value("explorers_oldest_pending_seconds") or 0
     troubled = metrics.registry.get_sample_value("explorers_troubled_tables")
     return int(age) if age > LATE and troubled else 0

@@ -201,7 +201,10 @@ def _legal_action_texts(game: AnyGame, step: Step[GameState], seat: int) -> set[
 
 
 def restored_command() -> int:
-    """Mark all unfinished games as restored, with the bot stopped; return the exit code."""
+    """Mark all unfinished games as restored, so that they are not rated, with the bot stopped.
+
+    Return the exit code.
+    """
     return with_database_alone(_mark_tables)
 
 

@@ -33,7 +33,7 @@ class Backup(NamedTuple):
 
 
 def is_wanted(settings: Settings) -> bool:
-    """Return whether this process makes backups. Of several processes the one with shard 0 does."""
+    """Return whether this process makes backups: BACKUP_FOLDER is set, and it has shard 0 or all shards."""
     is_first = settings.shard_ids is None or 0 in settings.shard_ids
     return settings.backup_folder is not None and is_first
 

@@ -49,7 +49,10 @@ class Request:
 
 
 def finish_sent_requests(http: discord.http.HTTPClient) -> None:
-    """Let requests that were sent finish, even if their caller was cancelled."""
+    """Let requests that were sent finish, even if their caller was cancelled; others are cancelled.
+
+    Replaces `http.request`. Each request times out after `PATIENCE` seconds.
+    """
     request, on_their_way = http.request, set[asyncio.Task[object]]()
 
     async def whole(route: discord.http.Route, **options: Any) -> object:

@@ -68,7 +68,10 @@ class StatusPublisher:
         )
 
     async def _exchange_reports(self, report: Report) -> tuple[Report, ...]:
-        """Store this process's report, and return those of all processes, by shard."""
+        """Store this process's report, and return those of all processes, lowest shard first.
+
+        Without shards there is only its own, which is not stored.
+        """
         share = self._store.share
         if share is None:
             return (report,)
@@ -80,7 +83,7 @@ class StatusPublisher:
         return tuple(sorted((msgspec.json.decode(text, type=Report) for text in found), key=_report_shards))
 
     async def _status_of_all(self, bot: str, reports: tuple[Report, ...]) -> Status:
-        """Return the status of all processes, given their reports. `bot` is the bot's name."""
+        """Return the status of all processes from their reports."""
         share, now = self._store.share, self._now()
         pending = await self._store.read(backlog.count, now)
         shards = share.count if share else None

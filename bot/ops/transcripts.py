@@ -15,7 +15,10 @@ _BYTES = 4 * MAX_CHARACTERS
 
 
 def run(path: Path, *, verify: bool) -> int:
-    """Replay the game in a file, or with `verify` show what its seed deals. Return the exit code."""
+    """Replay the game in a file, or with `verify` show what its seed deals. Return the exit code.
+
+    MISUSED: the file cannot be read; FAILED: it is no transcript, or its actions lead to another result.
+    """
     try:
         with path.open("rb") as file:
             # Undecodable bytes fail the check of their line, which names the line.
