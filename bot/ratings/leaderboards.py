@@ -144,7 +144,7 @@ class Ranked:
 
 @dataclass(frozen=True)
 class Page:
-    """A page (from 0) of a board with `count` users; `own` is the line of the user who asked."""
+    """A page (from 0) of a board with `count` users; `own` is the asking user's line, if there is one."""
 
     board: Board
     season: str

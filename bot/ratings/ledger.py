@@ -56,6 +56,7 @@ class Game:
         return tuple(Board(guild, self.game, self.lineup) for guild in sorted({EVERYWHERE, self.guild_id}))
 
     def keys(self) -> Iterator[Key]:
+        """Yield the keys of the standings it changes: of each board, for all time and its season, by user."""
         seasons, people = (ALL_TIME, season_of(self.ended_at)), sorted(one.user_id for one in self.players)
         yield from (Key(board, season, who) for board, season, who in product(self.boards, seasons, people))
 

@@ -197,7 +197,7 @@ class Profile:
 async def profile(database: Database, guild_id: int, user_id: int, viewer: int) -> Profile | None:
     """Return a user's career on a server (or EVERYWHERE), as `viewer` may see it.
 
-    None if they have no rated games there, or if they have no public name and `guild_id` is EVERYWHERE.
+    None if they have no rated games there, and on EVERYWHERE for other viewers if they have no public name.
     """
     return await database.read(_read_profile, guild_id, user_id, viewer)
 

@@ -61,6 +61,7 @@ class Side:
 
     @property
     def is_gone(self) -> bool:
+        """Whether all of its players left."""
         return len(self.left) == len(self.skills)
 
 

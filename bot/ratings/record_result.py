@@ -32,7 +32,7 @@ TOLERANCE = 24 * 60 * 60
 def correct_dates(connection: Connection, game: Game) -> int:
     """Redate results of a game's players more than `TOLERANCE` seconds ahead of it; return the latest date.
 
-    Their order is kept.
+    Their order is kept. Ratings are then rebuilt at the next start.
     """
     people = [player.user_id for player in game.players]
     own, at = rating_changes.c.user_id.in_(people), rating_changes.c.at
