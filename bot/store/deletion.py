@@ -51,7 +51,10 @@ from bot.store.schema import (
 
 
 def delete_user(connection: Connection, user_id: int, name: str) -> None:
-    """Delete a user who has no running games; in games with others `name` replaces theirs."""
+    """Delete a user who has no running games; in games with others `name` replaces theirs.
+
+    Of games without other people only the numbers stay.
+    """
     tables_of = select(seats.c.table_id).where(seats.c.user_id == user_id)
     mine = set(connection.scalars(tables_of)) | set(
         connection.scalars(select(tables.c.id).where(tables.c.host_id == user_id))

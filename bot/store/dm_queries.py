@@ -74,6 +74,7 @@ class Pace(Struct, frozen=True):
         return now >= self.stopped_until and self._tokens_left(now) >= 1
 
     def after_one(self, now: int) -> Pace:
+        """Return the pace after a conversation was opened."""
         return replace(self, left=self._tokens_left(now) - 1, counted=now)
 
     def after_refusal(self, code: int, now: int) -> Pace:

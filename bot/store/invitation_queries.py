@@ -78,7 +78,7 @@ def close_all(connection: Connection, table_id: int, status: str) -> None:
 
 
 def outdate(connection: Connection, table_ids: Iterable[int]) -> None:
-    """Make an update of the pending invitations' messages at some tables pending."""
+    """Make messages that show an unanswered invitation to some tables pending for an update."""
     mine = (invitations.c.table_id.in_(table_ids), invitations.c.shown == ASKED)
     connection.execute(update(invitations).where(*mine).values(shown=OUTDATED))
 

@@ -83,7 +83,7 @@ _TRY = update(jobs).where(*_MINE).values(tried_for=bindparam("moment"))
 
 
 def schedule(connection: Connection, job: Job) -> None:
-    """Store when a job is due (`due_at`); an existing one is rescheduled and keeps `tried_for`."""
+    """Store when a job is due (`due_at`); an existing one loses its lease and keeps `tried_for`."""
     schedule_all(connection, [job])
 
 

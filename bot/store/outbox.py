@@ -196,7 +196,7 @@ def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> 
 def record_notice(connection: Connection, notice: OpenMessage, called: str) -> None:
     """Record a message in the channel, other than a post, that mentions a player.
 
-    `called` is the mention's name, from `mention_name`.
+    The player's notification is then no longer pending. `called` is the mention's name, from `mention_name`.
     """
     lock_table(connection, notice.table_id)
     message_queries.add(connection, notice)

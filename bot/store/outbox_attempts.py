@@ -30,7 +30,10 @@ _END = delete(outbox_attempts).where(
 
 
 def add(connection: Connection, table_id: int, seats: Iterable[int], at: int) -> dict[int, Attempted]:
-    """Record that messages to seats (or CHANNEL) are about to be sent; return by seat the new records."""
+    """Record that messages to seats (or CHANNEL) are about to be sent; return by seat the new records.
+
+    Seats that have a record keep it.
+    """
     # A new nonce each time: a reused one may belong to a message that a restored backup does not know.
     rows = [
         {"table_id": table_id, "seat": seat, "nonce": secrets.token_hex(_NONCE_BYTES), "at": at}

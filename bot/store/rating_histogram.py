@@ -47,6 +47,7 @@ class RatingHistogram:
 
     @property
     def count(self) -> int:
+        """The number of users."""
         return sum(people for _, people in self._steps)
 
     def above(self, rating: int) -> int:

@@ -47,7 +47,10 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True)
 class Standing:
-    """The sum of a user's rated games. `form` lists their last placings, the newest at the end."""
+    """The sum of a user's rated games, with the `best` score.
+
+    `form` lists their last placings, the newest at the end.
+    """
 
     skill: Skill
     rating: int

@@ -123,6 +123,7 @@ class TableTransaction:
         jobs.reschedule(self._connection, about, due_at)
 
     def host_counts(self) -> OpenCounts:
+        """Count the host's open tables, and lock the host until the transaction ends."""
         return table_queries.open_counts_of_host(self._connection, self.table.host_id)
 
     def server_counts(self) -> OpenCounts:
