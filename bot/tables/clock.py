@@ -207,10 +207,10 @@ def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
 def advance_clocks(
     change: TableTransaction, before: Iterable[Seat], after: Iterable[Seat], done: Seat | None
 ) -> StepColumns:
-    """Update the players' clocks and the table's due time after a step; return changed columns.
+    """Update the players' clocks and the table's due time after a step; return columns that remain to write.
 
     `before` and `after` are the seats to move before and after it, `done` is the seat whose turn is complete,
-    or None.
+    or None. Solo tables have no clocks.
     """
     if change.table.is_solo:
         return {}  # no clock: a deal played alone may take forever
@@ -325,7 +325,10 @@ def _is_past(moment: int | None, now: int) -> bool:
 
 
 def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
-    """Record that the notice `stage` about a seat, from `due_notice`, was sent."""
+    """Record that the notice `stage` about a seat, from `due_notice`, was sent, and store what is due next.
+
+    If less than a twentieth of the time is left at NEARLY, the player gets a tenth.
+    """
     player = replace(change.table.players[seat], reminded=stage)
     used = time_used(
         player.turn_started_at or change.now, change.now, excluded_intervals(change.table, player)

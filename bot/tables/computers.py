@@ -103,7 +103,11 @@ def character_of(table: Table, seat: Seat, seed: int) -> Character:
 
 
 def level_of(table: Table, seat: Seat) -> Level:
-    """Return the level of a computer that plays in a seat, even if only for one turn."""
+    """Return the level of a computer that plays in a seat, even if only for one turn.
+
+    It is RATED_GAME_LEVEL in a rated game, else its own, that of the table's first computer, or
+    SUBSTITUTE_LEVEL.
+    """
     if rated_games.is_rated(table):
         return RATED_GAME_LEVEL
     levels = [table.players[seat].computer, *(player.computer for player in table.players)]

@@ -158,7 +158,10 @@ def _require_next(change: TableTransaction, match: Table) -> Seat:
 
 
 def deal_outcome(change: TableTransaction, match: Table, result: Result) -> tuple[Seat, Outcome]:
-    """Return the match's seat and its points for a finished deal. Raises Refused as `require_open`."""
+    """Return the match's seat, and for a finished deal the points of its player and of the opponent.
+
+    Raises Refused as `require_open`.
+    """
     seat = _require_next(change, match)
     return seat, Outcome(DealPoints(result.scores[PLAYER], result.scores[OPPONENT]))
 

@@ -89,7 +89,7 @@ def cached_view(game: AnyGame, state: GameState, viewer: Seat | None) -> GameVie
 
 @lru_cache(MOST_KEPT)
 def choices(game: AnyGame, state: GameState, seat: Seat) -> tuple[Choice, ...]:
-    """Return all choices of a seat, as `Game.choices`. Cached."""
+    """Return all ways in which menus let a seat choose an action (`Game.choices`). Cached."""
     return tuple(game.choices(state, seat))
 
 

@@ -39,7 +39,7 @@ def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
 
 
 def count_invitation(change: TableTransaction, guest: Player) -> bool:
-    """Count an invitation from the host to a guest; return whether it is silent.
+    """Count an invitation from the host to a guest; return whether it is silent, as all but an hour's first.
 
     Raises Refused as `require_allowed`.
     """

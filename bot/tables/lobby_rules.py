@@ -30,7 +30,7 @@ OPEN_SECONDS = 24 * 60 * 60
 
 
 def first_players(proposal: Proposal, now: int) -> list[Player]:
-    """Return the players of a new table: the host, the guests, then computers.
+    """Return a new table's players: host, guests, then computers; only computers if the host watches.
 
     Raises Refused: invited-self, invited-twice, invited-too-many, host-needs-seat, no-such-choice,
     no-matches, match-of-people.
@@ -56,7 +56,10 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
 
 
 def is_complete(proposal: Proposal) -> bool:
-    """Return whether the game can begin at once: no guests, and computers take all other seats."""
+    """Return whether the game can begin at once: no guests are invited, and computers take all other seats.
+
+    Always if the host watches.
+    """
     _, most = rules_for(newest(proposal.game), proposal).seats_for(proposal.options)
     return proposal.watches or (not proposal.invited and proposal.computers >= most - 1)
 
@@ -205,7 +208,11 @@ def change_options(change: TableTransaction, user_id: int, options: GameOptions)
 
 
 def stand_up(change: TableTransaction, user_id: int) -> None:
-    """Free the seat of a user or of a guest who declines. Raises Refused: not-joined, host-cancels."""
+    """Free the seat of a user or of a guest who declines. Raises Refused: not-joined, host-cancels.
+
+    The host may not invite such a guest for a day. A rematch becomes an ordinary lobby, or is cancelled if
+    only its host is left.
+    """
     table, mine = change.table, change.table.player_of(user_id)
     if mine is None:
         raise Refused("not-joined", table)

@@ -179,6 +179,7 @@ class Manager:
         return await servers.read_server(self.store, guild_id)
 
     async def change_server(self, guild_id: int, server: Server) -> None:
+        """Replace a server's settings, and run the hook of features that depend on them."""
         await self.store.write(_write_server_and_run_hook, guild_id, server, self.now())
 
     async def table(self, table_id: int) -> Table:

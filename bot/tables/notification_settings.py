@@ -104,7 +104,10 @@ def unmute(person: PersonTransaction) -> Preferences:
 
 
 def _make_consistent(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
-    """Return the changes to `before`, made consistent: notifying by digest needs a digest hour."""
+    """Return the changes to `before`, made consistent: notifying by digest needs a digest hour.
+
+    It becomes USUAL_HOUR; if the user has just turned the digest off, turns go to DIRECT instead.
+    """
     turns, hour = chosen.get("turns", before.turns), chosen.get("digest", before.digest)
     if turns == DIGEST and hour == NO_DIGEST:
         return {**chosen, "turns": DIRECT} if "digest" in chosen else {**chosen, "digest": USUAL_HOUR}

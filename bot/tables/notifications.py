@@ -169,7 +169,10 @@ def is_news(player: Player, now: int) -> bool:
 
 
 def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) -> bool:
-    """Return whether a person in another seat has moved since the player's last step."""
+    """Return whether a person in another seat has moved since the player's last step.
+
+    The host's start counts as the first move.
+    """
     for step in reversed(history):
         if step.seat == player.seat and not step.is_table_event:
             return False
@@ -203,7 +206,11 @@ FEWEST = 3
 def is_notification_due(
     position: Position, player: Player, history: Sequence[HistoryEntry], now: int
 ) -> bool:
-    """Return whether to notify a player now that they are next in turn order."""
+    """Return whether to notify a player now that they are next in turn order.
+
+    False if they do not want that, have planned their turn, or got a message since the last turn; and in
+    quiet hours.
+    """
     preferences, planned = player.preferences, plans.plan_of(player)
     if not preferences.next_up or not player.is_present or isinstance(planned, plans.Turn):
         return False

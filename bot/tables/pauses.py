@@ -36,7 +36,7 @@ PAUSE = "pause"
 
 
 def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = False) -> Table:
-    """Request a pause or withdraw the request; return the table.
+    """Request a pause, which begins once all have, or withdraw the request; return the table.
 
     With `agrees`, an existing request is never withdrawn. Does nothing during a pause. Raises GameFinished,
     and Refused: no-clock, not-started, not-seated, on-hold.
@@ -52,7 +52,10 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
 
 
 def settle_pause(change: TableTransaction) -> None:
-    """Pause the game if all people who play have agreed; otherwise do nothing."""
+    """Pause the game if all people who play have agreed; otherwise do nothing.
+
+    A player whose time is up gets that of a new turn.
+    """
     people = [player for player in change.table.players if player.is_present]
     if not people or not all(player.wants_pause for player in people):
         return

@@ -159,6 +159,7 @@ class AssumedTurn:
         return turns.ask_plan(self.position.game, self.position.state, self.seat, path)
 
     def at(self, state: GameState) -> Position:
+        """Return the position with another state."""
         return replace(self.position, state=state)
 
 

@@ -80,6 +80,7 @@ class Turn:
 
     @property
     def shown(self) -> ShownTurn[GameView]:
+        """What onlookers saw of the turn."""
         return ShownTurn(
             self.position.view(None), tuple(event for event in self.events if event.is_for(None))
         )

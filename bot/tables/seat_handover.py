@@ -60,7 +60,10 @@ def _replacement_level(table: Table) -> Level:
 
 
 def can_take_over(table: Table, seat: Seat) -> bool:
-    """Return whether a computer takes over when a player leaves."""
+    """Return whether a computer takes over when a player leaves.
+
+    False in a match, and unless two others stay, of whom one is a person who plays.
+    """
     if table.is_match:
         return False
     rest = [player for player in table.players if player.seat != seat]
@@ -177,7 +180,7 @@ Channel = tuple[int, int | None]
 
 
 def resume(change: TableTransaction, user_id: int, *, is_manager: bool, channel: Channel | None) -> Table:
-    """Resume a game, and give the user's seat back if a computer has it; return the table.
+    """Resume a game with full clocks, and give the user's seat back if a computer has it; return the table.
 
     `channel` is a new channel for the table; None keeps its own. Raises ChannelBusy, and Refused:
     not-on-hold, managers-resume, not-yours-to-resume, rules-gone.

@@ -194,7 +194,7 @@ def undo_step(change: TableTransaction, user_id: int, *, version: int | None = N
     """Undo the last step of the user's half-taken turn; return the table.
 
     `version` is the version that the user saw (None: not checked). Raises GameFinished, and Refused:
-    moved-on, nothing-to-undo, not-started, not-seated, on-hold.
+    moved-on, nothing-to-undo (also if the step revealed something), not-started, not-seated, on-hold.
     """
     table = change.table
     seat = seat_of(table, user_id)
