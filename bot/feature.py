@@ -162,7 +162,7 @@ _DECLARED: list[str] = []
 
 
 def declared_commands() -> tuple[str, ...]:
-    """Return the names of the commands that all imported features have declared."""
+    """Return the names of the slash commands that imported features declare, without dynamic ones."""
     return tuple(_DECLARED)
 
 
@@ -179,7 +179,7 @@ class Feature:
         self._builders = list[Callable[[], AnyCommand]]()
 
     def commands(self) -> list[AnyCommand]:
-        """Return the slash commands and context menus."""
+        """Build the slash commands and context menus; each call returns new ones."""
         return [
             *(command.build() for command in self._commands),
             *(menu.build() for menu in self._menus),
@@ -249,7 +249,10 @@ class Feature:
         return build
 
     def suggestions(self, command: str, option: str) -> Callable[[Suggest], Suggest]:
-        """Declare the function that suggests values for an option of a command while it is typed."""
+        """Declare the function that suggests values while an option is typed.
+
+        Its command is declared before.
+        """
 
         def declare(function: Suggest) -> Suggest:
             next(one for one in self._commands if one.name == command).suggest[option] = function

@@ -34,7 +34,10 @@ def note(**ids: int | str) -> None:
 
 
 def describe(error: BaseException) -> str:
-    """Return an exception as `Class: text` on one line, or only the class without text."""
+    """Return an exception as `Class: text` on one line, or only the class without text.
+
+    A database error is described by its driver's error, without the SQL.
+    """
     original = getattr(error, "orig", None)
     if isinstance(original, BaseException):
         return _class_and_text(original, str(original).partition("\n")[0])

@@ -104,7 +104,11 @@ _errors = deque[float](maxlen=_MOST_REMEMBERED)
 
 
 def show_backlog(*, posts: int, hands: int, oldest: int, guests: int, jobs: int, computers: int) -> None:
-    """Set the gauges of pending work to these numbers. `oldest` is an age in seconds."""
+    """Set the gauges of pending work.
+
+    `posts`, `hands` (direct messages), `computers` (to move) count tables, `guests` invitations. `oldest` is
+    an age in seconds.
+    """
     _pending_posts.set(posts)
     _pending_direct_messages.set(hands)
     _oldest_pending.set(oldest)
@@ -126,7 +130,7 @@ def beat() -> None:
 
 
 def acknowledged_within(share: float) -> float | None:
-    """Return the time in seconds within which the share `share` (0 to 1) of presses was acknowledged.
+    """Return the lowest bound of `SECONDS` within which a share of presses (0 to 1) was acknowledged.
 
     None without presses, or above the highest bound.
     """

@@ -58,7 +58,7 @@ def is_outage(error: BaseException) -> bool:
 
 
 def is_database_outage(error: BaseException) -> bool:
-    """Return whether the database is unavailable: locked, full, stopped or closed."""
+    """Return whether the database is unavailable: locked, full, unreadable, stopped, closed or busy."""
     if isinstance(error, PoolTimeout | DatabaseClosed):
         return True
     if not isinstance(error, DBAPIError):
@@ -78,7 +78,10 @@ def is_temporary(error: BaseException) -> bool:
 
 
 def warn(error: BaseException) -> None:
-    """Log an outage of Discord or the database: a warning at its start and each hour, else at DEBUG."""
+    """Log an outage of Discord or the database: a warning at its start and each hour, else at DEBUG.
+
+    A closed database is no news: DEBUG.
+    """
     what = "The database cannot be used" if is_database_outage(error) else "Discord cannot be reached"
     now = time.monotonic()
     logged_at, seen_at = _warned.get(what, (-WARN_AGAIN_AFTER, -OUTAGE_ENDS_AFTER))

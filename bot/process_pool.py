@@ -105,7 +105,7 @@ class ProcessPool:
         """Run an importable function with arguments that can be pickled.
 
         Return its future. Raises Full if the pool is full or closed. The future raises what the function
-        raises, or Lost. `listener` gets each progress, in a thread.
+        raises, or Lost. `listener` gets each progress, in a thread; none without processes.
         """
         if self._is_closed or not self._room.acquire(blocking=False):
             raise Full
@@ -251,10 +251,10 @@ class _Worker:
         return self._process.is_alive()
 
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
-        """Return the outcome of a pickled job.
+        """Return the outcome of a pickled job, and pass its progress to `listener`.
 
-        `listener` gets its progress. Raises _WorkerDied if the process has ended, and Lost after `timeout`
-        seconds.
+        Raises _WorkerDied if the process has ended, and Lost after `timeout` seconds; any error ends the
+        process.
         """
         try:
             if not self._is_ready:
@@ -350,9 +350,9 @@ def _prepare_steps(prepare: bytes) -> Iterable[object]:
 
 
 def _run_pickled_job(request: bytes) -> bytes:
-    """Run a pickled job.
+    """Run a pickled job and return its outcome pickled.
 
-    Return its outcome pickled; an error that cannot be pickled becomes a RuntimeError.
+    An error that cannot be pickled becomes a RuntimeError. Without memory, exit the process.
     """
     try:
         function, arguments = pickle.loads(request)

@@ -228,7 +228,10 @@ class Explorers(commands.AutoShardedBot):
         await self._status.publish(self.user.name if self.user else "", state)
 
     async def _clean_up_daily(self) -> None:
-        """Purge expired rows, update statistics, and upload changed emojis, in the first process only."""
+        """Purge expired rows and update the database's statistics, in the first process only.
+
+        Renew the emojis in each; the first also uploads changed ones.
+        """
         try:
             if self._is_first:
                 await self.manager.purge_expired()
@@ -307,7 +310,7 @@ def _current_time() -> int:
 
 
 def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
-    """Return the bot, ready to run.
+    """Return the bot, ready to run, and set this process's painters and addresses.
 
     `thinker` computes for the computer players; default: worker processes.
     """

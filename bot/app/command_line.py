@@ -260,7 +260,10 @@ def _add_refuse(commands: Commands) -> None:
 
 
 def _run_refuse(options: Namespace) -> int:
-    """List refusals, undo one, or refuse a user or server. Return the exit code."""
+    """List refusals, undo one, or refuse a user or server.
+
+    Return the exit code: `MISUSED` to leave a user.
+    """
     from bot.ops import operator_commands
 
     if options.kind is None:

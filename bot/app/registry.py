@@ -19,7 +19,7 @@ _Button = TypeVar("_Button")
 
 @cache
 def features() -> tuple[Feature, ...]:
-    """Return every feature, in the order of module names."""
+    """Return every feature: those of handlers, then the others, each in the order of module names."""
     found = (getattr(import_module(name), "feature", None) for name in _module_names())
     return tuple(one for one in found if isinstance(one, Feature))
 

@@ -62,7 +62,8 @@ class Router:
     async def _handle(self, interaction: Interaction, press: CustomId, button: TableButton) -> None:
         """Run the handler of a button at a table.
 
-        Raises Refused: no-such-table, or as `_require_available`.
+        If a restored backup has undone the button's version, show the table. Raises Refused: no-such-table,
+        as `_require_available`, or as the handler.
         """
         about = await table_of(self._services, interaction, press)
         _require_available(about, button)
@@ -73,7 +74,10 @@ class Router:
 
 
 def _require_available(table: Table, button: TableButton) -> None:
-    """Check that a table of this kind has the button. Raises Refused if not."""
+    """Check that a table of this kind has the button.
+
+    Raises Refused: cup-alone, daily-alone, match-deal-alone, match-alone.
+    """
     if table.is_solo and not button.in_solo:
         alone = "cup-alone" if table.is_cup else "daily-alone" if table.is_daily else "match-deal-alone"
         raise Refused(alone)
