@@ -22,9 +22,9 @@ feature = Feature()
 
 @feature.table_button("give")
 async def give(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Give … time* to the player whose seat is in the button's path.
+    """Handle *Give … time* to the player whose seat is in the button's path, and show the clock page.
 
-    Raises GameFinished, and Refused: not-their-turn (also for a forged seat), or if giving is not possible.
+    Raises GameFinished, and Refused: not-their-turn (also for a forged seat), no-clock, not-seated, on-hold.
     """
     seat = number("".join(press.path[:1]))
     if seat is None:

@@ -56,7 +56,10 @@ def require_bot_here(interaction: Interaction) -> None:
 
 
 def may_press(interaction: Interaction, table: Table) -> bool:
-    """Whether the user may press a table's buttons: they play at it, or see its channel from its server."""
+    """Whether the user plays at a table or sees its channel, so that they may press its buttons.
+
+    Only from its server or direct messages. At a solo table only its player may.
+    """
     if table.is_solo:
         return table.player_of(interaction.user.id) is not None
     if interaction.guild_id not in (None, table.guild_id):
@@ -99,7 +102,10 @@ def _sees_thread(thread: discord.Thread, person: discord.Member) -> bool:
 
 
 def parent_of(channel: object) -> int | None:
-    """Return the id of a public thread's parent channel, whose readers may read the thread."""
+    """Return the id of a public thread's parent channel, whose readers may read the thread.
+
+    None for others.
+    """
     if not isinstance(channel, discord.Thread) or channel.is_private():
         return None
     return channel.parent_id
@@ -189,9 +195,9 @@ def missing_permissions(interaction: Interaction, *, opening: bool = False) -> l
 
 
 def lacking_in(guild: discord.Guild | None, channel_id: int, *, threads: bool = False) -> list[str] | None:
-    """Return the permissions that the bot lacks in a text channel of a server. None for another id.
+    """Return the permissions that the bot lacks in a text channel of a server.
 
-    `threads` includes those to open threads there.
+    None if the id is no text channel's. `threads` includes those to open threads there.
     """
     channel = None if guild is None else guild.get_channel(channel_id)
     if not isinstance(channel, discord.TextChannel):
@@ -256,9 +262,9 @@ async def table_of(services: Services, interaction: Interaction, press: CustomId
 
 
 async def table_here(services: Services, interaction: Interaction) -> Table:
-    """Return the channel's running table, or else its newest one.
+    """Return the channel's lobby or running game, or else the newest game played there.
 
-    In direct messages, return the user's table that waits for them, or their only one. Raises Refused:
+    In direct messages, return the user's running game that waits for them, or their only one. Raises Refused:
     no-table-here, no-table-yours, which-table (several match).
     """
     if interaction.guild_id is None:
@@ -274,7 +280,7 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
 
 
 async def _own_table(services: Services, user_id: int) -> Table:
-    """Return the user's running table that waits for them, or else their only one.
+    """Return the user's running game in which they are to move, or else their only one.
 
     Raises Refused: no-table-yours (none), which-table (several, with links to the first `MOST_LINKS`).
     """
@@ -350,7 +356,7 @@ def has_newer_turn_message(interaction: Interaction, player: Player | None) -> b
 async def seated_player(
     services: Services, interaction: Interaction, table: Table
 ) -> tuple[Position, Player]:
-    """Return the position as the user may see it, and their seat.
+    """Return the position as the user may see it, and their seat; record that they were seen there.
 
     Raises Refused: not-seated, on-hold.
     """

@@ -47,7 +47,8 @@ BEGINS = "begins"
 async def open_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Open a lobby in the channel, or start the game if no player has to join.
 
-    If the channel has a table, offer a thread. Raises Refused if none of this is possible.
+    If the channel has a table, offer a thread. Raises Refused as `require_place`, `require_threads_here` and
+    `LobbyService.open`.
     """
     await require_place(services, interaction)
     if is_complete(proposal):
@@ -68,7 +69,8 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Start a game with computers at once: here, or in direct messages where the bot takes no part.
 
-    If the channel has a table, offer a thread. Raises Refused if none of this is possible.
+    If the channel has a table, offer a thread. Raises Refused as `open_here`, and dm-busy,
+    no-direct-messages.
     """
     if not may_post(interaction):
         await _begin_in_direct_messages(services, interaction, proposal)
@@ -136,7 +138,7 @@ async def level_for(
 
 
 async def _started_message(services: Services, interaction: Interaction, table: Table) -> Message:
-    """Return the notice of a started game for its host, with a suggested level."""
+    """Return the notice of a started game for its host, the user, with a suggested level."""
     host = person(interaction.user)
     is_new = await services.store.read(lesson_progress.is_new_to, host.id, table.game)
     suggestion = await services.store.read(suggested_level, host.id, table.game)
@@ -290,7 +292,7 @@ def require_threads_here(interaction: Interaction, busy: Refused) -> None:
 async def open_in_thread(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Open a lobby in a new thread, or start the game if no player has to join.
 
-    Raises Refused if no thread can be created.
+    Raises Refused as `LobbyService.offer` and `open_thread`.
     """
     table = await services.manager.lobbies.offer(proposal)
     await open_thread(services, interaction, table.id, begins=is_complete(proposal))
@@ -301,7 +303,7 @@ async def open_thread(
 ) -> None:
     """Create the thread of an offered table and open its lobby there; with `begins` start the game.
 
-    Raises Refused if the offer is taken or no thread can be created; in the latter case the offer ends.
+    Raises Refused if the offer is taken or no thread can be created; in the latter case it stays open.
     """
     await _require_threads(services, interaction)
     # A second tap is rejected here, before it creates a second thread.

@@ -36,7 +36,7 @@ feature = Feature()
 
 
 def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
-    """Declare a handler of the private options. Once the lobby is closed, they show that instead."""
+    """Declare a handler of the private options. Once the lobby is closed, a press shows that instead."""
 
     def declare(function: TableHandler) -> TableHandler:
         async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -139,7 +139,7 @@ async def clock(services: Services, interaction: Interaction, press: CustomId, t
 async def seat(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Seat a computer of the level that the host chose in the menu, or free the chosen player's seat.
 
-    Raises Refused: not-host, table-full, seat-is-free, host-cancels, match-of-people.
+    Raises Refused: not-host, table-full, no-such-choice, seat-is-free, host-cancels, match-of-people.
     """
     choice, user_id, lobbies = chosen_value(interaction), interaction.user.id, services.manager.lobbies
     if choice in set(Level):
@@ -269,9 +269,9 @@ async def thread(services: Services, interaction: Interaction, press: CustomId, 
 async def open_rematch(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Rematch*: offer it to the same players in the table's channel, or accept another's offer.
 
-    Against computers the game starts at once. Pressed elsewhere, the answer is a link.
-    Raises Refused: rematch-offered if others have to answer, rematch-busy if the channel is taken,
-    channel-closed if it cannot be posted to.
+    Against computers the game starts at once. Pressed elsewhere, the answer is a link. Raises Refused:
+    rematch-offered if others have to answer, rematch-busy if the channel is taken, channel-closed if it
+    cannot be posted to, and as `LobbyService.rematch`.
     """
     await require_place(services, interaction)
     try:

@@ -61,7 +61,7 @@ async def replays(services: Services, table: Table, say: Say) -> Message:
 
 
 async def verify(services: Services, table: Table, say: Say) -> Message:
-    """Return whether all deals match the seed and the records; before the end, the fingerprint."""
+    """Return whether all deals match the seed and the records, in words; before the end, the fingerprint."""
     if not table.is_finished:
         return verification.running_fingerprint(table, say)
     games = await services.manager.matches.games(table)
@@ -70,7 +70,7 @@ async def verify(services: Services, table: Table, say: Say) -> Message:
 
 
 async def _is_valid_game(services: Services, match: Table, game: MatchGame) -> bool:
-    """Whether a game was dealt from the match's seed and has the recorded result."""
+    """Whether a game is over, was dealt from the match's seed, and has the recorded result."""
     played = await services.manager.table(game.table_id)
     result = (await services.manager.view(played, None)).result
     player = match.player_of(game.user_id)
@@ -85,9 +85,10 @@ async def _is_valid_game(services: Services, match: Table, game: MatchGame) -> b
 async def show_turn(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
-    """Return the next turn of a match's deal, or its result.
+    """Return the next turn of a match's deal, or that the computer failed.
 
-    `news`: the events since the player's last turn.
+    If the deal is over, return its result, and update the match's messages. `news`: the events since the
+    player's last turn.
     """
     (match, number), say = await services.manager.matches.of(position.table), say_to(interaction)
     if position.result is not None:

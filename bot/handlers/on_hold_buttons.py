@@ -24,9 +24,9 @@ feature = Feature()
 
 @feature.table_button("resume")
 async def resume(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Resume*: continue in the table's channel.
+    """Handle *Resume*: continue in the table's channel, or offer a thread if that has another table.
 
-    Raises Refused if the user may not resume, or no thread can be created.
+    Raises Refused: thread-busy, channel-taken, and as `Manager.resume` and `require_place`.
     """
     await defer_reply(interaction)
     if interaction.channel_id == table.channel_id:
@@ -56,7 +56,10 @@ async def _offer_thread(services: Services, interaction: Interaction, table: Tab
 async def resume_in_thread(
     services: Services, interaction: Interaction, press: CustomId, table: Table
 ) -> None:
-    """Handle *Resume in a thread*: create it and continue there. Raises Refused if that is not possible."""
+    """Handle *Resume in a thread*: create it and continue there.
+
+    Raises Refused as `Manager.resume` and `new_thread`.
+    """
     await defer_reply(interaction)
     user_id, may = interaction.user.id, is_manager(interaction)
     async with services.publisher.turns.hold(table.id):
@@ -104,7 +107,7 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Yes, end it*: put a game on hold or cancel a lobby, as a server manager.
 
-    Raises Refused: managers-end.
+    Raises GameFinished, and Refused: managers-end, on-hold.
     """
     if not is_manager(interaction):
         raise Refused("managers-end")

@@ -240,7 +240,10 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
 
 
 async def _next_game(services: Services, interaction: Interaction, after: Position) -> list[Button]:
-    """Return a link to the user's next game; empty in mid-turn and in direct messages."""
+    """Return a button that links to the user's next game.
+
+    Empty without one, in mid-turn and in direct messages.
+    """
     if not after.turn_complete or interaction.guild_id is None:
         return []
     waiting = await services.store.read(table_queries.next_game_of, interaction.user.id, after.table.id)

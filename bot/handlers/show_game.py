@@ -41,7 +41,10 @@ async def show(services: Services, interaction: Interaction, message: discord.Me
 
 
 async def _table_of(services: Services, interaction: Interaction, message: discord.Message) -> Table | None:
-    """Return the table that one of the bot's messages is about, or None."""
+    """Return the table that a message of the bot's is about, or None.
+
+    Its buttons name it; without any, it is the game that the channel had when it was sent.
+    """
     if message.author != interaction.client.user:
         return None
     presses = list(presses_of(message))

@@ -201,7 +201,7 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
 
 @feature.suggestions("move-table", "table")
 async def _suggest_tables(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Return the games that the user may move here and whose label contains the typed text."""
+    """Return at most `MOST_CHOICES` games that the user may move here and whose label has the typed text."""
     say = await language_of(interaction, services.languages)
     labels = {
         str(table.id): _table_label(table, say) for table in await _movable_tables(services, interaction)
