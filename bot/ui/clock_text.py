@@ -68,9 +68,9 @@ def _bank_details(text: str, say: Say) -> str | None:
 
 
 def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
-    """Return when a turn ends and who is away; empty if no clock runs and no one is away.
+    """Return when a turn ends, or that the clock is paused, and who is away.
 
-    `seat` None: the earliest end among all seats to move.
+    Empty if no clock runs and no one is away. `seat` None: the earliest end among all seats to move.
     """
     table = position.table
     if table.paused_at is not None:
@@ -143,10 +143,10 @@ def _clock_buttons(position: Position, say: Say) -> list[Button]:
 
 
 def day(seconds: int) -> str:
-    """Format a Unix time as a date in Discord's markup."""
+    """Format the last day before a Unix time, an excluded end, as a date in Discord's markup."""
     return f"<t:{seconds - 1}:D>"
 
 
 def moment(seconds: int) -> str:
-    """Format a Unix time as a countdown in Discord's markup."""
+    """Format a Unix time in Discord's markup, relative to the reader's present: “in 3 hours”."""
     return f"<t:{seconds}:R>"

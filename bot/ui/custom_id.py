@@ -36,7 +36,7 @@ def page_number(text: str) -> int:
 
 
 class CustomId(NamedTuple):
-    """A verb, the table and version it was offered for, and the answers so far."""
+    """A verb, the table (0: none) and version it was offered for, and the answers so far."""
 
     verb: str
     table: int = 0

@@ -69,7 +69,7 @@ def first_player(table: Table) -> Player | None:
 def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
     """Yield a line for each seat, and a title for each side if there are partners.
 
-    `markup` False leaves out formatting, for alt texts.
+    Free seats appear only in an open lobby. `markup` False leaves out formatting, for alt texts.
     """
     players, sides = {player.seat: player for player in table.players}, sides_of(table)
     for number, side in enumerate(sides, start=1):
@@ -163,7 +163,8 @@ async def lobby_with_picture(
 ) -> Message:
     """Return the lobby with its picture, or in words if painting fails.
 
-    `invited`: invitations, of which the declined are listed. The user ids in `notified_ids` are notified.
+    A rematch has neither picture nor seats. `invited`: invitations, of which the declined are listed. The
+    user ids in `notified_ids` are notified.
     """
     if is_rematch(table):
         return replace(plain_lobby(table, say, invited=invited, has_picture=True), mentions=notified_ids)
@@ -347,7 +348,10 @@ def _starter_sentences(table: Table, say: Say) -> list[str]:
 
 
 def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
-    """Return the buttons of an open or cancelled lobby, or a link to a game once it is posted."""
+    """Return the buttons of an open or cancelled lobby, or a link to a game once it is posted.
+
+    Empty for a rematch that is no longer open.
+    """
     if table.in_lobby:
         return fitting_rows(_lobby_buttons(table, say))
     if is_rematch(table):

@@ -322,9 +322,10 @@ LONG_SENTENCE = 110
 
 
 def newest_sentences(sentences: Sequence[str], room: int) -> str:
-    """Join sentences into a paragraph of at most `room` characters, or a line each if one is long.
+    """Join the newest sentences that fit into `room` characters, with an ellipsis for the others.
 
-    Empty if not even the newest fits.
+    They are a paragraph, or a line each if one is long. A single sentence that does not fit gives an empty
+    text.
     """
     between = "\n" if any(len(sentence) >= LONG_SENTENCE for sentence in sentences) else " "
     kept = list(sentences)

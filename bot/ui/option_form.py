@@ -71,7 +71,7 @@ def value_in_words(text: str, value: Value, say: Say) -> str:
 
 
 def submitted_options(table: Table, data: InteractionData | None) -> GameOptions:
-    """Return the options from a submitted form."""
+    """Return the options from a submitted form. A missing or forged answer keeps the agreed value."""
     given = submitted_answers(data)
     now: GameOptions = options_of(table)
     kinds = get_type_hints(type(now))
