@@ -38,7 +38,10 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     wrong: Mapping[str, tuple[str, ...]] = {}
 
     def judge(self, answer: str) -> str:
-        """Return the verdict on an answer in notation: `right`, `wrong-NAME`, or `wrong` if none fits."""
+        """Return the verdict on an answer in notation: `right`, `wrong-NAME`, or `wrong` if no pattern fits.
+
+        `*` in a pattern fits any text.
+        """
         if _matches_any(answer, self.right):
             return RIGHT
         named = (f"{WRONG}-{name}" for name, patterns in self.wrong.items() if _matches_any(answer, patterns))
@@ -75,7 +78,10 @@ class Course:
         return _position(self, number)
 
     def after(self, number: int, chosen: Chosen[GameAction]) -> GameState:
-        """Return the position after an answer to a lesson (from 0). Raises RuleViolation and IndexError."""
+        """Return the position after an answer to a lesson (from 0), taken `times` times.
+
+        Raises RuleViolation and IndexError.
+        """
         state, seat = self.position(number)
         for _ in range(chosen.times):
             state = self.game.apply(state, seat, chosen.action).state

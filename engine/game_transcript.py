@@ -53,7 +53,7 @@ class FinalResult(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Transcript(Struct, frozen=True):
-    """A finished game: rules, options, players, times (Unix seconds), seed, log and result."""
+    """A finished game: rules, options (JSON), players, times (Unix seconds), seed (hex), log and result."""
 
     game: str
     version: int
@@ -136,7 +136,7 @@ def read(text: str) -> Transcript:
 
 
 def _verified_lines(text: str) -> list[str]:
-    """Return the lines without checksums. Raises BadTranscript for the first wrong one."""
+    """Return the lines after the first, without checksums. Raises BadTranscript for the first wrong one."""
     first, *rest = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if first != FIRST_LINE:
         raise BadTranscript(1, f"it doesn't start with “{FIRST_LINE}”")
@@ -167,7 +167,10 @@ def _first_action_line() -> int:
 
 
 def _read_entry(number: int, line: str) -> Entry:
-    """Return the log entry of line `number`. Raises BadTranscript if it is malformed or too long."""
+    """Return the log entry of line `number`; `3 +Y7 D` is an action of seat 2.
+
+    Raises BadTranscript if it is malformed or too long.
+    """
     match = _ACTION.fullmatch(line)
     if match is None or len(match[2]) > MAX_ENTRY_LENGTH:
         raise BadTranscript(number, "this isn't an action of a seat")

@@ -109,6 +109,7 @@ class Catalogue:
 
 
 def _fluent_arguments(details: dict[str, str | int]) -> dict[str, object]:
+    """Return arguments as Fluent takes them: integers without thousands separators, long texts cut."""
     return {
         name: fluent_number(detail, useGrouping=False) if isinstance(detail, int) else _cut_detail(detail)
         for name, detail in details.items()
@@ -134,7 +135,7 @@ def fallbacks(language: str) -> tuple[str, ...]:
 
 
 def _only_in_english(chain: tuple[str, ...]) -> frozenset[str]:
-    """Return the ids that no language of a chain has before English."""
+    """Return the ids that only English has, of the languages in a chain. None for English itself."""
     own = chain if chain[0].partition("-")[0] == ENGLISH else chain[:-1]
     return frozenset(_sources(ENGLISH)).difference(*map(_sources, own))
 

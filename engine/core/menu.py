@@ -167,7 +167,7 @@ class Shortcuts(Generic[S, A, V]):
         return 0
 
     def idea(self, action: A, slots: Slots, /) -> Slots:
-        """Return what distinguishes an action in a list of advice, given its slots.
+        """Return the slots that tell an action apart in advice; by default all but those of DETAIL_QUESTIONS.
 
         Of actions with the same idea only the best is advised.
         """

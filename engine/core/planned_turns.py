@@ -165,7 +165,8 @@ def _complete(planned: Plan, unused: list[str]) -> Plan:
 def plan_obstacle(game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn) -> Premise | None:
     """Return why a planned turn is no longer as planned; None if it still is.
 
-    In this order: a changed premise, `plan-scores` (it would score now), FORBIDDEN. Raises BadNotation.
+    In this order: the first planned premise that changed, `plan-scores` (it would score now), FORBIDDEN.
+    Raises BadNotation.
     """
     premises: list[Premise] = []
     scores, allowed = False, True

@@ -65,7 +65,7 @@ class Event(Struct, frozen=True, kw_only=True, tag=True, gc=False):
         return self.audience is None or viewer in self.audience
 
     def points_by_side(self) -> dict[int, int]:
-        """Return the points that sides gained in a round by this event; empty if it scores nothing."""
+        """Return side → points that it gained in a round by this event; empty if it scores nothing."""
         return {}
 
 
