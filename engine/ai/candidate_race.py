@@ -46,9 +46,9 @@ def compare_candidates(
 ) -> list[float]:
     """Return, by candidate, its advantage in points over the first (0 for itself).
 
-    `estimates` are the values without playouts, highest first. An advantage of `sure` standard errors or more
-    is the mean of the playouts. Otherwise it is 0 or less: estimates count the more, the less certain the
-    playouts are. Stops when `should_stop` returns True or one candidate is left.
+    `estimates` are the values without playouts, highest first. An advantage of more than `sure` standard
+    errors is the mean of the playouts. Otherwise it is 0 or less: estimates count the more, the less
+    certain the playouts are. Stops when `should_stop` returns True or one candidate is left.
     """
     race = _Race(len(estimates))
     while len(race.running) > 1:
@@ -111,7 +111,7 @@ def _blended(mean: float, limit: float, estimate: float) -> float:
 
 
 def first_of_the_best(outcomes: Sequence[Sequence[float]]) -> int:
-    """Return the first candidate whose mean is within one standard error of the highest.
+    """Return the index of the first candidate whose mean is within one standard error of the highest.
 
     `outcomes` are by candidate, then deal. Candidate 0 is returned only if its own mean is the highest.
     """
@@ -126,7 +126,7 @@ def first_of_the_best(outcomes: Sequence[Sequence[float]]) -> int:
 def mean_difference(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float, float]:
     """Return the mean of `ahead` − `behind`, pair by pair, and its standard error.
 
-    Returns (0, inf) for fewer than two pairs.
+    Values without a partner are ignored. Returns (0, inf) for fewer than two pairs.
     """
     differences = [a - b for a, b in zip(ahead, behind, strict=False)]
     if len(differences) < 2:

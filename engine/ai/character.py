@@ -69,7 +69,8 @@ class Character(Struct, frozen=True):
         """Return what this player misjudges.
 
         `levels` gives the amounts by level and weakness; a level without them misjudges nothing. The
-        amount `form` is how much the weakness varies between games.
+        amount `form` is how much the weakness varies between games. Raises KeyError for an unknown
+        temperament.
         """
         amounts = levels.get(self.level)
         if not amounts:

@@ -67,7 +67,8 @@ def advise(
 ) -> tuple[Advice, ...]:
     """Return the best actions for a seat by the expert, best first, at most `MAX_ADVICE`.
 
-    Only the first has a `line`. Raises GameFinished and NotYourTurn.
+    Of actions that differ in details only the best is listed. Only the first has a `line`. Raises
+    GameFinished and NotYourTurn.
     """
     situation = _situation(game, state, seat, history, seed, Level.EXPERT)
     ideas: dict[menu.Slots, Opinion[GameAction]] = {}
@@ -88,7 +89,7 @@ def _line(
 ) -> tuple[GameAction, ...]:
     """Return the rest of the turn after a first action, until it ends or reveals something.
 
-    Empty if the first action ends the turn.
+    Empty if the first action already does. At most `MAX_LINE` actions.
     """
     line: list[GameAction] = []
     step, known = game.apply(state, seat, first), list(history)

@@ -200,7 +200,7 @@ class _Decision(Struct, frozen=True):
     played: GameAction
     is_open: bool = True
     rest: Sequence[GameAction] = ()
-    """The seat's later actions of the same turn, without the one that ends it."""
+    """The seat's later actions of the same turn, with the one that ends it."""
 
 
 class _Doubt(Struct, frozen=True):
@@ -267,7 +267,10 @@ class _Chances:
         self.turns = [step.state for step in finished.steps if ends_turn(finished.game, step)]
 
     def chances(self, report: ReportProgress) -> Iterator[SidePoints]:
-        """Yield the chances by side (0 to 1) after each turn. The last are the result; winners share it."""
+        """Yield the smoothed chances by side (0 to 1) after each turn, from the deal on.
+
+        The last are the result; winners share it.
+        """
         found, count = [], _count_per_item(TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES, len(self.turns))
         for number, state in enumerate(self.turns[:-1]):
             ends = self._judge.sample_results(state, self._seed + number, count)
@@ -301,7 +304,7 @@ def _shares_of_win(result: Result) -> SidePoints:
 
 
 def chances_after(finished: FinishedGame, step: int, actions: Sequence[GameAction], seed: int) -> WhatIf:
-    """Return the chances if `actions` had been taken instead of log entry `step`.
+    """Return the chances of the seat's side if `actions` had been taken instead of its log entry `step`.
 
     In games whose judgement compares turns, the rest of the turn is planned. The game must pass
     `can_analyse`. Raises RuleViolation.
@@ -366,7 +369,10 @@ def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
 
 
 def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Iterator[_Decision]:
-    """Yield the decisions in the log that `seats` made themselves and that had an alternative, in order."""
+    """Yield the decisions of `seats` in the log that had an alternative, in order.
+
+    Resignations and table events are none.
+    """
     game, turn, history = finished.game, 0, list[Event]()
     for number, (step, entry) in enumerate(zip(finished.steps, finished.log, strict=False)):
         turn, history = turn + ends_turn(game, step), history + list(step.events)
@@ -379,7 +385,7 @@ def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Ite
 
 
 def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
-    """Yield the actions after log entry `number` in the same turn, without the one that ends it."""
+    """Yield the actions after log entry `number` in the same turn, with the one that ends it."""
     game, seat = finished.game, finished.log[number].seat
     for step, entry in zip(finished.steps[number + 1 :], finished.log[number + 1 :], strict=False):
         if ends_turn(game, step) or entry.seat != seat or entry.text in (RETIRED, *TABLE_EVENTS):
@@ -417,7 +423,7 @@ def _all_doubts(
 def _late_doubts(
     judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the late decisions with the highest costs, one per turn, open ones first."""
+    """Return the late decisions with the highest costs, at most `MAX_COSTS`, one a turn, open ones first."""
     late = [each for each in decisions if each.turn >= judge.analysed_from() * turns]
     worst: dict[int, _Decision] = {}
     for each in sorted(late, key=lambda each: (not each.is_open, -_estimated_loss(judge, each))):
@@ -468,6 +474,7 @@ def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
 
 
 def _outcomes_by_candidate(playout: Playout, candidates: int, deals: range) -> list[list[float]]:
+    """Return the outcomes by candidate, then deal."""
     by_deal = [[playout(candidate, deal) for candidate in range(candidates)] for deal in deals]
     return [list(outcomes) for outcomes in zip(*by_deal, strict=True)]
 

@@ -102,7 +102,7 @@ class Match:
         return Step(after, (GaveUp(seat=seat), *self._news(state, after)), reveals=True)
 
     def _require_to_move(self, state: MatchState, seat: Seat) -> None:
-        """Raise GameFinished if no seat has deals left, NotYourTurn if only this seat has none."""
+        """Raise GameFinished if no seat has deals left, NotYourTurn if others have but this seat has not."""
         movers = self.to_move(state)
         if not movers:
             raise GameFinished
@@ -118,7 +118,7 @@ class Match:
     # Ending
 
     def result(self, state: MatchState, /) -> Result | None:
-        """Return the result by total score, or None while the match runs."""
+        """Return the result by total score, those who left last; None while the match runs."""
         if self.to_move(state):
             return None
         scores = tuple(sum(map(deal_score, own)) for own in state.played)
