@@ -67,12 +67,14 @@ def _why(state: State) -> str:
 
 
 def _a_third_is_played(state: State) -> bool:
+    """Return whether a third of the cards that are not in hands has been played or discarded."""
     expeditions = sum(len(one) for side in state.board for one in side)
     played = expeditions + sum(map(len, state.discards))
     return 3 * played >= played + len(state.pile)
 
 
 def _score_lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:
+    """Return a line for each begun expedition of a side, by round and colour."""
     return tuple(
         _expedition_line(round_, colour, expedition)
         for round_, board in enumerate(finished, start=1)

@@ -106,7 +106,7 @@ def journeys(finished: Sequence[Board]) -> Iterator[Journey]:
 
 
 def best_and_worst(finished: Sequence[Board]) -> tuple[Journey, Journey] | None:
-    """Return the expeditions with the most and the fewest points, or None if there are none."""
+    """Return the expeditions with the most and the fewest points, perhaps the same one; None without any."""
     every = list(journeys(finished))
     if not every:
         return None

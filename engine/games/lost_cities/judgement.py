@@ -65,8 +65,8 @@ class LostCitiesJudgement:
     def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
         """Return the estimate of each turn that is worth considering.
 
-        A take from a discard pile is left out if the character overlooks it, or after `MAX_IDLE_TURNS` idle
-        turns (`idle_turns`).
+        A take from a discard pile is left out if the character overlooks it, or after
+        `MAX_IDLE_TURNS` idle turns (`idle_turns`); so is one of two passes with the same cards.
         """
         round_, weakness = remembered_round(situation), _weakness_in(situation)
         is_moving, seen = round_.idle < MAX_IDLE_TURNS, misjudgements_in(situation, weakness)
@@ -93,7 +93,7 @@ class LostCitiesJudgement:
     ) -> list[Opinion[Action]]:
         """Return opinions revised by playouts of the most promising turns, best first.
 
-        `opinions` must be sorted, best first, and not empty.
+        The others follow as they are. `opinions` must be sorted, best first, and not empty.
         """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]

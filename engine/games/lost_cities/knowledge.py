@@ -26,7 +26,7 @@ def empty_knowledge(seats: int, options: Options) -> Known:
 
 
 def knowledge_of(state: State) -> Known:
-    """Return a state's knowledge."""
+    """Return a state's knowledge. If none is stored, it is what the last turn and passed cards show."""
     if state.known.open:
         return state.known
     known, last = replace(empty_knowledge(len(state.hands), state.options), partner=state.given), state.last
@@ -84,7 +84,7 @@ def after_pass(state: State, seat: Seat, cards: Cards) -> Known:
 
 
 def known_hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
-    """Return, by seat, the cards that the viewer knows to be in that seat's hand.
+    """Return, by seat, the cards that the viewer knows to be in that seat's hand; all of the own hand.
 
     Of the partner, it includes the cards that the viewer passed.
     """
@@ -99,7 +99,7 @@ def known_hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
 def known_between_partners(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
     """Return, by side, the cards that the viewer knows one of its two partners to hold, but not which one.
 
-    Empty for the viewer's own side.
+    Empty for the viewer's own side; () in the duel.
     """
     rows = knowledge_of(state).between
     return tuple(

@@ -172,7 +172,7 @@ def _collected(view: View, card: Card) -> int:
 
 
 def _is_behind(view: View) -> bool:
-    """Return whether the viewer's side would lose if the round ended now."""
+    """Return whether the viewer's side has a lower total, with the expeditions as they are now."""
     side, now = _own_side(view), current_points(view)
     return now[side] < now[1 - side]
 

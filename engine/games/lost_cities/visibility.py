@@ -57,7 +57,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def held(view: View) -> Cards:
-    """Return the viewer's hand."""
+    """Return the viewer's hand; empty for an onlooker."""
     return view.hand
 
 

@@ -34,7 +34,7 @@ def artifact_counts(state: State) -> tuple[int, ...]:
 def result(state: State) -> Result | None:
     """Return the result by points, then artifacts; None while the game runs.
 
-    A player who resigned is last.
+    A player who resigned is last, and there are no score sheets then.
     """
     if state.turn is not None:
         return None

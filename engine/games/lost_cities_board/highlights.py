@@ -142,9 +142,10 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 
 
 def decisive(view: View, result: Result) -> Decisive | None:
-    """Return where the winner gained most on the runner-up: in an expedition, or by artifacts.
+    """Return where the only winner gained most on the runner-up: in an expedition, or by artifacts.
 
-    None if that has no points.
+    Without such a gain, or after a shared win, it is the figure with the most points in an expedition.
+    None if no figure has points above 0.
     """
     winner, other = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))[:2]
     gains = [_expedition_gain(view, number, winner, other) for number in range(len(view.sheets))]

@@ -92,7 +92,7 @@ class BoardJudgement:
     ) -> list[Opinion[Action]]:
         """Return opinions revised by playouts of the most promising actions, best first.
 
-        `opinions` must be sorted, best first, and not empty.
+        The others follow as they are. `opinions` must be sorted, best first, and not empty.
         """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]

@@ -33,7 +33,7 @@ def write(action: Action) -> str:
 
 
 def read(text: str) -> Action:
-    """Return the action of a text. Raises BadNotation if it is none."""
+    """Return the action of a text, legal or not. Raises BadNotation if it is none."""
     shouted = normalized(text, EXAMPLE)
     if shouted == STAY.upper():
         return Stay()

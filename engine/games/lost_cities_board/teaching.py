@@ -33,7 +33,10 @@ from engine.games.lost_cities_board.text.phrases import card_details, card_list,
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
-    """Return numbers of the rules, the table and the last stone reached, by name."""
+    """Return numbers of the rules, the table and the last stone reached, by name.
+
+    Those of an onlooker are seat 0's. Hidden totals count as 0.
+    """
     standings = [points or 0 for points in current_points(view.totals, view.worths)]
     mine = view.viewer or 0
     jars = view.tokens[mine] + view.found[mine]

@@ -111,14 +111,14 @@ def _visible_sheet(sheet: ScoreSheet, *, hidden: bool) -> SeenSheet:
 
 
 def held(view: View) -> Cards:
-    """Return the viewer's hand."""
+    """Return the viewer's hand; empty for an onlooker."""
     return view.hand
 
 
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """Return a random state that looks the same to the viewer: other hands, pile and cards set aside.
 
-    The same seed gives the same state.
+    Cards that others took openly stay with them. The same seed gives the same state.
     """
     hidden = [seat for seat in range(len(state.hands)) if seat != viewer]
     known = openly_taken(state)

@@ -22,7 +22,10 @@ def auction_of(state: State) -> Auction:
 
 
 def open_round(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
-    """Open as many tiles as there are players. Without tiles, final scoring begins."""
+    """Open as many tiles as there are players, or all that are left, and start the bidding with `first`.
+
+    Without tiles, final scoring begins.
+    """
     seats = len(state.totals)
     if not state.stack:
         return turn_flow.begin_final_scoring(state, first, events)
@@ -87,7 +90,7 @@ def leading_bidder(auction: Auction) -> Seat:
 
 
 def bidding_has_started(state: State) -> bool:
-    """Return whether a player has bid or passed in the current bidding."""
+    """Return whether a player has bid, or passed by choice, in the current bidding. False outside one."""
     auction = state.auction
     if state.phase != BID or state.turn is None or auction is None:
         return False

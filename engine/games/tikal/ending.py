@@ -27,7 +27,10 @@ def result(state: State) -> Result | None:
 
 
 def _rank(state: State, seat: Seat) -> tuple[int, ...]:
-    """Return a seat's sort key. A player who resigned is last, and ties are not broken."""
+    """Return a seat's sort key: points, its best guard's level, its treasures.
+
+    A player who resigned is last, and ties are then not broken.
+    """
     points = (seat != state.retired, state.totals[seat])
     if state.retired is not None:
         return points

@@ -98,7 +98,8 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 def decisive(view: View, result: Result) -> Decisive | None:
     """Return the scoring round since which the winner led, or where they gained most on the runner-up.
 
-    With auctions only the latter. None if nothing was scored.
+    With auctions only the latter. After a shared win, or without a gain, it is the best round of any
+    seat. None if nothing was scored.
     """
     if not view.sheets:
         return None

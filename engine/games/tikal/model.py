@@ -119,7 +119,10 @@ class Trace(Stored, frozen=True):
     deeds: tuple[Done, ...] = ()
 
     def with_deed(self, done: Done, way: tuple[Spot, ...] = ()) -> Trace:
-        """Return the trace with a deed added, and the way walked for it if any."""
+        """Return the trace with a deed added, and the way walked for it if any.
+
+        A deed like the last one is merged with it: their counts are added.
+        """
         deeds, ways = self.deeds, (*self.ways, way) if way else self.ways
         if deeds and deeds[-1].is_like(done):
             done, deeds = replace(done, count=deeds[-1].count + done.count), deeds[:-1]

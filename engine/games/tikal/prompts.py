@@ -156,7 +156,7 @@ def _moves_by_start(state: State) -> Counter[Hex]:
 
 
 def offer_for(mover: Mover) -> Offer:
-    """Return the most convenient offer that fits the menu."""
+    """Return which actions are chosen by a single answer: the most convenient offer that fits the menu."""
     return _first_fitting_offer(mover.state)
 
 
@@ -214,6 +214,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return End() if spent else None
 
     def extends_last_post(self, state: State, /) -> bool:
+        """Return whether a bidding has started and goes on: its steps share a post."""
         return auction_rounds.bidding_has_started(state)
 
     def plan_choices(self, state: State, action: Action, /) -> Iterator[tuple[Slots, str]]:

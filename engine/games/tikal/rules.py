@@ -133,7 +133,10 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """End the game because the seat resigns. Raises NoSuchSeat, and GameFinished if it is over already."""
+    """End the game because the seat resigns, which makes it last.
+
+    Raises NoSuchSeat, and GameFinished if it is over already.
+    """
     check_seat(seat, len(state.totals))
     if state.turn is None:
         raise GameFinished

@@ -24,7 +24,7 @@ from engine.games.tikal.text.phrases import tile_details, tile_name
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
-    """Return numbers of the rules, the turn and the scores, by name."""
+    """Return numbers of the rules, the turn and the scores, by name. Those of an onlooker are seat 0's."""
     mine = view.viewer or 0
     return {
         "turn": TURN_POINTS,
@@ -62,6 +62,7 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
+    """Yield what is on the tile or hex that an action is about, or what it brings; nothing for the rest."""
     match action:
         case Place() if view.tile:
             yield say("tikal-why-land", land=tile_name(view.tile, say), **tile_details(view.tile))

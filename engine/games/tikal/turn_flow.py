@@ -89,7 +89,8 @@ def draw_tile(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 def receive_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
     """Give a seat a tile to place.
 
-    If the tile fits nowhere, it is removed and the seat acts.
+    A volcano is placed after a scoring round, which begins at once. If the tile fits nowhere, it is
+    removed and the seat acts.
     """
     if LAND[tile].kind == VOLCANO:
         return begin_volcano_scoring(state, seat, tile, events)

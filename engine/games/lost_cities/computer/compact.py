@@ -86,6 +86,7 @@ NO_SEAT = -1
 
 
 def _distinct_kinds(held: int) -> tuple[int, ...]:
+    """Return the kinds of a holding, each once: a wager (0) first, then by number."""
     numbers = tuple(kind for kind in IN_ORDER if held >> kind & 1)
     return (0, *numbers) if held & WAGERS_HELD else numbers
 
@@ -106,7 +107,7 @@ def cards_of(colour: int, held: int) -> list[int]:
 
 
 def second_copy(card: int) -> int:
-    """Return the second copy of a card; for a wager the card itself."""
+    """Return the second copy of a card, which must be a first one; for a wager the card itself."""
     return card + SECOND_COPIES[card & 15] - (card & 15) if card & 15 else card
 
 
@@ -244,7 +245,10 @@ class Round:
         self.turn = (turn + 1) % len(self.hands)
 
     def _change(self, colour: int, unseen: int) -> None:
-        """Add `unseen` to what the other seats have not seen of a colour, and drop its cached evaluations."""
+        """Add `unseen` to what all but the seat to move have not seen of a colour.
+
+        Drop the colour's cached evaluations of all seats.
+        """
         for seat, notes in enumerate(self.notes):
             notes[colour] = None
             if seat != self.turn:

@@ -179,6 +179,7 @@ class Look:
         return best_play, played, best_throw, thrown, sum(self.take_parts()) if self.top >= 0 else 0.0
 
     def fits(self, kind: int) -> bool:
+        """Return whether the own expedition accepts a card of this kind."""
         return not self.last or NUMBERS[kind] > self.last
 
     def play_parts(self, kind: int) -> tuple[float, ...]:
@@ -222,7 +223,7 @@ class Look:
         return self.n.start_late if self.mood.ending else 0.0
 
     def _wagers_lost(self) -> float:
-        """Return the cost of a first number, which rules out wagers in hand or to come."""
+        """Return the cost (0 or less) of a first number, which rules out wagers in hand or to come."""
         wagers = (self.held & WAGERS_HELD) + self.chance * (self.unseen & WAGERS_HELD)
         return -self.n.lost_wager * wagers * max(0.0, self.expected + 10)
 

@@ -34,7 +34,7 @@ LostCitiesSituation: TypeAlias = Situation[State, Action, View]
 def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
     """Return, by seat, the cards that the player saw others take or receive and that they still hold.
 
-    Only this round counts. Without a history, only the last turn is used.
+    Empty for the own seat. Only this round counts. Without a history, only the last turn is used.
     """
     view = situation.view
     known: list[Counter[Card]] = [Counter() for _ in view.hand_sizes]

@@ -77,6 +77,7 @@ class Playouts:
         return second - first if side_of(self._seat) else first - second
 
     def _played(self, candidate: int, deal: int) -> Round:
+        """Return the round after a choice and its playout to the end."""
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         round_ = self._dealt.copy()
@@ -85,7 +86,7 @@ class Playouts:
         return round_
 
     def lead(self, candidate: int, deal: int) -> int:
-        """Return the point difference after the round, earlier rounds included."""
+        """Return the lead of the seat's side in points after the round, earlier rounds included."""
         return self._lead_in_earlier_rounds() + self.points(candidate, deal)
 
     def split_lead(self, candidate: int, deal: int) -> SplitLead:
@@ -144,7 +145,10 @@ class Playouts:
 
 
 def play_to_end(round_: Round, estimate: Estimate) -> tuple[int, int]:
-    """Play the round to its end by the estimate and return each side's points in it. Changes the round."""
+    """Play the round to its end by the estimate and return each side's points in it. Changes the round.
+
+    It stops after `MAX_TURNS` turns.
+    """
     choose = estimate.choose
     for _ in range(MAX_TURNS):
         if not round_.pile:
@@ -206,6 +210,9 @@ def card_use(expedition: int, kind: int, hidden: int) -> str:
 
 
 def holding_likelihood(expedition: int, kind: int, hidden: int, pile: int) -> float:
-    """Return how likely an expedition's owner holds a card, relative to chance."""
+    """Return how likely an expedition's owner holds a card, relative to chance (1).
+
+    `pile` is the number of cards in the draw pile, the rest as in `card_use`.
+    """
     ratios: dict[str, list[float]] = load_data("ai/lost_cities")["holding"]
     return ratios[card_use(expedition, kind, hidden)][pile <= LATE_PILE]

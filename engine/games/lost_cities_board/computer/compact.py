@@ -42,7 +42,7 @@ UP_TO: tuple[int, ...] = tuple(ALL_CARDS & ~FROM[number + 1] for number in NUMBE
 
 
 def add_card(held: int, number: int) -> int:
-    """Return the holding with a card of this number added."""
+    """Return the holding with a card of this number added; unchanged if it has all COPIES of it."""
     place = COPIES * number
     return held | ((held >> place & NUMBER_BITS) + 1 & NUMBER_BITS) << place
 
@@ -178,7 +178,7 @@ class Expedition:
         return other
 
     def discard(self, card: int) -> None:
-        """Move a card from the hand of the seat to move onto its discard pile."""
+        """Move a card from the hand of the seat to move onto its discard pile. The seat draws next."""
         colour = self._shown(card)
         self.discards[colour].append(card & 15)
         self.thrown, self.phase = colour, DRAW
@@ -284,7 +284,7 @@ def card_code(card: Card) -> int:
 
 
 def compact_expedition(state: State) -> Expedition:
-    """Return the current expedition of a state."""
+    """Return the current expedition of a state. `idle` is unknown: 0."""
     seats, options = len(state.hands), state.options
     expedition = Expedition(seats, options)
     expedition.turn, expedition.phase = state.turn or 0, PHASES[state.phase]

@@ -260,7 +260,10 @@ MAX_IDLE_ROUNDS = 2
 
 
 def fitting_sources(expedition: Expedition) -> list[int]:
-    """Return the colour indices of discard piles whose top card fits; empty if play was idle for too long."""
+    """Return the colour indices of discard piles whose top card fits a column of the seat to move.
+
+    The pile it has just discarded onto is none. Empty if play was idle for too long.
+    """
     if expedition.idle >= MAX_IDLE_ROUNDS * expedition.seats:
         return []
     lasts, ways = expedition.lasts[expedition.turn], expedition.ways[expedition.turn]

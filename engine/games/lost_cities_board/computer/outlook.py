@@ -161,6 +161,7 @@ class Outlook:
         return min(2.0, cards / self.turns)
 
     def _best_step(self) -> float:
+        """Return the highest gain of a step by a figure on a path; 0 without one."""
         return max(
             [self.gain(colour, stone + 1) for colour, stone in enumerate(self.stones) if stone], default=0.0
         )

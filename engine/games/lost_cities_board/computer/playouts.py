@@ -75,7 +75,10 @@ class Playouts:
         return ahead + WIN_BONUS * ((own > max(others)) - (own < max(others)))
 
     def points(self, candidate: int, deal: int) -> float:
-        """Return the lead at the end of the expedition. `candidate` is the index of the first act."""
+        """Return the lead (`_lead_over`) at the end of the expedition, earlier expeditions included.
+
+        `candidate` is the index of the first act.
+        """
         return _lead_over(*self._ends(self._played(candidate, deal)))
 
     def split_lead(self, candidate: int, deal: int) -> SplitLead:
@@ -207,6 +210,10 @@ def _play_to_end(state: State, expedition: Expedition, estimate: Estimate) -> tu
 
 
 def _final_points(state: State, expedition: Expedition, seat: int) -> float:
+    """Return a seat's points after the expedition, earlier ones included.
+
+    Artifacts count at their average value, after the last expedition at their own.
+    """
     # The total already includes the points of tiles gained before.
     gained = expedition.gained[seat] - state.gained[seat]
     points = scoring.add_points(state.totals[seat], gained + expedition.figures(seat))

@@ -112,6 +112,7 @@ def _card_counts(expedition: Expedition, seat: int, share: float) -> tuple[int, 
 
 
 def _expected_cards(expedition: Expedition, seat: int, colour: int, share: float) -> float:
+    """Return how many cards are expected for an unbegun path, those in hand included; at most STONES."""
     unseen = expedition.unseen[seat][colour].bit_count() * share
     return min(STONES, expedition.hands[seat][colour].bit_count() + unseen * FITTING_SHARE)
 

@@ -80,7 +80,7 @@ class BoardWords:
         return position.glance(view, names, say)
 
     def hand(self, view: View, say: Say) -> str:
-        """Return the hand, playable cards, open points, and the card just drawn."""
+        """Return the hand, playable cards, the viewer's points without figures, and the card just drawn."""
         sentences = [say("lost_cities_board-hand", cards=card_list(view.hand, say))]
         sentences.append(say("lost_cities_board-hand-playable", cards=card_list(view.playable, say)))
         if view.viewer is not None and view.totals[view.viewer] is not None:

@@ -59,6 +59,7 @@ def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusa
 
 @cache_newest
 def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
+    """Return a seat's legal exchanges, by the other seat."""
     mine = scoring.single_treasures(treasures[seat])
     if not mine:
         return ()
@@ -115,6 +116,7 @@ def _camp_refusal(spot: Spot, sites: tuple[Spot, ...], hoards: Hoards, camps: Ow
 
 @cache_newest
 def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[Camp, ...]:
+    """Return the camps that may be pitched, by hex."""
     return tuple(_CAMPS[spot] for spot in sites if _camp_refusal(spot, sites, hoards, camps) is None)
 
 

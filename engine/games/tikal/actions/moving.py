@@ -125,6 +125,7 @@ class Moving(ActionKind[Move]):
 
 
 def _append_moves(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> None:
+    """Append the groups' moves to the hexes `ends` to `moves`, by hex, then group."""
     if len(groups) > 1:
         moves += [group[end] for end in ends for group in groups]
         return

@@ -24,7 +24,7 @@ _PLACES = tuple(tuple(Place(name, rotation) for rotation in range(len(EDGES))) f
 
 
 def drawn_tile(mover: Mover) -> Tile:
-    """Return the tile to be placed."""
+    """Return the tile to be placed. There must be one."""
     assert mover.state.tile is not None
     return mover.state.tile
 

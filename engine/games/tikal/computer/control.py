@@ -105,6 +105,7 @@ class Holding:
         ]
 
     def strength(self, seat: Seat, place: int) -> int:
+        """Return a seat's explorers on a hex; the leader counts as three."""
         return self._view.explorers[seat][place] + LEADER_STRENGTH * (self._view.leaders[seat] == place)
 
     def strongest_rival(self, place: int) -> int:

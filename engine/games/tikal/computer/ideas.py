@@ -32,6 +32,7 @@ class Ideas:
         self._entries: dict[Many, list[tuple[int, int, int]]] = {}
 
     def all(self, position: Position) -> Iterator[Idea]:
+        """Yield all that the points left in a position can buy."""
         gains = _Arrivals(self._worth, position, self._targets)
         yield from self._entry_ideas(position, gains)
         for start, explorers in enumerate(position.explorers):
@@ -74,6 +75,7 @@ class Ideas:
     def _leader_walk_ideas(
         self, position: Position, gains: _Arrivals, start: int, explorers: int
     ) -> Iterator[Idea]:
+        """Yield ideas for the leader that leaves `start`, with or without a gain."""
         worth, lying = self._worth, position.stock[start]
         loss = worth(start, explorers, False, lying) - worth(start, explorers, True, lying)
         for price, end in self._walks(position.camps, start):
@@ -149,6 +151,7 @@ class Ideas:
         return [(place, appraisal.camp(place)) for place in free]
 
     def _exchange_ideas(self, position: Position) -> Iterator[Idea]:
+        """Yield the exchanges with a gain; none after an exchange in the plan."""
         if position.points >= COST["exchange"] and position.held == self._appraisal.held:
             for gain, action in self._exchanges:
                 yield COST["exchange"], gain, turn.exchange, (action,)
@@ -192,6 +195,7 @@ class _Arrivals:
         return self._explorers[end]
 
     def leader(self, end: int) -> float:
+        """Return the gain of the leader's arrival on a hex."""
         if end not in self._leader:
             here, _, stock = self._pieces_and_stock(end)
             self._leader[end] = self._worth(end, here, True, stock) - self._worth(end, here, False, stock)

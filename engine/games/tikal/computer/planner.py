@@ -76,6 +76,7 @@ class TurnSearch:
 
 
 def _apply_idea(position: Position, value: float, idea: Idea) -> Position:
+    """Return the position after an idea, with this value and its price paid."""
     cost, _, change, given = idea
     after = replace(position, value=value, points=position.points - cost)
     after.actions = merge_walks(position, change(after, *given))

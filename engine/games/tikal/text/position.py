@@ -72,7 +72,7 @@ def _deed_phrase(done: Done, names: Sequence[str], say: Say) -> str:
 
 
 def belongings(view: View, seat: Seat, say: Say) -> MessageDetails:
-    """Return a player's points, treasures and supply as arguments of a sentence."""
+    """Return a player's total, points if scored now, treasures and pieces left as arguments of a sentence."""
     taken = view.treasures[seat]
     kinds = [say("tikal-kinds", kind=kind, count=taken.count(kind)) for kind in KINDS if kind in taken]
     return {
@@ -121,6 +121,7 @@ def _fresh_details(tile: Tile, say: Say) -> MessageDetails:
 
 
 def _open_tiles(view: View, say: Say) -> str:
+    """Return an auction's open tiles with their stones as a list; “” if there are none."""
     tiles = view.auction.open if view.auction else ()
     return join_list([_tile_with_stones(tile, say) for tile in tiles], say)
 

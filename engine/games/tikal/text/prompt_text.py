@@ -179,6 +179,7 @@ def _seat_to_move(view: View) -> Seat:
 
 
 def _piece_price(view: View, start: Hex, end: Hex) -> int:
+    """Return the price of a way for one piece of the seat to move. There must be a way."""
     camps = land.usable_camps(view.camps, _seat_to_move(view))
     return land.chart(view.tiles, view.rotations).walks(camps, SPOT[start]).price(SPOT[end])
 
@@ -228,6 +229,7 @@ def _rotation_label(name: Hex, rotation: int, view: View, say: Say) -> str:
 
 
 def _bid_label(answer: str, view: View, say: Say) -> str:
+    """Return the label of a bid, of ten bids (`2x`: 20 to 29), of passing, or of setting a limit."""
     if answer in (PASS, UP_TO):
         return say(f"tikal-answer-{'pass' if answer == PASS else 'up'}")
     if answer.endswith("x"):
