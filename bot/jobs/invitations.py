@@ -71,7 +71,10 @@ class Invitations:
         return [partial(self._serve_guest, table, one) for one in invited if one.shown != one.status]
 
     async def _serve_guest(self, table: Table, invited: Invitation) -> None:
-        """Send or update one guest's message; tell the host of a guest who did not answer."""
+        """Send or update one guest's message; tell the host of a guest who did not answer.
+
+        A message that the guest's first hand will replace is left to that.
+        """
         if invited.status == BEGUN and _awaits_first_hand(table, invited):
             return
         if invited.message_id is None and invited.status in (*CALLED, REMOVED):

@@ -46,7 +46,7 @@ class LateNotifications:
         self._presence = presence
 
     async def run(self, job: Job) -> None:
-        """Notify the job's user of a turn and of how many others wait, and drop the others' notifications."""
+        """Notify the job's user of a turn and of how many others wait; if done, drop the others' jobs."""
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
         about = (job.user_id, job.table_id, now)

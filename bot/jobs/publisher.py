@@ -188,7 +188,7 @@ class Publisher:
         """Bring a table up to date while holding its lock.
 
         What Discord rejects stays pending. A sweep passes the due deliveries (`swept`) and skips those that
-        back off. Does nothing if the table is gone.
+        back off; None tries all. Does nothing if the table is gone.
         """
         if swept is not None and all(self._retries.is_backing_off(due) for due in swept):
             return

@@ -209,7 +209,7 @@ def restored_command() -> int:
 
 
 async def _mark_tables(database: Database) -> int:
-    """Mark all unfinished games as restored, and print how many. Return the exit code."""
+    """Mark all unfinished games as restored, print how many, and return OK."""
     store, now, count = Store(database), int(time.time()), 0
     async for table, _ in dealt(store):
         if table.is_finished:
@@ -230,7 +230,7 @@ def ratings_command(*, rebuild: bool = False) -> int:
 
 
 async def _rebuild_ratings(database: Database) -> int:
-    """Recalculate all ratings and print the number of changes; return the exit code OK."""
+    """Recalculate all ratings, print the number of changes, and return OK."""
     say(f"Recalculated {await rebuild.rebuild(database)} rating changes.")
     return OK
 

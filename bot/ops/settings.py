@@ -218,7 +218,7 @@ class Settings(BaseSettings):
 
     @property
     def limits(self) -> Limits:
-        """The limits of what one user and one server may have at once."""
+        """The limits per user and per server."""
         return Limits(
             tables=self.limit_tables,
             lobbies=self.limit_lobbies,

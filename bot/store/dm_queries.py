@@ -88,7 +88,7 @@ class Pace(Struct, frozen=True):
 
 
 def read_pace(memo: str | None) -> Pace:
-    """Decode a stored pace; None: nothing is stored."""
+    """Decode a stored pace; None, which is not stored yet, is a full bucket."""
     return Pace() if memo is None else msgspec.json.decode(memo, type=Pace)
 
 

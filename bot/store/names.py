@@ -35,7 +35,7 @@ def write_value(connection: Connection, name: str, value: str) -> None:
 
 
 def change_value(connection: Connection, name: str, work: Callable[[str | None], str]) -> None:
-    """Replace the value of a name by `work(value)`, with the row locked."""
+    """Replace the value of a name (None: never set) by `work(value)`, with the row locked."""
     write_value(connection, name, work(connection.scalar(_LOCKED_TEXT, {"of_name": name})))
 
 

@@ -185,7 +185,7 @@ def _tables_to_notify(share: ShardRange | None) -> Select[int]:
 
 
 def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> None:
-    """Write a table's columns unless a newer version was posted, and end the attempt to post."""
+    """Write a table's columns; with a version only if none newer was posted, and end the attempt to post."""
     noted = columns.get("published_version")
     if noted is None:
         update_table(connection, table_id, columns)

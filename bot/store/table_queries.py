@@ -104,8 +104,7 @@ def has_computers(connection: Connection) -> bool:
 def awaiting_computers(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
     """Return the ids of the tables at which a computer is to move, longest waiting first.
 
-    With a share these are the tables of its servers, and of servers that no running process serves. `now`
-    tells which processes run.
+    Share and `now` as in `outbox.pending_tables`.
     """
     return sharding.due(connection, AWAITING, share, now)
 

@@ -79,10 +79,7 @@ class TableTransaction:
             self._connection.execute(_SEATS, {"of_table": before.id, "playing": playing})
 
     def seat(self, players: Iterable[Player]) -> None:
-        """Replace all players.
-
-        Their preferences are read again from the database. They may come in any order.
-        """
+        """Replace all players, given in any order. Their preferences are read again."""
         seated = sorted(players, key=attrgetter("seat"))
         known = preferences_by_user(self._connection, (player.user_id for player in seated))
         own = (

@@ -338,7 +338,10 @@ class LobbyService:
         return await self._change(table_id, _expire_if_old)
 
     async def close(self, table_id: int) -> None:
-        """Cancel a lobby without its host. Changes nothing at other tables. Raises Refused: no-such-table."""
+        """Cancel a lobby for the bot, and make the edit of its message pending.
+
+        Changes nothing at other tables. Raises Refused: no-such-table.
+        """
         await self._change(table_id, _cancel)
 
     async def start(self, table_id: int, user_id: int) -> Table:

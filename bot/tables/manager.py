@@ -257,7 +257,7 @@ class Manager:
         return await self.store.read(rating_effects.outcome, table.guild_id, table.id)
 
     async def require_over(self, table: Table) -> None:
-        """Check that a table's game may be shown to all users.
+        """Check that a table's game may be shown to all users, as ordinary games are even while they run.
 
         Raises Refused: match-alone for a match, daily-open or match-open while others may play the deal.
         """

@@ -55,7 +55,10 @@ def require_rematch(table: Table, user_id: int) -> None:
 
 
 def rematch_players(table: Table, user_id: int) -> list[Player]:
-    """Return the players of a rematch: computers sit again, people are invited, deleted users left out."""
+    """Return the players of a rematch in their seats: the user and computers sit, other people are invited.
+
+    Deleted users are left out.
+    """
     return [
         Player(
             seat=player.seat,
