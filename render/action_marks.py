@@ -19,7 +19,8 @@ MINI_WIDTH, MINI_HEIGHT = 50, 68
 def card_mark(number: str | None, key: str, *, discarded: bool = False, source: str | None = None) -> Sprite:
     """Return a card of suit `key`; a wager for number None.
 
-    `source` is the suit of the discard pile drawn from; None for the draw pile.
+    A card that is `discarded` leans and has an arrow down. `source` is the suit of the discard pile drawn
+    from, on an arrow up; None for the draw pile.
     """
     mark = None if number is not None else "wager"
     card = card_faces.small_card(number or "", key, CARD_WIDTH, CARD_HEIGHT, 0, mark=mark)

@@ -56,6 +56,7 @@ class Chart(Struct, frozen=True):
 
     @property
     def width(self) -> int:
+        """The width of the lines, without the room for badges at their ends."""
         return self.plot.w - (0 if len(self.data.sides) == 2 else ENDS)
 
     @property
@@ -64,9 +65,11 @@ class Chart(Struct, frozen=True):
         return self.data.by_points[0]
 
     def x(self, turn: int) -> float:
+        """Return the x of a turn, from 0, the deal."""
         return self.width * turn / max(1, len(self.data.chances) - 1)
 
     def line(self, side: int) -> list[Point]:
+        """Return the points of a side's line, one a turn."""
         sides = len(self.data.sides)
         margin = MARGIN if sides == 2 else WIDE_MARGIN
         shift = 0.0 if sides == 2 else APART * (self.data.by_points.index(side) - (sides - 1) / 2)
@@ -334,6 +337,7 @@ def _tag_ground(w: int, h: int) -> Sprite:
 
 
 def _paint_names(canvas: Canvas, chart: Chart, names: Sequence[str], taken: Sequence[Box], say: Say) -> None:
+    """Write both sides' names on their lands, where there is room clear of `taken`."""
     taken = list(taken)
     for side, from_below in ((chart.lower, True), (1 - chart.lower, False)):
         seats = chart.data.sides[side]

@@ -157,6 +157,7 @@ class _Who(Struct, frozen=True):
 
     @classmethod
     def of(cls, sides: Sequence[int], data: AnalysisData, names: Sequence[str], say: Say) -> _Who:
+        """Return what is on a plate of sides that have equal points."""
         seats = tuple(seat for side in sides for seat in data.sides[side])
         name = join_names([isolated(names[seat]) for seat in seats], say)
         return cls(seats, name, numeral(data.points[sides[0]]))
@@ -225,6 +226,7 @@ class _Row(Struct, frozen=True):
 
     @classmethod
     def of(cls, row: CostlyTurnRow, marks: Marks) -> _Row:
+        """Return a costly turn with its marks, and its words broken and cut to the room beside them."""
         played, improved = marks.of(row.played), marks.of(row.improved)
         left = _text_x(played, improved)
         room = WIDTH - 2 * PAD - left - IN

@@ -138,7 +138,7 @@ class Canvas:
         return self.text(words, x, y, fonts.shrunk_style(words, style, room), colour, room=room)
 
     def name_text(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
-        """Write a name and return its width. If wider than `room`, it is narrowed and then shortened."""
+        """Write a name and return its width. To fit `room`, it is set smaller, narrowed, then shortened."""
         if fonts.line(words, style).advance <= room:
             return self.text(words, x, y, style, colour)
         wide = fonts.line(words, theme.LABEL).advance

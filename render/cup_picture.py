@@ -137,6 +137,7 @@ def _paint_lead(
 
 
 def _lead_ink(lead: int | None, *, is_best: bool) -> Colour:
+    """Return the colour of a lead: by its sign, or dark on the golden chip of the best."""
     if is_best:
         return theme.GOLD_INK
     return theme.QUIET if not lead else theme.GAIN.rim if lead > 0 else theme.LOSS.rim

@@ -260,6 +260,7 @@ def _paint_ground(picture: Canvas, scale: Scale) -> None:
 
 
 def _paint_expert(picture: Canvas, points: int, scale: Scale, ridge: Sequence[Point], say: Say) -> None:
+    """Paint a pennant on the ridge with the expert computer's points."""
     x = scale.x(points)
     top = _ridge_y(ridge, x) - FLAG_UP
     words, style = pennant_text(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)

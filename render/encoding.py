@@ -32,7 +32,7 @@ times as long or more; 256-colour PNG shows bands.
 
 
 def encode_image(image: Image.Image) -> bytes:
-    """Return the image as a JPEG."""
+    """Return the image as a JPEG, in lower quality if it would exceed `MAX_BYTES`."""
     data = jpeg_bytes(image, QUALITY)
     return data if len(data) <= MAX_BYTES else jpeg_bytes(image, LOW_QUALITY)
 
@@ -107,7 +107,7 @@ _cache = _CellCache()
 
 
 def encode_layers(picture: Layers) -> bytes:
-    """Return the picture as a JPEG, reusing cached cells."""
+    """Return the picture as a JPEG, reusing cached cells; in lower quality if it would exceed `MAX_BYTES`."""
     data = _joined_jpeg(picture)
     return data if len(data) <= MAX_BYTES else jpeg_bytes(picture.image, LOW_QUALITY)
 
@@ -165,6 +165,7 @@ def _enclosing_box(one: Box, other: Box) -> Box:
 
 
 def _encoded_cells(image: Image.Image) -> list[bytes]:
+    """Return the JPEG data of an image's cells, row by row."""
     data = jpeg_bytes(image, QUALITY, restart_marker_blocks=CELL_WIDTH // BLOCK)
     return _RESTART_MARKER.split(data[_scan_start(data) : -len(_END_MARKER)])
 

@@ -96,6 +96,7 @@ def _source_for(c: str, face: Face, before: Source) -> Source:
 
 
 def _is_right_to_left(text: str) -> bool:
+    """Return whether a text's first letter with a direction runs from right to left."""
     strong = (kind for kind in map(unicodedata.bidirectional, text) if kind in {"L", "R", "AL"})
     return next(strong, "L") != "L"
 
@@ -136,7 +137,10 @@ def shrunk_style(words: str, style: Style, room: int) -> Style:
 
 @lru_cache(maxsize=1024)
 def shortened(text: str, style: Style, room: int) -> str:
-    """Return the text, cut with an ellipsis so that it is at most `room` pixels wide."""
+    """Return the text, cut with an ellipsis so that it is at most `room` pixels wide.
+
+    A number at its end stays if there is room. If nothing fits, only the ellipsis is left.
+    """
     if advance(text, style) <= room:
         return text
     number = match[0] if (match := TRAILING_NUMBER.search(text)) and match.start() else ""

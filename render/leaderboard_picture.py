@@ -216,6 +216,7 @@ def _arrow_sprite(colour: Colour, *, up: bool) -> Sprite:
 
 
 def _best_text(row: Row) -> str:
+    """Return the best score for a sentence; “none” without one."""
     return "none" if row.best is None else str(row.best).replace("-", "−")
 
 

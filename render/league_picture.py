@@ -64,7 +64,8 @@ Sign = Literal["waits", "away", "paused", "soon"]
 class Score(Struct, frozen=True):
     """A finished game, read from the row: both scores, by how much the row was ahead, and its points.
 
-    `lead` is 0 if the scores contradict who won, as after a resignation.
+    `earned` is 2 for a win, 1 for a draw, 0 for a loss. `lead` is 0 if the scores contradict who won, as
+    after a resignation.
     """
 
     points: int
@@ -289,7 +290,7 @@ def _pennant() -> Sprite:
 
 
 def _letter(name: str) -> str:
-    """Return the letter on a player's token."""
+    """Return the letter on a player's token: the name's first letter or digit, as a capital."""
     return next((letter for letter in name if letter.isalnum()), name[:1]).upper()[:1]
 
 

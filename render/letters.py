@@ -90,7 +90,7 @@ class Coverage(Struct, frozen=True):
 
 @lru_cache(maxsize=1024)
 def legible(name: str) -> str:
-    """Return a name as it can be drawn on one line.
+    """Return a name as it can be drawn on one line, without symbols that no font has.
 
     Empty if no font has one of its letters or nothing is left.
     """
@@ -155,6 +155,7 @@ def bundled_font(face: Face) -> Source:
 
 @cache
 def _installed_fonts(folder: Path) -> tuple[Source, ...]:
+    """Return a folder's font files, upright bold serif ones first; empty if there is no such folder."""
     found = [path for path in folder.rglob("*") if path.suffix.lower() in {".ttf", ".otf", ".ttc"}]
     return tuple(map(Source, sorted(found, key=_font_sort_key)))
 

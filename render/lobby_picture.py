@@ -172,6 +172,7 @@ def _paint_place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, s
 
 
 def _mark_text(place: Place, say: Say) -> str:
+    """Return the words of a place's mark, with a computer's level."""
     level = say(f"level-{place.level}") if place.level else "none"
     return say(f"picture-lobby-{place.mark}", level=level, level_id=place.level or "none")
 

@@ -173,6 +173,7 @@ def _paint_chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
 
 
 def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
+    """Paint a window for each land with the average points; the best has a golden frame."""
     note, right, middle = say("picture-lands-note", games=card.lands_of), WIDTH - PAD, y + _YIELDS_Y
     left = right - picture.text(note, right, middle, theme.LABEL, theme.QUIET, across=RIGHT)
     picture.shrunk_text(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)

@@ -87,7 +87,10 @@ def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], t
 
 
 def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
-    """Yield remarks by importance: best rating, longest winning streak, deepest fall."""
+    """Yield remarks by importance, at most one of each: best rating, longest winning streak, deepest fall.
+
+    The best rating has none at the chart's ends, nor have runs of fewer than three games.
+    """
     last = len(course) - 1
     best = max(range(len(course)), key=lambda number: (course[number].rating, number))
     if best not in (0, last):
@@ -162,6 +165,7 @@ def _paint_current_rating(picture: Canvas, spot: Point, words: str) -> Box:
 
 
 def _paint_levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box]) -> None:
+    """Paint lines at round ratings, except where they would cross the boxes in `taken`."""
     low, high = span
     step = level_step(low, high)
     for level in range(-(-low // step) * step, high + 1, step):
@@ -173,6 +177,7 @@ def _paint_levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], t
 
 
 def _paint_seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequence[Point]) -> None:
+    """Mark where seasons begin, and write their names where there is room."""
     free = box.x + PAD
     for number in season_starts(course):
         x, y = (round(value) for value in spots[number])

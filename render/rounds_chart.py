@@ -112,6 +112,7 @@ def _highlight_numbers(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
 
 
 def _line_offset(side: int) -> int:
+    """Return the y of the middle of a side's line, from its round's top."""
     return side * LINE + LINE // 2
 
 

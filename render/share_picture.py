@@ -180,6 +180,7 @@ def _losing_side(result: Result) -> Sequence[Seat] | None:
 
 
 def _paint_points(picture: Canvas, result: Result, layout: Layout) -> None:
+    """Write the winners' points, and those of the side that lost to them if it is the only other one."""
     lost = _losing_side(result)
     won = numeral(result.scores[result.winners[0]])
     other = "" if lost is None else f" : {numeral(result.scores[lost[0]])}"
@@ -203,6 +204,7 @@ def _points_width(won: str, other: str, size: int) -> int:
 
 
 def _paint_badges(picture: Canvas, winners: Sequence[Seat], layout: Layout) -> None:
+    """Paint the badges of one or two winners below a crown."""
     size, step = (layout.badge, 0) if len(winners) == 1 else (SHARED, SHARED_STEP)
     shown = winners[:2]
     for index, seat in enumerate(shown):

@@ -69,6 +69,7 @@ def _cut_between_words(name: str, style: Style, room: int) -> tuple[str, ...]:
 
 
 def _break_places(name: str) -> list[int]:
+    """Return the lengths at which a name may be cut in two, after one of BREAKS."""
     return [end for end, letter in enumerate(name, start=1) if letter in BREAKS and end < len(name)]
 
 

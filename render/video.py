@@ -63,7 +63,8 @@ class Script(Struct, frozen=True):
 def paint_video(script: Script, say: Say, on_progress: Callable[[int], None]) -> bytes:
     """Return the video as a WebP file, in the best of three qualities that fits into `MAX_BYTES`.
 
-    `on_progress` gets the number of shots painted. Raises KeyError for an unknown game.
+    If none fits, it is the lowest. `on_progress` gets the number of shots painted. Raises KeyError for an
+    unknown game.
     """
     kept, say = [], say_in_drawable_language(say)
     for number, shot in enumerate(script.shots, start=1):
@@ -82,6 +83,7 @@ def paint_video(script: Script, say: Say, on_progress: Callable[[int], None]) ->
 
 
 def _painted_shot(script: Script, shot: Shot, say: Say) -> Image.Image:
+    """Return a shot's picture, with its hands below it if the game paints hands."""
     table, paint = _main_picture(script, shot, say), painter(script.game).hands
     if not shot.hands or paint is None:
         return table
@@ -111,6 +113,7 @@ def _scale_image(image: Image.Image, by: float) -> Image.Image:
 
 
 def _frame_milliseconds(shots: Sequence[Shot]) -> list[int]:
+    """Return how long each frame is shown, in milliseconds."""
     usual = max(SHORTEST_MS, min(LONGEST_MS, TOTAL_MS // len(shots)))
     return [*(usual if shot.what == "tabletop" else SUMMARY_MS for shot in shots[:-1]), END_MS]
 
