@@ -121,6 +121,7 @@ def lower_line_width(view: View, seat: int, say: Say) -> int:
 
 
 def _turn_statuses(say: Say) -> tuple[Status, ...]:
+    """Return the statuses of the seat to move and of the next."""
     return Status(words=say("picture-to-move"), moves=True), Status("next", say("picture-next"))
 
 
@@ -159,6 +160,7 @@ def _paint_seat(
 
 
 def _hand_size_chip(view: View, seat: int) -> Sprite:
+    """Return the number of a seat's cards, edged in gold if its side has just passed cards."""
     passed = isinstance(view.last, Handing) and side_of(view.last.seat) == side_of(seat)
     return sprites.count_chip("hand", view.hand_sizes[seat], theme.GOLD_LINE if passed else None)
 

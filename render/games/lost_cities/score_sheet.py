@@ -112,6 +112,7 @@ def _rounds_part(view: View, say: Say) -> Part:
 
 
 def _round_sums(view: View, number: int, say: Say) -> Round:
+    """Return the points of a round (index from 0) by side and suit; None for an unbegun expedition."""
     board = view.finished[number]
     brought = tuple(
         tuple(expedition_points(expedition) if expedition else None for expedition in side) for side in board

@@ -97,6 +97,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def band(self) -> Box:
+        """The band of the piles, in the middle."""
         return Box(0, self.bar + self._half_heights[1], WIDTH, BAND_HEIGHT)
 
     @cached_property
@@ -107,6 +108,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def columns(self) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
+        """By side, then suit: the columns of expeditions."""
         below, above = (
             columns(columns_room(half, side), self.colours, GAP) for side, half in enumerate(self.halves)
         )
@@ -114,6 +116,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def slots(self) -> tuple[Box, ...]:
+        """The discard piles, by suit."""
         top = self.band.middle[1] - CARD_HEIGHT // 2
         return tuple(Box(c.x + INSET, top, c.w - 2 * INSET, CARD_HEIGHT) for c in self.columns[0])
 

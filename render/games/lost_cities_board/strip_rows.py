@@ -19,7 +19,10 @@ DISCARD_WIDTH, DISCARD_HEIGHT = 80, 76
 
 
 class Rows:
-    """The boxes of the rows: the other players from top to bottom, the piles, the viewer's own."""
+    """The boxes of the rows: the other players from top to bottom, the piles, the viewer's own.
+
+    An onlooker sees seat 0's as the own row.
+    """
 
     def __init__(self, view: View, top: int = 0) -> None:
         seats, own = len(view.totals), view.viewer or 0

@@ -83,6 +83,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def lands(self) -> Box:
+        """The box of all lands at the paths' ends."""
         first, last = self.paths[0], self.paths[-1]
         return Box(first.x, first.y, last.right - first.x, SCENE)
 
@@ -122,6 +123,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def counter(self) -> Box:
+        """The box of the crossings counter, in the gutter."""
         return Box(0, self.river.y, GUTTER - GAP, RIVER)
 
     @cached_property

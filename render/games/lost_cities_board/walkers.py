@@ -30,7 +30,7 @@ def figure(seat: int, researcher: bool, body: int) -> Sprite:
 
 @cached_image
 def crowded_figure(seat: int, researcher: bool) -> Sprite:
-    """Return a figure or a researcher among three or more: lower, without a head."""
+    """Return a figure among three or more: lower, without a head. A researcher keeps the hat."""
     return _figure_sprite(seat, researcher, CROWDED, headed=researcher)
 
 

@@ -37,7 +37,10 @@ ICONS: dict[type[Action], str] = {
 
 
 def action_mark(view: View, action: Action) -> Sprite | None:
-    """Return the hex or tile that an action is about, with an icon; None for bids and the like."""
+    """Return the hex, tile or treasure that an action is about; None for bids and the like.
+
+    An icon on a hex says what is done there.
+    """
     match action:
         case Exchange():
             return score_parts.treasure(action.take, HEIGHT)

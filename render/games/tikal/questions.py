@@ -166,7 +166,10 @@ def question_in_words(view: View, asked: Question, say: Say) -> str | None:
 
 
 def question(view: View, asked: Question, say: Say) -> Image.Image | None:
-    """Return the picture of a question about hexes or a tile's rotation; None for any other."""
+    """Return the picture of a question about hexes or a tile's rotation.
+
+    None for any other question, or if it offers no hex.
+    """
     if is_about_hexes(asked):
         return map_question(view, asked)
     return rotations.rotation_question(view, asked, say)

@@ -81,6 +81,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def middles(self) -> tuple[Pixel, ...]:
+        """The centres of all hexes, in the order of HEXES."""
         return _hex_centres(self.map.x, self.map.y)
 
     @cached_property
