@@ -19,10 +19,28 @@ def test_pytest_and_xdist_keep_groups_together(request: pytest.FixtureRequest) -
 
 
 def test_slow_test_without_the_mark_fails() -> None:
-    too_much = processor_time.MOST + 1
-    assert processor_time.is_too_slow(too_much, is_slow=False)
-    assert not processor_time.is_too_slow(too_much, is_slow=True)
-    assert not processor_time.is_too_slow(processor_time.MOST / 2, is_slow=False)
+    too_much, usual = processor_time.MOST + 1, lambda: 1.0
+    assert processor_time.is_too_slow(too_much, is_slow=False, slowness=usual)
+    assert not processor_time.is_too_slow(too_much, is_slow=True, slowness=usual)
+    assert not processor_time.is_too_slow(processor_time.MOST / 2, is_slow=False, slowness=usual)
+
+
+def test_slow_machine_raises_the_limit_of_a_test() -> None:
+    took = 1.5 * processor_time.MOST
+    assert processor_time.is_too_slow(took, is_slow=False, slowness=lambda: 1.4)
+    assert not processor_time.is_too_slow(took, is_slow=False, slowness=lambda: 1.6)
+
+
+@pytest.mark.parametrize(("seconds", "factor"), [(0.5, 1), (2, 2), (100, processor_time.MOST_SLOWNESS)])
+def test_slowness_is_the_time_of_a_piece_of_work(
+    seconds: float, factor: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moments = iter((3.0, 3.0 + seconds * processor_time.USUAL_WORK))
+    monkeypatch.setattr("tests.processor_time.time.process_time", lambda: next(moments))
+    monkeypatch.setattr(processor_time, "work", lambda: None)
+    found = processor_time.slowness()
+    monkeypatch.undo()
+    assert found == pytest.approx(factor)
 
 
 def test_cpu_time_plugin_lists_the_slowest_tests_first(request: pytest.FixtureRequest) -> None:

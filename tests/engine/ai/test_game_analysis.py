@@ -32,7 +32,6 @@ from engine.games import lost_cities, lost_cities_board
 from engine.games.tikal import notation, rules, scoring
 from engine.games.tikal.model import State
 from tests.engine.tikal.jungle import ADA, jungle
-from tests.examples import as_many
 
 ALL_SEATS = frozenset(range(4))
 LATER = 16
@@ -45,9 +44,11 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     few = {
         "TOTAL_SAMPLES": 1,
         "MIN_SAMPLES": 6,
+        "MIN_SCREENING_DEALS": 4,
+        "MAX_SCREENING_DEALS": 4,
         "NEW_DEALS": 10,
         "MAX_MEASURED": 2,
-        "MEASURING_DEALS": as_many(120, quick=40),
+        "MEASURING_DEALS": 40,
     }
     late = {"LATE_TURNS": 2, "LATE_SCREENING_DEALS": 2, "LATE_PICKING_DEALS": 2, "LATE_MEASURING_DEALS": 6}
     for name, number in {**few, **late}.items():
@@ -306,6 +307,9 @@ def tikal_end(*log: str, state: State | None = None) -> FinishedGame:
         ("lost_cities_board", lost_cities_board.Options(length="short"), 2),
     ],
 )
-def test_blunder_is_found_in_other_games(key: str, options: GameOptions, seats: int) -> None:
+def test_blunder_is_found_in_other_games(
+    key: str, options: GameOptions, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_analysis, "MEASURING_DEALS", 120)
     game = played(key, options, seats, worse=25)
     assert len(game.log) - 2 in {cost.step for cost in analyse(game, ALL_SEATS, 3).costs}
