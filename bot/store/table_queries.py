@@ -179,7 +179,7 @@ _LINK = (_THERE.c.game, _THERE.c.guild_id, _THERE.c.channel_id, _THERE.c.post_me
 
 
 def _oldest_turn_elsewhere(user_id: ColumnElement[int]) -> ScalarSelect[int]:
-    """Return the table, other than `of_table`, that has waited longest for a user with a running clock."""
+    """Build the query for the table, not `of_table`, that has waited longest for a user on a clock."""
     return (
         select(_ELSEWHERE.c.table_id)
         .join(tables, tables.c.id == _ELSEWHERE.c.table_id)
