@@ -62,7 +62,7 @@ Sign = Literal["waits", "away", "paused", "soon"]
 
 
 class Score(Struct, frozen=True):
-    """A finished game, read from the row: both scores, by how much the row was ahead, and its points.
+    """A finished game, read from the row: both scores, and by how much the row was ahead.
 
     `earned` is 2 for a win, 1 for a draw, 0 for a loss. `lead` is 0 if the scores contradict who won, as
     after a resignation.

@@ -44,9 +44,8 @@ def fit_words(
 ) -> tuple[tuple[str, ...], Style]:
     """Return a name as one or two lines of at most `room` pixels without breaking words, and their style.
 
-    It takes the largest of `sizes` in which it fits in one line, else the largest in which it fits in two,
-    down to the narrower face of labels. A name that still does not fit is cut with an ellipsis: use
-    `fit_name` where it has to be whole.
+    It takes the largest of `sizes` for one line, else for two, down to the narrower face of labels. A
+    name that still does not fit is cut with an ellipsis: use `fit_name` where it has to be whole.
     """
     large = [Style(face, size) for size in sizes]
     for style in large:

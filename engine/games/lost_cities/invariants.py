@@ -53,7 +53,7 @@ def check(state: State) -> None:
 
 
 def _check_passes(state: State, seats: int) -> None:
-    """Check that partners exchange two cards at a time, and passes in a row are counted."""
+    """Raise CorruptState unless partners exchange two cards at a time, and passes in a row are counted."""
     partners, last = state.options.partners, state.last
     require(state.passes in range(PASSES_IN_A_ROW + 1 if partners else 1), "passes")
     require(isinstance(last, Handing) == (state.passes > 0), "passes")
@@ -67,7 +67,7 @@ def _check_passes(state: State, seats: int) -> None:
 
 
 def _check_board(board: Board, options: Options) -> None:
-    """Check both sides' expeditions: their colours and order, and that no card exceeds the deck's copies."""
+    """Raise CorruptState unless both sides' expeditions have their colours, order, and cards of a deck."""
     require(len(board) == SIDES, "sides")
     for expeditions in board:
         _check_rows(expeditions, options)
@@ -100,7 +100,7 @@ def _check_course(state: State, seats: int) -> None:
 
 
 def _check_move(state: State, last: Move) -> None:
-    """Check that the last card is where it was laid, and the drawn card came from its source."""
+    """Raise CorruptState unless the last card is where it was laid, and the drawn one came from its source."""
     require(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
     rows = state.discards if last.discarded else state.board[side_of(last.seat)]
     require(COLOUR[last.card] < len(rows) and rows[COLOUR[last.card]][-1:] == (last.card,), "last")
@@ -110,7 +110,7 @@ def _check_move(state: State, last: Move) -> None:
 
 
 def _check_known(state: State, seats: int) -> None:
-    """Check that known cards are in the hands, and partners know at least what all players know."""
+    """Raise CorruptState unless known cards are in the hands, and partners know what all players know."""
     if state.known == Known():
         return
     known, partners = state.known, state.options.partners

@@ -106,7 +106,7 @@ def _unseen(state: State, hidden: list[Seat], dealt: list[list[Card]]) -> Cards:
 
 
 def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """If the viewer did not see which card went from the pile to a hand, pick an unknown one of that hand."""
+    """Return the state with an unknown card of the hand as the drawn one, unless the viewer saw that."""
     last = state.last
     if not isinstance(last, Move) or last.seat == viewer or last.source != PILE:
         return state
@@ -116,7 +116,10 @@ def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
 
 
 def _resample_knowledge(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """Replace what the other side knows of its own hands by something consistent with the new hands."""
+    """Return the state in which what the other side's partners know of each other fits the new hands.
+
+    Unchanged in the duel.
+    """
     if not state.given:
         return state
     known, given = knowledge.knowledge_of(state), state.given

@@ -69,7 +69,7 @@ def check(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
-    """Check that the cards are the deck's, columns and hands are sorted, and hands have their size."""
+    """Raise CorruptState unless the cards are the deck's, columns and hands sorted, hands of their size."""
     rows = (*state.hands, *state.discards, state.pile, state.aside)
     columns = tuple(column for own in state.columns for column in own)
     cards = [card for row in (*rows, *columns) for card in row]
@@ -97,7 +97,7 @@ def _is_ordered(column: Column, options: Options) -> bool:
 
 
 def _check_figures(stones: Stones, researcher: int | None) -> None:
-    """Check that figures are on existing stones. If all five are out, one is the researcher."""
+    """Raise CorruptState unless figures are on existing stones; if all five are, one is the researcher."""
     require(len(stones) == len(COLOURS) and all(0 <= stone <= STONES for stone in stones), "stones")
     if researcher is None:
         require(0 in stones, "researcher")
@@ -106,14 +106,14 @@ def _check_figures(stones: Stones, researcher: int | None) -> None:
 
 
 def _check_columns(state: State) -> None:
-    """Check that a figure has at least as many steps as its column has cards, up to the last stone."""
+    """Raise CorruptState if a figure has fewer steps than its column has cards, up to the last stone."""
     for columns, stones in zip(state.columns, state.stones, strict=True):
         for column, stone in zip(columns, stones, strict=True):
             require(bool(column) == (stone > 0) and min(len(column), STONES) <= stone, "figures")
 
 
 def _check_course(state: State) -> None:
-    """Check that expeditions, turns and the end are consistent."""
+    """Raise CorruptState unless expeditions, turns and the end are consistent."""
     seats, count = range(len(state.hands)), scoring.expedition_count(state.options)
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")
@@ -133,7 +133,7 @@ def _bridge_ended(state: State) -> bool:
 
 
 def _check_last(state: State) -> None:
-    """Check that the last turn is possible and matches the phase."""
+    """Raise CorruptState unless the last turn is possible and matches the phase."""
     last, playing = state.last, state.turn is not None
     require(state.phase in (PLAY, GO, DRAW), "phase")
     if last is None:
@@ -159,7 +159,7 @@ def _check_last(state: State) -> None:
 
 
 def _check_walked(state: State, last: Trace) -> None:
-    """Check that steps lead to where the figures are: first the card's own figure, then by arrows."""
+    """Raise CorruptState unless steps lead to the figures: first that of the card's path, then by arrows."""
     stones, colour = state.stones[last.seat], COLOUR[last.card]
     left = list(stones)
     for path, stone in reversed(last.walked):
@@ -179,7 +179,10 @@ def _check_walked(state: State, last: Trace) -> None:
 
 
 def _check_tiles(state: State) -> None:
-    """Check that tiles are on their stones. Artifacts are gone where figures have been; points stay."""
+    """Raise CorruptState unless tiles are on their stones.
+
+    Artifacts are gone where figures have been; points stay.
+    """
     require(len(state.tiles) == len(COLOURS) and all(len(row) == STONES for row in state.tiles), "tiles")
     lying = Counter(tile for row in state.tiles for tile in row if tile)
     require(all(found >= 0 for found in state.found), "tiles")
@@ -210,7 +213,7 @@ def _used_stones(state: State, seat: Seat) -> set[tuple[int, int]]:
 
 
 def _check_sums(state: State) -> None:
-    """Check that points and artifacts match the score sheets and the current tiles."""
+    """Raise CorruptState unless points and artifacts match the score sheets and the current tiles."""
     seats = range(len(state.hands))
     totals, tokens = [0] * len(seats), [0] * len(seats)
     for sheet in state.sheets:

@@ -138,7 +138,7 @@ def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
 
 
 def _draw_facts(view: View, after: View, draw: Draw, say: Say) -> Iterator[Fact]:
-    """Yield that a discard taken fits after the turn; nothing otherwise."""
+    """Yield one fact if a discard taken fits the own column after it; nothing otherwise."""
     if draw.source == PILE:
         return
     top, _ = view.discards[COLOURS.index(draw.source)]

@@ -140,7 +140,10 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """If the viewer did not see which card was drawn last, pick an unknown card of that hand."""
+    """Return the state with an unknown card of the hand as the drawn one, unless the viewer saw that.
+
+    Within a turn none is drawn.
+    """
     last = state.last
     if last is not None and last.source is None:
         # Within a turn this is the previous turn's card, which no view shows.

@@ -120,7 +120,7 @@ def _win_turn(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """Give a seat one of the open tiles, to place it."""
+    """Give a seat one of the open tiles, as `receive_tile`."""
     auction = auction_of(state)
     left = tuple(other for other in auction.open if other != tile)
     state = replace(state, auction=replace(auction, open=left))

@@ -111,7 +111,7 @@ def _check_turn(state: State) -> None:
 
 
 def _check_rounds(state: State) -> None:
-    """Check that scoring rounds are numbered and give each player one turn."""
+    """Raise CorruptState unless scoring rounds are numbered and give each player one turn."""
     seats, scoring = len(state.totals), state.scoring
     running = len(state.sheets) % seats
     final = scoring is not None and scoring.final
@@ -128,7 +128,7 @@ def _check_rounds(state: State) -> None:
 
 
 def _check_scoring(state: State, scoring: ScoringRound, running: int) -> None:
-    """Check a scoring round in which `running` seats have scored: the others wait in a possible order."""
+    """Raise CorruptState if a scoring round in which `running` seats have scored has an impossible order."""
     seats = len(state.totals)
     require(scoring.number == len(state.sheets) // seats + 1, "scoring")
     require(len(scoring.queue) == seats - running - 1 and state.phase == ACT, "queue")
@@ -155,7 +155,7 @@ def _scoring_orders(
 
 
 def _check_tile(state: State) -> None:
-    """Check that a tile to be placed fits. A volcano is set aside during its scoring round."""
+    """Raise CorruptState unless a tile to be placed fits. A volcano is set aside during its scoring round."""
     require((state.tile is not None) == (state.phase == TILE), "tile")
     if state.tile is not None:
         require(bool(land.chart(state.tiles, state.rotations).places(state.tile)), "tile")
@@ -164,7 +164,7 @@ def _check_tile(state: State) -> None:
 
 
 def _check_auction(state: State, auction: Auction) -> None:
-    """Check that waiting seats are in clockwise order, with an open tile for each."""
+    """Raise CorruptState unless waiting seats are in clockwise order, with an open tile for each."""
     waiting, seats = auction.waiting, len(state.totals)
     require(set(waiting) <= set(range(seats)), "waiting")
     order = seats_from(waiting[0], seats) if waiting else ()
@@ -188,7 +188,7 @@ def _check_bids(state: State, auction: Auction) -> None:
 
 
 def _check_bidder(state: State, auction: Auction) -> None:
-    """Check that the bidder has not passed and can bid more."""
+    """Raise CorruptState unless the seat to move may bid or, outside a bidding, has won it."""
     if state.phase == BID:
         require(state.turn is None or state.turn in auction.waiting, "turn")
         require(state.turn is None or state.turn not in (*auction.passed, auction.bidder), "passed")
@@ -200,7 +200,7 @@ def _check_bidder(state: State, auction: Auction) -> None:
 
 
 def _check_sums(state: State) -> None:
-    """Check that points are those scored minus those paid. Each player scores once per round."""
+    """Raise CorruptState unless points are those scored minus those paid, each player once per round."""
     seats = len(state.totals)
     start = AUCTION_START if state.options.auction else 0
     for seat in range(seats):
@@ -213,7 +213,7 @@ def _check_sums(state: State) -> None:
 
 
 def _check_sheet(state: State, sheet: ScoreSheet) -> None:
-    """Check that a temple's score is between its printed and its current value."""
+    """Raise CorruptState unless a temple's score is between its printed and its current value."""
     require(sheet.treasures >= 0, "sheets")
     require([spot for spot, _ in sheet.temples] == sorted({spot for spot, _ in sheet.temples}), "sheets")
     for spot, value in sheet.temples:
@@ -223,7 +223,7 @@ def _check_sheet(state: State, sheet: ScoreSheet) -> None:
 
 
 def _check_trace(state: State, last: Trace) -> None:
-    """Check that the last turn touched discovered hexes, and its ways are connected."""
+    """Raise CorruptState unless the last turn touched discovered hexes, and its ways are connected."""
     require(len(set(last.touched)) == len(last.touched), "last")
     require(all(_is_possible_deed(state, done) for done in last.deeds), "last")
     # An older version, which kept no deeds, may have stored the start of this turn.
@@ -261,7 +261,7 @@ def _check_pieces(state: State) -> None:
 
 
 def _check_tiles(state: State) -> None:
-    """Check that each tile is in one place, connected, correctly rotated, and stacked by group."""
+    """Raise CorruptState unless each tile is in one place, connected, rightly rotated, stacked by group."""
     placed = [tile for tile in state.tiles if tile and tile not in PRINTED]
     require(all(state.tiles[SPOT[name]] == tile for tile, name in PRINTED.items()), "printed")
     require(sum(tile in PRINTED for tile in state.tiles) == len(PRINTED), "printed")
@@ -293,7 +293,7 @@ def _check_temples(state: State) -> None:
 
 
 def _check_treasures(state: State) -> None:
-    """Check that each treasure is in one place: unused, on a ruin, or taken."""
+    """Raise CorruptState unless each treasure is in one place: unused, on a ruin, or taken."""
     for tile, hoard in zip(state.tiles, state.hoards, strict=True):
         require(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
     on_map, taken = _flatten_kinds(state.hoards), _flatten_kinds(state.treasures)
@@ -305,7 +305,7 @@ def _check_treasures(state: State) -> None:
 
 
 def _check_own(state: State, seat: Seat) -> None:
-    """Check that a player's pieces are in the supply, on walkable land, or lost with a guard."""
+    """Raise CorruptState unless a player's pieces are in the supply, on walkable land, or lost by guards."""
     guards, leader = state.guards.count(seat), state.leaders[seat]
     require(guards <= GUARDS and state.camps.count(seat) <= CAMPS, "limits")
     require(leader in (SUPPLY, GONE) or leader in range(len(HEXES)), "leaders")
@@ -320,7 +320,7 @@ def _check_own(state: State, seat: Seat) -> None:
 
 
 def _check_workers(state: State) -> None:
-    """Check that in each case, workers are on the map and each site was worked equally often."""
+    """Raise CorruptState unless workers are on the map, and all cases have worked each site equally often."""
     require(len(state.workers) > 0, "workers")
     require(state.workers == tuple(sorted({tuple(sorted(case)) for case in state.workers})), "workers")
     counts = [Counter(site for worker in case for site in worker.sites) for case in state.workers]
@@ -337,7 +337,7 @@ def _is_site(state: State, spot: Spot) -> bool:
 
 
 def _check_case(state: State, case: Case) -> None:
-    """Check that a case's workers are pieces on the map, each with distinct sites."""
+    """Raise CorruptState unless a case's workers are pieces on the map, each with distinct sites."""
     if not case:
         return
     require(state.begun, "workers")

@@ -133,7 +133,7 @@ class Layout(Struct, frozen=True, dict=True):
         return Box(0, self.paths[0].bottom + GAP, WIDTH, height + GAP)
 
     def row(self, seat: int) -> Box:
-        """Return a seat's row in that strip, including the gutter."""
+        """Return a seat's row in the strip of columns, with the gutter."""
         return Box(0, self.band.y + BAND_IN + seat * (MARK + MARK_GAP), WIDTH, MARK)
 
     def mark(self, seat: int, colour: int) -> Box:

@@ -203,7 +203,7 @@ def choice_outline(shape: Hexagon) -> Sprite:
 
 @cached_image
 def seat_outline(shape: Hexagon, seat: Seat) -> Sprite:
-    """Return the outline, in a seat's colour, of a hex touched in the last turn."""
+    """Return the outline of a hex in a seat's colour."""
     drawing = hex_drawing(shape)
     paint = theme.SEATS[seat].paint
     for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 6, theme.GLOW), (6.5, 4.5, paint)):

@@ -156,7 +156,7 @@ class Misjudgements:
 
 
 def misjudgements_in(situation: LostCitiesSituation, weakness: Weakness) -> Misjudgements:
-    """Return what the player of a situation misjudges."""
+    """Return what the player of a situation misjudges, by colour."""
     who, view, colours = situation.character, situation.view, range(len(situation.state.board[0]))
     return Misjudgements(
         [is_unminded(who, weakness, view.round, colour) for colour in colours],

@@ -100,7 +100,7 @@ class Weights(Struct, frozen=True):
 
 
 def weights_by_turns_left(early: Mapping[str, float], late: Mapping[str, float]) -> list[Weights]:
-    """Return weights interpolated from `late` (0 turns) to `early` (EARLY_TURNS)."""
+    """Return weights by turns left, interpolated from `late` (0 turns) to `early` (EARLY_TURNS)."""
     return [
         Weights(**{name: late[name] + (early[name] - late[name]) * turns / EARLY_TURNS for name in early})
         for turns in range(EARLY_TURNS + 1)

@@ -109,7 +109,7 @@ class WeakAppraisal(Appraisal):
         return self._seen.fancies[place] * worth
 
     def guarded(self, place: int, level: int) -> float:
-        """Return a guarded temple's value, discounted like an unguarded one."""
+        """Return an own guarded temple's value, with later rounds discounted, times the fancy."""
         rounds = sum(self._seen.patience**later for later in range(self.outlook.rounds[self.me]))
         return self._seen.fancies[place] * level * rounds
 
