@@ -47,7 +47,7 @@ async def open_cup(services: Services, interaction: Interaction, press: CustomId
 
 @feature.button(cup_messages.JOIN)
 async def join(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Take part*. Works again if pressed again. Raises Refused: not-in-server, cup-off."""
+    """Handle *Take part*. Pressed again, it changes nothing. Raises Refused: not-in-server, cup-off."""
     cups = Cups(services.manager)
     await cups.join(await cups.require_on(interaction.guild_id), person(interaction.user))
     await _show_page(services, interaction)
@@ -55,7 +55,7 @@ async def join(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button(cup_messages.LEAVE)
 async def leave(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Leave the cup*. Works again if pressed again. Raises Refused: not-in-server, cup-off."""
+    """Handle *Leave the cup*. Pressed again, it changes nothing. Raises Refused: not-in-server, cup-off."""
     cups = Cups(services.manager)
     await cups.leave(await cups.require_on(interaction.guild_id), interaction.user.id)
     await _show_page(services, interaction)

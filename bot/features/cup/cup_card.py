@@ -44,13 +44,16 @@ async def week_images(week: int, progress: Progress, say: Say) -> list[Image]:
 
 
 def card_of(week: int, season: Results) -> CupCard:
-    """Return what the picture of a cup shows. The cup must have a place."""
+    """Return what the picture of a cup shows. At least one player must have a place in it."""
     rows = (Row(place.rank, place.entry.name, place.entry.leads, place.entry.total) for place in season[week])
     return CupCard(week, tuple(rows), _season_of(week, season))
 
 
 def week_card_of(week: int, progress: Progress) -> WeekCard:
-    """Return what the picture of an open cup shows: who has finished what, without points."""
+    """Return what the picture of an open cup shows: who has finished what, without points.
+
+    Players who have begun come first, by name.
+    """
     played = sorted(progress.played, key=lambda one: (one.name.casefold(), one.user_id))
     deals = len(played[0].leads) if played else cups.deals()
     players = [

@@ -128,9 +128,10 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
 
 @week_news
 async def in_week(manager: Manager, guild_id: int, week: int, say: Say) -> WeekNews:
-    """Return a closed cup's winners for a server's week, with a button to this week's. Closes it if needed.
+    """Return a closed cup's winners for a server's week, with a button to this week's.
 
-    Empty on servers that had no cup then. The lines are empty if no member has played it.
+    Closes it if needed. Empty on servers without cups now. Only the lines are empty if no member has played
+    it.
     """
     store, now = manager.store, manager.now()
     next_week = await store.read(cup_queries.next_week, guild_id)

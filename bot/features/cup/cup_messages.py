@@ -88,7 +88,10 @@ def _own_deals(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _state(own: Try | None, say: Say) -> str:
-    """Return a deal's lead with its sign, that it was begun, or `NOT_PLAYED` for None."""
+    """Return a deal's lead (points ahead of the computer) with its sign, or that it was begun.
+
+    `NOT_PLAYED` for None.
+    """
     if own is None:
         return NOT_PLAYED
     return say("cup-begun") if own.lead is None else signed(own.lead)

@@ -34,7 +34,10 @@ class Cup:
 
 @dataclass(frozen=True)
 class Try:
-    """A user's one try at a deal (counted from 1). `lead` is None until it is finished."""
+    """A user's one try at a deal (counted from 1).
+
+    `lead` is in points over the computer; it and `ended_at` (Unix seconds) are None until it is finished.
+    """
 
     week: int
     deal: int
@@ -130,7 +133,7 @@ def try_at(connection: Connection, table_id: int) -> Try | None:
 
 
 def entries(connection: Connection, guild_id: int, week: int, deals: int, closed_at: int) -> list[Entry]:
-    """Return what a server's members have played in a week by `closed_at` (Unix time).
+    """Return what a server's members have played in a week by `closed_at` (Unix time), in no order.
 
     Members who have finished no deal or joined later are left out.
     """
@@ -226,8 +229,9 @@ def _hash_of(connection: Connection, week: int, user_id: int) -> str:
 
 
 def purge_cups(connection: Connection, week: int) -> bool:
-    """Delete a batch of what has expired in a week: hashes, and unfinished tries with their tables.
+    """Delete a batch of what has expired when it is `week`.
 
+    These are hashes of earlier weeks, and tries unfinished for over `UNFINISHED` weeks with their tables.
     Return whether there may be more.
     """
     connection.execute(delete(cup_played).where(cup_played.c.week < week))

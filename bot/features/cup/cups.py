@@ -260,7 +260,10 @@ def advance(connection: Connection, guild_id: int, week: int, now: int) -> None:
 
 @hooks.title_holders
 def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the title and who has won the newest season of a server's cup that is over; empty if no one."""
+    """Return the title, and the ids of those who won the newest finished season of a server's cup.
+
+    The list is empty if no one played.
+    """
     following = cup_queries.next_week(connection, guild_id)
     closed = (cup_rules.next_to_close(now) if following is None else following) - 1
     standings = season_of(connection, guild_id, closed - closed % cup_rules.SEASON)

@@ -236,7 +236,7 @@ async def _list_on_server(services: Services, interaction: Interaction, day: int
 async def _standing_of(services: Services, interaction: Interaction, day: int) -> Standing:
     """Return a day's deal for the user; today's is drawn if needed.
 
-    Raises Refused: daily-none, if the day has no deal.
+    If they have begun it, have the expert play it too. Raises Refused: daily-none, if the day has no deal.
     """
     if day == DailyDeals(services.manager).today:
         await DailyDeals(services.manager).deal()

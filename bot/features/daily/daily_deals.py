@@ -95,7 +95,10 @@ def record_score(change: TableTransaction, result: Result) -> None:
 
 
 def streak(days: Sequence[int], today: int) -> Streak:
-    """Return the streak for the finished `days` (from 1970), newest first."""
+    """Return the streak for the finished `days` (from 1970), newest first.
+
+    The current one is 0 unless it lasts until `today` or the day before.
+    """
     runs = list(_run_lengths(days))
     lasts = bool(days) and days[0] >= today - 1
     return Streak(runs[0] if lasts else 0, max(runs, default=0))

@@ -110,7 +110,11 @@ class DailyReminders:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Remind the user unless the operator refuses them."""
+        """Remind the user unless the operator refuses them.
+
+        Return when the job is due again (Unix time). None: they want no reminders, or their direct messages
+        are closed, which stops reminders.
+        """
         store, now = self._delivery.store, self._delivery.now()
         wanted = await store.read(daily_queries.reminder_of, job.user_id)
         preferences = await store.read(rows.preferences, job.user_id)
@@ -230,7 +234,10 @@ def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: 
 
 @closes(Kind.SHARED)
 async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) -> Message | None:
-    """Return a shared result with the player's final place. None while the deal is open."""
+    """Return a shared result with the player's final place.
+
+    None while the deal is open. `STRIPPED` once the player's name or result is deleted.
+    """
     manager, day = delivery.manager, table.day or 0
     if not DailyDeals(manager).is_over(day):
         return None

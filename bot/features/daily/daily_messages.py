@@ -152,7 +152,10 @@ def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Mes
 
 
 def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
-    """Return the ranking on the server and everywhere for a user called `name`."""
+    """Return the ranking on the server and everywhere for a user called `name`.
+
+    Names and the expert's score are hidden until the user has finished or the day is over.
+    """
     deal, named = standing.deal, is_over or standing.is_finished
     called = name if named else None
     lines = [say("daily-ranks-title", title=deal_title(deal, say))]

@@ -42,7 +42,10 @@ class NamedStreak:
 
 
 def streaks_of(connection: Connection, day: int, guild_id: int) -> list[NamedStreak]:
-    """Return the longest streaks of those who finished a day's deal on a server, longest first."""
+    """Return the longest streaks of those who finished a day's deal in time on a server, longest first.
+
+    At most `STREAKS`, of at least `LONG` days, among the best `MOST` players.
+    """
     found = daily_queries.best_tries(connection, day, guild_id, MOST)
     user_ids = [one.user_id for one in found]
     days = {user_id: _streak_until(connection, day, user_id) for user_id in user_ids}

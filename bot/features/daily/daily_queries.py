@@ -140,7 +140,7 @@ def show_on(connection: Connection, day: int, guild_id: int, user_id: int, name:
 
 
 def count_by_points(connection: Connection, day: int, guild_id: int) -> dict[int, int]:
-    """Return the number of ranked players by score, on a server or EVERYWHERE."""
+    """Return how many players finished in time by score, on a server or EVERYWHERE."""
     query = select(daily_games.c.score, func.count()).where(*_ranked_conditions(day, guild_id))
     return {row[0]: row[1] for row in connection.execute(query.group_by(daily_games.c.score))}
 
@@ -153,7 +153,10 @@ def servers_of_try(connection: Connection, day: int, user_id: int) -> list[int]:
 
 
 def best_tries(connection: Connection, day: int, guild_id: int, most: int) -> list[Try]:
-    """Return the best `most` ranked tries on a server or EVERYWHERE, best first."""
+    """Return the best `most` tries that ended in time on a server or EVERYWHERE.
+
+    The best come first, of equals the earlier.
+    """
     query = select(*_TRY).where(*_ranked_conditions(day, guild_id))
     best_first = query.order_by(daily_games.c.score.desc(), daily_games.c.ended_at, daily_games.c.user_id)
     return [Try(*row) for row in connection.execute(best_first.limit(most))]

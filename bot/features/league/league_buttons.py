@@ -31,7 +31,10 @@ async def open_league(services: Services, interaction: Interaction, press: Custo
 
 @feature.button(league_messages.JOIN)
 async def join(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Join*. Works again if pressed again. Raises Refused: not-in-server, league-off, league-full."""
+    """Handle *Join*; for members it stores their name.
+
+    Raises Refused: not-in-server, league-off, league-full.
+    """
     leagues = Leagues(services.manager)
     await leagues.join(await leagues.require_on(interaction.guild_id), person(interaction.user))
     services.publisher.run_due_jobs()
@@ -55,7 +58,7 @@ async def ask_to_leave(services: Services, interaction: Interaction, press: Cust
 
 @feature.button(league_messages.QUIT)
 async def leave(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Yes, leave*. Works again if pressed again. Raises Refused: not-in-server, league-off."""
+    """Handle *Yes, leave*. Pressed again, it changes nothing. Raises Refused: not-in-server, league-off."""
     leagues = Leagues(services.manager)
     await leagues.leave(await leagues.require_on(interaction.guild_id), interaction.user.id)
     services.publisher.run_due_jobs()

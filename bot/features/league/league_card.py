@@ -68,12 +68,13 @@ def _row(group: GroupView, one: Standing, cells: tuple[Cell, ...]) -> Row:
 
 
 def _turn(turn: OpenTurn) -> Turn:
+    """Return a game's turn in the picture, with the hours waited while its clock runs; else 0."""
     state: State = "away" if turn.away_until else "paused" if turn.until is None else "running"
     return Turn(turn.waited // HOUR if state == "running" else 0, state)
 
 
 def _cells(season: Season, group: GroupView, turns: Sequence[OpenTurn]) -> dict[Pair, Cell]:
-    """Return what each place's row shows in each place's column."""
+    """Return what the table shows by row and column. Both are places in the group, from 0."""
     size, left = len(group.players), [one.place for one in group.players if one.left_at is not None]
     cells: dict[Pair, Cell] = {}
     for one, other in product(range(size), repeat=2):

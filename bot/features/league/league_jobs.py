@@ -77,7 +77,10 @@ class LeagueJob:
             return now + RETRY
 
     async def _serve(self, guild: discord.Guild, server: Server) -> int | None:
-        """Run the league in its channel, or end it if it is turned off or its channel is gone."""
+        """Run the league in its channel, or end it if it is turned off or its channel is gone.
+
+        Return as `run`.
+        """
         season = await self._store.read(league_queries.newest_season, guild.id)
         say = catalogue_for(server.language, community_language(guild))
         if season is not None and (season.closed_at is not None or server.league is None):
@@ -204,7 +207,7 @@ def _hash(content: object) -> str:
 
 @hall_section
 async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
-    """Return the league's section in a server's hall. Empty on servers without a league."""
+    """Return the league's section in a server's hall. Empty without a league, and between two seasons."""
     if (await manager.server(guild_id)).league is None:
         return []
     view = await Leagues(manager).view(guild_id)

@@ -68,7 +68,10 @@ class LeaguePlayer:
 
 @dataclass(frozen=True)
 class LeagueGame:
-    """An opened game of a season: its group, places and table; its result once it counts."""
+    """An opened game of a season: its group, places and table.
+
+    `score` is None before the end, and if it does not count.
+    """
 
     pool: int
     pair: Pair

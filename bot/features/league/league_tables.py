@@ -113,7 +113,10 @@ class LeagueTables:
         pair: tuple[LeaguePlayer, LeaguePlayer],
         say: Catalogue,
     ) -> None:
-        """Open a game in a thread; if a player has left the server, take them out of the season instead."""
+        """Open a game in a thread; if a player has left the server, take them out of the season instead.
+
+        Do nothing if the operator refuses a player.
+        """
         for one in pair:
             if self._manager.operator.refuses(one.user_id, channel.guild.id):
                 return

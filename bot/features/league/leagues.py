@@ -289,7 +289,10 @@ def close_if_over(connection: Connection, season: Season, now: int) -> Season:
 
 @hooks.title_holders
 def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the title and the first of each group in the newest season that is over; empty without one."""
+    """Return the title, and the ids of the first of each group in the newest season that is over.
+
+    The list is empty without one.
+    """
     season = league_queries.last_finished_season(connection, guild_id)
     groups = () if season is None else view(connection, season).groups
     return "league", [group.champion.user_id for group in groups if group.champion is not None]
