@@ -74,7 +74,11 @@ class HallJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Bring the hall up to date."""
+        """Post, edit or remove the hall, so that it shows the server as it is now.
+
+        Return when to run again (Unix time): at midnight UTC, or sooner after a failure. None: the hall is
+        off.
+        """
         manager = self._delivery.manager
         server = await manager.server(job.message_id)
         hall = await manager.store.read(hall_queries.hall_of, job.message_id)

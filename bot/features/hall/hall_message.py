@@ -111,7 +111,7 @@ def _open_seat(table: Table, say: Say) -> str:
 def _running_games(running: Sequence[Table], say: Say) -> Iterator[Part]:
     """Yield the number of games, those with the latest turns, how many more, and buttons.
 
-    Empty without games.
+    Without games, yield a line that says so and the button to the lessons.
     """
     if not running:
         yield say("hall-games-none")

@@ -296,9 +296,9 @@ async def answer_with_analysis(services: Services, interaction: Interaction, tab
 
 
 async def _analysis(services: Services, interaction: Interaction, table_id: int) -> Message:
-    """Return a game's analysis.
+    """Return a game's analysis as a message; if none is stored, compute and store it.
 
-    Raises Refused as `require_replayable` and `require_analysable` do.
+    Raises Refused as `require_replayable`, `require_analysable` and `_computed_analysis` do.
     """
     table = await require_replayable(services, interaction, table_id)
     position = await services.manager.view(table, interaction.user.id)

@@ -117,7 +117,10 @@ async def _page_with_what_if(
 
 @feature.button("video")
 async def video(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Animation*: answer with the progress, then with the video of the game."""
+    """Handle *Animation*: answer with the progress, then with the video of the game.
+
+    A refused video gets a button to try again. Raises Refused as `require_replayable` does.
+    """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
     turns = await services.manager.replay(table)
@@ -164,7 +167,8 @@ async def page(services: Services, interaction: Interaction, table: Table, turn:
 async def require_replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
     """Return a table whose replay the user may see.
 
-    Raises Refused: no-such-table, or if it is an open deal.
+    A stranger gets a day's best game, with the player's public name. Raises Refused: no-such-table, or if it
+    is an open deal.
     """
     table = await services.manager.table(table_id)
     if table.is_match and may_see(interaction, table):

@@ -70,7 +70,7 @@ async def _suggest_games(services: Services, interaction: Interaction, typed: st
 
 
 async def _matching_games(services: Services, interaction: Interaction, typed: str) -> list[tuple[str, int]]:
-    """Return (label, table id) of finished games that contain the typed text."""
+    """Return (label, table id) of finished games that contain the typed text: own ones, then the server's."""
     store, most = services.store, SEARCHED if typed else MOST_CHOICES
     mine = await store.read(archive.played_by, interaction.user.id, first=0, most=most)
     here = await visible_games(services, interaction, first=0, most=most)
@@ -82,9 +82,10 @@ async def _matching_games(services: Services, interaction: Interaction, typed: s
 
 
 async def _channel_game(services: Services, interaction: Interaction) -> Table:
-    """Return the channel's newest game; in direct messages without one, the user's own.
+    """Return the channel's newest game.
 
-    Raises Refused: no-replay-here, or if the user may not see it.
+    In direct messages without one, return the user's newest finished game, else that of `table_here`. Raises
+    Refused: no-replay-here, or if the user may not see it.
     """
     table = await services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
     if table is not None:

@@ -24,7 +24,10 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 class PlayerResult(msgspec.Struct, frozen=True):
-    """A seat's result. `user` is None for computers and for players who have deleted their data."""
+    """A seat's result; seats and sides count from 0.
+
+    `user` is None for computers and for players who have deleted their data.
+    """
 
     seat: int
     user: str | None
@@ -131,6 +134,7 @@ def _harmless(cell: object) -> object:
 
 
 def _line(row: AnyRow) -> tuple[object, ...]:
+    """Return a seat's line, in the order of `COLUMNS`. Seats and sides count from 1."""
     return (
         row.table_id,
         row.game,

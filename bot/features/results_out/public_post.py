@@ -22,7 +22,8 @@ _NAT64 = IPv6Network("64:ff9b::/96")
 def require_address(text: str) -> URL:
     """Return the address that a user typed.
 
-    Raises Refused: webhook-address, unless it is https without credentials.
+    It must be https without credentials, and no private number. Names are checked when they are resolved.
+    Raises Refused: webhook-address.
     """
     try:
         url = URL(text.strip())

@@ -63,7 +63,10 @@ class WebhookJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send some of a server's results."""
+        """Send up to `AT_ONCE` of a server's results, oldest first.
+
+        Return when to run again (Unix time); None: nothing is pending, or there is no webhook.
+        """
         client, store, now = self._delivery.client, self._delivery.store, self._delivery.now()
         webhook = await store.read(webhook_queries.webhook_of, job.message_id)
         if webhook is None:
@@ -87,7 +90,10 @@ class WebhookJob:
         return now if len(pending) == AT_ONCE else None
 
     async def _deliver(self, webhook: Webhook, guild: discord.Guild, pending: Pending) -> str | None:
-        """Send a result, or drop an expired or hidden one. Return why it was not accepted; None: it was."""
+        """Send a result, or drop an expired or hidden one.
+
+        Return why it was not accepted, else None. An address that answers `GONE` ends the webhook.
+        """
         store, now = self._delivery.store, self._delivery.now()
         stored = await store.read(game_results.result_of, pending.table_id)
         is_late = pending.ended_at < now - EXPIRED

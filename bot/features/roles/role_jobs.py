@@ -125,7 +125,10 @@ class RoleJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Bring a server's roles up to date."""
+        """Give and take a server's roles as titles demand.
+
+        Return when to run again (Unix time), sooner after a failure. None: no roles are chosen or held.
+        """
         client, now, guild_id = self._delivery.client, self._delivery.now(), job.message_id
         if self._delivery.manager.operator.refuses(0, guild_id):
             return now + EVERY
@@ -171,7 +174,10 @@ class RoleJob:
         return is_done
 
     async def _give(self, guild: discord.Guild, holder: Holder) -> bool:
-        """Give a role, unless the user is not on the server. Return False if Discord refuses it."""
+        """Give a role; a user who is not on the server is only recorded.
+
+        Return False if Discord refuses it.
+        """
         store, client = self._delivery.store, self._delivery.client
         await store.write(role_queries.record_holder, guild.id, holder, given=False)
         try:

@@ -162,7 +162,10 @@ class Pairing:
                     log.info("Searches on server %s get no table: %s", guild_id, describe(refusal))
 
     async def _members(self, guild: discord.Guild, group: Group) -> list[discord.Member] | None:
-        """Return the people of a group as members. None if one has left; their searches are deleted."""
+        """Return the people of a group as members.
+
+        None if the operator refuses one, or if one has left, whose searches are deleted.
+        """
         members = list[discord.Member]()
         for one in (person for seek in group for person in seek.people):
             member = await member_of(guild, one.id)
@@ -177,7 +180,10 @@ class Pairing:
     async def channel_for(
         self, guild: discord.Guild, members: Sequence[discord.Member], group: Group
     ) -> discord.TextChannel | None:
-        """Return the channel for a table of these members: where the newest search was typed, if possible."""
+        """Return the channel for a table of these members: where the newest search was typed, if possible.
+
+        None if no channel is suitable.
+        """
         server = await self._manager.server(guild.id)
         typed = [one.channel_id for one in reversed(group)]
         wanted = [*typed, *([server.hall] if server.hall else []), *server.channels]

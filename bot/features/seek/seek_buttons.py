@@ -249,7 +249,8 @@ async def _require_channel(services: Services, interaction: Interaction) -> None
 def _store(connection: Connection, seek: Seek, now: int) -> None:
     """Store a search, and make the question to its partner due.
 
-    Raises Refused: opening-barred, seeks-many, seek-partner-pending.
+    Nothing changes while the same search has a table. Raises Refused: opening-barred, seeks-many,
+    seek-partner-pending.
     """
     if not may_host(connection, seek):
         raise Refused("opening-barred")
@@ -274,7 +275,7 @@ def _require_no_question(connection: Connection, seek: Seek, now: int) -> None:
 
 
 async def _outcome(services: Services, interaction: Interaction, seek: Seek, table_id: int | None) -> Message:
-    """Return the answer to a search: its table, or that it stands."""
+    """Return the answer to a search: its table, which is opened now, or that it stands."""
     say, user_id = say_to(interaction), interaction.user.id
     if table_id is not None:
         return seek_messages.paired(await _opened(services, table_id), user_id, say)
@@ -286,7 +287,7 @@ async def _outcome(services: Services, interaction: Interaction, seek: Seek, tab
 
 
 async def _opened(services: Services, table_id: int) -> Table:
-    """Open the table of matching searches now. Return the table."""
+    """Open the table of matching searches now, and return it. After an error its job does so later."""
     table = await services.manager.table(table_id)
     if not table.in_lobby:
         return table
@@ -348,7 +349,7 @@ async def _join(services: Services, interaction: Interaction, key: Key, me: Pers
 
 
 def _like(seek: Seek, me: Person) -> Seek:
-    """Return a search by `me` for the same table, against anyone."""
+    """Return a search by `me` for the same table, without a partner and for people of any strength."""
     alone = replace(seek, near=False, seats=0, partner_id=None, partner_name="", has_accepted=False)
     return replace(alone, user_id=me.id, name=me.name)
 
@@ -452,9 +453,10 @@ def _partner_press(press: CustomId) -> tuple[str, Key]:
 
 
 def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
-    """Record a partner's answer, and return the search.
+    """Record a partner's answer, and return the search. *Decline* ends it.
 
-    Raises Refused: seek-gone, also to users who are not its partner.
+    Its user may not ask them again for a day. Raises Refused: seek-gone, also to users who are not its
+    partner.
     """
     found = next((one for one in partner.read(seek_queries.seeks_of) if one.key == key), None)
     if found is None or found.partner_id != partner.user_id or found.expires_at <= partner.now:

@@ -38,7 +38,7 @@ feature = Feature()
 
 
 def report_change(connection: Connection, guild_id: int, now: int) -> None:
-    """Make the job of a server's searches due, and the hall, after a search has changed."""
+    """Make the job of a server's searches due in a minute, and the hall now, after a search has changed."""
     # The handler that has changed it looks for matches itself.
     jobs.schedule(connection, Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=now + MINUTE))
     hooks.server_changed.run(connection, guild_id, now)
@@ -60,7 +60,10 @@ class SeekJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Create the tables of all matches."""
+        """Create the tables of all matches, and delete old searches.
+
+        Return when to run again (Unix time). None: no search is left, or the bot has left.
+        """
         client, store, now = self._delivery.client, self._delivery.store, self._delivery.now()
         guild = client.get_guild(job.message_id)
         if not client.is_ready() or (guild is not None and guild.unavailable):
@@ -95,7 +98,7 @@ class PartnerQuestions:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Ask once, if the search still stands."""
+        """Ask once, if the search still stands. Return as `_ask`."""
         store, now = self._delivery.store, self._delivery.now()
         for seek in await store.read(seek_queries.seeks_of, job.user_id):
             is_asked = (seek.guild_id, seek.user_id, seek.partner_id) == (

@@ -49,7 +49,7 @@ WITH_PARTNER = 3
 class Wish:
     """What the panel shows: game, clock, rated, only people of the user's level, a partner.
 
-    `partner` is ALONE, UNDECIDED or a user id as text.
+    `partner` is ALONE, UNDECIDED or a user id as text. `opened_at`: when the panel was opened (Unix seconds).
     """
 
     game: str

@@ -110,7 +110,10 @@ def open_seeks(connection: Connection, guild_id: int, now: int) -> list[Seek]:
 
 
 def seeks_of(connection: Connection, user_id: int) -> list[Seek]:
-    """Return a user's searches on all servers, oldest first, and those to which they are a partner."""
+    """Return the searches on all servers of which a user is part, also as a partner, oldest first.
+
+    Those with a table are left out.
+    """
     mine = or_(seeks.c.user_id == user_id, seeks.c.partner_id == user_id)
     return _found(connection, mine, seeks.c.table_id.is_(None))
 
@@ -175,7 +178,7 @@ def delete_server(connection: Connection, guild_id: int) -> None:
 
 @dataclass(frozen=True)
 class LastGame:
-    """What a user last played: the game, its clock (None: the default), and whether it was rated."""
+    """What a user last played: the game, its clock, and whether it was rated."""
 
     game: str
     clock: str | None
@@ -183,7 +186,10 @@ class LastGame:
 
 
 def last_game(connection: Connection, user_id: int) -> LastGame | None:
-    """Return what a user last played or hosted on a server; None without any."""
+    """Return the terms of the newest table with a chosen clock at which a user has a seat on a server.
+
+    None without one.
+    """
     mine = select(tables.c.game, tables.c.clock, tables.c.rated).join(seats, seats.c.table_id == tables.c.id)
     query = mine.where(seats.c.user_id == user_id, tables.c.guild_id != 0, tables.c.clock.is_not(None))
     row = connection.execute(query.order_by(tables.c.id.desc()).limit(1)).first()

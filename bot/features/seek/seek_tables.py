@@ -44,7 +44,7 @@ class SeekTables:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Open the table, unless that is done."""
+        """Open the table, unless that is done. Return when to try again (Unix time), or None."""
         try:
             await self.open(job.table_id)
         except NotNow:
@@ -105,7 +105,7 @@ class SeekTables:
             return None
 
     async def _find(self, channel: discord.TextChannel, table: Table, name: str) -> discord.Thread | None:
-        """Return the bot's thread with this name that is newer than the table and has none, or None."""
+        """Return the bot's thread with this name that is newer than the table and holds none, or None."""
         for thread in await channel.guild.active_threads():
             created = int(discord.utils.snowflake_time(thread.id).timestamp())
             is_ours = thread.parent_id == channel.id and thread.owner_id == channel.guild.me.id
