@@ -30,7 +30,7 @@ MAX_ABSENCE, WINDOW = 21 * DAY, 90 * DAY
 
 
 def start_absence(person: PersonTransaction, until: int) -> list[Table]:
-    """Stop a user's clocks until the Unix time `until`.
+    """Stop a user's clocks until the Unix time `until`, also if they are away already.
 
     Return the tables where they are to move and have time left. Raises Refused: away-past, away-too-long.
     """

@@ -26,7 +26,7 @@ ASK, OPEN = "challenge", "challengein"
 
 
 def question(opponent: Person, say: Say) -> Message:
-    """Ask which game to challenge a person to, with a button for each."""
+    """Return the question which game to challenge a person to, with a button for each."""
     buttons = [
         Button(
             say(f"game-{key}"),

@@ -59,7 +59,10 @@ feature = Feature()
 
 @dataclass(frozen=True)
 class Report:
-    """A report that is not delivered yet: on which server, by whom, about whom, why, since when."""
+    """A report that is not delivered yet: on which server, by whom, about whom, why, since when.
+
+    Times are Unix seconds. Without a reason it is for the operator.
+    """
 
     guild_id: int
     user_id: int
@@ -133,7 +136,10 @@ async def _require_recipient(services: Services, interaction: Interaction, user:
 
 
 async def _channel(manager: Manager, guild: discord.Guild, reported: int) -> discord.TextChannel | None:
-    """Return the channel for a report about a user (their id). None without one, or if they can see it."""
+    """Return the channel for a report about a user (their id).
+
+    None without one, if they can see it, or if the bot may not post there.
+    """
     channel_id = (await manager.server(guild.id)).reports
     channel = guild.get_channel(channel_id or 0)
     if not isinstance(channel, discord.TextChannel) or lacking_in(guild, channel.id):
@@ -208,7 +214,10 @@ class ReportJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Deliver the reports and delete them."""
+        """Deliver the reports and delete them.
+
+        Return when to try again (Unix time) if one is left, else None.
+        """
         store, now = self._delivery.store, self._delivery.now()
         waits = False
         for report in await store.read(_pending, job.user_id, job.message_id):
@@ -219,7 +228,10 @@ class ReportJob:
         return now + HOUR if waits else None
 
     async def _deliver(self, job: Job, report: Report, now: int) -> bool:
-        """Deliver a report to the managers or the operator. Return False to try again later."""
+        """Deliver a report to the managers, or after `PATIENCE` to the operator.
+
+        Without an operator it is dropped then. Return False to try again later.
+        """
         if report.reason and await self._post(job, report):
             return True
         is_late = now >= report.created_at + PATIENCE

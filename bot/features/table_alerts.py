@@ -124,7 +124,10 @@ def stop_all(connection: Connection, user_id: int) -> None:
 
 
 def schedule_pings(connection: Connection, table: Table, now: int) -> None:
-    """Schedule a ping about a lobby for each user with an alert for its game on its server."""
+    """Schedule a ping about a lobby for each user with an alert for its game on its server.
+
+    Its host, players and guests get none.
+    """
     here = (table_alerts.c.guild_id == table.guild_id, table_alerts.c.game == table.game)
     is_part = (
         select(seats.c.user_id).where(seats.c.table_id == table.id),
@@ -314,7 +317,11 @@ class TablePings:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Ping the user if the lobby still interests them."""
+        """Ping the user if the lobby still interests them.
+
+        Return when to try again (Unix time), such as after quiet hours, or None. Closed direct messages
+        delete all of the user's alerts.
+        """
         table = await self._delivery.manager.table(job.table_id)
         if not await self._is_wanted(table, job.user_id):
             return None
@@ -338,7 +345,10 @@ class TablePings:
         return None
 
     async def _is_wanted(self, table: Table, user_id: int) -> bool:
-        """Return whether a user has the alert, was not pinged within 24 hours, and could join the lobby."""
+        """Return whether a user has the alert, could join the lobby, and may be pinged about it.
+
+        Unless their alerts are unlimited, that is once within 24 hours.
+        """
         store, since = self._delivery.store, self._delivery.now() - DAY
         alerts = await store.read(alerts_of, user_id)
         mine = next((one for one in alerts if (one.guild_id, one.game) == (table.guild_id, table.game)), None)

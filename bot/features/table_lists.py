@@ -245,7 +245,11 @@ class Digests:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send the digest if a table waits for the user."""
+        """Send the digest if a table waits for the user.
+
+        Return when the job is due again (Unix time). None: no digest is wanted, or direct messages are
+        closed, which turns it off.
+        """
         user_id, now = job.user_id, self._delivery.now()
         preferences = await self._delivery.store.read(rows.preferences, user_id)
         if not notification_settings.wants_digest(preferences):

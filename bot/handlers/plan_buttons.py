@@ -90,9 +90,9 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
 @feature.table_button("planback", in_match=False)
 @_restarting_outdated
 async def back_from_plan(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Back* from the first question: show the stored plan, or that there is none.
+    """Handle *Back* from the first question: show the hand or table, with the stored plan if there is one.
 
-    Raises Refused: moved-on, if it is the user's turn.
+    Raises Refused: moved-on (it is the user's turn), not-seated, on-hold.
     """
     position, player = await seated_player(services, interaction, table)
     if player.seat in position.to_move:

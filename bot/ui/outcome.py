@@ -67,7 +67,10 @@ def outcome_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
 
 
 def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
-    """Return a line for each of the rarest `MOST_ACHIEVEMENTS` achievements that are news, rarest first."""
+    """Return a line for each of the rarest `MOST_ACHIEVEMENTS` new achievements, rarest first.
+
+    New are those earned for the first time, and gold ones each time.
+    """
     who: dict[tuple[str, int], list[str]] = {}
     for player in table.players:
         for one in outcome.achievements:

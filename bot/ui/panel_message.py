@@ -107,7 +107,8 @@ async def question_panel(
 ) -> Message:
     """Return a question with its answers, Back (unless `path` is empty), and its picture if it has one.
 
-    `path` has the answers so far. With `pictured` False the picture follows later.
+    The picture is put in words if painting fails. `path` has the answers so far. With `pictured` False the
+    picture follows later.
     """
     game, view, press = position.game, position.view(seat), _panel_press(position, "panel", path)
     images = await pictures.of_question(game, view, question, say) if pictured else []
@@ -343,7 +344,7 @@ def _plan_title(supposed: AssumedTurn, asking: PlanQuestion, say: Say) -> str:
 
 
 async def planned_panel(position: Position, player: Player, say: Say) -> Message:
-    """Return a waiting player's plan, with the hand or table and a button that cancels the plan."""
+    """Return a waiting player's hand or table, with the stored plan, if any, and buttons to change it."""
     images = await pictures.of_hand(position, player.seat, say)
     text = with_hand(position, player.seat, "\n".join(plan_status(position.game, player, say)), images, say)
     return Message(text, images, buttons_after(position, player, say))

@@ -47,7 +47,10 @@ def channel_reminder(position: Position, player: Player, say: Say) -> Message:
 def overdue_notice(
     position: Position, late_player: Player, opponent: Player, say: Say, *, has_left: bool = False
 ) -> Message:
-    """Return the notice to `opponent` that the time of `late_player` is up, with their choices."""
+    """Return the notice to `opponent` that the time of `late_player` is up, with their choices.
+
+    `has_left`: the late player has left the server.
+    """
     text = say(
         "overdue-left" if has_left else "overdue",
         name=display_name(late_player),

@@ -165,6 +165,7 @@ async def _read_page(services: Services, interaction: Interaction, request: Page
 
 
 def _board_server_id(interaction: Interaction, scope: str) -> int:
+    """Return the id of this server for SERVER, and of the board everywhere for other scopes."""
     return board_server(interaction.guild_id if scope == SERVER else None)
 
 

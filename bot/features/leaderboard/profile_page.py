@@ -259,7 +259,7 @@ feature = Feature()
 
 
 async def show_profile(services: Services, interaction: Interaction, owner: Person) -> None:
-    """Post the profile of `owner`, or answer privately if it is empty."""
+    """Post the profile of `owner`, or answer privately if it is empty or hidden."""
     career, scope = await _career(services, interaction, owner.id), _current_scope(interaction)
     if career is None:
         await reply_private(interaction, _without_games(interaction, owner))
@@ -304,7 +304,7 @@ async def _show_privately(
 
 
 def _without_games(interaction: Interaction, owner: Person) -> Message:
-    """Return that a profile is empty."""
+    """Return that a profile is empty. Outside servers, return that another person's is hidden."""
     scope, say = _current_scope(interaction), say_to(interaction)
     if scope == EVERYWHERE and owner.id != interaction.user.id:
         return hidden_message(owner.name, say)
@@ -312,7 +312,7 @@ def _without_games(interaction: Interaction, owner: Person) -> Message:
 
 
 def _person_row(interaction: Interaction, user_id: int) -> list[Button]:
-    """Return the buttons about another person: *Challenge* on servers, and *Block*. None about the user."""
+    """Return the buttons about another person: *Challenge* on servers, and *Block*. Empty about the user."""
     if user_id == interaction.user.id:
         return []
     verbs = ["block"] if server_here(interaction) is None else ["challenge", "block"]

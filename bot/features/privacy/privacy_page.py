@@ -144,7 +144,10 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 
 @feature.button("forget")
 async def forget_caller(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Yes, delete everything*. Works again if pressed again. Raises Refused: not-yours."""
+    """Handle *Yes, delete everything*: delete the user's data, and update the tables that they leave.
+
+    Raises Refused: not-yours. Errors of `before_forgetting` stop it.
+    """
     user_id = _own_user_id(interaction, press)
     await defer_update(interaction)
     for prepare in before_forgetting:
