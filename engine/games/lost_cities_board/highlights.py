@@ -43,7 +43,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
     reached = {
         "no-loss": any(_without_loss(sheet, seat) for sheet in sheets),
         "five-over": any(all(map(is_across, sheet.stones[seat])) for sheet in sheets),
-        "far-researcher": any(_researched_all(sheet, seat) for sheet in sheets),
+        "far-researcher": any(_researcher_arrived(sheet, seat) for sheet in sheets),
         "collector": scoring.artifact_points(found, state.options)
         == scoring.artifact_points(100, state.options),
         "comeback": came_back(before, seat, result(state)),
@@ -68,7 +68,7 @@ def _without_loss(sheet: ScoreSheet, seat: Seat) -> bool:
     return all(stones) and min(scoring.figure_points(stones, sheet.researchers[seat])) >= 0
 
 
-def _researched_all(sheet: ScoreSheet, seat: Seat) -> bool:
+def _researcher_arrived(sheet: ScoreSheet, seat: Seat) -> bool:
     """Return whether a seat's researcher reached the last stone."""
     researcher = sheet.researchers[seat]
     return researcher is not None and sheet.stones[seat][researcher] == STONES
