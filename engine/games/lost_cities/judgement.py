@@ -156,7 +156,7 @@ def _scorer(
 def _is_worth_considering(turn: Turn, is_moving: bool, seen: Misjudgements) -> bool:
     """Return whether a turn draws from the pile, or takes a discard that is not overlooked.
 
-    Unless `is_moving`, as there were too many idle turns, only the pile counts.
+    Unless `is_moving` (too many idle turns), only the pile counts.
     """
     return turn.source == PILE or (is_moving and seen.sees(turn))
 

@@ -110,7 +110,7 @@ _FIELDS = {
 
 
 def is_valid_action(action: object) -> bool:
-    """Return whether this is an action of the game whose fields have valid types and values."""
+    """Return whether this is an action of the game with valid fields."""
     if type(action) not in _FIELDS:
         return False
     for name, kind, some in _FIELDS[type(action)]:

@@ -56,7 +56,7 @@ def main_deeds(actions: Sequence[Action], say: Say) -> str:
 
 
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
-    """Return facts for an action, among them the points that `after` would score, if it is known."""
+    """Return facts for an action, among them how it changes the points if scored now, if `after` is known."""
     scored = _score_facts(view, after, say) if after is not None else ()
     return [Fact(text) for text in (*_site_facts(view, action, say), *scored)]
 

@@ -133,7 +133,7 @@ def _treasure_details(details: Mapping[str, str | int], say: Say) -> MessageDeta
 def event_sentences(
     events: Iterable[Event], viewer: Seat | None, names: Sequence[str], say: Say
 ) -> list[str]:
-    """Return the events as sentences.
+    """Return the events as sentences, a seat's deeds in a row as one.
 
     Raises TypeError for an event of another game.
     """
