@@ -211,7 +211,7 @@ async def panel_images(position: Position, seat: Seat, say: Say, path: tuple[str
     question = position.ask(seat, path)
     if isinstance(question, Question) and (path or not position.turn_complete):
         images = await pictures.of_question(position.game, position.view(seat), question, say)
-        if images:
+        if images or images is pictures.PENDING:
             return images
     return await pictures.of_hand(position, seat, say)
 

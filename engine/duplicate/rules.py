@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.core.checks import check_seats
+from engine.core.checks import check_seat, check_seats
 from engine.core.game_errors import BadNotation, GameFinished, NotYourTurn, require
 from engine.core.menu import Slots
 from engine.core.types import (
@@ -92,8 +92,9 @@ class Match:
     def retire(self, state: MatchState, seat: Seat, /) -> Step[MatchState]:
         """Remove a seat; its missing deals count as out of time.
 
-        Raises GameFinished if the match is over or the seat has retired before.
+        Raises NoSuchSeat, and GameFinished if the match is over or the seat has retired before.
         """
+        check_seat(seat, len(state.played))
         if seat in state.retired or not self.to_move(state):
             raise GameFinished
         missing = self.deals - len(state.played[seat])
@@ -144,6 +145,8 @@ class Match:
     # Visibility
 
     def view(self, state: MatchState, viewer: Seat | None, /) -> MatchView:
+        """Return what all may see, the same for each seat and onlookers (None). Raises NoSuchSeat."""
+        check_seat(viewer, len(state.played))
         done = tuple(map(len, state.played))
         return MatchView(self.deals, done, state.retired, compared_deals(state))
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.ui import painter_workers
+from bot.ui import painter_workers, panel_message, pictures
+from bot.ui.message import Image
+from engine.core.catalogue import catalogue
 from render import picture
 from render.picture import Picture
 from tests.bot.evening import Evening
@@ -58,3 +60,19 @@ async def test_only_the_newest_pictures_are_cached(evening: Evening, painted: li
         await evening.move((await evening.legal())[0])
     assert len(painted) > KEPT
     assert len(evening.bot._painters._recent) == KEPT
+
+
+async def test_late_picture_of_a_question_is_not_replaced_by_the_hand(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The hand would be in time, but the picture of the question follows."""
+    await evening.begin()
+
+    async def late(*_: object) -> list[Image]:
+        return pictures.PENDING
+
+    monkeypatch.setattr(pictures, "of_question", late)
+    position = await evening.position()
+    (card, *_) = position.ask(0, ()).answers
+    images = await panel_message.panel_images(position, 0, catalogue(), (card,))
+    assert images is pictures.PENDING

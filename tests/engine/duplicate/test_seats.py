@@ -1,0 +1,21 @@
+"""Seats of a duplicate match."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.game_errors import NoSuchSeat
+from engine.duplicate import match_of
+from engine.game_registry import games
+
+MATCH = match_of(games()["lost_cities"], deals=3)
+PLAYERS = 2
+
+
+@pytest.mark.parametrize("seat", [-1, PLAYERS])
+def test_missing_seat_cannot_view_or_leave_a_match(seat: int) -> None:
+    state = MATCH.setup(MATCH.Options(), PLAYERS, 1).state
+    with pytest.raises(NoSuchSeat):
+        MATCH.view(state, seat)
+    with pytest.raises(NoSuchSeat):
+        MATCH.retire(state, seat)
