@@ -51,7 +51,6 @@ def _run(options: Namespace) -> int:
 
 
 def _print_error(sentence: str, code: int) -> int:
-    """Write a sentence to standard error, and return `code`."""
     sys.stderr.write(f"{sentence}\n")
     return code
 

@@ -124,6 +124,7 @@ class _ContextMenu:
     anywhere: bool
 
     def build(self) -> AnyCommand:
+
         async def answer(interaction: Interaction, target: Any) -> None:
             services = services_of(interaction)
             async with responding(interaction, services.languages):
@@ -200,12 +201,11 @@ class Feature:
     ) -> Callable[[_Handler], _Handler]:
         """Declare a slash command.
 
-        The sentence `command-NAME` describes it, and `describe` names the sentence of each option.
-        `choices` are the values of an option, and `rename` gives it another name in Discord. `public` is
-        whether all members of the channel see the answer. `servers_only` commands are not offered in direct
-        messages, `managers_only` commands only to members who may manage the server, `anywhere` commands
-        also to users who have installed the bot for themselves: in group chats, and on servers without the
-        bot.
+        The sentence `command-NAME` describes it, and `describe` names the sentence of each option. `choices`
+        are the values of an option, and `rename` gives it another name in Discord. `public` is whether all
+        members of the channel see the answer. `servers_only` commands are not offered in direct messages,
+        `managers_only` commands only to members who may manage the server, `anywhere` commands also to users
+        who have installed the bot for themselves.
         """
 
         def declare(function: _Handler) -> _Handler:

@@ -333,6 +333,7 @@ def _end_with_bot() -> None:
 
 
 def _limit_process(niceness: int, memory: int) -> None:
+    """Lower this process's priority by `niceness` and limit its memory (bytes), where the system can."""
     if hasattr(os, "nice"):
         os.nice(niceness)
     with suppress(ImportError, ValueError):

@@ -221,6 +221,7 @@ class Explorers(commands.AutoShardedBot):
                 await guild.leave()
 
     async def _publish_connection(self) -> None:
+        """Write to the status file whether all shards are connected."""
         connected = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
         await self._write_state(State.CONNECTED if connected else State.CONNECTING)
 

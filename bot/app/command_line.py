@@ -203,7 +203,6 @@ def _run_ratings(options: Namespace) -> int:
 
 
 def _add_transcript_commands(commands: Commands) -> None:
-    """Add the commands `replay` and `verify`, which read a finished game's file."""
     for name, about in (
         ("replay", "replay a finished game from its file"),
         ("verify", "show what the seed in a finished game's file deals"),

@@ -32,7 +32,7 @@ def _module_names() -> Iterator[str]:
 
 @cache
 def all_commands() -> tuple[AnyCommand, ...]:
-    """Return the slash commands of all features."""
+    """Return the slash commands and context menus of all features."""
     return tuple(command for feature in features() for command in feature.commands())
 
 

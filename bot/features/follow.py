@@ -178,10 +178,10 @@ class EndMessages:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send the message unless the follower stopped, can no longer see the table, or accepts none.
+        """Send the message, unless the follower stopped, can no longer see the table, or accepts none.
 
-        Then they no longer follow the game. Return the Unix time of the next try if Discord accepts no new
-        conversation now, else None.
+        Then they follow it no longer. Return when to try again (Unix time) if too many new conversations were
+        opened, else None.
         """
         table = await self._delivery.manager.table(job.table_id)
         if not table.is_finished or not await self._delivery.store.read(

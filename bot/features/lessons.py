@@ -92,7 +92,7 @@ async def hint_message(course: Course, number: int, learner: str, say: Say) -> M
 
 
 def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
-    """Return whether the chosen action solves lesson `number` (from 0) of a course."""
+    """Return whether an action solves lesson `number` (from 0)."""
     return _verdict(course, number, chosen) == RIGHT
 
 

@@ -90,7 +90,6 @@ def _league_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part
 
 
 def _language_choices(server: Server, say: Say) -> Iterator[Choice]:
-    """Yield the choices of languages: automatic first, then each with its own name."""
     yield _setting_choice("language", AUTO, say, chosen=server.language is None)
     for language in languages():
         about = say("server-language-one-about")

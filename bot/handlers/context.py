@@ -56,9 +56,9 @@ def require_bot_here(interaction: Interaction) -> None:
 
 
 def may_press(interaction: Interaction, table: Table) -> bool:
-    """Whether the user plays at a table or sees its channel, so that they may press its buttons.
+    """Whether the user may press a table's buttons: they play at it, or see its channel.
 
-    Only from its server or direct messages. At a solo table only its player may.
+    Not from another server. At a solo table only its player may.
     """
     if table.is_solo:
         return table.player_of(interaction.user.id) is not None

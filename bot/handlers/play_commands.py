@@ -120,7 +120,6 @@ def _has_only_text_values(kind: object) -> bool:
 
 
 def _option_choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
-    """Return the choices of a game's option of type `kind`: each value in words."""
     text = f"option-{game.key}-{option}"
     return [
         app_commands.Choice(name=composed_text(partial(value_in_words, text, value)), value=str(value))

@@ -110,7 +110,7 @@ async def _suggest_moves(services: Services, interaction: Interaction, typed: st
 
 @feature.command("undo")
 async def undo(services: Services, interaction: Interaction) -> None:
-    """Handle `/undo`: take back the user's last step. Raises Refused as `table_buttons.take_back` does."""
+    """Handle `/undo`: take back the user's last step. Raises Refused as `table_buttons.take_back`."""
     table = await _table_here(services, interaction)
     await table_buttons.take_back(services, interaction, CustomId("takeback", table.id), table)
 

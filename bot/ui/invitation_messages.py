@@ -36,6 +36,10 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
 
 
 def _shown_status(table: Table, invited: Invitation) -> str:
+    """Return the end of the sentence's key: the status, but `rematch` for a rematch's offer.
+
+    For the host a begun game is PAIRED.
+    """
     if invited.status == ASKED and is_rematch(table):
         return "rematch"
     # The host has joined no game of another user.

@@ -324,8 +324,7 @@ LONG_SENTENCE = 110
 def newest_sentences(sentences: Sequence[str], room: int) -> str:
     """Join the newest sentences that fit into `room` characters, with an ellipsis for the others.
 
-    They are a paragraph, or a line each if one is long. A single sentence that does not fit gives an empty
-    text.
+    They are a paragraph, or a line each if one is long. Empty if the only sentence does not fit.
     """
     between = "\n" if any(len(sentence) >= LONG_SENTENCE for sentence in sentences) else " "
     kept = list(sentences)

@@ -91,8 +91,8 @@ class Painters:
     async def paint(self, paint: Paint[*_Subject], *subject: *_Subject, patience: float) -> Picture | None:
         """Return a picture, new or cached, within `patience` seconds; None if there is none for the subject.
 
-        Raises PictureTimeout (late, queue full, or its worker died) and any error of the painter. A queued
-        picture that no caller waits for any more is cancelled.
+        Raises PictureTimeout (late, queue full, or its worker died) and any error of the painter. Cancels a
+        queued picture when no caller waits for it.
         """
         painting = self._painting(paint, *subject)
         painting.waiting += 1

@@ -90,11 +90,10 @@ class CupJob:
         return _result_due_at(week + 1)
 
     async def _post(self, job: Job, week: int, places: list[Place]) -> bool:
-        """Post a result silently in the hall's channel. Return False to try again later.
+        """Post a result silently in the hall's channel.
 
-        Nothing is posted, and True returned, without a hall or permissions, where the week's posts contain
-        the result, on a server that the operator refuses or the bot has left, and if no member has played the
-        cup and it ends no season.
+        Return False to try again later. Return True without a post if there is no hall, permission or news,
+        if the week's posts contain it, or if the operator refuses the server.
         """
         client, manager, guild_id = self._delivery.client, self._delivery.manager, job.message_id
         server = await manager.server(guild_id)
@@ -130,8 +129,7 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
 async def in_week(manager: Manager, guild_id: int, week: int, say: Say) -> WeekNews:
     """Return a closed cup's winners for a server's week, with a button to this week's.
 
-    Closes it if needed. Empty on servers without cups now. Only the lines are empty if no member has played
-    it.
+    Closes it if needed. Empty without cups; only the lines are empty if no member has played.
     """
     store, now = manager.store, manager.now()
     next_week = await store.read(cup_queries.next_week, guild_id)

@@ -299,5 +299,4 @@ def play_press(week: int, number: int) -> CustomId:
 
 
 def _closes(week: int) -> str:
-    """Return the closing time as a date."""
     return f"<t:{cup_rules.closes_at(week)}:f>"

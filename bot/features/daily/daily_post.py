@@ -102,6 +102,7 @@ class DailyPost(ServerPostJob):
 
     @staticmethod
     def due_number(when: PostTime, now: int) -> int | None:
+        """Return today (days since 1970, UTC) if its hour has come, else None."""
         today = day_of(now)
         return today if day_of(local_time.latest_at_hour(when.hour, when.zone, now)) == today else None
 

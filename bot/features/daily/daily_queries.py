@@ -251,5 +251,5 @@ def shared_result_of(connection: Connection, table_id: int, guild_id: int) -> Sh
 
 
 def record_shared_result(connection: Connection, shared: Shared) -> None:
-    """Store where a result was shared."""
+    """Store where a result was shared; it replaces an earlier message on that server."""
     connection.execute(upsert(connection, shared_results), shared._asdict())

@@ -207,6 +207,7 @@ async def renew_after_role_deletion(services: Services, role: discord.Role) -> N
 
 
 async def _renew(services: Services, guild_id: int) -> None:
+    """Make the job of a server's hall due now, if there is one."""
     now = services.manager.now()
     if await services.store.read(jobs.of, _job_of_server(guild_id, now)) is not None:
         await services.store.write(mark_due, guild_id, now)

@@ -36,5 +36,5 @@ def record_hall(connection: Connection, hall: HallMessage) -> None:
 
 
 def delete_hall(connection: Connection, guild_id: int) -> None:
-    """Delete what is stored about the message of a server's hall. There may be none."""
+    """Delete what is stored about the message of a server's hall, if there is one."""
     connection.execute(_DELETE, {"of_guild": guild_id})

@@ -212,7 +212,7 @@ def _is_provisional(one: Ranked) -> bool:
 
 
 def _own_elsewhere(page: Page) -> list[Ranked]:
-    """Return the reader's own rank in a list if it is on another page, else an empty list."""
+    """Return the reader's own rank if it is on another page, else an empty list."""
     return [page.own] if page.own is not None and page.own not in page.ranked else []
 
 

@@ -114,7 +114,7 @@ def change_season(connection: Connection, season: Season, /, **columns: Any) -> 
 
 
 def delete_season(connection: Connection, season: Season) -> None:
-    """Delete a season that has not begun."""
+    """Delete a season, which must not have begun."""
     about = {"of_guild": season.guild_id, "of_season": season.season}
     connection.execute(delete(league_seasons).where(*_SEASON), about)
 

@@ -81,7 +81,6 @@ class LeagueView:
         return None
 
     def is_member(self, user_id: int) -> bool:
-        """Return whether a user is in the league."""
         return any(one.id == user_id for one in self.members)
 
 

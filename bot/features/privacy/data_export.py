@@ -129,7 +129,7 @@ def _own_move_conditions() -> tuple[ColumnElement[bool], ...]:
 
 
 def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
-    """Return all that is stored about a user, ready for JSON.
+    """Return all that is stored about a user, ready for JSON; ids of Discord are text.
 
     Of other users there are only the names at shared tables. States, seeds and the moves of open deals are
     left out because they would reveal hidden cards: deals of days and cups that are open at `now` (Unix
@@ -180,7 +180,7 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
 
 
 def _roles(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return the roles that a user has from the bot. Ids of Discord are text."""
+    """Return the roles that a user has from the bot."""
     query = select(role_holders).where(role_holders.c.user_id == user_id)
     return [
         {**_exported_row(row), "role_id": _id_text(row["role_id"])}
@@ -189,7 +189,7 @@ def _roles(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _reports(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's own reports that are not delivered yet. Ids of Discord are text."""
+    """Return a user's own reports that are not delivered yet."""
     query = select(reports).where(reports.c.user_id == user_id)
     return [
         {**_exported_row(row), "reported_user_id": _id_text(row["reported_user_id"])}
@@ -198,7 +198,7 @@ def _reports(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _seeks(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return the searches for players of which a user is part, with the names. Ids of Discord are text."""
+    """Return the searches for players of which a user is part, with the names."""
     query = select(seeks).where(_is_part_of_seek(user_id)).order_by(seeks.c.created_at, seeks.c.game)
     left_out = ("user_id", "partner_id")
     return [
@@ -212,7 +212,7 @@ def _seeks(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _barred(connection: Connection, user_id: int) -> list[str]:
-    """Return the servers on which a user may not open tables. Ids of Discord are text."""
+    """Return the servers on which a user may not open tables."""
     mine = barred.c.person == keyed_hash(connection, "barred", user_id)
     return [str(guild_id) for guild_id in connection.scalars(select(barred.c.guild_id).where(mine))]
 
@@ -224,7 +224,7 @@ def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
 
 
 def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's invitations, by table. Ids of Discord are text."""
+    """Return a user's invitations, by table."""
     query = select(invitations).where(invitations.c.user_id == user_id).order_by(invitations.c.table_id)
     return [
         {
@@ -241,7 +241,6 @@ def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's tries at daily deals, oldest first."""
     query = select(daily_games).where(daily_games.c.user_id == user_id).order_by(daily_games.c.day)
     columns = ("day", "table_id", "score", "ended_at")
     return [
@@ -251,7 +250,6 @@ def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _cup_tries(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's tries at deals of cups, oldest first."""
     mine = cup_games.c.user_id == user_id
     query = select(cup_games).where(mine).order_by(cup_games.c.week, cup_games.c.deal)
     return [{"table": row["table_id"], **_exported_row(row)} for row in connection.execute(query).mappings()]
@@ -310,7 +308,6 @@ def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
 
 
 def _shared_results(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
-    """Return the messages with a user's shared daily results, by table."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == shared_results.c.table_id)
     found = defaultdict[int, list[JsonObject]](list)
     for row in connection.execute(select(shared_results).where(*mine)).mappings():

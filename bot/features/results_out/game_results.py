@@ -104,6 +104,7 @@ def _player(row: AnyRow) -> PlayerResult:
 
 
 def _user(row: AnyRow) -> str | None:
+    """Return a person's id as text. None for computers and deleted users."""
     return str(row.user_id) if row.user_id > 0 else None
 
 

@@ -81,7 +81,7 @@ def delete_pending(connection: Connection, guild_id: int, table_id: int) -> None
 
 
 def record_delivery(connection: Connection, guild_id: int, table_id: int, now: int) -> None:
-    """Record that a result was accepted."""
+    """Record that a result was accepted: it is no longer pending, and failures are over."""
     delete_pending(connection, guild_id, table_id)
     accepted = {"delivered_at": now, "failing_since": None, "error": None}
     connection.execute(update(webhooks).where(webhooks.c.guild_id == guild_id).values(accepted))

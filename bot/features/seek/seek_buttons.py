@@ -228,6 +228,7 @@ async def _wanted(services: Services, interaction: Interaction, wish: Wish, seat
 
 
 def _channel_here(interaction: Interaction) -> int:
+    """Return the id of this channel, or in a thread of its parent."""
     channel = interaction.channel
     return (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
 
@@ -469,6 +470,7 @@ def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
 
 
 def _record_answer(connection: Connection, user_id: int, seek: Seek, now: int, *, accepts: bool) -> None:
+    """Store that a partner accepts, or end the search and block its user's invitations to them for a day."""
     if accepts:
         seek_queries.write_seek(connection, replace(seek, has_accepted=True))
     else:

@@ -123,7 +123,7 @@ def _longest_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _seat_lines(week: Week, say: Say) -> Iterator[str]:
-    """Yield the games with free seats, and how many seats each has."""
+    """Yield the games with free seats, and how many each has."""
     free = Counter[str]()
     for table in week.live:
         if table.status == LOBBY:
