@@ -1,4 +1,4 @@
-"""Counts what the computer of Lost Cities holds, for the table `holding` in data/ai/lost_cities.toml.
+"""Count what the computer of Lost Cities holds, for `holding` in data/computer_strength/lost_cities.toml.
 
 uv run python -m benchmarks.computers.holding [rounds]
 """

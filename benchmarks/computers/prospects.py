@@ -3,7 +3,7 @@
     uv run python -m benchmarks.computers.prospects two|four [expeditions]
 
 Plays expeditions by the estimate, records some positions, and fits the final leads by least squares. Prints
-the weights for data/ai/lost_cities_board.toml.
+the weights for data/computer_strength/lost_cities_board.toml.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
     uv run python -m benchmarks.computers.tune duel|partners|two|four [generations]
 
 Cross-entropy search: tries many weights around a guess, keeps the best, and guesses again from those. `duel`
-and `partners` print weights for data/ai/lost_cities.toml; `two` and `four` (seats of the board game) for
-data/ai/lost_cities_board.toml.
+and `partners` print weights for data/computer_strength/lost_cities.toml; `two` and `four` (seats of the
+board game) for data/computer_strength/lost_cities_board.toml.
 """
 
 from __future__ import annotations
@@ -133,11 +133,11 @@ def _tables(numbers: Mapping[str, float]) -> dict[str, Numbers]:
 
 
 def _rounds_guess(game: str) -> Numbers:
-    return {name: float(number) for name, number in load_data("ai/lost_cities")[game].items()}
+    return {name: float(number) for name, number in load_data("computer_strength/lost_cities")[game].items()}
 
 
 def _expeditions_guess(game: str) -> Numbers:
-    tables = load_data("ai/lost_cities_board")[game]
+    tables = load_data("computer_strength/lost_cities_board")[game]
     return {f"{time}.{name}": float(number) for time in TIMES for name, number in tables[time].items()}
 
 

@@ -1,4 +1,4 @@
-"""Finds which of Tikal's weights (data/ai/tikal.toml) should be smaller or greater.
+"""Finds which of Tikal's weights (data/computer_strength/tikal.toml) should be smaller or greater.
 
     uv run python -m benchmarks.computers.tune_tikal [seats [games]]
 

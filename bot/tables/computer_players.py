@@ -36,7 +36,7 @@ class Persona(Struct, frozen=True):
 @cache
 def personas() -> tuple[Persona, ...]:
     """Return all computer players, the weakest level first."""
-    return tuple(Persona(level, **one) for level in Level for one in load_data("computers")[level])
+    return tuple(Persona(level, **one) for level in Level for one in load_data("personas")[level])
 
 
 def persona_of(user_id: int) -> Persona | None:

@@ -2,7 +2,7 @@
 
 A weak player misjudges the same things throughout a game, since random moves would look absurd: it ignores a
 colour that its rival collects, prefers another, or forgets discarded cards. How much depends on the level
-(the game's file in `data/ai`) and the temperament (`data/ai/temperaments.toml`).
+(the game's file in `data/computer_strength`) and the temperament (`temperaments.toml` there).
 """
 
 from __future__ import annotations
@@ -101,4 +101,4 @@ NO_WEAKNESS = Weakness()
 @cache
 def temperaments() -> Mapping[str, Mapping[str, float]]:
     """Return, by temperament, a factor for each weakness."""
-    return msgspec.convert(load_data("ai/temperaments"), dict[str, dict[str, float]])
+    return msgspec.convert(load_data("computer_strength/temperaments"), dict[str, dict[str, float]])

@@ -36,7 +36,7 @@ from engine.games.lost_cities.model import (
     Turn,
 )
 
-_DATA = load_data("ai/lost_cities")
+_DATA = load_data("computer_strength/lost_cities")
 MAX_CACHED = 64
 """Cached estimates of weak players."""
 CANDIDATES = 4

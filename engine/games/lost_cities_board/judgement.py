@@ -51,7 +51,7 @@ from engine.games.lost_cities_board.model import (
 )
 from engine.games.lost_cities_board.scoring import expedition_count
 
-_DATA = load_data("ai/lost_cities_board")
+_DATA = load_data("computer_strength/lost_cities_board")
 MAX_CACHED = 64
 """Cached estimates of weak players."""
 CANDIDATES = 5

@@ -36,7 +36,7 @@ from engine.games.tikal.workers import NO_WORKERS
 
 TikalSituation: TypeAlias = Situation[State, Action, View]
 
-_WEAKNESSES = load_data("ai/tikal")["weakness"]
+_WEAKNESSES = load_data("computer_strength/tikal")["weakness"]
 ANALYSED_FROM = 2 / 3
 """Share of a game after which analysis is fast enough to find certain losses."""
 MIN_OPINIONS = 3

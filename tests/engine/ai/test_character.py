@@ -40,10 +40,10 @@ def test_levels_below_expert_have_different_temperaments() -> None:
 
 def test_weakness_falls_with_the_level() -> None:
     for amounts in (
-        load_data("ai/lost_cities")["weakness"]["duel"],
-        load_data("ai/lost_cities")["weakness"]["partners"],
-        load_data("ai/lost_cities_board")["weakness"],
-        load_data("ai/tikal")["weakness"],
+        load_data("computer_strength/lost_cities")["weakness"]["duel"],
+        load_data("computer_strength/lost_cities")["weakness"]["partners"],
+        load_data("computer_strength/lost_cities_board")["weakness"],
+        load_data("computer_strength/tikal")["weakness"],
     ):
         assert Character(Level.EXPERT, "bold").weakness(amounts) is NO_WEAKNESS
         for one, other in pairwise(LEVELS):
@@ -59,7 +59,9 @@ def test_unminded_colours_stay_the_same_for_a_round() -> None:
         while (movers := game.to_move(step.state)) and len(found) < 6:
             who = Character(Level.EASY, "dreamy", number)
             situation = situation_of(game, step.state, movers[0], (), len(found), who)
-            seen = misjudgements_in(situation, who.weakness(load_data("ai/lost_cities")["weakness"]["duel"]))
+            seen = misjudgements_in(
+                situation, who.weakness(load_data("computer_strength/lost_cities")["weakness"]["duel"])
+            )
             found.append((tuple(seen.unminded), tuple(seen.fancies)))
             step = game.apply(step.state, movers[0], situation.legal[0])
         assert len(set(found)) == 1

@@ -214,5 +214,5 @@ def holding_likelihood(expedition: int, kind: int, hidden: int, pile: int) -> fl
 
     `pile` is the number of cards in the draw pile, the rest as in `card_use`.
     """
-    ratios: dict[str, list[float]] = load_data("ai/lost_cities")["holding"]
+    ratios: dict[str, list[float]] = load_data("computer_strength/lost_cities")["holding"]
     return ratios[card_use(expedition, kind, hidden)][pile <= LATE_PILE]

@@ -1,6 +1,6 @@
 """Expected final points of an expedition that is not played out, as a weighted sum of features.
 
-The weights in data/ai depend on the turns left (`benchmarks/computers/prospects.py`).
+The weights in data/computer_strength depend on the turns left (`benchmarks/computers/prospects.py`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Weights of the computer players (explained in data/ai/tikal.toml)."""
+"""Weights of the computer players (explained in data/computer_strength/tikal.toml)."""
 
 from __future__ import annotations
 
@@ -49,6 +49,6 @@ class Projection(Struct, frozen=True):
     spread_a_turn: float
 
 
-WEIGHTS = msgspec.convert(load_data("ai/tikal")["judgement"], Weights)
-EFFORT = msgspec.convert(load_data("ai/tikal")["plan"], Effort)
-PROJECTION = msgspec.convert(load_data("ai/tikal")["projection"], Projection)
+WEIGHTS = msgspec.convert(load_data("computer_strength/tikal")["judgement"], Weights)
+EFFORT = msgspec.convert(load_data("computer_strength/tikal")["plan"], Effort)
+PROJECTION = msgspec.convert(load_data("computer_strength/tikal")["projection"], Projection)
