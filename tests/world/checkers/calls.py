@@ -42,6 +42,9 @@ class Calls:
         """Check each turn that came to a player who was away."""
         if self._world.clock.has_leapt:
             return
+        made: dict[int, list[Interaction]] = defaultdict(list)
+        for one in self._world.discord.interactions:
+            made[one.person.id].append(one)
         seats = "SELECT table_id, seat, user_id FROM seats WHERE user_id > 0"
         owners = {(table, seat): user for table, seat, user in self._world.ask(seats)}
         for table in {table for table, _ in owners}:
@@ -50,27 +53,26 @@ class Calls:
                 person = self._world.discord.people.get(owners.get((table, seat), 0))
                 if before != seat and person is not None:
                     begin = self._world.clock.begin
-                    self._came(table, person, came - begin, taken - begin)
+                    self._came(table, person, made[person.id], came - begin, taken - begin)
 
-    def _came(self, table: int, person: Person, at: float, taken: float) -> None:
+    def _came(self, table: int, person: Person, made: list[Interaction], at: float, taken: float) -> None:
         """Report a turn whose player was away and not notified.
 
-        It was taken at `taken`, or planned before.
+        It was taken at `taken`, or planned before. `made` are the player's interactions.
         """
-        did = [made.sent for made in self._world.discord.interactions if made.person is person]
+        did = [one.sent for one in made]
         was_there = any(at - AT_THE_TABLE < sent <= at for sent in did)
         back = min([taken, *(sent for sent in did if sent > at)])
         down = sum(until - gone for gone, until in self._world.down if at <= until and gone <= back)
         waited = back - at - down
-        if was_there or waited < WITHIN or at <= self._since or not self._hears(person):
+        if was_there or waited < WITHIN or at <= self._since or not self._hears(person, made):
             return
         if not any(at - 1 <= heard <= back for heard in self._heard[person.id]):
             found = f"table {table}: {person.name}’s turn waited for {waited / HOUR:.1f} hours without a call"
             self._world.history.find("calls", found)
 
-    def _hears(self, person: Person) -> bool:
+    def _hears(self, person: Person, made: list[Interaction]) -> bool:
         """Return whether a user accepts notifications at any hour and always has."""
-        made = (one for one in self._world.discord.interactions if one.person is person)
         if not person.is_on_server or any(
             "notify" in (one.what, one.press and one.press.verb) for one in made
         ):
