@@ -125,7 +125,7 @@ class Explorers(commands.AutoShardedBot):
         ]
 
     async def setup_hook(self) -> None:
-        """Migrate the database, register commands and listeners, and start the periodic jobs."""
+        """Migrate the database, register commands, deliver what is pending, and start the periodic jobs."""
         log.info("Explorers' Guild %s starts", version.installed())
         self._painters.start()  # they get ready on another core
         await migrate(self._database)

@@ -132,7 +132,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 async def until(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Start an absence until the day chosen in the menu, and show it there.
 
-    Raises Refused as `leave_until` does.
+    Raises Refused as `leave_until`.
     """
     await edit(interaction, await leave_until(services, interaction, chosen_value(interaction)))
 
@@ -187,7 +187,7 @@ def _end_of(text: str, zone: ZoneInfo) -> int:
 
 @feature.command("away", describe={"until": "option-until"})
 async def away_command(services: Services, interaction: Interaction, until: str) -> None:
-    """Handle `/away`: stop the user's clocks until the end of a day. Raises Refused as `leave_until` does."""
+    """Handle `/away`: stop the user's clocks until the end of a day. Raises Refused as `leave_until`."""
     await reply_private(interaction, await leave_until(services, interaction, until))
 
 

@@ -91,9 +91,10 @@ def forget_names(person: PersonTransaction) -> None:
 
 @feature.button("barred")
 async def change_list(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Who can’t open tables…* in `/settings`, and the menus of its page: show the list as it is then.
+    """Handle *Who can’t open tables…* in `/settings`: show the list.
 
-    Raises Refused: not-in-server, not-manager, not-a-member, barred-many, unknown-button.
+    The menus of its page bar or allow a member. Raises Refused: not-in-server, not-manager, not-a-member,
+    barred-many, unknown-button.
     """
     guild_id, chosen = managed(interaction), chosen_value(interaction)
     if press.path == (BAR,):

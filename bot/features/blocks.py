@@ -181,7 +181,7 @@ async def block_host(services: Services, interaction: Interaction, press: Custom
 
 @feature.button("unblock")
 async def stop(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Unblock* and the list's menu: show who is still blocked."""
+    """Handle *Unblock* and the list's menu: delete the block, and show who is still blocked."""
     code = chosen_value(interaction) or "".join(press.path)
     await services.store.write(unblock, interaction.user.id, code)
     await edit(interaction, await _own_block_list(services, interaction))

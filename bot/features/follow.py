@@ -117,7 +117,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.button("unfollow")
 async def stop(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Don’t tell me*, and a choice of the list's menu: show the games that are still followed."""
+    """Handle *Don’t tell me*, and a choice of the list's menu: unfollow the game, and show the others."""
     table_id = number(chosen_value(interaction)) or press.table
     await services.store.write(unfollow, interaction.user.id, table_id)
     await edit(interaction, await _followed_page(services, interaction))

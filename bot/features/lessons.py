@@ -197,7 +197,7 @@ def _lesson_sentence(course: Course, number: int, what: str, view: GameView, say
 async def _lesson_picture(
     course: Course, number: int, state: GameState, seat: Seat, learner: str, say: Say, *, solved: bool
 ) -> list[Image]:
-    """Return a lesson's picture, or an empty list if painting fails.
+    """Return a lesson's picture; empty if painting fails, `PENDING` if late.
 
     If `solved`, it counts as done in the picture's row of progress. The alt text names the `learner`.
     """

@@ -228,7 +228,7 @@ class ReportJob:
         return now + HOUR if waits else None
 
     async def _deliver(self, job: Job, report: Report, now: int) -> bool:
-        """Deliver a report to the managers, or after `PATIENCE` to the operator.
+        """Deliver a report to the managers; to the operator after `PATIENCE`, or at once without a reason.
 
         Without an operator it is dropped then. Return False to try again later.
         """

@@ -345,9 +345,9 @@ class TablePings:
         return None
 
     async def _is_wanted(self, table: Table, user_id: int) -> bool:
-        """Return whether a user has the alert, could join the lobby, and may be pinged about it.
+        """Return whether a user has the alert, could join the lobby, and was not pinged within 24 hours.
 
-        Unless their alerts are unlimited, that is once within 24 hours.
+        Unlimited alerts ignore earlier pings.
         """
         store, since = self._delivery.store, self._delivery.now() - DAY
         alerts = await store.read(alerts_of, user_id)

@@ -320,7 +320,8 @@ async def show_turn(
 ) -> None:
     """Show what a player can do about their turn, as of `position`.
 
-    Its pictures change only with `pictures`.
+    Then have a pressed direct message checked: a late answer may have outdated it. Its pictures change only
+    with `pictures`.
     """
     try:
         await show(interaction, message, pictures=pictures)

@@ -303,7 +303,7 @@ async def open_thread(
 ) -> None:
     """Create the thread of an offered table and open its lobby there; with `begins` start the game.
 
-    Raises Refused if the offer is taken or no thread can be created; in the latter case it stays open.
+    Raises Refused if the offer is taken, or no thread can be created: then the offer stays open.
     """
     await _require_threads(services, interaction)
     # A second tap is rejected here, before it creates a second thread.

@@ -260,7 +260,7 @@ async def reopen_lobby(services: Services, interaction: Interaction, press: Cust
 async def thread(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Play in a thread*: open the table's lobby there, or begin the game if the button says so.
 
-    Raises Refused as `open_thread` does.
+    Raises Refused as `open_thread`.
     """
     await open_thread(services, interaction, table.id, begins=BEGINS in press.path)
 
@@ -270,8 +270,8 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
     """Handle *Rematch*: offer it to the same players in the table's channel, or accept another's offer.
 
     Against computers the game starts at once. Pressed elsewhere, the answer is a link. Raises Refused:
-    rematch-offered if others have to answer, rematch-busy if the channel is taken, channel-closed if it
-    cannot be posted to, and as `LobbyService.rematch`.
+    rematch-offered (others have to answer), rematch-busy (the channel is taken), channel-closed, and as
+    `LobbyService.rematch`.
     """
     await require_place(services, interaction)
     try:

@@ -32,7 +32,7 @@ feature = Feature()
 async def deal(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Play deal*: show the player's next deal in the pressed message.
 
-    Raises Refused: unknown-button (the table is no match), or as `play` does.
+    Raises Refused: unknown-button (the table is no match), or as `play`.
     """
     if not table.is_match:
         raise Refused("unknown-button")

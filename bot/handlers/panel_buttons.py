@@ -90,7 +90,7 @@ async def _show_current_panel(
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle an answer: show the next question, or play the action that it completes.
 
-    Raises Refused: no-such-choice, or as `_player_to_move` does.
+    Raises Refused: no-such-choice, or as `_player_to_move`.
     """
     position, player = await _player_to_move(services, interaction, press, table)
     try:
@@ -145,7 +145,7 @@ async def _ask_pictured(
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Back* from a question that has a picture: show the question before it.
 
-    Raises Refused as `answer` does.
+    Raises Refused as `answer`.
     """
     position, player = await _player_to_move(services, interaction, press, table)
     acknowledge_soon(interaction)

@@ -104,9 +104,10 @@ async def _with_hand(position: Position, player: Player, text: str, say: Say) ->
 async def _show_panel(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
-    """Answer privately with the panel; with whose turn it is; or in a match with the next deal.
+    """Answer privately with the panel, or with whose turn it is.
 
-    Raises Refused: game-finished, not-your-turn-of.
+    In a match, answer with the next deal. If a computer plays for the user, offer their seat. Raises Refused:
+    game-finished, not-your-turn-of.
     """
     if position.table.is_match:
         await match_buttons.play(services, interaction, position.table)

@@ -43,7 +43,7 @@ feature = Feature()
 async def hand(services: Services, interaction: Interaction) -> None:
     """Handle `/hand`: answer with the user's hand, or with the panel on their turn.
 
-    Raises Refused: not-seated, on-hold, or as `table_here` does.
+    Raises Refused: not-seated, on-hold, or as `table_here`.
     """
     await defer_reply(interaction)
     position, player = await _seated_here(services, interaction)
@@ -54,7 +54,7 @@ async def hand(services: Services, interaction: Interaction) -> None:
 async def board(services: Services, interaction: Interaction) -> None:
     """Handle `/board`: answer privately with the table; a lobby is posted again in the channel.
 
-    Raises Refused as `table_here` does.
+    Raises Refused as `table_here`.
     """
     table = await _table_here(services, interaction)
     if table.in_lobby:
@@ -117,14 +117,14 @@ async def undo(services: Services, interaction: Interaction) -> None:
 
 @feature.command("log")
 async def log(services: Services, interaction: Interaction) -> None:
-    """Handle `/log`: answer with the last page of the table's log. Raises Refused as `table_here` does."""
+    """Handle `/log`: answer with the last page of the table's log. Raises Refused as `table_here`."""
     table = await _table_here(services, interaction)
     await reply_private(interaction, await log_page(services, interaction, table))
 
 
 @feature.command("clock")
 async def clock(services: Services, interaction: Interaction) -> None:
-    """Handle `/clock`: answer with each player's time. Raises Refused as `table_here` does."""
+    """Handle `/clock`: answer with each player's time. Raises Refused as `table_here`."""
     table = await _table_here(services, interaction)
     await table_buttons.clocks(services, interaction, CustomId("clocks", table.id), table)
 
@@ -133,7 +133,7 @@ async def clock(services: Services, interaction: Interaction) -> None:
 async def verify(services: Services, interaction: Interaction) -> None:
     """Handle `/verify`: answer with the seed, or with its fingerprint while the game runs.
 
-    Raises Refused: not-started, or as `table_here` does.
+    Raises Refused: not-started, or as `table_here`.
     """
     await defer_reply(interaction)
     table = await _table_here(services, interaction)
@@ -144,7 +144,7 @@ async def verify(services: Services, interaction: Interaction) -> None:
 async def resign(services: Services, interaction: Interaction) -> None:
     """Handle `/resign`: ask for confirmation before the player leaves the game.
 
-    Raises Refused: game-finished, not-seated, on-hold, or as `table_here` does.
+    Raises Refused: game-finished, not-seated, on-hold, or as `table_here`.
     """
     table = await _table_here(services, interaction)
     await table_buttons.ask_to_resign(services, interaction, CustomId("askresign", table.id), table)

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 @feature.table_button("askundo", in_match=False)
 async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Ask the others*: send them buttons.
+    """Handle *Ask the others*: send them buttons, or without other people take the turn back at once.
 
     Raises Refused: nothing-to-undo, undo-needs-agreement, not-started, not-seated, on-hold, or undo-not-asked
     if Discord rejects the question.

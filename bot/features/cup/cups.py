@@ -238,10 +238,7 @@ def season_results(connection: Connection, guild_id: int, week: int) -> dict[int
 
 
 def close(connection: Connection, guild_id: int, week: int, now: int) -> list[Place]:
-    """Store the result of a server's closed cup, once, and return its places.
-
-    A second call returns what is stored.
-    """
+    """Store the result of a server's closed cup, unless it is stored already, and return its places."""
     kept = cup_queries.results(connection, guild_id, [week]).get(week)
     if kept is not None:
         return kept

@@ -102,7 +102,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 async def _table_of(services: Services, interaction: Interaction, day: int) -> int:
     """Return the table id of the user's try at a day's deal; today's is begun if needed.
 
-    Raises Refused as `play` does.
+    Raises Refused as `play`.
     """
     deals = DailyDeals(services.manager)
     if day == deals.today:
@@ -277,7 +277,7 @@ async def show_daily(services: Services, interaction: Interaction, day: str = TO
 async def show_turn(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
-    """Return the next turn of a day's deal, or the user's result.
+    """Return the next turn of a day's deal, that the computer failed, or the user's result.
 
     `news`: the events since their last turn.
     """

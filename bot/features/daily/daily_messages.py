@@ -67,7 +67,7 @@ async def result_message(
 ) -> Message:
     """Return the result of the user's try: picture (words if painting fails), ranks, streak and buttons.
 
-    `is_over`: the day is over, which adds replay, analysis and verification.
+    `is_over` adds replay, analysis and verification.
     """
     images = await posts.post_images(position, news, say)
     words = [] if images else [posts.position_text(position, say)]

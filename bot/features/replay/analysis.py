@@ -284,13 +284,13 @@ feature = Feature()
 
 @feature.button("analyse")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Analyse*: answer privately with the game's analysis. Raises Refused as `_analysis` does."""
+    """Handle *Analyse*: answer privately with the game's analysis. Raises Refused as `_analysis`."""
     await defer_reply(interaction)
     await answer_with_analysis(services, interaction, press.table)
 
 
 async def answer_with_analysis(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Edit the deferred answer to show a game's analysis. Raises Refused as `_analysis` does."""
+    """Edit the deferred answer to show a game's analysis. Raises Refused as `_analysis`."""
     compose = partial(_analysis, services, interaction, table_id)
     await context.answer(services, interaction, compose, partial(edit, pictures=True))
 
@@ -298,7 +298,7 @@ async def answer_with_analysis(services: Services, interaction: Interaction, tab
 async def _analysis(services: Services, interaction: Interaction, table_id: int) -> Message:
     """Return a game's analysis as a message; if none is stored, compute and store it.
 
-    Raises Refused as `require_replayable`, `require_analysable` and `_computed_analysis` do.
+    Raises Refused as `require_replayable`, `require_analysable` and `_computed_analysis`.
     """
     table = await require_replayable(services, interaction, table_id)
     position = await services.manager.view(table, interaction.user.id)

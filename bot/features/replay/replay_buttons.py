@@ -46,7 +46,7 @@ LAST = 10**9
 async def begin(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Replay*, or a game chosen in `/history`.
 
-    Raises Refused: no-such-table, or as `opening_page` does.
+    Raises Refused: no-such-table, or as `opening_page`.
     """
     await defer_reply(interaction)
     table = await require_replayable(
@@ -73,7 +73,7 @@ async def opening_page(services: Services, interaction: Interaction, table: Tabl
 async def step(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show the turn that a button or menu names, or show or hide the user's hand there.
 
-    Raises Refused: no-such-table, or as `page` does.
+    Raises Refused: no-such-table, or as `page`.
     """
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
     table = await require_replayable(services, interaction, press.table)
@@ -94,7 +94,7 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
 async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show a turn in a new private message, with *What if?* if the path also has the index of a log entry.
 
-    Raises Refused: no-such-table, or as `page` does.
+    Raises Refused: no-such-table, or as `page`.
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
@@ -119,7 +119,7 @@ async def _page_with_what_if(
 async def video(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Animation*: answer with the progress, then with the video of the game.
 
-    A refused video gets a button to try again. Raises Refused as `require_replayable` does.
+    A refused video gets a button to try again. Raises Refused as `require_replayable`.
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)

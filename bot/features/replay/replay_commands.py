@@ -29,7 +29,7 @@ feature = Feature()
 async def show_replay(services: Services, interaction: Interaction, game: str | None = None) -> None:
     """Handle `/replay`: answer with a game's replay; without `game` the channel's newest.
 
-    Raises Refused: no-such-game, no-replay-here, or as `replay_buttons.opening_page` does.
+    Raises Refused: no-such-game, no-replay-here, or as `replay_buttons.opening_page`.
     """
     await defer_reply(interaction)
     table = await (
@@ -43,7 +43,7 @@ async def show_replay(services: Services, interaction: Interaction, game: str | 
 async def analyse(services: Services, interaction: Interaction, game: str | None = None) -> None:
     """Handle `/analyse`: answer with a game's analysis; without `game` the user's newest.
 
-    Raises Refused: no-such-game, no-game-to-analyse, or as `analysis.require_analysable` does.
+    Raises Refused: no-such-game, no-game-to-analyse, or as `analysis.require_analysable`.
     """
     await defer_reply(interaction)
     table = await (

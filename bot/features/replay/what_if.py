@@ -44,7 +44,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
 
 
 async def _next_message(services: Services, interaction: Interaction, press: CustomId) -> Message:
-    """Return the next question about the move, or the chances after it. Raises Refused as `answer` does."""
+    """Return the next question about the move, or the chances after it. Raises Refused as `answer`."""
     table = await require_replayable(services, interaction, press.table)
     seen = await services.manager.view(table, interaction.user.id)
     require_analysable(table, interaction.user.id, seen.result)

@@ -161,4 +161,5 @@ def _cancel_questions(connection: Connection, user_id: int) -> None:
 
 
 def _report_for(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
+    """Have a server's hall updated; `user_id` is not used."""
     hooks.server_changed.run(connection, guild_id, now)
