@@ -5,9 +5,10 @@ It knows nothing of how the bot stores or computes time. Everything in it happen
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import chain, filterfalse, islice
 from zoneinfo import ZoneInfo
 
 from bot.tables.clock import ASKED, HALF, NEARLY, NOT_REMINDED, Clock
@@ -62,14 +63,15 @@ class Reference:
 
     def advance(self, minutes: int, *, down: bool = False) -> None:
         """Let time pass, in which the bot may be down."""
-        for moment in range(self.now, self.now + minutes * MINUTE, MINUTE):
-            for seat in self.seats:
-                if seat.used is not None and not down and self._counts(seat, moment):
-                    seat.used.append(moment)
+        for seat in self.seats:
+            if seat.used is not None and not down:
+                seat.used += self._counting(seat, minutes)
         self.now += minutes * MINUTE
 
-    def _counts(self, seat: Seat, moment: int) -> bool:
-        return not self.paused and moment not in seat.person.away
+    def _counting(self, seat: Seat, minutes: int) -> Iterator[int]:
+        """Return when each of the next minutes that counts for a seat begins."""
+        coming = range(self.now, self.now + minutes * MINUTE, MINUTE)
+        return filterfalse(seat.person.away.__contains__, () if self.paused else coming)
 
     def step(self, to_move: Iterable[int], done: int | None) -> None:
         """Record a step: who is to move now (people only), and whose turn is complete."""
@@ -124,15 +126,10 @@ class Reference:
         """Return the moment at which some seconds of the running turn are used."""
         if seconds <= 0:
             return seat.started
-        counted, moment = list(seat.used or ()), self.now
-        while len(counted) * MINUTE < seconds:
-            if moment > self.now + HORIZON * MINUTE or self.paused:
-                return None
-            if self._counts(seat, moment):
-                counted.append(moment)
-            moment += MINUTE
-        whole, rest = divmod(seconds, MINUTE)
-        return counted[whole] + rest if rest else counted[whole - 1] + MINUTE
+        whole, rest = divmod(seconds - 1, MINUTE)
+        counted = islice(chain(seat.used or (), self._counting(seat, HORIZON)), whole, None)
+        last = next(counted, None)
+        return None if last is None else last + rest + 1
 
     def next_due(self, number: int, opponent: int | None) -> int | None:
         """Return when the next notice, question or time-out of a seat that is to move falls due."""
