@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import pytest
@@ -37,6 +39,10 @@ class Painted(Struct):
 
     put: list[tuple[Sprite, int, int]]
     written: list[tuple[str, int, int, theme.Style]]
+    plates: Sequence[Sprite] = ()
+    """By seat: the golden plate that its score has if it leads."""
+    turn: Sprite | None = None
+    """The pill of the player to move."""
 
     def within(self, box: Box) -> Iterator[tuple[Sprite, int, int]]:
         return (one for one in self.put if box.x <= one[1] < box.right and box.y <= one[2] < box.bottom)
@@ -56,9 +62,9 @@ class Painted(Struct):
         return any(one is sprite for one, _, _ in self.within(box))
 
 
-@pytest.fixture
-def content(monkeypatch: pytest.MonkeyPatch) -> Painted:
-    images.clear()  # so that the sprites in it stay the same objects
+@contextmanager
+def watching() -> Iterator[Painted]:
+    """Note all that is painted on pictures."""
     seen, put, text = Painted([], []), Canvas.put, Canvas.text
 
     def note(canvas: Canvas, sprite: Sprite, x: int, y: int) -> None:
@@ -71,9 +77,16 @@ def content(monkeypatch: pytest.MonkeyPatch) -> Painted:
             seen.written.append((words, x, y, style))
         return text(canvas, words, x, y, style, *args, **how)
 
-    monkeypatch.setattr(Canvas, "put", note)
-    monkeypatch.setattr(Canvas, "text", write)
-    return seen
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Canvas, "put", note)
+        patch.setattr(Canvas, "text", write)
+        yield seen
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _room() -> None:
+    """Empty the cache of images, so that the sprites of this module's pictures stay the same objects."""
+    images.clear()
 
 
 class Seen(Struct):
@@ -87,10 +100,6 @@ class Seen(Struct):
     leads: Sequence[bool]
     moves: Sequence[bool]
     style: theme.Style
-
-    def plate(self, seat: int) -> Sprite:
-        """Return the golden plate of a seat's score."""
-        return bars.leading_score(numeral(self.points[seat] or 0), self.style)
 
 
 def duel() -> Seen:
@@ -144,19 +153,27 @@ TABLES = {
 QUICK = ("duel", "board of four", "tikal")
 
 
+@cache
+def painted(table: str, say: Catalogue) -> tuple[Seen, Painted]:
+    """Return a table with what is painted of it."""
+    seen = TABLES[table]()
+    with watching() as content:
+        picture.tabletop(seen.game, seen.view, NAMES, say)
+    content.plates = [bars.leading_score(numeral(points or 0), seen.style) for points in seen.points]
+    content.turn = sprites.turn_pill(say("picture-to-move"))
+    return seen, content
+
+
 @pytest.mark.parametrize("table", [*QUICK, *slow(*(table for table in TABLES if table not in QUICK))])
-def test_bar_shows_score_sum_and_turn_alike_in_every_game(
-    table: str, content: Painted, say: Catalogue
-) -> None:
+def test_bar_shows_score_sum_and_turn_alike_in_every_game(table: str, say: Catalogue) -> None:
     """The number is the score with all that lies on the table; a small sum says how it is made up."""
-    seen, turn = TABLES[table](), sprites.turn_pill(say("picture-to-move"))
-    picture.tabletop(seen.game, seen.view, NAMES, say)
+    seen, content = painted(table, say)
     for seat, box in enumerate(seen.boxes):
         points = seen.points[seat]
         assert points is not None
-        assert content.has(box, seen.plate(seat)) == seen.leads[seat]
+        assert content.has(box, content.plates[seat]) == seen.leads[seat]
         assert content.numbers(box) == ([] if seen.leads[seat] else [numeral(points)])
-        assert content.has(box, turn) == seen.moves[seat]
+        assert content.has(box, content.turn) == seen.moves[seat]
     sums = [
         written_sum((points or 0) - pending, pending)
         for points, pending in zip(seen.points, seen.pending, strict=True)
@@ -167,13 +184,10 @@ def test_bar_shows_score_sum_and_turn_alike_in_every_game(
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_leaders_plate_is_inside_its_part_and_covers_nothing(
-    table: str, content: Painted, say: Catalogue
-) -> None:
-    seen = TABLES[table]()
-    picture.tabletop(seen.game, seen.view, NAMES, say)
+def test_leaders_plate_is_inside_its_part_and_covers_nothing(table: str, say: Catalogue) -> None:
+    seen, content = painted(table, say)
     for seat, box in enumerate(seen.boxes):
-        places = [Box(x, y, one.w, one.h) for one, x, y in content.within(box) if one is seen.plate(seat)]
+        places = [Box(x, y, one.w, one.h) for one, x, y in content.within(box) if one is content.plates[seat]]
         assert len(places) == seen.leads[seat]
         for place in places:
             assert box.holds(place)
@@ -193,12 +207,11 @@ def _meet(one: Box, other: Box) -> bool:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_turn_pill_stands_beside_the_name_of_the_player_to_move(
-    table: str, content: Painted, say: Catalogue
-) -> None:
+def test_turn_pill_stands_beside_the_name_of_the_player_to_move(table: str, say: Catalogue) -> None:
     """At the end of a bar it would seem to belong to the next player."""
-    seen, turn = TABLES[table](), sprites.turn_pill(say("picture-to-move"))
-    picture.tabletop(seen.game, seen.view, NAMES, say)
+    seen, content = painted(table, say)
+    turn = content.turn
+    assert turn is not None
     for box in (box for box, moves in zip(seen.boxes, seen.moves, strict=True) if moves):
         pill, y = next((x, y) for sprite, x, y in content.within(box) if sprite is turn)
         ends = [
@@ -225,9 +238,10 @@ def test_player_who_has_scored_has_no_pending_points() -> None:
     assert scoring.current_points(view) == (31, 36, 37, 24)
 
 
-def test_hidden_points_have_no_leader_but_public_points_beside_them(content: Painted, say: Catalogue) -> None:
+def test_hidden_points_have_no_leader_but_public_points_beside_them(say: Catalogue) -> None:
     view = replace(board_positions.three(), totals=(None, None, None), ahead=())
-    picture.tabletop("lost_cities_board", view, NAMES[:3], say)
+    with watching() as content:
+        picture.tabletop("lost_cities_board", view, NAMES[:3], say)
     sizes = {one.h for box in BoardLayout.of(view).bars(view.turn) for one, _, _ in content.within(box)}
     assert bars.SCORE_PLATE not in sizes
     pills = [bars.pending_pill(worth) for worth in view.worths]
