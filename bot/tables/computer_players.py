@@ -39,9 +39,14 @@ def personas() -> tuple[Persona, ...]:
     return tuple(Persona(level, **one) for level in Level for one in load_data("personas")[level])
 
 
+@cache
+def _by_user_id() -> dict[int, Persona]:
+    return {one.user_id: one for one in personas()}
+
+
 def persona_of(user_id: int) -> Persona | None:
     """Return the computer with a user id; None for a person's id."""
-    return next((one for one in personas() if one.user_id == user_id), None)
+    return _by_user_id().get(user_id)
 
 
 def free_personas(level: Level, taken: Iterable[int]) -> list[Persona]:

@@ -86,6 +86,8 @@ class Histories:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._kept = OrderedDict[int, GameHistory]()
+        self._steps = 0
+        """The steps of all cached games."""
 
     def version_of(self, table_id: int) -> int | None:
         """Return the version up to which a game is cached; None if it is not."""
@@ -97,7 +99,7 @@ class Histories:
 
         Does nothing if the game is not cached.
         """
-        kept = self._kept.pop(table.id, None)
+        kept = self._take(table.id)
         if kept is not None and kept.may_become(table) and _follow_to(kept, table, log):
             self._cache_history(table.id, kept)
 
@@ -107,7 +109,7 @@ class Histories:
         Raises Refused: not-started, lobby-cancelled, rules-gone.
         """
         # No other task may extend the same history while this one waits for the database.
-        kept = self._kept.pop(table.id, None)
+        kept = self._take(table.id)
         history = (
             await self._extended_history(kept, table) if kept is not None and kept.may_become(table) else None
         )
@@ -126,13 +128,20 @@ class Histories:
         )
         return kept if _follow_to(kept, table, log) else None
 
+    def _take(self, table_id: int) -> GameHistory | None:
+        """Remove a game's history from the cache and return it; None if it is not cached."""
+        kept = self._kept.pop(table_id, None)
+        if kept is not None:
+            self._steps -= len(kept.entries)
+        return kept
+
     def _cache_history(self, table_id: int, history: GameHistory) -> None:
         """Cache a history, and drop the least recently used ones beyond `MOST_STEPS` steps in all."""
+        self._take(table_id)
         self._kept[table_id] = history
-        steps: int = sum(len(one.entries) for one in self._kept.values())
-        while steps > MOST_STEPS and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            steps -= len(oldest.entries)
+        self._steps += len(history.entries)
+        while self._steps > MOST_STEPS and len(self._kept) > 1:
+            self._take(next(iter(self._kept)))
 
 
 def _follow_to(kept: GameHistory, table: Table, log: Iterable[Logged]) -> bool:

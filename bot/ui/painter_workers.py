@@ -55,14 +55,18 @@ class _Painting:
 
     future: Future[tuple[Picture | None, float]]
     waiting: int = 0
+    _painted_size: int | None = None
 
     @property
     def size(self) -> int:
-        """The memory in bytes, without the picture while it is being painted."""
-        if not self.future.done() or self.has_failed:
-            return _ENTRY_BYTES
-        picture, _ = self.future.result()
-        return _ENTRY_BYTES + (len(picture.data) if picture else 0)
+        """The memory in bytes, without the picture while it is being painted.
+
+        Kept once it is known: each new picture adds up the sizes of all, and a future has a lock.
+        """
+        if self._painted_size is None and self.future.done():
+            picture = None if self.has_failed else self.future.result()[0]
+            self._painted_size = _ENTRY_BYTES + (len(picture.data) if picture else 0)
+        return self._painted_size or _ENTRY_BYTES
 
     @property
     def has_failed(self) -> bool:
