@@ -383,5 +383,4 @@ def ping(table: Table, server: str, say: Say) -> Message:
 
 
 def _alerts_press_of(table: Table) -> CustomId:
-    """Return the press of *When a table opens…* below a ping."""
     return CustomId("alerts", path=(f"t{table.id}",))
