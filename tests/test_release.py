@@ -131,7 +131,7 @@ def test_release_without_stored_tables_is_not_ready(
     assert "tests/fixtures/tables-9.9.9.db.xz is missing" in said
 
 
-def test_language_with_an_outdated_message_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_release_with_an_outdated_translation_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(languages, "translations", lambda: ["de", "es-419"])
     monkeypatch.setattr(languages, "missing", lambda language: [])
     monkeypatch.setattr(languages, "problems", lambda language: [])
@@ -140,7 +140,7 @@ def test_language_with_an_outdated_message_is_not_ready(monkeypatch: pytest.Monk
     assert list(release.translation_faults()) == ["es-419: 1 to mend; scripts/languages.py lists them."]
 
 
-def test_changes_below_unreleased_are_not_ready(project: Path) -> None:
+def test_release_with_changes_below_unreleased_is_not_ready(project: Path) -> None:
     assert list(release.changelog_faults()) == [
         "CHANGELOG.md has changes below [Unreleased]: move them to the release."
     ]
@@ -148,7 +148,7 @@ def test_changes_below_unreleased_are_not_ready(project: Path) -> None:
     assert list(release.changelog_faults()) == []
 
 
-def test_old_or_undated_figures_are_not_ready(project: Path) -> None:
+def test_release_with_old_or_undated_figures_is_not_ready(project: Path) -> None:
     page = project / "docs" / "speed.md"
     page.parent.mkdir()
     table = "`uv run python -m benchmarks.speed.turns`:\n\n| Game | ms |\n| --- | ---: |\n| Tikal | 3 |\n"

@@ -81,7 +81,7 @@ def by_turns(all_: Sequence[Any], number: int) -> Sequence[Any]:
 
 
 @every_setting
-def test_random_games_end(setting: Setting) -> None:
+def test_random_games_end_within_the_limit_of_moves(setting: Setting) -> None:
     for game in all_played(setting):
         assert len(game.log) < MOST_MOVES
 
@@ -153,7 +153,7 @@ def test_deal_depends_on_the_whole_seed_and_nothing_else(setting: Setting) -> No
 
 
 @every_setting_in_time
-def test_states_survive_json(setting: Setting) -> None:
+def test_state_is_equal_after_saving_and_loading_as_json(setting: Setting) -> None:
     game = setting.game
     for number, (step, position, _) in enumerate(islice(_every_step(setting), None, None, ONE_STATE_IN)):
         data = game.dump(step.state)
@@ -288,7 +288,7 @@ def test_games_start_and_end_with_no_turn_half_taken(setting: Setting) -> None:
 
 
 @every_game
-def test_nonsense_is_no_action(game: AnyGame) -> None:
+def test_unreadable_text_is_rejected_with_a_valid_example(game: AnyGame) -> None:
     for text in ("", " ", "\n", "😀", "x" * 6_000, "\x00", game_log.RETIRED, game_log.RETIRED.upper()):
         with pytest.raises(BadNotation) as refused:
             game.read(text)
@@ -428,7 +428,7 @@ def test_no_action_is_forced_while_there_is_a_choice(setting: Setting) -> None:
 
 
 @every_setting
-def test_slots_reach_their_legal_action(setting: Setting) -> None:
+def test_answers_taken_from_an_actions_slots_choose_that_action(setting: Setting) -> None:
     for position in _sample(setting):
         # Of hundreds of actions, some from all over the list will do.
         for action in position.legal[:: 1 + len(position.legal) // 50]:
@@ -562,7 +562,7 @@ def test_score_lines_add_up_and_more_points_place_higher(setting: Setting) -> No
 
 
 @every_setting
-def test_log_replays_to_the_same_steps(setting: Setting) -> None:
+def test_replay_of_the_log_gives_the_steps_of_the_game(setting: Setting) -> None:
     for game in all_played(setting):
         again = game_log.replay_log(setting.game, setting.options, setting.seats, game.seed, game.log)
         assert tuple(again) == game.steps
@@ -616,7 +616,7 @@ def test_missing_seat_can_neither_view_nor_leave(setting: Setting) -> None:
 
 
 @every_setting_in_time
-def test_resampled_state_is_valid_and_has_new_hidden_things(setting: Setting) -> None:
+def test_resampled_state_is_valid_and_deals_hidden_cards_again(setting: Setting) -> None:
     game, differs = setting.game, []
     for position, viewer, other in _redeals(setting):
         assert game.load(game.dump(other)) == other
@@ -630,7 +630,7 @@ def test_resampled_state_is_valid_and_has_new_hidden_things(setting: Setting) ->
 
 
 @every_setting
-def test_resample_ignores_hidden_things(setting: Setting) -> None:
+def test_resample_depends_only_on_what_the_viewer_sees(setting: Setting) -> None:
     """Computer players think about a resampled state; they would be cheating if the truth shone through."""
     for position, viewer, other in _redeals(setting):
         samples = [position.game.resample(state, viewer, 5) for state in (position.state, other)]
@@ -656,7 +656,7 @@ def test_resample_changes_what_other_seats_hold(setting: Setting) -> None:
 
 
 @every_setting_in_time
-def test_resample_changes_what_comes_next(setting: Setting) -> None:
+def test_resample_changes_what_the_next_action_turns_up(setting: Setting) -> None:
     """An action that turns something up turns up something else in most samples, while much is left."""
     game, differ = setting.game, []
     for position in played(setting, 0).sample(20)[:-1]:
@@ -697,7 +697,7 @@ def _for_mover(game: AnyGame, step: Step[Any], mover: Seat) -> tuple[Any, ...]:
 
 
 @every_setting
-def test_view_ignores_hidden_things(setting: Setting) -> None:
+def test_view_is_equal_after_hidden_cards_are_dealt_again(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for position, viewer, other in _redeals(setting):
         views = [game.view(state, viewer) for state in (position.state, other)]
@@ -719,7 +719,7 @@ def test_view_ignores_hidden_things(setting: Setting) -> None:
 
 
 @every_setting
-def test_plan_choices_ignore_hidden_things(setting: Setting) -> None:
+def test_plan_choices_are_equal_after_hidden_cards_are_dealt_again(setting: Setting) -> None:
     game = setting.game
     for position, viewer, other in islice(_redeals(setting), 0, None, 3):
         if viewer is None:
@@ -732,7 +732,7 @@ def test_plan_choices_ignore_hidden_things(setting: Setting) -> None:
 
 
 @every_setting_in_time
-def test_picture_ignores_hidden_things(setting: Setting) -> None:
+def test_picture_is_equal_after_hidden_cards_are_dealt_again(setting: Setting) -> None:
     picture = pytest.importorskip("render.picture", exc_type=ImportError)
     key, names, say = setting.key, NAMES[: setting.seats], catalogue()
     for position, viewer, other in islice(_redeals(setting), 0, None, 97):
@@ -743,7 +743,7 @@ def test_picture_ignores_hidden_things(setting: Setting) -> None:
 
 
 @every_setting
-def test_events_seen_by_others_ignore_hidden_things(setting: Setting) -> None:
+def test_events_seen_by_others_are_equal_after_hidden_cards_are_dealt_again(setting: Setting) -> None:
     """Compares moves that are legal in both states, up to the first event that uncovers something."""
     game, compared = setting.game, 0
     for position, viewer, _ in _redeals(setting):
@@ -1000,7 +1000,7 @@ def test_many_random_games_keep_their_invariants(setting: Setting) -> None:
 
 @pytest.mark.slow
 @every_setting
-def test_many_random_games_survive_json_and_the_log(setting: Setting) -> None:
+def test_many_random_games_are_equal_after_json_and_replay_of_the_log(setting: Setting) -> None:
     game = setting.game
     for seed in range(10_000, 10_000 + SHARE):
         steps, _, entries = zip(*moves(setting, seed), strict=True)

@@ -26,7 +26,7 @@ LENGTH, BEGINS = (
 )
 HIDES, RESAMPLED = (
     suite.test_resample_changes_what_other_seats_hold,
-    suite.test_resample_changes_what_comes_next,
+    suite.test_resample_changes_what_the_next_action_turns_up,
 )
 
 

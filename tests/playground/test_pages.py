@@ -431,7 +431,7 @@ async def test_each_window_can_have_its_own_language(tmp_path: Path, monkeypatch
         "ada/games/resign",
     ],
 )
-async def test_press_with_an_unknown_part_is_not_found(path: str) -> None:
+async def test_press_with_an_unknown_person_place_or_game_answers_404(path: str) -> None:
     async with playground() as here:
         assert await pressed(here, path) == 404
 
@@ -477,7 +477,7 @@ async def test_next_day_runs_at_most_a_hundred_sweeps(
         assert bot.scheduler.patience == SILENCE
 
 
-async def test_playground_puts_off_no_post_check_or_sighting() -> None:
+async def test_playground_delays_no_post_no_panel_check_and_no_presence() -> None:
     """A player's presence is stored five seconds later."""
 
     def put_off() -> tuple[float, ...]:

@@ -241,7 +241,7 @@ def test_points_fit_on_their_tile(kind: str, size: int) -> None:
     assert fonts.line(kind, tiles.tile_number_style(size)).advance < size
 
 
-def test_number_fits_beside_direction() -> None:
+def test_number_of_a_column_fits_beside_its_direction() -> None:
     number = card_sprites.MARK_NUMBER_AT + fonts.line("10", card_sprites.MARK_NUMBER).advance
     assert number < MARK_WIDTH - card_sprites.HEADING_IN - card_sprites.HEADING
 

@@ -77,7 +77,7 @@ def seen_by(view: View, seat: int) -> View:
     ],
     ids=lambda change: next(iter(change)),
 )
-def test_hand_shows_the_whole_table(change: dict[str, Any], say: Catalogue) -> None:
+def test_change_of_the_table_shows_in_the_rows_below_a_hand(change: dict[str, Any], say: Catalogue) -> None:
     view = seen_by(crowd(), 1)
     one, other = (hand(seen, NAMES, say) for seen in (view, replace(view, **change)))
     assert one is not None and other is not None
@@ -139,7 +139,7 @@ def test_points_of_figures_are_shown_even_beside_hidden_totals(seen: View, say: 
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, worths=more), names, say))
 
 
-def test_leader_is_marked(seen: View, say: Catalogue) -> None:
+def test_tabletop_marks_the_leader(seen: View, say: Catalogue) -> None:
     names, other = names_for(seen), () if seen.ahead else (0,)
     seen = replace(seen, totals=tuple(total or 0 for total in seen.totals))
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, ahead=other), names, say))
@@ -238,7 +238,9 @@ def test_score_sheet_shows_board_and_next_player(change: dict[str, Any], say: Ca
     assert differ(*(score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change))))
 
 
-def test_plates_are_in_order_of_placing(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plates_of_the_final_picture_are_in_order_of_placing(
+    say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Three players have equal points; their artifacts decide the placing."""
     placings: list[str] = []
     monkeypatch.setattr(

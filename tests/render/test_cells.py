@@ -116,7 +116,7 @@ def picture(*sprites: Sprite, x: int = 300) -> Layers:
     return layers
 
 
-def test_redrawn_sprite_gets_the_same_number() -> None:
+def test_cell_with_an_equal_sprite_drawn_again_keeps_its_key() -> None:
     one, other, red = (picture(sprite(colour)) for colour in ((0, 90, 0), (0, 90, 0), (90, 0, 0)))
     assert (
         one.cells(encoding.CELL_WIDTH, encoding.CELL_HEIGHT)
@@ -133,7 +133,7 @@ def test_sprite_at_another_place_or_in_another_order_changes_the_cell() -> None:
     assert len({tuple(one.cells(encoding.CELL_WIDTH, encoding.CELL_HEIGHT)) for one in every}) == len(every)
 
 
-def test_last_row_of_cells_can_be_lower() -> None:
+def test_picture_whose_last_row_of_cells_is_lower_is_joined_unchanged() -> None:
     low, high = Layers(WIDTH, 24), Layers(WIDTH, 32)
     for layers in (low, high):
         layers.fill(Box(0, 0, WIDTH, 32), (20, 40, 60))

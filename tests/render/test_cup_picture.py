@@ -84,12 +84,12 @@ def _first_column() -> int:
     return club_parts.SEASON.x + club_parts.COLUMNS_X
 
 
-def test_only_one_player_has_no_best_deals() -> None:
+def test_cup_with_a_single_player_marks_no_best_deals() -> None:
     assert best_leads(card(1).rows) == (None, None, None)
     assert best_leads(card(8).rows) == (41, 33, 25)
 
 
-def test_leads_lose_the_plus_where_they_are_wide() -> None:
+def test_leads_are_written_without_a_plus_where_room_is_short() -> None:
     assert lead_texts((41, -3, None), 60) == ["+41", "−3", "–"]
     assert lead_texts((141, -103, 7), 60) == ["141", "−103", "7"]
 
@@ -108,7 +108,7 @@ def test_equal_leads_are_all_marked(say: Catalogue) -> None:
     assert ImageChops.difference(*shown).getbbox() is not None
 
 
-def test_two_players_stand_in_the_middle() -> None:
+def test_plinths_of_two_players_are_centred_on_the_table() -> None:
     first, second = plinths(2)
     table = cup_picture.TABLE
     assert second.x - table.x == pytest.approx(table.right - first.right, abs=2)
@@ -151,7 +151,7 @@ def test_open_cup_is_a_file_with_drawable_names(say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
-def test_number_of_those_who_have_finished_fits(language: str) -> None:
+def test_words_for_the_number_of_finished_players_fit_into_the_picture(language: str) -> None:
     say = catalogue(language)
     for count in (0, 1, 40):
         words = say("picture-cup-done", count=count)

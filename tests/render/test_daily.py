@@ -111,7 +111,9 @@ def test_mountain_is_highest_at_the_most_frequent_points() -> None:
 
 
 @pytest.mark.parametrize(("points", "hills"), [(((40, 1),), 1), (((-20, 1), (90, 1)), 2), ((), 1)])
-def test_few_players_make_a_hill_each(points: tuple[tuple[int, int], ...], hills: int) -> None:
+def test_ridge_has_one_hill_for_each_of_a_few_players(
+    points: tuple[tuple[int, int], ...], hills: int
+) -> None:
     card = replace(CARDS["few"], points=points, expert=None)
     line = ridge_heights(card, points_scale(card))
     tops = [
@@ -122,7 +124,7 @@ def test_few_players_make_a_hill_each(points: tuple[tuple[int, int], ...], hills
     assert len(tops) == hills
 
 
-def test_stones_of_discards_are_lower(say: Catalogue) -> None:
+def test_turns_that_discarded_have_lower_stones(say: Catalogue) -> None:
     card = replace(CARDS["few"], discards=(False, True, False))
     stones = [daily_picture(replace(card, discards=made), "Ada", say) for made in ((False,) * 3, (True,) * 3)]
     one, other = stones

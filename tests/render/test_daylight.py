@@ -47,7 +47,7 @@ def test_dawn_noon_and_dusk_differ_in_every_game(middle_view: DuelView, say: Cat
     assert len({round(warmth(one, BoardLayout(3).lands), 2) for one in rounds}) == len(rounds)
 
 
-def test_only_lands_of_the_board_game_are_tinted() -> None:
+def test_daylight_of_the_board_game_tints_its_lands_only() -> None:
     layout = BoardLayout(3)
     noon, dusk = (table_ground(layout, over).image for over in (0.5, 1))
     box = layout.lands

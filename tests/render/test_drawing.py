@@ -81,7 +81,7 @@ def test_dilated_mask_equals_max_filter(by: int) -> None:
 
 @pytest.mark.parametrize("mode", ("RGB", PREMULTIPLIED))
 @pytest.mark.parametrize("at", [(40, 30), (-30, -20), (170, 110), (500, 500)])
-def test_sprite_is_pasted_like_pillow_pastes_it(mode: str, at: tuple[int, int]) -> None:
+def test_pasted_sprite_equals_one_pasted_by_pillow(mode: str, at: tuple[int, int]) -> None:
     """Parts outside the image are cut off."""
     sprite = sprites.badge(2, 60)
     ground = gradient(200, 140, (250, 10, 90), (20, 200, 40)).convert("RGBA").convert(mode)

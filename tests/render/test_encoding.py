@@ -28,7 +28,7 @@ def test_too_large_image_is_saved_in_lower_quality() -> None:
     assert len(whole.getvalue()) > encoding.MAX_BYTES >= len(encoding.encode_image(image))
 
 
-def test_other_images_keep_their_quality() -> None:
+def test_image_within_the_size_limit_keeps_its_quality() -> None:
     image = busy(0.2)
     whole = BytesIO()
     image.save(whole, encoding.FORMAT, quality=encoding.QUALITY, subsampling=encoding.SUBSAMPLING)

@@ -55,7 +55,7 @@ def test_unused_image_is_dropped_before_one_in_use() -> None:
     assert cache.get("unused", lambda: None) is None
 
 
-def test_cleared_cache_paints_again() -> None:
+def test_cleared_cache_is_empty_and_paints_again() -> None:
     cache = ImageCache(50_000)
     cache.get("image", lambda: SMALL)
     cache.clear()

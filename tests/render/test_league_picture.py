@@ -132,7 +132,7 @@ def test_table_matches_recorded_picture(name: str, say: Catalogue, record: bool)
 
 
 @pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
-def test_words_fit_their_places(language: str) -> None:
+def test_headings_and_counts_of_the_table_fit_in_every_language(language: str) -> None:
     say = catalogue(language)
     plate = columns_for(6).wide - 2 * league_picture.PLATE_IN - league_picture.PLATE_CURVE
     for hours in (23, 47, 48, 13 * 24):

@@ -74,7 +74,7 @@ def test_hand_is_landscape_and_file_is_small(
         ("received", {"hand_sizes": (6, 8, 10, 7)}),
     ],
 )
-def test_hand_shows_the_whole_table(
+def test_change_of_the_table_shows_in_the_rows_below_a_hand(
     name: str, change: dict[str, Any], positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     one, other = (hand(view, names, say) for view in (positions[name], replace(positions[name], **change)))

@@ -144,7 +144,7 @@ def test_profile_grows_by_the_sections_it_has() -> None:
     ],
 )
 @pytest.mark.parametrize("name", [LONG, *slow("x", "محمد الطويل جدا بن عبد الله", "山田花子", "")])
-def test_nothing_reaches_the_margins(card: Card, name: str) -> None:
+def test_profile_leaves_its_margins_empty_for_any_name(card: Card, name: str) -> None:
     image = Image.open(BytesIO(picture.career(card, name, SAY).data)).convert("L")
     for edge in (4, WIDTH - 5):
         column = image.crop((edge, HEAD, edge + 1, image.height))
@@ -206,7 +206,7 @@ def test_short_runs_and_current_best_get_no_remark() -> None:
     assert remarks_of(course("1000 1000 1000 1000")) == {}, "it stays where it is"
 
 
-def test_season_is_marked_where_it_begins() -> None:
+def test_rating_chart_marks_where_each_season_begins() -> None:
     assert rating_chart.season_starts(course("1 2 3 4 5", "aabbc")) == [0, 2, 4]
 
 
@@ -255,5 +255,5 @@ def test_headings_of_best_values_fit(language: str) -> None:
 
 
 @pytest.mark.parametrize("reach", (0, 7, 40, 399, 1999))
-def test_chart_has_few_levels(reach: int) -> None:
+def test_rating_chart_has_at_most_three_level_lines(reach: int) -> None:
     assert reach / rating_chart.level_step(1000, 1000 + reach) <= 3

@@ -324,7 +324,7 @@ def test_plates_are_built_from_cached_parts(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("count", range(1, 7))
-def test_candidates_are_side_by_side(count: int) -> None:
+def test_candidate_rotations_are_side_by_side_without_overlap(count: int) -> None:
     boxes = rotations.candidate_boxes(count)
     assert len(boxes) == count
     picture = Box(0, 0, WIDTH, boxes[-1].bottom + rotations.GAP)

@@ -444,7 +444,7 @@ def test_lit_part_contains_all_lit_hexes_and_stays_on_the_map() -> None:
             assert y + HEX.tall // 2 <= box.bottom
 
 
-def test_other_questions_have_no_picture(say: Catalogue) -> None:
+def test_questions_that_need_no_part_of_the_map_have_no_picture(say: Catalogue) -> None:
     for name in ("hex", "to", "tile", "take"):
         assert picture.question(GAME, middle(), Question(name, ("A1", "B1"), ()), say) is None
 
@@ -467,7 +467,7 @@ def test_neighbours_of_a_tile_are_painted_once(say: Catalogue, monkeypatch: pyte
 
 
 @pytest.mark.parametrize(("ways_round", "opened"), [("3 4 5", ["F3", "E3", "E2"]), ("0 1", []), ("3", [])])
-def test_candidates_name_the_ways_that_not_all_have(
+def test_rotations_name_the_hexes_that_only_some_of_them_open(
     ways_round: str, opened: list[str], say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     named, write = list[str](), Canvas.text
@@ -523,7 +523,7 @@ def test_final_picture_file_is_small(say: Catalogue) -> None:
         assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
 
 
-def test_moments_name_the_leaders_after_each_round() -> None:
+def test_leaders_after_each_scoring_round_include_tied_players() -> None:
     sheets = tuple(
         ScoreSheet(number, seat, (), points)
         for number, row in enumerate(((5, 3), (1, 3), (0, 4)), start=1)
@@ -532,7 +532,7 @@ def test_moments_name_the_leaders_after_each_round() -> None:
     assert leaders_by_round(replace(scored(2), sheets=sheets)) == [[0], [0, 1], [1]]
 
 
-def test_moments_name_the_best_temple() -> None:
+def test_best_temple_is_the_one_that_scored_most_in_all_rounds() -> None:
     low, high = SPOT["A3"], SPOT["D4"]
     sheets = (
         ScoreSheet(1, 0, ((low, 3),), 0),
@@ -757,7 +757,7 @@ def test_guarded_temple_differs_in_shape_from_held_one() -> None:
     assert ImageStat.Stat(ImageChops.difference(*outlines)).mean[0] / 255 > 0.03
 
 
-def test_empty_ruin_looks_different() -> None:
+def test_empty_ruin_looks_different_from_one_with_treasures() -> None:
     assert differ(ruin(HEX, golden=True).image, ruin(HEX, golden=False).image)
 
 

@@ -224,7 +224,7 @@ def send(stage: Stage, *, secret: str = SECRET, **more: object) -> None:
         hears("https://results.world/1", body, headers)
 
 
-def test_signed_result_of_a_finished_game_is_right(stage: Stage, results: Results) -> None:
+def test_correctly_signed_result_of_a_finished_game_has_no_finding(stage: Stage, results: Results) -> None:
     send(stage)
     assert stage.found == []
 
@@ -255,7 +255,7 @@ def test_result_that_is_sent_after_it_was_accepted_is_found(stage: Stage, result
 # Posts
 
 
-def test_post_about_a_week_that_is_open_is_early(stage: Stage) -> None:
+def test_post_about_a_week_that_is_still_open_is_found_to_be_early(stage: Stage) -> None:
     checker = Notices(stage)  # type: ignore[arg-type]
     stage.clock = SimpleNamespace(true_time=lambda: weeks.closes_at(5) - 1)
     assert checker._is_early(Notice(WEEK, 0, 5))

@@ -51,7 +51,7 @@ def test_weakness_falls_with_the_level() -> None:
                 assert amount >= amounts[other][what]
 
 
-def test_unminded_colours_stay_the_same_for_a_round() -> None:
+def test_colours_that_a_weak_computer_ignores_stay_the_same_for_a_round() -> None:
     """The same colours in every turn of a game, others in another game."""
     game, options = games()["lost_cities"], DUEL.options
     for number in range(3):
@@ -69,7 +69,7 @@ def test_unminded_colours_stay_the_same_for_a_round() -> None:
 
 
 @pytest.mark.parametrize("key", ["lost_cities", "lost_cities_board", "tikal"])
-def test_computer_answers_alike_after_an_undo(key: str) -> None:
+def test_weak_computer_decides_alike_for_any_seed_of_the_decision(key: str) -> None:
     """Misjudgements depend on the game's seed, not on the decision's."""
     game = games()[key]
     step = game.setup(game.Options(), 2, 3)
@@ -97,7 +97,7 @@ def rounds(level: Level, temperament: str, count: int) -> Counter[str]:
     return found
 
 
-def test_bold_players_begin_more_and_play_more_wagers() -> None:
+def test_bold_computer_starts_more_expeditions_and_plays_more_wagers() -> None:
     bold, timid = (rounds(Level.EASY, temperament, 6) for temperament in ("bold", "timid"))
     assert bold["begun"] > 1.3 * timid["begun"]
     assert bold["wagers"] > 1.15 * timid["wagers"]

@@ -64,7 +64,7 @@ def differs(game: AnyGame, level: Level) -> bool:
 
 @every_level
 @every_game
-def test_choice_ignores_hidden_things(game: AnyGame, level: Level) -> None:
+def test_choice_is_equal_after_hidden_cards_are_dealt_again(game: AnyGame, level: Level) -> None:
     assert not differs(game, level)
 
 
@@ -162,7 +162,7 @@ def test_advice_shows_a_turn_to_its_end(game: AnyGame) -> None:
 
 
 @every_game
-def test_action_facts_ignore_hidden_things(game: AnyGame) -> None:
+def test_facts_about_an_action_are_equal_after_hidden_cards_are_dealt_again(game: AnyGame) -> None:
     said, teaches = 0, False
     for state, seat, _ in positions(game, apart=23, most=2):
         teaches = bool(game.lesson_numbers(game.view(state, seat)))

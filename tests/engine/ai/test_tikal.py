@@ -173,7 +173,7 @@ def test_pieces_may_walk_on_after_work() -> None:
     assert merge_walks(position, (on,)) == (there, on)
 
 
-def test_fancied_low_temple_gets_no_guard() -> None:
+def test_hasty_computer_does_not_guard_a_low_temple() -> None:
     """A guard would also remove the leader."""
     state = jungle(pieces=("A4:1L B4:1", "B5:1"), levels="A4=4")
     view, places = visibility.view(state, ADA), range(len(HEXES))
@@ -194,7 +194,7 @@ def test_hasty_player_still_takes_treasures() -> None:
     assert notation.read("treasure C4") in best.actions
 
 
-def test_weak_players_do_not_overlook_everything() -> None:
+def test_weakest_computer_overlooks_about_half_of_the_hexes() -> None:
     """A player who saw only its own temple wasted all points."""
     view, blind = visibility.view(jungle(), ADA), Weakness(oversight=1.5)
     unseen = [
@@ -227,7 +227,7 @@ def test_bid_includes_denying_the_tile() -> None:
     assert does(state) == "bid 2"
 
 
-def test_auction_choice_ignores_hidden_things() -> None:
+def test_auction_choice_is_equal_after_hidden_tiles_are_drawn_again() -> None:
     """Tiles to come, and treasures face down."""
     state = rules.setup(Options(auction=True), 3, 9).state
     for _ in range(15):

@@ -105,7 +105,7 @@ def test_every_message_is_found_by_its_reader() -> None:
         assert module._sources(language).keys() == terms | messages, language
 
 
-def test_message_parsed_alone_reads_the_same() -> None:
+def test_message_parsed_alone_equals_the_one_parsed_with_its_file() -> None:
     sources = module._sources("en")
     for file in (LOCALES / "en").iterdir():
         for entry in parsed_entries(file):
@@ -140,7 +140,7 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield from dutch_in(tmp_path, "core.ftl", monkeypatch)
 
 
-def test_english_is_the_first_language_and_every_folder_is_one(dutch: Path) -> None:
+def test_languages_are_english_first_and_one_for_each_folder(dutch: Path) -> None:
     assert languages()[0] == "en"
     assert "nl" in languages()
 

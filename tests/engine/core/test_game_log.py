@@ -23,7 +23,7 @@ def test_empty_log_yields_the_setup() -> None:
     assert fold() == [GAME.setup(SETTING.options, SETTING.seats, WHOLE.seed)]
 
 
-def test_every_step_is_yielded() -> None:
+def test_log_of_five_moves_yields_the_setup_and_five_steps() -> None:
     assert fold(*WHOLE.log[:5]) == list(WHOLE.steps[:6])
 
 
@@ -35,7 +35,7 @@ def test_applied_entry_gives_the_next_step_of_the_game() -> None:
     assert game_log.apply_entry(GAME, WHOLE.steps[3].state, WHOLE.log[3]) == WHOLE.steps[4]
 
 
-def test_leaving_is_in_the_log() -> None:
+def test_leaving_entry_of_a_log_retires_its_seat() -> None:
     last = fold(*WHOLE.log[:3], Entry(1, RETIRED))[-1]
     assert last == GAME.retire(WHOLE.steps[3].state, 1)
 
@@ -53,7 +53,7 @@ def test_log_beyond_the_end_is_rejected() -> None:
         fold(*WHOLE.log, Entry(0, RETIRED))
 
 
-def test_log_without_notation_is_rejected() -> None:
+def test_log_entry_that_is_no_notation_is_rejected() -> None:
     with pytest.raises(BadNotation):
         fold(Entry(WHOLE.log[0].seat, "hello"))
 

@@ -71,7 +71,7 @@ def test_answer_that_was_not_offered_is_rejected(path: list[str]) -> None:
         ask(JOURNEYS, path)
 
 
-def test_no_options_offer_no_path() -> None:
+def test_menu_without_actions_rejects_every_path() -> None:
     with pytest.raises(NoSuchPath):
         ask([], ())
 
@@ -109,7 +109,7 @@ triples = st.tuples(*[st.sampled_from("abc")] * 3)
 
 
 @given(st.lists(triples, min_size=1, unique=True))
-def test_slots_reach_their_action(chosen: list[tuple[str, ...]]) -> None:
+def test_answers_taken_from_an_actions_slots_choose_that_action(chosen: list[tuple[str, ...]]) -> None:
     options = journeys(*map(" ".join, chosen))
     for slots, action in options:
         path: list[str] = []

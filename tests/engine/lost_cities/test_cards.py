@@ -45,7 +45,7 @@ def test_each_player_is_dealt_eight_cards_and_the_rest_is_the_pile(options: Opti
     assert Counter(state.pile + state.hands[ADA] + state.hands[BORIS]) == Counter(deck(options))
 
 
-def test_table_is_empty_at_first() -> None:
+def test_round_begins_without_expeditions_and_discards() -> None:
     """Lost Cities, "The duel", 1."""
     state = rules.setup(SIX, 2, seed=4).state
     assert state.board == (((),) * 6, ((),) * 6)

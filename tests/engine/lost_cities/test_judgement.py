@@ -126,7 +126,7 @@ def test_playing_is_worth_more_when_time_is_short() -> None:
     assert worth == sorted(worth)
 
 
-def test_rivals_seldom_hold_what_they_need_next() -> None:
+def test_rival_is_estimated_to_hold_fewer_of_the_cards_they_need_next() -> None:
     expedition = compact.add_to_expedition(compact.add_to_expedition(0, 3), 5)
     every = compact.ABOVE[0]
     ratios = [holding_likelihood(expedition, kind, every, pile=30) for kind in (2, 6, 10)]
@@ -135,14 +135,14 @@ def test_rivals_seldom_hold_what_they_need_next() -> None:
     assert far > 1
 
 
-def test_only_turns_without_progress_are_idle() -> None:
+def test_turns_that_neither_play_nor_draw_from_the_pile_count_as_idle() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="R9 R8 R7 R6")
     assert idle_turns(situation(state, "-Y2 R", "-B2 Y", "-Y3 B")) == 3
     assert idle_turns(situation(state, "-Y2 R", "-B2 D", "-Y3 B")) == 1
     assert idle_turns(situation(state, "-Y2 R", "+B2 G", "+Y3 D")) == 0
 
 
-def test_winning_matters_more_to_partners() -> None:
+def test_estimate_of_a_won_round_is_higher_with_partners() -> None:
     """The last turn decides a round: its points, and the bonus for winning."""
     ahead = {}
     for partners in (False, True):
@@ -254,7 +254,7 @@ def test_advice_near_the_end_names_the_last_draw() -> None:
 
 
 @pytest.mark.parametrize("temperament", ["timid", "even", "bold"])
-def test_beginners_begin_a_good_hand(temperament: str) -> None:
+def test_beginner_starts_the_expedition_of_a_good_hand(temperament: str) -> None:
     """They misjudge what may come, not the cards they hold."""
     state = position(ada="Y3 Y5 Y6 Y7 Y9 W3 G4 B6", expeditions=("W8 G9 B10", ""), left=30)
     for seed in range(30):

@@ -184,7 +184,7 @@ def test_expedition_never_has_a_number_twice() -> None:
     assert refusal(own, "+Y3 D").reason == "not-higher"
 
 
-def test_second_copy_serves_the_other_side() -> None:
+def test_second_copy_of_a_number_may_be_played_by_the_other_side() -> None:
     """Lost Cities, "Partners": a second 2, 3 and 4 of each colour."""
     assert play(table(ada="Y3", boris="Y3"), "+Y3 D", "+Y3 D").board == board("Y3", "Y3")
 

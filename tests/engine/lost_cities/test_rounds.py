@@ -120,7 +120,7 @@ def test_tie_of_totals_counts_though_the_round_had_a_winner() -> None:
     assert play(state, "-R2 D").starter == BORIS
 
 
-def test_smaller_loss_is_the_lead() -> None:
+def test_player_with_the_smaller_loss_begins_the_next_round() -> None:
     """Lost Cities, "The duel", 2: the higher total."""
     assert play(position(ada="R2", expeditions=("YW", "Y2"), left=1, starter=ADA), "-R2 D").starter == BORIS
 
@@ -139,7 +139,7 @@ def test_game_ends_after_its_rounds(rounds: int) -> None:
     assert ending.result(state).why == "played-out"
 
 
-def test_default_is_three_rounds() -> None:
+def test_default_game_has_three_rounds_and_five_colours() -> None:
     """Lost Cities, "The duel", 6."""
     assert Options() == Options(rounds=3, colours=5)
 

@@ -29,12 +29,12 @@ def expedition(text: str) -> Expedition:
     ("cards", "points"),
     [("5 8 10", 3), ("", 0), ("W", -40), ("W 3 5 7", -10), ("W W 2 3 5 7 8 10", 65)],
 )
-def test_worked_example_matches_line_by_line(cards: str, points: int) -> None:
+def test_each_expedition_of_the_rules_worked_example_has_its_points(cards: str, points: int) -> None:
     """Lost Cities, "The duel", worked example."""
     assert expedition_points(expedition(cards)) == points
 
 
-def test_worked_example_scores_eighteen() -> None:
+def test_worked_example_of_the_rules_scores_eighteen_in_total() -> None:
     """Lost Cities, "The duel", worked example."""
     player = "Y5 Y8 Y10 WW GW G3 G5 G7 RW RW R2 R3 R5 R7 R8 R10"
     assert board_scores(board(player, "")) == (18, 0)

@@ -33,7 +33,7 @@ def described(step: Step[State], viewer: int | None = None) -> str:
         ("-Y7 G", "Ada discards the yellow 7 and takes the discarded green wager."),
     ],
 )
-def test_turn_has_a_sentence(text: str, sentence: str) -> None:
+def test_each_kind_of_turn_is_described_by_its_sentence(text: str, sentence: str) -> None:
     state = position(ada="BW B4 Y7", expeditions=("Y3", ""), discards="G2 GW")
     assert described(take(state, text)) == sentence
 

@@ -46,7 +46,7 @@ def test_best_and_worst_expeditions_have_turning_points(found: Found) -> None:
         assert point.seats == last.sides[journey.side]
 
 
-def test_lead_point_is_the_start_of_the_lasting_lead(found: Found) -> None:
+def test_turning_point_of_the_lead_is_where_the_lasting_lead_began(found: Found) -> None:
     turns, points, _ = found
     point = points["turning-lead"]
     side = side_of(point.seats[0])

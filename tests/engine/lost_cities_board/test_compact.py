@@ -67,7 +67,7 @@ def test_change_of_a_copy_leaves_the_original_unchanged() -> None:
     assert laid_out(expedition) == before != laid_out(other)
 
 
-def test_holding_is_encoded_as_one_integer() -> None:
+def test_cards_can_be_added_to_and_removed_from_a_hand_encoded_as_integer() -> None:
     held = 0
     for number in (7, 0, 7, 10):
         held = add_card(held, number)

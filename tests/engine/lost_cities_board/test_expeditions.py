@@ -67,7 +67,7 @@ def test_one_player_can_make_all_crossings() -> None:
     assert ended(take(position("Y5", figures=("Y6 B7 W8 *G9 R7",)), "+Y5")).bridge
 
 
-def test_figure_crosses_once() -> None:
+def test_step_of_a_figure_past_the_bridge_is_no_second_crossing() -> None:
     """The Board Game, "End of an expedition": figures are counted, not steps."""
     state = position("Y5", seats=3, figures=("Y7 B7", "W7", "R7"))
     assert play(state, "+Y5").expedition == 1

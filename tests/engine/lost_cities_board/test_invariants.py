@@ -123,7 +123,9 @@ def test_steps_neither_lose_nor_duplicate_anything(
 
 @a_few
 @games
-def test_columns_are_in_order_in_every_game(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
+def test_columns_only_rise_or_with_the_option_also_fall_in_random_games(
+    agreed: Options, seats: int, seed: int, whims: list[int]
+) -> None:
     """The Board Game, "Play" and "Options"."""
     for state in states(agreed, seats, seed, whims):
         is_in_order(state)

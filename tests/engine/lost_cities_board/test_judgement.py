@@ -147,7 +147,7 @@ def test_hidden_cards_are_dealt_and_seen_ones_stay() -> None:
             assert len(hidden) == 1, "what neither has laid down yet"
 
 
-def test_leader_ends_the_expedition() -> None:
+def test_computer_in_the_lead_ends_the_expedition_over_the_bridge() -> None:
     """The fifth figure over a bridge."""
     figures = ("Y9 B9 W6", "Y9 B9 G3 R1")
     state = position("W10 G10 R10", figures=figures, columns=("W9",), left=30, options=SHORT)

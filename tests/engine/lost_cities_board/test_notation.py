@@ -42,7 +42,7 @@ def test_action_is_written_as_its_text_and_read_back(text: str, action: Action) 
 
 
 @pytest.mark.parametrize("text", ["+y7 a", "  +Y7   A ", "+ Y7 A", "+y7\ta\n"])
-def test_case_and_spaces_do_not_matter(text: str) -> None:
+def test_case_and_spaces_do_not_matter_in_a_play(text: str) -> None:
     assert read(text) == Play("Y7", figure="A")
 
 

@@ -16,7 +16,7 @@ from engine.games.lost_cities_board.judgement import estimate_for, prospect_for
 
 
 @pytest.mark.parametrize(("seats", "expeditions"), [(2, 60), (4, 40)])
-def test_prospect_is_closer_to_the_end_than_current_points(seats: int, expeditions: int) -> None:
+def test_estimate_is_closer_to_the_final_lead_than_current_points(seats: int, expeditions: int) -> None:
     now, guessed = list[float](), list[float]()
     for number in range(expeditions):
         expedition, leads = deal(Random(f"prospect {number}"), seats), []
@@ -35,11 +35,11 @@ def test_seat_has_one_feature_per_weight() -> None:
     assert len(seat_features(deal(Random(1), 2), 0, 10.0)) == len(FEATURES)
 
 
-def test_number_of_turns_left_selects_the_stage() -> None:
+def test_stage_of_the_estimate_follows_the_number_of_turns_left() -> None:
     assert [stage_of(turns) for turns in (0.5, 2, 3.9, 4, 30)] == [0, 1, 1, 2, 5]
 
 
-def test_fit_recovers_the_weights() -> None:
+def test_fit_recovers_the_weights_that_its_samples_were_made_with() -> None:
     random, fit, true = Random(1), Fit(), [float(place) for place in range(len(FEATURES))]
     for _ in range(200):
         seen = [random.gauss(0, 1) for _ in FEATURES]

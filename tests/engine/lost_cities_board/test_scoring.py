@@ -57,7 +57,7 @@ def test_figures_not_sent_out_score_zero() -> None:
     assert worth("") == 0
 
 
-def test_only_the_researcher_is_doubled() -> None:
+def test_only_the_researchers_stone_counts_double() -> None:
     """The Board Game, "Scoring an expedition", 1: 50 + 2 × 30 − 20 + 5 − 15."""
     assert worth("Y9 *B7 W1 G4 R2") == 80
 
@@ -81,7 +81,7 @@ def test_short_track_has_the_printed_points(found: int, points: int) -> None:
 
 
 @pytest.mark.parametrize(("options", "found", "points"), [(LONG, 16, 150), (LONG, 27, 150), (SHORT, 9, 50)])
-def test_track_stays_at_its_last_entry(options: Options, found: int, points: int) -> None:
+def test_artifacts_beyond_the_track_score_its_last_entry(options: Options, found: int, points: int) -> None:
     """The Board Game, "The game": 15+ and 5+."""
     assert artifact_points(found, options) == points
 

@@ -39,7 +39,7 @@ def described(step: Step[State], viewer: int | None = None) -> str:
         ("-Y7", "Ada discards the yellow 7."),
     ],
 )
-def test_play_is_reported(text: str, sentences: str) -> None:
+def test_each_kind_of_play_is_described_by_its_sentence(text: str, sentences: str) -> None:
     state = position("B4 Y7 W7 G7", figures=("Y2 W1 G1",), tiles="W2=artifact G2=arrow Y2=5")
     assert described(take(state, text)) == sentences
 

@@ -47,13 +47,13 @@ def test_researcher_gets_normal_tile_points() -> None:
     assert play(position("Y5", figures=("*Y1",), tiles="Y2=15"), "+Y5").totals == (15, 0)
 
 
-def test_points_need_no_decision() -> None:
+def test_tile_of_points_asks_nothing_and_the_draw_follows() -> None:
     """The Board Game, "Event tiles": carried out at once."""
     state = play(position("Y5", figures=("Y1 B2",), tiles="Y2=10"), "+Y5")
     assert legal(state) == ["draw D"]
 
 
-def test_stone_without_a_tile_does_nothing() -> None:
+def test_step_onto_a_stone_without_a_tile_has_no_effect() -> None:
     """The Board Game, "Parts": five stones of each path take a tile."""
     step = take(position("Y5", figures=("Y2",), tiles="Y2=5"), "+Y5")
     assert step.events[-1] == Walked(ADA, "Y", 3, "", crossed=False)
@@ -84,7 +84,7 @@ def test_arrow_moves_own_figures_on_paths_only() -> None:
     assert legal(state) == ["go Y", "stay"]
 
 
-def test_arrow_stays_for_others() -> None:
+def test_arrow_tile_stays_for_the_next_player() -> None:
     """The Board Game, "Event tiles": the tile stays."""
     state = position("Y5", "Y6", figures=("Y1 B1", "Y1 B1"), tiles="Y2=arrow", pile="R1")
     state = play(state, "+Y5", "go B", "draw D", "+Y6")

@@ -90,12 +90,12 @@ def test_only_the_researcher_sets_out_after_four_adventurers() -> None:
     assert lays(position("R3", figures=("Y2 B1 W1 *G3",)), "R") == {"+R3 A"}
 
 
-def test_both_kinds_are_left_after_three_adventurers() -> None:
+def test_adventurer_or_researcher_may_set_out_after_three_adventurers() -> None:
     """The Board Game, "Parts"."""
     assert lays(position("R3", figures=("Y2 B1 W1",)), "R") == {"+R3 A", "+R3 R"}
 
 
-def test_other_players_figures_do_not_count() -> None:
+def test_figures_of_other_players_do_not_use_up_ones_own() -> None:
     """The Board Game, "Parts": *each* player has 4 adventurers and 1 researcher; paths may be shared."""
     state = play(position("Y3", figures=("", "*Y2 B1 W1 G1 R1")), "+Y3 R")
     assert (at(state, ADA, "Y"), at(state, BORIS, "Y")) == (1, 2)

@@ -42,20 +42,20 @@ def test_best_and_worst_journeys_have_turning_points(seats: int) -> None:
         assert point.seats == (journey.seat,)
 
 
-def test_lead_point_is_the_start_of_the_lasting_lead() -> None:
+def test_turning_point_of_the_lead_is_where_the_lasting_lead_began() -> None:
     turns, points, _ = found(played(Setting(GAME, Options(), 3), 0))
     point = points["turning-lead"]
     assert all(turn.view.ahead == point.seats for turn in turns[point.turn : -1])
     assert turns[point.turn - 1].view.ahead != point.seats
 
 
-def test_hidden_points_have_no_lead_point() -> None:
+def test_game_with_hidden_points_has_no_turning_point_of_the_lead() -> None:
     _, points, _ = found(played(Setting(GAME, Options(edition="2008"), 2), 0))
     assert "turning-lead" not in points
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_decisive_is_the_largest_gain_on_the_runner_up(seed: int) -> None:
+def test_decisive_sentence_names_the_largest_gain_on_the_runner_up(seed: int) -> None:
     """In an expedition, or by artifacts; the sentence has the difference."""
     game = played(Setting(GAME, Options(), 3), seed)
     view, result = GAME.view(game.end, None), GAME.result(game.end)

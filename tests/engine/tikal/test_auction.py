@@ -72,7 +72,7 @@ def test_each_player_gets_one_tile_and_turn_per_round(seats: int, seed: int) -> 
     assert len(takers) == seats
 
 
-def test_round_opens_the_remaining_tiles() -> None:
+def test_round_opens_the_remaining_tiles_if_there_are_too_few() -> None:
     """Tikal, "Auction": as many as there are."""
     state = jungle(seats=3, stack="g1 g2", options=AUCTION, turn=ADA)
     assert running(auction_rounds.open_round(state, ADA, ())[0]).open == ("g1", "g2")
@@ -81,7 +81,7 @@ def test_round_opens_the_remaining_tiles() -> None:
 # Bidding
 
 
-def test_bid_exceeds_the_last_and_not_the_own_points() -> None:
+def test_bid_not_above_the_last_or_above_the_own_points_is_rejected() -> None:
     """Tikal, "Auction"."""
     state = market("a1 a2", totals=(6, 4))
     assert legal(state) == ["pass", *(f"bid {points}" for points in range(1, 7))]
@@ -152,7 +152,7 @@ def test_bidding_is_rejected_without_the_option() -> None:
 # Winning
 
 
-def test_winner_pays_and_chooses() -> None:
+def test_auction_winner_pays_the_bid_and_chooses_among_the_open_tiles() -> None:
     """Tikal, "Auction": one of the open tiles."""
     step = last(THREE, "bid 3", "bid 5", "pass", "pass")
     state = step.state
@@ -179,12 +179,12 @@ def test_other_actions_are_rejected_before_choosing(text: str) -> None:
 
 
 @pytest.mark.parametrize("tile", ["a4", "b6", "g1"])
-def test_only_an_open_tile_is_chosen(tile: str) -> None:
+def test_choosing_a_tile_that_is_not_open_is_rejected(tile: str) -> None:
     """Tikal, "Auction"."""
     assert refusal(play(THREE, "bid 3", "pass", "pass"), ADA, f"take {tile}") == "not-open"
 
 
-def test_unknown_tile_is_not_open() -> None:
+def test_choosing_an_unknown_tile_is_rejected_as_not_open() -> None:
     """Tikal, "Turns as text": the notation reads no such tile, but it is refused all the same."""
     with pytest.raises(RuleViolation) as refused:
         rules.apply(play(THREE, "bid 3", "pass", "pass"), ADA, Choose("s1"))

@@ -33,7 +33,7 @@ def test_single_treasures_are_swapped() -> None:
     assert step.events == (Exchanged(ADA, BORIS, "mask", "idol"),)
 
 
-def test_other_player_cannot_refuse() -> None:
+def test_swap_takes_effect_without_consent_and_the_turn_goes_on() -> None:
     """Tikal, "The actions": it is done at once, and the turn goes on."""
     state = play(jungle(treasures=("mask", "idol")), "swap mask 2 idol")
     assert (state.turn, state.phase) == (ADA, "act")
@@ -59,7 +59,7 @@ def test_swap_of_the_same_kind_is_rejected() -> None:
 
 
 @pytest.mark.parametrize("seat", [1, 3, 4])
-def test_treasures_are_swapped_with_another_player_at_the_table(seat: int) -> None:
+def test_swap_with_oneself_or_an_empty_seat_is_rejected(seat: int) -> None:
     """Tikal, "The actions"."""
     state = jungle(treasures=("mask jug", "idol"))
     assert refusal(state, ADA, f"swap mask {seat} jug") == "no-such-player"
@@ -112,7 +112,7 @@ def test_camp_on_a_ruin_with_treasures_is_rejected() -> None:
 
 
 @pytest.mark.parametrize("where", ["A5", "A4", "C4", "D3"])
-def test_camp_elsewhere_is_rejected(where: str) -> None:
+def test_camp_off_clearings_and_emptied_ruins_is_rejected(where: str) -> None:
     """Tikal, "The actions": not in the base camp, on a temple, a volcano or in the unknown."""
     state = jungle("C4=b6", pieces=("A5:1 A4:5",))
     assert refusal(state, ADA, f"camp {where}") == "no-clearing"
@@ -129,7 +129,7 @@ def test_camp_may_be_pitched_among_others_pieces() -> None:
     assert owner(play(jungle(pieces=("", "B4:5L")), "camp B4").camps, "B4") == ADA
 
 
-def test_players_have_two_camps() -> None:
+def test_third_camp_of_a_player_is_rejected() -> None:
     """Tikal, "The pieces"."""
     state = play(jungle("C4=a6 C5=b4"), "camp B4", "camp C4")
     assert state.points == 0
@@ -188,7 +188,7 @@ def test_guard_needs_the_most_strength(own: str, others: tuple[str, str], allowe
         assert refusal(state, ADA, "guard A4") == "no-majority"
 
 
-def test_guard_uses_a_piece_on_the_hex() -> None:
+def test_guard_without_an_own_piece_on_the_temple_is_rejected() -> None:
     """Tikal, "Guards"."""
     assert refusal(jungle(pieces=("A5:5L",)), ADA, "guard A4") == "no-piece-there"
 
@@ -206,7 +206,7 @@ def test_second_guard_is_rejected(guards: tuple[str, ...]) -> None:
     assert refusal(jungle(pieces=("A4:5",), guards=guards), ADA, "guard A4") == "guarded"
 
 
-def test_players_have_two_guards() -> None:
+def test_third_guard_of_a_player_is_rejected() -> None:
     """Tikal, "The pieces"."""
     state = play(jungle("C4=a1", pieces=("A4:1 B5:1 C4:1",)), "guard A4", "guard B5")
     assert state.points == 0
@@ -214,7 +214,7 @@ def test_players_have_two_guards() -> None:
     assert refusal(state, ADA, "guard C4") == "guards-used"
 
 
-def test_other_own_pieces_there_leave_the_game() -> None:
+def test_guarding_removes_the_players_other_pieces_on_the_temple() -> None:
     """Tikal, "Guards": they are nowhere any more, not in the supply either."""
     state = play(jungle(pieces=("A4:4 A5:2",)), "guard A4")
     assert (at(state, ADA, "A4"), at(state, ADA, "A5"), state.supply[ADA]) == ("", "2", 12)
@@ -228,7 +228,7 @@ def test_others_pieces_stay_at_a_guarded_temple() -> None:
     assert at(state, BORIS, "A4") == "3"
 
 
-def test_leader_may_be_the_guard() -> None:
+def test_leader_who_becomes_a_guard_leaves_the_game() -> None:
     """Tikal, "Guards": it does not come back."""
     state = play(jungle(pieces=("A4:L",)), "guard A4")
     assert (state.leaders[ADA], state.supply[ADA]) == (GONE, 18)
@@ -262,7 +262,7 @@ def test_only_the_guards_owner_scores_a_guarded_temple(others: str) -> None:
     assert [scoring.points_now(state, seat) for seat in (ADA, BORIS, CHEN)] == [4, 0, 0]
 
 
-def test_guard_is_permanent() -> None:
+def test_guard_stays_against_a_stronger_rival() -> None:
     """Tikal, "Guards": even against more strength."""
     state = jungle(pieces=("A4:1", "A5:2"), stack="a1 a2")
     state = play(state, "guard A4", "end", "place C4 1", "move A5-A4 2")

@@ -130,14 +130,18 @@ def test_only_uncovering_steps_count_as_revealing(
 
 @a_few
 @games
-def test_state_survives_storage(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
+def test_state_is_equal_after_saving_and_loading(
+    agreed: Options, seats: int, seed: int, whims: list[int]
+) -> None:
     state = list(walk(agreed, seats, seed, whims))[-1].state
     assert GAME.load(GAME.dump(state)) == state
 
 
 @a_few
 @games
-def test_placed_tiles_can_be_entered(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
+def test_every_placed_tile_but_volcanoes_can_be_reached_from_the_base_camp(
+    agreed: Options, seats: int, seed: int, whims: list[int]
+) -> None:
     """Tikal, "A turn": every hex but a volcano can be reached from the base camp."""
     state = list(walk(agreed, seats, seed, whims))[-1].state
     chart = land.chart(state.tiles, state.rotations)
@@ -552,7 +556,7 @@ def test_resampled_state_is_valid_and_looks_the_same(state: State, viewer: int |
         assert visibility.view(other, viewer) == visibility.view(state, viewer)
 
 
-def test_stored_state_continues_the_same_game() -> None:
+def test_next_action_gives_the_same_step_after_the_state_was_stored() -> None:
     """It goes on the same after it was stored."""
     state = msgspec.json.decode(msgspec.json.encode(SOUND), type=State)
     assert last(state, "excavate A4") == last(SOUND, "excavate A4")

@@ -178,7 +178,7 @@ def test_tile_is_turned_but_never_turned_over() -> None:
         pytest.param("d5", (0,), id="a volcano"),
     ],
 )
-def test_rotations_that_look_alike_are_one(tile: str, rotations: tuple[int, ...]) -> None:
+def test_rotations_that_look_alike_share_the_smallest_number(tile: str, rotations: tuple[int, ...]) -> None:
     """Tikal, "A turn": the smallest number stands for all that look the same."""
     assert land.distinct_rotations(tile) == rotations
 
@@ -258,7 +258,7 @@ def test_volcano_cannot_be_entered() -> None:
     assert refusal(state, ADA, "move B4-D3 1") == "no-way"
 
 
-def test_ways_beyond_ten_points_do_not_exist() -> None:
+def test_way_that_costs_more_than_ten_points_is_rejected() -> None:
     """Tikal, "Paths and camps": ten points to begin with."""
     far = jungle("C4=c1/4 D3=c3/4 E3=d2/4", pieces=("A5:1",))
     assert prices(far, "A5") == {"B4": 1, "A4": 2, "B5": 2, "C4": 5, "D3": 8}
@@ -370,7 +370,7 @@ def everything(chart: land.Chart) -> list[object]:
 
 
 @pytest.mark.parametrize("points", range(TURN_POINTS + 1))
-def test_fewer_points_find_the_cheaper_ways(points: int) -> None:
+def test_search_with_fewer_points_finds_the_same_ways_up_to_that_price(points: int) -> None:
     """A later call with more points finds the rest."""
     state = jungle("C4=b4 D3=c4 E3=d4", camps=("E3",))
     camps, chart = land.usable_camps(state.camps, ADA), land.Chart(state.tiles, state.rotations)

@@ -76,7 +76,7 @@ def test_action_is_written_as_its_text_and_read_back(text: str, action: Action) 
     "text",
     ["MOVE a5-c3 2l", "  move   A5 - C3  2L ", "move A5- C3 2 L", "Move A5 -C3 2L", "move\tA5-C3\n2L"],
 )
-def test_case_and_spaces_do_not_matter(text: str) -> None:
+def test_case_and_spaces_do_not_matter_in_a_move(text: str) -> None:
     assert read(text) == Move("A5", "C3", 2, leader=True)
 
 
@@ -90,7 +90,7 @@ def test_case_and_spaces_do_not_matter(text: str) -> None:
         ("bid 007", Bid(7)),
     ],
 )
-def test_case_and_spaces_never_matter(text: str, action: Action) -> None:
+def test_case_and_spaces_do_not_matter_in_any_kind_of_action(text: str, action: Action) -> None:
     assert read(text) == action
 
 

@@ -44,14 +44,14 @@ def test_pieces_come_into_the_own_forward_camps() -> None:
 
 
 @pytest.mark.parametrize("where", ["A4", "C4", "C5", "H1"])
-def test_entering_elsewhere_is_rejected(where: str) -> None:
+def test_entering_anywhere_but_the_own_camps_is_rejected(where: str) -> None:
     """Tikal, "The actions": not on land, in another's camp, or in the unknown."""
     state = jungle("C4=a6 C5=b4", camps=("B4", "C5"))
     assert refusal(state, ADA, f"new {where}") == "not-your-camp"
     assert refusal(state, ADA, f"leader {where}") == "not-your-camp"
 
 
-def test_players_have_eighteen_explorers() -> None:
+def test_nineteenth_explorer_of_a_player_is_rejected() -> None:
     """Tikal, "The pieces"."""
     state = jungle(pieces=("A5:17",))
     assert state.supply[ADA] == 1
@@ -60,7 +60,7 @@ def test_players_have_eighteen_explorers() -> None:
     assert "leader A5" in legal(state)
 
 
-def test_players_have_one_leader() -> None:
+def test_second_leader_of_a_player_is_rejected() -> None:
     """Tikal, "The pieces"."""
     assert refusal(jungle(pieces=("B4:L",)), ADA, "leader A5") == "leader-out"
 
@@ -221,7 +221,7 @@ def test_taking_a_treasure_counts_as_revealing() -> None:
     assert not last(step.state, "new A5").reveals
 
 
-def test_refusal_changes_nothing() -> None:
+def test_refused_action_leaves_the_state_unchanged() -> None:
     """Tikal, "Turns as text"."""
     state = position(4)
     before = structs.asdict(state)
@@ -243,7 +243,7 @@ def test_last_turn_is_public() -> None:
     assert [[HEXES[place] for place in way] for way in trace.ways] == [["A5", "B4", "C4"]]
 
 
-def test_new_turn_starts_a_new_trace() -> None:
+def test_new_turn_forgets_the_hexes_touched_in_the_turn_before() -> None:
     state = play(jungle(pieces=("A4:1",), stack="a1 a2"), "excavate A4", "end")
     before = visibility.view(state, None).last
     assert before is not None

@@ -57,13 +57,13 @@ def test_tile_that_cannot_be_entered_is_rejected() -> None:
     assert (after.tiles[SPOT["D4"]], after.rotations[SPOT["D4"]]) == ("c3", 5)
 
 
-def test_stone_of_the_neighbour_is_enough_to_enter() -> None:
+def test_tile_entered_over_a_stone_of_its_neighbour_may_be_placed() -> None:
     """Tikal, "A turn": the stones on both sides add up to one or more; B4 has one towards C4."""
     state = jungle(tile="c3")
     assert {f"C4 {rotation}" for rotation in range(1, 7)} <= offered(state, "place")
 
 
-def test_one_edge_to_enter_by_is_enough() -> None:
+def test_tile_that_can_be_entered_over_one_edge_may_be_placed() -> None:
     """Tikal, "A turn": D4 touches C4 without a stone, and C5 with one."""
     state = jungle("C4=c1 C5=a6", tile="d2")
     assert {f"D4 {rotation}" for rotation in range(1, 7)} <= offered(state, "place")

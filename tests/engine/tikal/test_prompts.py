@@ -36,7 +36,7 @@ def chosen(state: State, *path: str) -> str:
 # Placing
 
 
-def test_tile_asks_where_and_which_way_round() -> None:
+def test_placing_a_tile_asks_for_the_hex_and_then_the_rotation() -> None:
     """Tikal, "A turn"."""
     state = jungle(tile="a6")
     assert asked(state) == ("hex", "A3", "B3", "C4", "C5")
@@ -55,14 +55,14 @@ def test_single_rotation_is_not_asked() -> None:
     assert chosen(jungle("C4=c1", tile="c3"), "D4") == "place D4 6"
 
 
-def test_volcano_only_asks_where() -> None:
+def test_placing_a_volcano_asks_for_the_hex_alone() -> None:
     """Tikal, "A turn": it looks the same all round."""
     state = jungle(tile="b6")
     assert asked(state) == ("hex", "A3", "B3", "C4", "C5")
     assert chosen(state, "B3") == "place B3 1"
 
 
-def test_extra_hexes_are_behind_more() -> None:
+def test_hexes_beyond_the_first_page_are_behind_more() -> None:
     """Twenty-six hexes are next to a discovered one here."""
     state = jungle("B1=a1 C2=a2 E4=a3 F4=a4 F1=a5 G2=a6", tile="d5")
     first, second = asked(state), asked(state, MORE)
@@ -156,7 +156,7 @@ def test_camps_of_others_are_not_offered() -> None:
     assert chosen(jungle("C4=a6", camps=("", "B4 C4")), "new") == "new A5"
 
 
-def test_site_is_asked_if_there_are_several() -> None:
+def test_site_of_a_camp_is_asked_if_there_are_several() -> None:
     """Tikal, "The actions"."""
     state = jungle("C4=a6")
     assert "camp" in asked(state)
@@ -164,14 +164,14 @@ def test_site_is_asked_if_there_are_several() -> None:
     assert chosen(state, "camp", "C4") == "camp C4"
 
 
-def test_only_site_is_part_of_the_answer() -> None:
+def test_single_site_for_a_camp_needs_no_second_question() -> None:
     """Tikal, "The actions": one tap is enough, and it says where."""
     state = jungle("C4=a6", camps=("", "C4"))
     assert "camp-B4" in asked(state)
     assert chosen(state, "camp-B4") == "camp B4"
 
 
-def test_work_includes_its_hex_if_there_is_room() -> None:
+def test_buttons_to_excavate_or_guard_name_the_hex_if_there_is_room() -> None:
     """Tikal, "The actions": temples and ruins are worked on more often than anything else is done."""
     state = jungle("A3=a1 B3=a2", pieces=("A4:1 B5:1 A3:1 B3:1",))
     assert {"excavate-A4", "excavate-B5", "excavate-A3", "excavate-B3", "guard-A4"} <= set(asked(state))
@@ -199,7 +199,7 @@ def test_swap_asks_what_to_take_and_what_to_give() -> None:
     assert chosen(state, "exchange", "1-idol", "jug") == "swap jug 2 idol"
 
 
-def test_only_swap_is_asked_once() -> None:
+def test_single_possible_swap_asks_only_what_to_give() -> None:
     """Tikal, "The actions": no action happens without a click."""
     state = jungle(treasures=("mask", "idol"))
     assert asked(state, "exchange") == ("give", "mask")
@@ -209,7 +209,7 @@ def test_only_swap_is_asked_once() -> None:
 # Moving
 
 
-def test_few_moves_are_single_answers() -> None:
+def test_few_possible_moves_need_one_tap_each() -> None:
     """Tikal, "Paths and camps": where all there is to do has room beside them, they need one tap each."""
     state = jungle(pieces=("A5:L",), points=2)
     assert asked(state) == ("do", "A5-B4-L", "A5-A4-L", "A5-B5-L", "new", "new2", "end")
@@ -235,7 +235,7 @@ def test_target_is_asked_before_pieces_if_they_have_too_many_moves() -> None:
     assert chosen(state, "A5", "B4", "2L") == "move A5-B4 2L"
 
 
-def test_pieces_are_not_asked_if_one_can_pay() -> None:
+def test_number_of_pieces_is_not_asked_if_points_suffice_for_only_one() -> None:
     """Tikal, "Paths and camps": each piece pays for itself."""
     state = jungle(everywhere(), pieces=("A5:8L",))
     prices = mover_of(state).walks(SPOT["A5"]).prices
@@ -247,7 +247,7 @@ def test_pieces_are_not_asked_if_one_can_pay() -> None:
     assert chosen(state, *path, HEXES[far]) == f"move A5-{HEXES[far]} 1"
 
 
-def test_each_start_hex_is_an_answer() -> None:
+def test_each_hex_with_own_pieces_is_an_answer() -> None:
     """Seven hexes with pieces are seven things to do."""
     state = jungle("A3=a1 B3=a2 C4=a3", pieces=("A5:1 A4:1 B4:1 B5:1 A3:1 B3:1 C4:1",))
     assert {"A5", "A4", "B4", "B5", "A3", "B3", "C4"} <= set(asked(state))
@@ -383,7 +383,7 @@ def test_answer_that_was_not_offered_is_rejected() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_slots_reach_their_action(seats: int) -> None:
+def test_every_legal_action_can_be_reached_by_buttons(seats: int) -> None:
     """All legal actions can be clicked, and no question has more than three rows of answers."""
     for number, step in enumerate(game_of(seats, 11, AUCTION)):
         if step.state.turn is None or number % 7:

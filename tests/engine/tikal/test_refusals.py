@@ -159,7 +159,7 @@ def test_unknown_action_is_rejected(state: State, wish: Any) -> None:
 
 
 @pytest.mark.parametrize("seat", [0.0, False, None, -1, 2, "0"])
-def test_seat_must_be_an_integer(seat: Any) -> None:
+def test_action_of_a_seat_that_is_no_integer_of_the_table_is_rejected(seat: Any) -> None:
     with pytest.raises(NotYourTurn):
         rules.apply(BUSY, seat, End())
     assert rules.legal_actions(BUSY, seat) == []

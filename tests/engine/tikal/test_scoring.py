@@ -68,7 +68,7 @@ def test_temple_scores_its_current_value() -> None:
     assert scoring.points_now(state, ADA) == 8 + 1
 
 
-def test_strength_elsewhere_does_not_count() -> None:
+def test_pieces_off_the_temples_score_nothing() -> None:
     """Tikal, "Scoring"."""
     assert scoring.points_now(jungle("C4=a4 C5=b4", pieces=("C4:4 C5:2 A5:L B4:3",)), ADA) == 0
 

@@ -273,7 +273,7 @@ def test_every_event_of_a_game_has_its_sentence(agreed: Options) -> None:
             assert "{" not in sentence
 
 
-def test_foreign_event_raises_an_error() -> None:
+def test_event_of_another_game_raises_an_error() -> None:
     with pytest.raises(TypeError):
         words.describe([Event()], None, NAMES, say)
 
@@ -302,7 +302,7 @@ def test_placing_questions_have_sentences() -> None:
     )
 
 
-def test_labels_have_prices() -> None:
+def test_buttons_of_actions_show_their_prices() -> None:
     state = jungle("C4=a4", pieces=("A5:2 C4:1 B5:1",), treasures=("mask", "idol"), hoards="C4=jug,ring")
     assert question(state) == (
         "10 points left. Pick a hex to move from, or an action.",
@@ -360,7 +360,7 @@ def test_every_action_has_a_symbol() -> None:
 
 
 @pytest.mark.parametrize("deed", ["excavate", "treasure", "camp", "guard"])
-def test_action_with_a_hex_has_the_same_symbol(deed: str) -> None:
+def test_button_of_an_action_with_its_hex_has_the_actions_symbol(deed: str) -> None:
     assert words.symbol("do", f"{deed}-C5") == words.symbol("do", deed) is not None
 
 
@@ -669,7 +669,7 @@ def test_position_text_has_the_last_turn() -> None:
     assert line(play(jungle(), "new A5"), -1) == "Ada’s latest turn: one explorer in at A5."
 
 
-def test_trace_without_deeds_has_its_hexes_in_words() -> None:
+def test_last_turn_stored_without_its_actions_is_described_by_its_hexes() -> None:
     state = play(jungle(), "new A5")
     assert state.last
     older = structs.replace(state, last=structs.replace(state.last, deeds=()))

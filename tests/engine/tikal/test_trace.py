@@ -14,7 +14,7 @@ def at(name: str) -> tuple[int, ...]:
     return tuple(SPOT[one] for one in name.split())
 
 
-def test_repeated_deeds_are_merged() -> None:
+def test_repeated_actions_of_the_last_turn_are_merged() -> None:
     trace = Trace(1)
     for done in (Done("enter", at("A5")), Done("enter", at("A5")), Done("excavate", at("B5"))):
         trace = trace.with_deed(done)
@@ -22,19 +22,19 @@ def test_repeated_deeds_are_merged() -> None:
     assert trace.touched == at("A5 B5")
 
 
-def test_found_treasures_are_not_merged() -> None:
+def test_treasures_found_in_the_last_turn_are_not_merged() -> None:
     trace = (
         Trace(0).with_deed(Done("hunt", at("C3"), kind="mask")).with_deed(Done("hunt", at("C3"), kind="jug"))
     )
     assert [done.kind for done in trace.deeds] == ["mask", "jug"]
 
 
-def test_trace_without_deeds_can_be_loaded() -> None:
+def test_last_turn_stored_without_its_actions_can_be_loaded() -> None:
     """Tables that run while the bot is brought up to date have such turns in their states."""
     assert json.decode(b'{"seat":1,"touched":[3],"ways":[]}', type=Trace) == Trace(1, (3,))
 
 
-def test_half_taken_turn_without_deeds_continues() -> None:
+def test_half_taken_turn_stored_without_its_actions_can_be_continued() -> None:
     """Its hexes are known, its deeds only from now on."""
     state = GAME.setup(GAME.Options(), 2, 1).state
     steps = ["place A3 2", "leader A5", "new A5"]

@@ -29,7 +29,7 @@ def found(request: pytest.FixtureRequest) -> Found:
     return turns, {point.text: point for point in points}
 
 
-def test_lead_point_is_the_start_of_the_lasting_lead(found: Found) -> None:
+def test_turning_point_of_the_lead_is_where_the_lasting_lead_began(found: Found) -> None:
     turns, points = found
     point = points["turning-lead"]
     leaders = [
@@ -40,7 +40,7 @@ def test_lead_point_is_the_start_of_the_lasting_lead(found: Found) -> None:
     assert leaders[point.turn - 1] != [*point.seats]
 
 
-def test_best_scoring_has_its_turn(found: Found) -> None:
+def test_turning_point_of_the_best_scoring_names_the_turn_it_was_scored(found: Found) -> None:
     turns, points = found
     best, point = best_scoring(turns[-1].view), points["tikal-turning-scoring"]
     scored = [event for event in turns[point.turn].events if isinstance(event, Scored)]
@@ -48,7 +48,7 @@ def test_best_scoring_has_its_turn(found: Found) -> None:
     assert point.seats == (best.seat,)
 
 
-def test_best_temple_has_its_turn(found: Found) -> None:
+def test_turning_point_of_the_best_temple_names_the_turn_it_was_taken(found: Found) -> None:
     turns, points = found
     point, (spot, _) = points["tikal-turning-temple"], best_temple(turns[-1].view)
     assert SPOT[str(point.details["hex"])] == spot
@@ -61,7 +61,7 @@ def test_best_temple_has_its_turn(found: Found) -> None:
         assert held[: point.turn] == [None] * point.turn and (held[point.turn],) == point.seats
 
 
-def test_last_takeover_has_its_turn(found: Found) -> None:
+def test_turning_point_of_the_last_takeover_names_its_turn(found: Found) -> None:
     turns, points = found
     point = points["tikal-turning-taken"]
     spot = SPOT[str(point.details["hex"])]
@@ -75,7 +75,7 @@ def test_last_takeover_has_its_turn(found: Found) -> None:
         assert len(holders - {None}) <= 1
 
 
-def test_highest_bid_has_its_turn(found: Found) -> None:
+def test_turning_point_of_the_highest_bid_names_the_turn_it_won(found: Found) -> None:
     turns, points = found
     paid = [event.points for turn in turns for event in turn.events if isinstance(event, Won)]
     point = points.get("tikal-turning-dearest")
@@ -102,7 +102,7 @@ def test_lasting_lead_is_never_caught_up(seed: int) -> None:
         assert led[-1] != list(result.winners) or len(result.winners) > 1, "otherwise the lead is named"
 
 
-def test_auction_games_have_no_lead_by_scores(found: Found) -> None:
+def test_decisive_sentence_of_an_auction_game_is_not_about_the_lead(found: Found) -> None:
     """Bids come off the points."""
     view = found[0][-1].view
     if view.options.auction:

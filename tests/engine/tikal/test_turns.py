@@ -92,7 +92,7 @@ def test_tiles_are_drawn_group_by_group(seed: int) -> None:
     assert len(set(drawn)) == 36
 
 
-def test_seeds_shuffle_differently() -> None:
+def test_different_seeds_shuffle_tiles_and_treasures_differently() -> None:
     """Tikal, "The map"."""
     one, other, same = (rules.setup(Options(), 2, seed).state for seed in (1, 2, 1))
     assert one == same

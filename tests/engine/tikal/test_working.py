@@ -23,12 +23,12 @@ def test_temple_is_raised_by_exactly_one_level_for_two_points() -> None:
 
 
 @pytest.mark.parametrize("pieces", [("", ""), ("A5:3L", ""), ("B5:1", "A4:1")])
-def test_excavating_takes_a_piece_on_the_temple(pieces: tuple[str, str]) -> None:
+def test_excavating_without_an_own_piece_on_the_temple_is_rejected(pieces: tuple[str, str]) -> None:
     """Tikal, "The actions": where you have a piece."""
     assert refusal(jungle(pieces=pieces), ADA, "excavate A4") == "no-piece-there"
 
 
-def test_excavating_takes_no_majority() -> None:
+def test_excavating_is_legal_without_a_majority() -> None:
     """Tikal, "The actions"."""
     assert level(play(jungle(pieces=("A4:1", "A4:4L")), "excavate A4"), "A4") == 2
 
@@ -75,7 +75,7 @@ def test_used_up_level_is_rejected(tiles: str, levels: str, where: str) -> None:
     assert refusal(state, ADA, f"excavate {where}") == "level-used-up"
 
 
-def test_level_pieces_are_counted() -> None:
+def test_second_temple_of_nine_uses_up_the_pieces_of_level_nine() -> None:
     """Tikal, "The pieces": two nines."""
     state = jungle("C4=d1", pieces=("B5:1 C4:1",), levels="A4=9 B5=8 C4=8")
     assert levels_left(state, 9) == 1
@@ -83,7 +83,7 @@ def test_level_pieces_are_counted() -> None:
     assert refusal(state, ADA, "excavate C4") == "level-used-up"
 
 
-def test_printed_values_use_no_pieces() -> None:
+def test_printed_temple_values_use_up_no_level_pieces() -> None:
     """Tikal, "The pieces": a temple printed with a five takes the six, seven … when it is raised."""
     state = jungle("C4=d1 C5=d2", levels="C4=7")
     assert [levels_left(state, number) for number in (2, 5, 6, 7, 8)] == [3, 11, 7, 4, 3]
@@ -116,7 +116,7 @@ def test_taken_treasure_is_public() -> None:
 
 
 @pytest.mark.parametrize("pieces", [("", ""), ("B4:3L", ""), ("", "C4:1")])
-def test_searching_takes_a_piece_on_the_ruin(pieces: tuple[str, str]) -> None:
+def test_searching_without_an_own_piece_on_the_ruin_is_rejected(pieces: tuple[str, str]) -> None:
     """Tikal, "The actions": where you have a piece."""
     assert refusal(jungle("C4=a4", pieces=pieces), ADA, "treasure C4") == "no-piece-there"
 
@@ -127,7 +127,7 @@ def test_only_ruins_are_searched(where: str) -> None:
     assert refusal(jungle(pieces=("A5:1 A4:1 B4:1",)), ADA, f"treasure {where}") == "no-ruin"
 
 
-def test_emptied_ruin_has_nothing_left() -> None:
+def test_searching_an_emptied_ruin_is_rejected() -> None:
     """Tikal, "The actions"."""
     state = jungle("C4=g3", pieces=("C4:2L",), hoards="C4=mask")
     state = play(state, "treasure C4")
@@ -146,20 +146,20 @@ def site(work: str, *pieces: str, points: int = 10, stack: str | None = None) ->
 
 
 @SITES
-def test_piece_works_once_at_a_site(work: str) -> None:
+def test_second_work_of_one_piece_at_a_site_is_rejected(work: str) -> None:
     """Tikal, "Limits of two pieces": twice, but by two different pieces."""
     assert refusal(play(site(work, "C5:1"), work), ADA, work) == "worked-already"
 
 
 @SITES
-def test_two_pieces_work_once_each(work: str) -> None:
+def test_third_work_at_a_site_by_two_pieces_is_rejected(work: str) -> None:
     """Tikal, "Limits of two pieces": at most twice a turn."""
     state = play(site(work, "C5:2"), work, work)
     assert refusal(state, ADA, work) == "worked-twice"
 
 
 @SITES
-def test_third_piece_cannot_work(work: str) -> None:
+def test_work_of_a_third_piece_at_a_site_is_rejected(work: str) -> None:
     """Tikal, "Limits of two pieces": at most twice a turn, by however many."""
     assert refusal(play(site(work, "C5:5L"), work, work), ADA, work) == "worked-twice"
 
@@ -172,14 +172,14 @@ def test_leader_works_like_an_explorer(work: str) -> None:
 
 
 @SITES
-def test_returning_piece_cannot_work_again(work: str) -> None:
+def test_explorer_that_worked_and_came_back_cannot_work_there_again(work: str) -> None:
     """Tikal, "Limits of two pieces": counted piece by piece."""
     state = play(site(work, "C5:1"), work, "move C5-B4 1", "move B4-C5 1")
     assert refusal(state, ADA, work) == "worked-already"
 
 
 @SITES
-def test_returning_leader_cannot_work_again(work: str) -> None:
+def test_leader_that_worked_and_came_back_cannot_work_there_again(work: str) -> None:
     """Tikal, "Limits of two pieces": counted piece by piece."""
     state = play(site(work, "C5:L B4:1"), work, "move C5-B4 L", "move B4-C5 L")
     assert refusal(state, ADA, work) == "worked-already"
@@ -200,7 +200,7 @@ def test_another_piece_that_comes_may_work(work: str) -> None:
     assert refusal(state, ADA, work) == "worked-twice"
 
 
-def test_departed_explorer_may_be_the_one_that_worked() -> None:
+def test_explorer_left_at_a_temple_may_work_after_another_moved_away() -> None:
     """Tikal, "Limits of two pieces": players do not say which explorer moves."""
     state = play(site("excavate C5", "C5:2"), "excavate C5", "move C5-B4 1", "excavate C5")
     assert (at(state, ADA, "C5"), level(state, "C5")) == ("1", 3)
@@ -253,27 +253,27 @@ def test_fresh_one_of_two_explorers_may_work_anywhere() -> None:
     assert level(play(state, "move B5-C5 1", "excavate C5"), "C5") == 3
 
 
-def test_explorer_or_leader_may_have_worked() -> None:
+def test_piece_left_at_a_temple_may_work_whichever_of_the_two_moved_away() -> None:
     """Tikal, "Limits of two pieces": players do not say which piece worked."""
     state = play(jungle(pieces=("A4:1L",)), "excavate A4")
     for who in ("1", "L"):
         assert level(play(state, f"move A4-A5 {who}", "excavate A4"), "A4") == 3
 
 
-def test_worker_is_identified_if_only_one_could_have_worked() -> None:
+def test_piece_that_alone_can_have_done_the_work_cannot_work_again() -> None:
     """Tikal, "Limits of two pieces": the leader came after the work, so the explorer has done it."""
     state = play(jungle(pieces=("A4:1 A5:L",)), "excavate A4", "move A5-A4 L", "move A4-A5 L")
     assert refusal(state, ADA, "excavate A4") == "worked-already"
 
 
-def test_later_work_identifies_an_earlier_worker() -> None:
+def test_site_where_two_pieces_worked_rejects_work_after_one_left_and_returned() -> None:
     """Tikal, "Limits of two pieces": two have worked on C5 by now."""
     state = play(jungle("C5=a1/2", pieces=("C5:2",)), "excavate C5", "move C5-B5 1", "excavate C5")
     state = play(state, "move B5-C5 1")
     assert refusal(state, ADA, "excavate C5") == "worked-twice"
 
 
-def test_worker_may_move_to_another_site() -> None:
+def test_explorer_that_has_not_worked_at_a_site_may_come_and_work_there() -> None:
     """Tikal, "Limits of two pieces": one of the two on B5 has worked on C5 before, the other has not."""
     state = jungle("C5=a1/2", pieces=("C5:1 B5:1",))
     state = play(state, "excavate C5", "move C5-B5 1", "excavate B5", "excavate B5")
