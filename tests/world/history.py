@@ -31,6 +31,7 @@ class History:
         self.lines: list[str] = []
         self.counts = Counter[str]()
         self.findings: list[Finding] = []
+        self.on_find: list[Callable[[], None]] = []
 
     def note(self, kind: str, what: str) -> None:
         """Add an event to the hash only."""
@@ -53,6 +54,8 @@ class History:
         if not any(found.checker == checker and found.what == what for found in self.findings):
             self.findings.append(Finding(checker, self._now(), what))
             self.tell("finding", f"✗ {checker}: {what}")
+            for hears in self.on_find:
+                hears()
 
     @property
     def digest(self) -> str:

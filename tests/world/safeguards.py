@@ -187,7 +187,11 @@ def whose_turn() -> None:
 
 
 def noting() -> None:
-    """Do not record messages sent to a player."""
+    """Do not record messages sent to a player.
+
+    The bot would find most of them again, which takes long.
+    """
+    look_back()
     outbox.record_hands = lambda *_, **__: None  # type: ignore[assignment]
 
 
@@ -361,10 +365,18 @@ class Missed(NamedTuple):
 
     harm: swarm.Harm
     world: Plan
-    seeds: int
+    most: int
+    first: int = 1
+    """The seed to begin with: one that notices at once."""
+
+    @property
+    def seeds(self) -> range:
+        """The seeds to try, in order."""
+        return range(self.first, self.first + self.most)
 
 
 SHORT = Plan(1, tables=2, hours=0.5, ends=False, club=False)
+CALM = SHORT._replace(tables=1, hours=0.25, faults=False, kills=False)
 OUTAGES = SHORT._replace(tables=20, faults=False, kills=False, calamity="discord")
 EVASIVE = SHORT._replace(folk="one who evades", hours=1)
 CURIOUS = SHORT._replace(folk="curious")
@@ -386,7 +398,7 @@ ALL = (
     Missed(old_calls, SHORT, 8),
     Missed(answering_in_time, SHORT._replace(calamity="slow"), 8),
     Missed(whose_turn, CURIOUS, 8),
-    Missed(noting, SHORT, 8),
+    Missed(noting, CALM, 8, first=2),
     Missed(privacy, SHORT, 8),
     Missed(restored_backup, SHORT._replace(calamity="backup"), 8),
     Missed(consent, SHORT._replace(folk="undecided"), 8),
@@ -396,20 +408,20 @@ ALL = (
     Missed(sync, SHORT, 8),
     Missed(seen_steps, SHORT._replace(folk="searcher", game="tikal", hours=2), 10),
     Missed(premises, SHORT._replace(folk="planner", game="lost-cities"), 10),
-    Missed(recovery, OUTAGES, 10),
+    Missed(recovery, OUTAGES, 10, first=4),
     Missed(settled_questions, EVASIVE._replace(game="lost-cities-board"), 16),
     Missed(long_clocks, SHORT, 10),
     Missed(own_absences, EVASIVE, 10),
-    Missed(pauses, SLOW._replace(folk="one who rests"), 10),
+    Missed(pauses, SLOW._replace(folk="one who rests"), 10, first=4),
     Missed(lost_time, SLOW._replace(calamity="outage"), 10),
     Missed(tried_messages, CLUB._replace(pastime="ask_for_alerts+open_a_table"), 10),
     Missed(block_lists, CLUB._replace(pastime="block+challenge+open_a_table+visit_the_hall"), 6),
     Missed(equal_deals, CLUB, 4),
     Missed(cup_secrets, CLUB._replace(pastime="play_the_cup"), 4),
-    Missed(season_points, CLUB._replace(pastime="play_the_cup", tables=1, faults=False, kills=False), 8),
+    Missed(season_points, CLUB._replace(pastime="play_the_cup", tables=0, faults=False, kills=False), 8),
     Missed(league_blocks, LEAGUE._replace(pastime="play_the_league+block"), 6),
     Missed(league_games_at_once, LEAGUE, 4),
-    Missed(hall_edits, CLUB._replace(faults=False, kills=False), 8),
+    Missed(hall_edits, CLUB._replace(faults=False, kills=False), 8, first=3),
     Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board", hours=2), 10),
 )
 NOT_MISSED_YET = (

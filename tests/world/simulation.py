@@ -6,6 +6,7 @@ import asyncio
 import shutil
 import tempfile
 import time
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,7 +43,24 @@ class Outcome(NamedTuple):
     """By person: the messages that the bot sent them."""
 
 
-def simulate(plan: Plan, empty: Path) -> Outcome:
+class Stop(NamedTuple):
+    """When a world ends before its time: at its first finding, or so many seconds after its beginning."""
+
+    at_finding: bool = False
+    until: float = inf
+
+    def watch(self, world: World) -> None:
+        """End the world in time."""
+        if self.at_finding:
+            world.history.on_find.append(world.loop.stop)
+        if self.until < inf:
+            world.loop.call_at(self.until, world.loop.stop)
+
+
+WHOLE = Stop()
+
+
+def simulate(plan: Plan, empty: Path, stop: Stop = WHOLE) -> Outcome:
     """Simulate a world in a process that does nothing else, starting from a copy of an empty database."""
     real = time.process_time
     begun = real()
@@ -50,7 +68,12 @@ def simulate(plan: Plan, empty: Path) -> Outcome:
     with tempfile.TemporaryDirectory(prefix="world-", dir=memory if memory.is_dir() else None) as folder:
         world = World(plan, Path(shutil.copy(empty, folder)))
         asyncio.set_event_loop(world.loop)
-        world.loop.run_until_complete(_live(world))
+        stop.watch(world)
+        life = world.loop.create_task(_live(world))
+        life.add_done_callback(lambda _: world.loop.stop())
+        world.loop.run_forever()
+        if life.done():
+            life.result()
     history = world.history
     return Outcome(
         plan,

@@ -22,19 +22,21 @@ import render
 from bot.store import connect, migrate
 from engine.core.catalogue import catalogue
 from tests.world.history import Finding
-from tests.world.simulation import Outcome, simulate
+from tests.world.simulation import WHOLE, Outcome, Stop, simulate
 from tests.world.world import Plan
 
 Harm = Callable[[], None]
 """A sabotage: switches a safeguard of the bot off, in the process of a world."""
 
 
-def outcomes(plans: Iterable[Plan], *, workers: int = 1, harm: Harm = lambda: None) -> Iterator[Outcome]:
+def outcomes(
+    plans: Iterable[Plan], *, workers: int = 1, harm: Harm = lambda: None, stop: Stop = WHOLE
+) -> Iterator[Outcome]:
     """Yield the outcome of each plan, in order of completion."""
     prepare()
     waiting, running = iter(plans), dict[int, Plan]()
     for plan in waiting:
-        running[_begin(plan, harm)] = plan
+        running[_begin(plan, harm, stop)] = plan
         if len(running) >= workers:
             yield from _next(running)
     while running:
@@ -62,11 +64,11 @@ def prepare() -> Path:
     return file
 
 
-def outcome(plan: Plan, harm: Harm = lambda: None) -> Outcome:
-    return next(outcomes([plan], harm=harm))
+def outcome(plan: Plan, harm: Harm = lambda: None, stop: Stop = WHOLE) -> Outcome:
+    return next(outcomes([plan], harm=harm, stop=stop))
 
 
-def _begin(plan: Plan, harm: Harm) -> int:
+def _begin(plan: Plan, harm: Harm, stop: Stop) -> int:
     """Fork a process for a world; return the descriptor from which its outcome is read."""
     reading, writing = os.pipe()
     if os.fork():
@@ -74,14 +76,14 @@ def _begin(plan: Plan, harm: Harm) -> int:
         return reading
     os.close(reading)
     with os.fdopen(writing, "wb") as pipe:
-        pickle.dump(_live(plan, harm), pipe)
+        pickle.dump(_live(plan, harm, stop), pipe)
     os._exit(0)  # without running any pending `finally`
 
 
-def _live(plan: Plan, harm: Harm) -> Outcome:
+def _live(plan: Plan, harm: Harm, stop: Stop) -> Outcome:
     try:
         harm()
-        return simulate(plan, prepare())
+        return simulate(plan, prepare(), stop)
     except BaseException:
         fault = Finding("world", 0.0, f"the world itself broke: {traceback.format_exc()}")
         return Outcome(plan, "", (fault,), {}, (), 0.0, 0.0)

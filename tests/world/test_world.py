@@ -12,7 +12,8 @@ import pytest
 
 from tests.examples import slow
 from tests.world import __main__, safeguards, shrink, swarm
-from tests.world.safeguards import CLUB, SHORT
+from tests.world.safeguards import CALM, CLUB, SHORT
+from tests.world.simulation import Stop
 from tests.world.world import Plan
 
 CI = Path(__file__).parents[2] / ".ci/run"
@@ -126,16 +127,27 @@ def test_sabotages_replace_existing_names() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("missed", safeguards.ALL, ids=lambda missed: missed.harm.__name__)
 def test_world_notices_a_sabotage(missed: safeguards.Missed) -> None:
-    """A few seeds are enough; the same seeds without the sabotage have no findings."""
-    for seed in range(1, missed.seeds + 1):
+    """A few seeds are enough; until then the same seed without the sabotage has no findings."""
+    for seed in missed.seeds:
         plan = missed.world._replace(seed=seed)
-        assert not lived(plan).findings, f"seed {seed} finds something in the unharmed bot"
-        found = swarm.outcome(plan, harm=missed.harm).findings
+        found = swarm.outcome(plan, missed.harm, Stop(at_finding=True)).findings
         assert "world" not in {one.checker for one in found}, "the sabotage itself fails"
         assert not any("TypeError" in one.what for one in found), "the sabotage has another signature"
         if found:
+            unharmed = swarm.outcome(plan, stop=Stop(until=found[0].at + 1)).findings
+            assert not unharmed, f"seed {seed} finds something in the unharmed bot"
             return
     pytest.fail("not noticed")
+
+
+@pytest.mark.slow
+def test_world_stops_at_its_first_finding_or_at_a_moment() -> None:
+    plan = SHORT._replace(seed=1, story=True)
+    whole, early = lived(plan), swarm.outcome(plan, stop=Stop(until=120.0))
+    assert early.story == whole.story[: len(early.story)]
+    assert early.story and early.simulated == 120.0
+    (finding,) = swarm.outcome(CALM, safeguards.noting, Stop(at_finding=True)).findings
+    assert finding.checker == "posts"
 
 
 @pytest.mark.slow
