@@ -100,9 +100,9 @@ def transaction() -> None:
 
     @contextlib.contextmanager
     def none(writer: Writer) -> Iterator[Connection]:
-        assert writer._connection is not None
-        with writer._connection.begin():
-            yield writer._connection
+        connection = writer._connected()
+        with connection.begin():
+            yield connection
 
     Writer._transaction = none  # type: ignore[method-assign]
 
@@ -388,30 +388,30 @@ LEAGUE = CLUB._replace(
 SLOW = SHORT._replace(folk="slow", hours=24, pace=10, tables=1)
 ALL = (
     Missed(table_lock, IMPATIENT._replace(kills=False, calamity="slow"), 10),
-    Missed(attempts, SHORT, 8),
+    Missed(attempts, SHORT, 8, first=6),
     Missed(look_back, SHORT, 8),
     Missed(transaction, SHORT, 12),
     Missed(views, SHORT, 8),
-    Missed(resampling, SHORT, 8),
+    Missed(resampling, SHORT, 8, first=2),
     Missed(retries, SHORT, 8),
-    Missed(old_buttons, SHORT, 8),
-    Missed(old_calls, SHORT, 8),
+    Missed(old_buttons, SHORT, 8, first=6),
+    Missed(old_calls, SHORT, 8, first=6),
     Missed(answering_in_time, SHORT._replace(calamity="slow"), 8),
     Missed(whose_turn, CURIOUS, 8),
     Missed(noting, CALM, 8, first=2),
     Missed(privacy, SHORT, 8),
     Missed(restored_backup, SHORT._replace(calamity="backup"), 8),
     Missed(consent, SHORT._replace(folk="undecided"), 8),
-    Missed(quiet, SHORT._replace(folk="settler"), 8),
+    Missed(quiet, SHORT._replace(folk="settler"), 8, first=6),
     Missed(reminders_mark, SLOW, 4),
-    Missed(calls, SLOW, 8),
-    Missed(sync, SHORT, 8),
+    Missed(calls, SLOW, 8, first=4),
+    Missed(sync, SHORT, 8, first=6),
     Missed(seen_steps, SHORT._replace(folk="searcher", game="tikal", hours=2), 10),
     Missed(premises, SHORT._replace(folk="planner", game="lost-cities"), 10),
     Missed(recovery, OUTAGES, 10, first=4),
-    Missed(settled_questions, EVASIVE._replace(game="lost-cities-board"), 16),
-    Missed(long_clocks, SHORT, 10),
-    Missed(own_absences, EVASIVE, 10),
+    Missed(settled_questions, EVASIVE._replace(game="lost-cities-board"), 16, first=5),
+    Missed(long_clocks, SHORT, 10, first=5),
+    Missed(own_absences, EVASIVE, 10, first=4),
     Missed(pauses, SLOW._replace(folk="one who rests"), 10, first=4),
     Missed(lost_time, SLOW._replace(calamity="outage"), 10),
     Missed(tried_messages, CLUB._replace(pastime="ask_for_alerts+open_a_table"), 10),

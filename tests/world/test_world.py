@@ -133,6 +133,7 @@ def test_world_notices_a_sabotage(missed: safeguards.Missed) -> None:
         found = swarm.outcome(plan, missed.harm, Stop(at_finding=True)).findings
         assert "world" not in {one.checker for one in found}, "the sabotage itself fails"
         assert not any("TypeError" in one.what for one in found), "the sabotage has another signature"
+        assert all(one.at > 0 for one in found), "the sabotage ends the bot at once"
         if found:
             unharmed = swarm.outcome(plan, stop=Stop(until=found[0].at + 1)).findings
             assert not unharmed, f"seed {seed} finds something in the unharmed bot"
