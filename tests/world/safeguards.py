@@ -370,9 +370,9 @@ class Missed(NamedTuple):
     """The seed to begin with: one that notices at once."""
 
     @property
-    def seeds(self) -> range:
+    def seeds(self) -> list[int]:
         """The seeds to try, in order."""
-        return range(self.first, self.first + self.most)
+        return sorted(range(1, self.most + 1), key=lambda seed: seed != self.first)
 
 
 SHORT = Plan(1, tables=2, hours=0.5, ends=False, club=False)
@@ -413,16 +413,16 @@ ALL = (
     Missed(long_clocks, SHORT, 10, first=5),
     Missed(own_absences, EVASIVE, 10, first=4),
     Missed(pauses, SLOW._replace(folk="one who rests"), 10, first=4),
-    Missed(lost_time, SLOW._replace(calamity="outage"), 10),
+    Missed(lost_time, SLOW._replace(calamity="outage"), 10, first=4),
     Missed(tried_messages, CLUB._replace(pastime="ask_for_alerts+open_a_table"), 10),
-    Missed(block_lists, CLUB._replace(pastime="block+challenge+open_a_table+visit_the_hall"), 6),
+    Missed(block_lists, CLUB._replace(pastime="block+challenge+open_a_table+visit_the_hall"), 6, first=2),
     Missed(equal_deals, CLUB, 4),
     Missed(cup_secrets, CLUB._replace(pastime="play_the_cup"), 4),
     Missed(season_points, CLUB._replace(pastime="play_the_cup", tables=0, faults=False, kills=False), 8),
     Missed(league_blocks, LEAGUE._replace(pastime="play_the_league+block"), 6),
     Missed(league_games_at_once, LEAGUE, 4),
     Missed(hall_edits, CLUB._replace(faults=False, kills=False), 8, first=3),
-    Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board", hours=2), 10),
+    Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board", hours=2), 10, first=2),
 )
 NOT_MISSED_YET = (
     Missed(version_check, CURIOUS, 8),
