@@ -44,7 +44,7 @@ class Outcome(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """When a world ends before its time: at its first finding, or so many seconds after its beginning."""
+    """When a world ends before its time: at its first finding, or `until` seconds after its beginning."""
 
     at_finding: bool = False
     until: float = inf
