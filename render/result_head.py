@@ -17,29 +17,42 @@ from render.canvas import RIGHT, Canvas
 from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
-from render.panorama import HEIGHT, panorama
+from render.panorama import HEIGHT, HORIZON, panorama
 from render.theme import Style
 from render.two_lines import fit_name, fit_words
 
-HEAD = HEIGHT
-PLATES, PLATES_TOP = 204, 104
-LIT_WIDTH, GAP = 640, 12
-"""The width of lit plates if others stand beside them, and the gap between plates."""
+PLATES_TOP, PLATES, LOW_PLATES = 100, 164, 204
+"""The top of the plates, and the height of their area: for two sides, and for more, whose plates are low."""
+PEAKS, SEA = 226, 50
+"""The y in the panorama above which there is only sky, and the height of the sea in a head."""
+SHORE = round(HEIGHT * HORIZON)
+HEAD = PLATES_TOP + PLATES + SHORE - PEAKS + SEA
+"""The height of the head for two sides. The lands stand below the plates."""
+LIT_WIDTH, LIT_WIDTH_OF_MORE, GAP = 700, 640, 12
+"""The width of lit plates if others stand beside them, for two sides and for more, and the gap between."""
 MAX_PLATE_HEIGHT = 176
 """The greatest height of a plate that is not lit."""
 TALL_PLATE_HEIGHT = 150
 """The least height of a plate with names above and large points below."""
-UPPER_LINE, LOWER_LINE = 0.3, 0.71
+UPPER_LINE, LOWER_LINE = 52, 34
+"""The centre of a name from a tall plate's top, and of what is below from its bottom."""
 RADIUS, LINE_IN, LINE, SHADOW_ROOM, IN = 24, 8, 3, 16, 28
-CROWN, CROWN_X, CROWN_Y, CROWN_TURN = 112, 92, 62, 8
+CROWN, CROWN_X, CROWN_Y, CROWN_TURN = 112, 92, 60, 8
 BADGE, FLAG = 52, 48
-HEADLINE_X, HEADLINE_Y, GAME_Y, SHEET_Y = 172, 58, 36, 80
-POINTS = Style(theme.TOTAL.face, 104)
+LIT_BADGE = 88
+"""The badge of a player who has a lit plate alone."""
+HEADLINE_X, HEADLINE_Y, GAME_Y, SHEET_Y = 172, 54, 32, 76
+POINTS = tuple(Style(theme.TOTAL.face, size) for size in (150, 120, 96))
+"""Points on a lit plate: the largest beside which the name is whole."""
 HEADLINE = theme.TITLE
 OUTLINE = 3
 GAIN, GAIN_PAD = 58, 20
+NAME_UP, GAIN_DOWN = 30, 46
+"""How far a name and the gain below it are from a lit plate's middle."""
 PLACE_ROOM = 70
 NAME_SIZES, BROKEN_SIZES = (48, 42), (42,)
+LIT_NAME = 64
+"""The size of a name that fits in one line on a lit plate."""
 NAME_IN = 24
 """The margin right of a name, in pixels."""
 ROW, TWO_LINE_HEIGHT = 88, 84
@@ -75,7 +88,7 @@ def paint_head(
     `plates` are in order, lit ones first; a lit plate brings a crown. `lands` (five or six) is the number of
     lands in the background.
     """
-    picture.image.paste(panorama(lands), (0, y))
+    picture.image.paste(head_ground(lands, head_height(len(plates))), (0, y))
     right = bars.SCORE_EDGE
     wide = max(
         picture.outlined_text(
@@ -96,16 +109,36 @@ def paint_head(
         picture.image.paste(crown, (CROWN_X - crown.width // 2, y + CROWN_Y - crown.height // 2), crown)
 
 
+def head_height(sides: int) -> int:
+    """Return the height of the head of a number of sides."""
+    return HEAD + _plates_height(sides) - PLATES
+
+
+def _plates_height(sides: int) -> int:
+    return PLATES if sides <= 2 else LOW_PLATES
+
+
+@cached_image
+def head_ground(lands: int, height: int) -> Image.Image:
+    """Return the panorama with a higher sky and a lower sea, `height` pixels high. Paint on copies only."""
+    whole, sky = panorama(lands), height - SEA - (SHORE - PEAKS)
+    ground = Image.new("RGB", (WIDTH, height))
+    ground.paste(whole.crop((0, 0, WIDTH, PEAKS)).resize((WIDTH, sky), Image.Resampling.BICUBIC))
+    ground.paste(whole.crop((0, PEAKS, WIDTH, SHORE)), (0, sky))
+    ground.paste(whole.crop((0, SHORE, WIDTH, HEIGHT)).resize((WIDTH, SEA)), (0, height - SEA))
+    return ground
+
+
 def plate_boxes(lit: int, count: int) -> list[Box]:
     """Return the boxes of `count` plates for a head at y = 0, the `lit` ones first."""
-    room = Box(PAD, PLATES_TOP, WIDTH - 2 * PAD, PLATES)
+    room = Box(PAD, PLATES_TOP, WIDTH - 2 * PAD, _plates_height(count))
     if lit in (0, count):
         halves = columns(room, min(count, 2), GAP)
-        rows = [_row_boxes(half, (count + 1 - index) // 2, PLATES) for index, half in enumerate(halves)]
+        rows = [_row_boxes(half, (count + 1 - index) // 2, room.h) for index, half in enumerate(halves)]
         return [rows[index % len(rows)][index // len(rows)] for index in range(count)]
-    left = Box(room.x, room.y, LIT_WIDTH, room.h)
+    left = Box(room.x, room.y, LIT_WIDTH if count == 2 else LIT_WIDTH_OF_MORE, room.h)
     right = Box(left.right + GAP, room.y, room.right - left.right - GAP, room.h)
-    return [*_row_boxes(left, lit, PLATES), *_row_boxes(right, count - lit, MAX_PLATE_HEIGHT)]
+    return [*_row_boxes(left, lit, room.h), *_row_boxes(right, count - lit, MAX_PLATE_HEIGHT)]
 
 
 def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
@@ -118,22 +151,73 @@ def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
 def _paint_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> None:
     picture.put(plate_ground(box.w, box.h, lit=plate.lit), box.x, box.y)
     inks = bars.ON_LIGHT if plate.lit else bars.ON_DARK
-    (_paint_tall_plate if box.h >= TALL_PLATE_HEIGHT else _paint_low_plate)(picture, box, plate, names, inks)
+    if box.h < TALL_PLATE_HEIGHT:
+        _paint_low_plate(picture, box, plate, names, inks)
+    elif plate.lit and len(plate.seats) == 1:
+        _paint_winner(picture, box, plate, names, inks)
+    else:
+        _paint_tall_plate(picture, box, plate, names, inks)
+
+
+def _paint_winner(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
+    """Paint a player's badge, name and points side by side, and the gain below the name.
+
+    A name that is too long for this is above the points.
+    """
+    (seat,), (x, middle) = plate.seats, (box.x + IN, box.middle[1])
+    mark = _seat_marks(plate, inks).get(seat)
+    room = box.right - IN - x - LIT_BADGE - IN - (mark.w + PAD if mark else 0)
+    fitted = _points_and_name(plate, names[seat], room)
+    if fitted is None:
+        _paint_tall_plate(picture, box, plate, names, inks)
+        return
+    style, lines, name_style = fitted
+    picture.centre(sprites.badge(seat, LIT_BADGE), x + LIT_BADGE // 2, middle)
+    x += LIT_BADGE + IN
+    picture.text(plate.points, box.right - IN, middle, style, inks.strong, across=RIGHT)
+    y = middle - NAME_UP if plate.gain else middle
+    end = x + picture.lines(lines, name_style, x, y, inks.strong)
+    if mark:
+        picture.put(mark, end + PAD, y - mark.h // 2)
+    if plate.gain:
+        picture.put(plate.gain, x, middle + GAIN_DOWN - plate.gain.h // 2)
+
+
+def _points_and_name(plate: Plate, name: str, room: int) -> tuple[Style, tuple[str, ...], Style] | None:
+    """Return the style of points, and the lines and style of a name left of them.
+
+    The points become smaller before the name breaks inside a word. None if it is not whole beside them.
+    """
+    large = Style(theme.NAME.face, NAME_SIZES[0] if plate.gain else LIT_NAME)
+    for style in POINTS:
+        left = room - IN - fonts.advance(plate.points, style)
+        if fonts.advance(name, large) <= left:
+            return style, (name,), large
+        lines, name_style = fit_words(name, left, BROKEN_SIZES if plate.gain else NAME_SIZES)
+        if _is_whole(lines):
+            return style, lines, name_style
+    lines, name_style = fit_name(name, left, NAME_SIZES, BROKEN_SIZES)
+    return (style, lines, name_style) if _is_whole(lines) else None
+
+
+def _is_whole(lines: Sequence[str]) -> bool:
+    return fonts.ELLIPSIS not in lines[-1]
 
 
 def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
     """Paint players above, and below the gain or placing and the points."""
-    x, right, y = box.x + IN, box.right - IN, box.y + round(box.h * LOWER_LINE)
-    rows = _name_rows(box, plate, names)
+    x, right, y = box.x + IN, box.right - IN, box.bottom - LOWER_LINE
+    style = _tall_points_style(box, plate, names)
+    rows = _name_rows(box, plate, names, style)
     badge = bars.BADGE if len(rows) < 2 else BADGE
     for seat, row in zip(plate.seats, rows, strict=False):
         _paint_name(picture, row, seat, names[seat], inks, _seat_marks(plate, inks), badge)
     if not rows:
-        room = Box(x, box.y + round(box.h * UPPER_LINE) - bars.BADGE // 2, right - x, bars.BADGE)
+        room = Box(x, box.y + UPPER_LINE - bars.BADGE // 2, right - x, bars.BADGE)
         bars.paint_seats(picture, room, plate.seats, names, inks, _seat_marks(plate, inks))
     if plate.points:
-        style = POINTS if plate.lit and len(rows) < 2 else theme.TOTAL
-        right -= picture.text(plate.points, right, y, style, inks.strong, across=RIGHT) + GAP
+        middle = box.middle[1] if len(rows) > 1 else y
+        right -= picture.text(plate.points, right, middle, style, inks.strong, across=RIGHT) + GAP
     else:
         right -= _paint_hidden_points(picture, right, y)
     if plate.gain:
@@ -142,23 +226,36 @@ def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[s
         picture.text(plate.placing, x, y, theme.NAME, inks.quiet, room=right - x)
 
 
-def _name_rows(box: Box, plate: Plate, names: Sequence[str]) -> list[Box]:
-    """Return a box for each name on a tall plate, with room for two lines.
+def _tall_points_style(box: Box, plate: Plate, names: Sequence[str]) -> Style:
+    """Return the style of points on a tall plate: large beside winning partners whose names stay whole."""
+    rows = _name_rows(box, plate, names, POINTS[-1]) if plate.lit else []
+    texts = (
+        fit_name(names[seat], _name_room(row, BADGE), NAME_SIZES, BROKEN_SIZES)[0]
+        for seat, row in zip(plate.seats, rows, strict=False)
+    )
+    return POINTS[-1] if len(rows) > 1 and all(map(_is_whole, texts)) else theme.TOTAL
 
-    Return no boxes if partners' names fit side by side, or if a gain leaves no room below them.
+
+def _name_rows(box: Box, plate: Plate, names: Sequence[str], points: Style) -> list[Box]:
+    """Return a box for each name on a tall plate, with room for two lines beside points in style `points`.
+
+    Return no boxes if partners' names fit side by side above the points, or if a gain leaves no room.
     """
     x = box.x + IN
     if len(plate.seats) == 1:
-        top = box.y + round(box.h * UPPER_LINE) - ROW // 2
-        return [Box(x, top, box.right - NAME_IN - x, ROW)]
+        return [Box(x, box.y + UPPER_LINE - ROW // 2, box.right - NAME_IN - x, ROW)]
     taken = sum(fonts.advance(names[seat], theme.NAME) + bars.NAME_AT + PAD for seat in plate.seats)
-    if taken - PAD <= box.w - 2 * IN or plate.gain:
+    if plate.gain or (taken - PAD <= box.w - 2 * IN and not plate.lit):
         return []
-    wide = fonts.advance(plate.points, theme.TOTAL) + GAP // 2 + NAME_IN
+    wide = fonts.advance(plate.points, points) + GAP // 2 + NAME_IN
     return [
         Box(x, box.y + index * box.h // 2 + (box.h // 2 - ROW) // 2, box.right - wide - x, ROW)
         for index in range(len(plate.seats))
     ]
+
+
+def _name_room(row: Box, badge: int) -> int:
+    return row.w - (bars.NAME_AT - bars.BADGE + badge)
 
 
 def _paint_name(
@@ -177,7 +274,7 @@ def _paint_name(
     middle = box.middle[1]
     picture.put(sprites.badge(seat, badge), box.x, middle - badge // 2)
     x, mark = box.x + bars.NAME_AT - bars.BADGE + badge, marks.get(seat)
-    room = box.right - x - (mark.w + PAD if mark else 0)
+    room = _name_room(box, badge) - (mark.w + PAD if mark else 0)
     whole = inks is bars.ON_LIGHT
     fitted = fit_name(name, room, NAME_SIZES, BROKEN_SIZES) if whole else fit_words(name, room, NAME_SIZES)
     x += picture.lines(*fitted, x, middle, inks.strong)

@@ -5,7 +5,7 @@ A loss is a red, outlined bar, as high as what it cost.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -54,13 +54,20 @@ WORST: Light = theme.LOSS.rim, theme.LOSS.bottom
 
 
 class Rounds(Struct, frozen=True):
-    """Rounds with their sides' seats, the suits' keys, and the places of the best and worst number."""
+    """Rounds with their sides' seats, the suits' keys, and the places of the best and worst numbers."""
 
     rounds: Sequence[Round]
     sides: Sequence[Sequence[Seat]]
     keys: Sequence[str]
-    best: Spot
-    worst: Spot
+    best: Sequence[Spot]
+    worst: Sequence[Spot]
+
+    @property
+    def lights(self) -> Iterator[tuple[Spot, Light]]:
+        """Yield the places of the best and worst numbers with their colours."""
+        for spots, light in ((self.best, BEST), (self.worst, WORST)):
+            for spot in spots:
+                yield spot, light
 
 
 def panels_height(rounds: Rounds) -> int:
@@ -77,8 +84,7 @@ def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
         _paint_title(picture, box, round_, rounds.sides)
         _paint_bars(picture, box, round_.points, rounds.sides, most)
         _paint_sums_table(picture, box, round_, rounds.sides, rounds.keys)
-        for spot, light in ((rounds.best, BEST), (rounds.worst, WORST)):
-            number, side, colour = spot
+        for (number, side, colour), light in rounds.lights:
             if rounds.rounds[number] is round_:
                 paint_lit_sum(
                     picture, sum_cell(box, side, colour, len(rounds.keys)), round_.sums[side][colour], light

@@ -104,8 +104,7 @@ def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) ->
 
 
 def _highlight_numbers(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
-    for spot, light in ((shown.best, round_panels.BEST), (shown.worst, round_panels.WORST)):
-        number, side, colour = spot
+    for (number, side, colour), light in shown.lights:
         middle = boxes.round(number).y + _line_offset(side)
         cell = Box(boxes.cells[colour].x + 2, middle - SUM_HEIGHT // 2, CELL - 4, SUM_HEIGHT)
         round_panels.paint_lit_sum(picture, cell, shown.rounds[number].sums[side][colour], light, SUM)

@@ -11,10 +11,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result, placings
-from engine.games.lost_cities_board.highlights import best_and_worst, journeys
-from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, NOTHING, View
+from engine.games.lost_cities_board.highlights import Journey, best_and_worst, journeys
+from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, View
 from render import card_faces, picture, result_head, theme
-from render.games.lost_cities_board import finale, hand, score_sheet, tabletop, tiles, walkers
+from render.games.lost_cities_board import finale, hand, memories, score_sheet, tabletop, tiles, walkers
 from render.games.lost_cities_board.hand import STRIP_TOP
 from render.games.lost_cities_board.score_sheet import artifact_points
 from render.games.lost_cities_board.strip import stone_paints
@@ -170,10 +170,11 @@ def test_game_resigned_at_once_has_a_final_picture(say: Catalogue) -> None:
     assert finale(view, ended, NAMES[:2], say).width == 1200
 
 
-def test_final_picture_shows_the_board(say: Catalogue) -> None:
-    view = over(4)
-    moved = replace(view, stones=((8, 0, 5, 3, 5), *view.stones[1:]))
-    assert differ(finale(view, result(view), NAMES, say), finale(moved, result(view), NAMES, say))
+def test_final_picture_without_journeys_shows_the_board(say: Catalogue) -> None:
+    view = replace(two(), turn=None, retired=1, totals=(0, 0))
+    ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="resigned")
+    moved = replace(view, stones=((8, 0, 5, 3, 5), view.stones[1]))
+    assert differ(*(finale(seen, ended, NAMES[:2], say) for seen in (view, moved)))
 
 
 @pytest.mark.parametrize(
@@ -228,12 +229,8 @@ def test_score_sheet_names_leader_unless_points_are_hidden(say: Catalogue) -> No
     assert "lost_cities_board-picture-lead" not in recorded
 
 
-@pytest.mark.parametrize(
-    "change",
-    [{"turn": 1}, {"expedition": 2}, {"tiles": ((NOTHING,) * 9,) * 5}],
-    ids=lambda change: next(iter(change)),
-)
-def test_score_sheet_shows_board_and_next_player(change: dict[str, Any], say: Catalogue) -> None:
+@pytest.mark.parametrize("change", [{"turn": 1}, {"expedition": 2}], ids=lambda change: next(iter(change)))
+def test_score_sheet_shows_next_player_and_expedition(change: dict[str, Any], say: Catalogue) -> None:
     view = finished(3)
     assert differ(*(score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change))))
 
@@ -264,17 +261,28 @@ def test_resigned_player_is_last_even_with_most_points(
 
 
 def test_score_sheet_shows_journeys_of_last_expedition_only() -> None:
-    journeys = best_and_worst(over(4).sheets, 2)
-    assert journeys
-    assert {journey.expedition for journey in journeys} == {2}
+    extremes = best_and_worst(over(4).sheets, 2)
+    assert extremes
+    assert {journey.expedition for equal in extremes for journey in equal} == {2}
 
 
 def test_journeys_count_the_researcher_twice() -> None:
     every = list(journeys(over(4).sheets))
-    best, worst = best_and_worst(over(4).sheets) or (None, None)
-    assert best and worst
-    assert (best.points, best.researcher) == (max(journey.points for journey in every), True) == (100, True)
-    assert (worst.points, worst.researcher) == (min(journey.points for journey in every), True) == (-40, True)
+    extremes = best_and_worst(over(4).sheets)
+    assert extremes
+    for equal, points in zip(extremes, (100, -40), strict=True):
+        assert {(journey.points, journey.researcher) for journey in equal} == {(points, True)}
+    assert max(journey.points for journey in every) == 100
+    assert min(journey.points for journey in every) == -40
+
+
+def test_all_journeys_of_equal_points_are_shown(monkeypatch: pytest.MonkeyPatch, say: Catalogue) -> None:
+    shown = list[Journey]()
+    paint = memories._paint_journey
+    monkeypatch.setattr(memories, "_paint_journey", lambda *given: (shown.append(given[3]), paint(*given))[1])
+    view = over(4)
+    finale(view, result(view), NAMES, say)
+    assert [(one.expedition, one.seat) for one in shown if one.points == 100] == [(1, 0), (3, 2)]
 
 
 # Distinguishable shapes

@@ -38,7 +38,7 @@ GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities
     "style",
     [
         *(
-            result_head.POINTS,
+            *result_head.POINTS,
             result_head.HEADLINE,
             round_panels.TITLE,
             round_panels.NUMBER,
@@ -66,7 +66,7 @@ def test_sizes_are_legible_on_a_phone(style: theme.Style) -> None:
 def test_plates_are_side_by_side_inside_the_head(lit: int, count: int) -> None:
     plates = result_head.plate_boxes(lit, count)
     assert len(plates) == count
-    assert all(Box(0, 0, WIDTH, result_head.HEAD).inset(EDGE).holds(box) for box in plates)
+    assert all(Box(0, 0, WIDTH, result_head.head_height(count)).inset(EDGE).holds(box) for box in plates)
     for one, other in combinations(plates, 2):
         assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
     assert all(box.h >= result_head.BADGE for box in plates)
@@ -201,8 +201,7 @@ def test_only_journeys_with_costs_are_called_costly(
     paint_memories(canvas, 0, view=over(1), best=sunny, worst=worst, say=say)
     far = board_turning_points.Journey(100, 1, 0, 0, 9, researcher=True)
     near = board_turning_points.Journey(points, 1, 1, 1, 4, researcher=False)
-    board = Image.new("RGB", (board_memories.BOARD_WIDTH, board_memories.MEMORIES_HEIGHT))
-    board_memories.paint_memories(canvas, 0, journeys=(far, near), board=board, say=say)
+    board_memories.paint_memories(canvas, 0, extremes=((far,), (near,)), say=say)
     assert {f"{word} expedition", f"{word} journey"} < set(written)
     highlights = (
         duel_turning_points._turning_point("worst", worst, 0, over(1)),
@@ -251,8 +250,15 @@ def test_picture_of_a_long_game_is_at_most_1660_pixels_high(count: int, colours:
 def test_no_star_is_behind_a_headline(lands: int) -> None:
     """A star beside its last letter would look like a full stop."""
     left, up = result_head.HEADLINE_X, result_head.HEADLINE_Y
-    sky = panorama(lands).crop((left, up - 30, WIDTH // 2, up + 30)).convert("L")
-    assert sky.getextrema()[1] < 150
+    for sides in (2, 4):
+        ground = result_head.head_ground(lands, result_head.head_height(sides))
+        sky = ground.crop((left, up - 30, WIDTH // 2, up + 30)).convert("L")
+        assert sky.getextrema()[1] < 150
+
+
+def test_lands_of_two_sides_are_below_their_plates() -> None:
+    peaks = result_head.HEAD - result_head.SEA - (result_head.SHORE - result_head.PEAKS)
+    assert max(box.bottom for box in result_head.plate_boxes(1, 2)) <= peaks
 
 
 @pytest.mark.parametrize("paint", (None, theme.SEATS[0].paint))

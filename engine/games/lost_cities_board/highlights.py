@@ -108,17 +108,21 @@ def journeys(sheets: Sequence[SeenSheet]) -> Iterator[Journey]:
                     yield Journey(points, number, seat, colour, stones[colour], researcher == colour)
 
 
-def best_and_worst(
-    sheets: Sequence[SeenSheet], expedition: int | None = None
-) -> tuple[Journey, Journey] | None:
-    """Return the journeys with the most and the fewest points, or None if there are none.
+Extremes = tuple[tuple[Journey, ...], tuple[Journey, ...]]
+"""All journeys with the most points, and all with the fewest."""
+
+
+def best_and_worst(sheets: Sequence[SeenSheet], expedition: int | None = None) -> Extremes | None:
+    """Return the journeys with the most and those with the fewest points, or None if there are none.
 
     `expedition` (from 1) restricts the search to one.
     """
     every = [journey for journey in journeys(sheets) if expedition in (None, journey.expedition)]
     if not every:
         return None
-    return max(every, key=_journey_points), min(every, key=_journey_points)
+    most, fewest = (choose(every, key=_journey_points).points for choose in (max, min))
+    best, worst = (tuple(one for one in every if one.points == points) for points in (most, fewest))
+    return best, worst
 
 
 def _journey_points(journey: Journey) -> int:
@@ -135,7 +139,7 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
     extremes = best_and_worst(turns[-1].view.sheets)
     if extremes is None:
         return
-    (best, worst), steps = extremes, _turns_by_journey(turns)
+    ((best, *_), (worst, *_)), steps = extremes, _turns_by_journey(turns)
     yield _turning_point("best", best, steps[best.course][-1])
     if worst != best:
         yield _turning_point("worst", worst, steps[worst.course][0])
@@ -154,9 +158,9 @@ def decisive(view: View, result: Result) -> Decisive | None:
     if len(result.winners) == 1 and most > 0:
         return what
     extremes = best_and_worst(view.sheets)
-    if extremes is None or extremes[0].points <= 0:
+    if extremes is None or extremes[0][0].points <= 0:
         return None
-    best, _ = extremes
+    (best, *_), _ = extremes
     details: dict[str, str | int] = {
         "expedition": _expedition_number(view, best.expedition),
         "points": best.points,

@@ -88,7 +88,12 @@ def result_parts(view: View, result: Result | None, names: Sequence[str], say: S
 
     `result` is None after a round.
     """
-    parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
+    parts = [
+        Part(
+            result_head.head_height(len(view.sides)),
+            partial(paint_head, view=view, result=result, names=names, say=say),
+        )
+    ]
     if not view.finished:
         return parts
     if result is None or len(view.finished) == 1:
@@ -102,7 +107,7 @@ def _rounds_part(view: View, say: Say) -> Part:
     """Return a chart of all rounds."""
     rounds_shown = [_round_sums(view, number, say) for number in range(len(view.finished))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]]
-    best, worst = map(_journey_spot, best_and_worst(view.finished) or ())
+    best, worst = ([_journey_spot(journey)] for journey in best_and_worst(view.finished) or ())
     shown = Rounds(rounds_shown, view.sides, keys, best, worst)
     title = say("lost_cities-picture-rounds")
     return Part(

@@ -1,4 +1,4 @@
-"""The final picture: winner, expeditions, best and worst journey, board."""
+"""The final picture: winner, expeditions, best and worst journeys."""
 
 from __future__ import annotations
 
@@ -9,16 +9,11 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.types import Result
-from engine.games.lost_cities_board.highlights import Journey, best_and_worst, expedition_points
+from engine.games.lost_cities_board.highlights import Extremes, Journey, best_and_worst, expedition_points
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities_board.scoring import figure_points
 from render import result_head, round_panels
-from render.games.lost_cities_board.memories import (
-    MEMORIES_HEIGHT,
-    paint_board_alone,
-    paint_memories,
-    small_board,
-)
+from render.games.lost_cities_board.memories import memories_part
 from render.games.lost_cities_board.score_sheet import ARTIFACTS_HEIGHT, paint_artifacts, paint_head
 from render.geometry import PAD
 from render.round_panels import Round, Rounds
@@ -27,24 +22,26 @@ from render.sheet_parts import Part, stacked
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
     """Return the final picture, 1,200 pixels wide."""
-    parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
-    journeys = best_and_worst(view.sheets)
-    if journeys:
+    parts = [
+        Part(
+            result_head.head_height(len(view.totals)),
+            partial(paint_head, view=view, result=result, names=names, say=say),
+        )
+    ]
+    extremes = best_and_worst(view.sheets)
+    if extremes:
         parts.append(Part(ARTIFACTS_HEIGHT, partial(paint_artifacts, view=view, result=result)))
-        parts.append(_expeditions_part(view, *journeys, say))
-    board = small_board(view, names, say)
-    if journeys:
-        parts.append(Part(MEMORIES_HEIGHT, partial(paint_memories, journeys=journeys, board=board, say=say)))
-    else:
-        parts.append(Part(board.height, partial(paint_board_alone, board=board)))
+        parts.append(_expeditions_part(view, extremes, say))
+    parts.append(memories_part(view, extremes, names, say))
     return stacked(parts, PAD)
 
 
-def _expeditions_part(view: View, best: Journey, worst: Journey, say: Say) -> Part:
+def _expeditions_part(view: View, extremes: Extremes, say: Say) -> Part:
     expeditions = [_expedition_sums(view, number, say) for number in range(len(view.sheets))]
     sides = [(seat,) for seat in range(len(view.totals))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]
-    shown = Rounds(expeditions, sides, keys, _journey_spot(best), _journey_spot(worst))
+    best, worst = ([_journey_spot(journey) for journey in equal] for equal in extremes)
+    shown = Rounds(expeditions, sides, keys, best, worst)
     return Part(round_panels.panels_height(shown), partial(round_panels.paint_round_panels, rounds=shown))
 
 

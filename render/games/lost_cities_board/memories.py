@@ -1,14 +1,15 @@
-"""The journeys that gained and cost most, and beside them the board in small."""
+"""The journeys that gained and cost most, and the board in small for games without any."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
-from engine.games.lost_cities_board.highlights import Journey
+from engine.games.lost_cities_board.highlights import Extremes, Journey
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, VALUES, View
 from render import sprites, theme
 from render.backgrounds import shipped
@@ -17,37 +18,64 @@ from render.games.lost_cities_board import slabs, table_layout, walkers
 from render.games.lost_cities_board.ground import VALUE
 from render.games.lost_cities_board.table_layout import GUTTER, HEADER, Layout
 from render.games.lost_cities_board.tabletop import tabletop
-from render.geometry import EDGE, PAD, WIDTH, Box
+from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.landscapes import land
+from render.sheet_parts import Part
 
-WINDOW_WIDTH, WINDOW_HEIGHT = 570, 182
+GAP = 12
+WINDOW_WIDTH, WINDOW_HEIGHT = (WIDTH - 2 * PAD - GAP) // 2, 182
+"""A window's size if it shows one journey."""
 WINDOW_RADIUS, DARK = 20, 0.5
 """The corner radius of windows, and how dark their lands are."""
-UPPER_LINE, LOWER_LINE = 50, 130
-"""The centres of a window's two lines."""
+TITLE_DOWN, JOURNEY_DOWN, ROW = 50, 130, 88
+"""The centres of a window's title and of its first journey, and the height of each further one."""
+MOST_SHOWN = 4
+"""The most journeys of equal points that a window shows."""
 BADGE, PILL_WIDTH, PILL_HEIGHT = 56, 140, 60
 STONE_WIDTH, STONE_UP = 196, 36
 """The stone reached: its width, and its distance from the line."""
 FIGURE_IN, FIGURE_FOOT = 92, 6
 
 
-def paint_journey(picture: Canvas, x: int, y: int, journey: Journey, words: str, say: Say) -> None:
-    """Paint a journey in a window: `words` as title, seat, expedition, stone reached, and points."""
-    box, key = Box(x, y, WINDOW_WIDTH, WINDOW_HEIGHT), COLOUR_KEYS[COLOURS[journey.colour]]
-    picture.image.paste(
-        _dark_land(key), (x, y), sprites.rounded_mask(WINDOW_WIDTH, WINDOW_HEIGHT, WINDOW_RADIUS)
-    )
-    pill = sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
-    right = box.right - PAD - PILL_WIDTH
-    picture.put(pill, right, y + UPPER_LINE - PILL_HEIGHT // 2)
-    picture.shrunk_text(words, x + PAD, y + UPPER_LINE, theme.NAME, theme.CREAM, right - PAD - x)
-    picture.put(sprites.badge(journey.seat, BADGE), x + PAD, y + LOWER_LINE - BADGE // 2)
-    left, stone = x + PAD + BADGE + PAD // 2, box.right - PAD - STONE_WIDTH
+def memories_height(extremes: Extremes) -> int:
+    """Return the height of both windows."""
+    return WINDOW_HEIGHT + ROW * (min(MOST_SHOWN, max(map(len, extremes))) - 1)
+
+
+def paint_memories(picture: Canvas, y: int, *, extremes: Extremes, say: Say) -> None:
+    """Paint the best and the worst journeys at height y, each in a window with its points.
+
+    All of equal points are shown, four at most.
+    """
+    room = Box(PAD, y, WIDTH - 2 * PAD, memories_height(extremes))
+    for box, equal, word in zip(columns(room, 2, GAP), extremes, ("best", "worst"), strict=True):
+        words = say(f"lost_cities_board-picture-{word}", cost=equal[0].cost)
+        _paint_window(picture, box, equal, words)
+        for number, journey in enumerate(equal[:MOST_SHOWN]):
+            _paint_journey(picture, box, box.y + JOURNEY_DOWN + number * ROW, journey, say)
+
+
+def _paint_window(picture: Canvas, box: Box, equal: Sequence[Journey], words: str) -> None:
+    """Paint the land of the first of equal journeys, with `words` as title, and their points."""
+    ground = _dark_land(COLOUR_KEYS[COLOURS[equal[0].colour]])
+    if ground.height != box.h:
+        ground = ImageOps.fit(ground, (box.w, box.h))
+    picture.image.paste(ground, (box.x, box.y), sprites.rounded_mask(box.w, box.h, WINDOW_RADIUS))
+    pill = sprites.points_pill(equal[0].points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
+    right, y = box.right - PAD - PILL_WIDTH, box.y + TITLE_DOWN
+    picture.put(pill, right, y - PILL_HEIGHT // 2)
+    picture.shrunk_text(words, box.x + PAD, y, theme.NAME, theme.CREAM, right - PAD - box.x - PAD)
+
+
+def _paint_journey(picture: Canvas, box: Box, y: int, journey: Journey, say: Say) -> None:
+    """Paint a journey on a line centred on y: seat, expedition, stone reached."""
+    x = box.x + PAD
+    picture.put(sprites.badge(journey.seat, BADGE), x, y - BADGE // 2)
+    x += BADGE + PAD // 2
+    stone = Box(box.right - PAD - STONE_WIDTH, y - STONE_UP, STONE_WIDTH, table_layout.STONE)
     number = say("lost_cities_board-picture-expedition", expedition=str(journey.expedition))
-    picture.text(number, left, y + LOWER_LINE, theme.LABEL, theme.CREAM, room=stone - PAD // 2 - left)
-    _paint_stone_reached(
-        picture, Box(stone, y + LOWER_LINE - STONE_UP, STONE_WIDTH, table_layout.STONE), journey, key
-    )
+    picture.text(number, x, y, theme.LABEL, theme.CREAM, room=stone.x - PAD // 2 - x)
+    _paint_stone_reached(picture, stone, journey, COLOUR_KEYS[COLOURS[journey.colour]])
 
 
 def _paint_stone_reached(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
@@ -65,29 +93,24 @@ def _dark_land(key: str) -> Image.Image:
     return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), DARK)
 
 
-GAP = 12
-MEMORIES_HEIGHT = 2 * WINDOW_HEIGHT + GAP
-"""The height of both windows, and of the board beside them."""
-BOARD_WIDTH = WIDTH - 2 * PAD - GAP - WINDOW_WIDTH
-"""The width of the small board."""
+BOARD_WIDTH = WINDOW_WIDTH
 FRAME, RADIUS = 3, 20
 
 
-def paint_memories(
-    picture: Canvas, y: int, *, journeys: tuple[Journey, Journey], board: Image.Image, say: Say
-) -> None:
-    """Paint the best and the worst journey at height y, and the small board beside them."""
-    for index, (journey, word) in enumerate(zip(journeys, ("best", "worst"), strict=True)):
-        words = say(f"lost_cities_board-picture-{word}", cost=journey.cost)
-        paint_journey(picture, PAD, y + index * (WINDOW_HEIGHT + GAP), journey, words, say)
-    # Without the lands' upper part the board is as high as the windows.
-    cut = board.crop((0, board.height - MEMORIES_HEIGHT, board.width, board.height))
-    _paint_framed(picture, Box(WIDTH - PAD - BOARD_WIDTH, y, BOARD_WIDTH, MEMORIES_HEIGHT), cut)
+def memories_part(
+    view: View, extremes: Extremes | None, names: Sequence[str], say: Say, foot: int = 0
+) -> Part:
+    """Return a part with the best and worst journeys, or without any with the board; `foot` pixels below."""
+    if extremes:
+        return Part(memories_height(extremes) + foot, partial(paint_memories, extremes=extremes, say=say))
+    board = small_board(view, names, say)
+    return Part(board.height + foot, partial(_paint_board, board=board))
 
 
-def paint_board_alone(picture: Canvas, y: int, *, board: Image.Image) -> None:
-    """Paint the small board alone, if there are no journeys to show."""
-    _paint_framed(picture, Box((WIDTH - BOARD_WIDTH) // 2, y, BOARD_WIDTH, board.height), board)
+def _paint_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
+    box = Box((WIDTH - board.width) // 2, y, board.width, board.height)
+    picture.image.paste(board, (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
+    picture.put(sprites.frame(box.w, box.h, RADIUS, FRAME, theme.BRASS), box.x, box.y)
 
 
 def small_board(view: View, names: Sequence[str], say: Say) -> Image.Image:
@@ -96,8 +119,3 @@ def small_board(view: View, names: Sequence[str], say: Say) -> Image.Image:
     whole = (GUTTER - EDGE, HEADER, WIDTH, layout.band.y)
     image = tabletop(view, names, say).crop(whole)
     return image.resize((BOARD_WIDTH, image.height * BOARD_WIDTH // image.width), Image.Resampling.HAMMING)
-
-
-def _paint_framed(picture: Canvas, box: Box, image: Image.Image) -> None:
-    picture.image.paste(image, (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
-    picture.put(sprites.frame(box.w, box.h, RADIUS, FRAME, theme.BRASS), box.x, box.y)

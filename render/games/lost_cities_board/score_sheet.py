@@ -17,12 +17,7 @@ from engine.games.lost_cities_board.model import COLOURS, View
 from render import fonts, result_head, sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities_board.grid import grid_height, paint_grid
-from render.games.lost_cities_board.memories import (
-    MEMORIES_HEIGHT,
-    paint_board_alone,
-    paint_memories,
-    small_board,
-)
+from render.games.lost_cities_board.memories import memories_part
 from render.geometry import PAD, WIDTH, Box, columns
 from render.result_head import HeadWords, Plate
 from render.sheet_parts import Part, stacked, turn_parts
@@ -121,7 +116,12 @@ def artifact_points(result: Result, seat: int) -> int | None:
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
     """Return the score sheet after an expedition (result None) or at the end, 1,200 pixels wide."""
-    parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
+    parts = [
+        Part(
+            result_head.head_height(len(view.totals)),
+            partial(paint_head, view=view, result=result, names=names, say=say),
+        )
+    ]
     if result:
         parts.append(Part(ARTIFACTS_HEIGHT, partial(paint_artifacts, view=view, result=result)))
     if not view.sheets:
@@ -133,11 +133,7 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 
 def _table_parts(view: View, names: Sequence[str], say: Say) -> list[Part]:
-    """Return the parts below the grid: journeys of the last expedition, the board, and whose turn it is."""
-    board, journeys = small_board(view, names, say), best_and_worst(view.sheets, len(view.sheets))
-    if journeys:
-        part = Part(MEMORIES_HEIGHT + PAD, partial(paint_memories, journeys=journeys, board=board, say=say))
-    else:
-        part = Part(board.height + PAD, partial(paint_board_alone, board=board))
+    """Return the parts below the grid: journeys of the last expedition, and whose turn it is."""
+    part = memories_part(view, best_and_worst(view.sheets, len(view.sheets)), names, say, PAD)
     number = say("lost_cities_board-picture-expedition", expedition=str(view.expedition))
     return [part, *turn_parts(view.turn, number, names, say)]

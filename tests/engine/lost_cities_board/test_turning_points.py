@@ -14,7 +14,7 @@ from engine.games.lost_cities_board.scoring import artifact_points
 from tests.contract.positions import Played, Setting, played
 from tests.contract.turns import shown
 
-Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint], tuple[Journey, Journey]]
+Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint], tuple[Journey, ...]]
 
 
 def found(game: Played) -> Found:
@@ -22,7 +22,7 @@ def found(game: Played) -> Found:
     turns, extremes = shown(game), best_and_worst(GAME.view(game.end, None).sheets)
     assert extremes is not None
     points = GAME.memorable_turns(turns, GAME.result(game.end))
-    return turns, {point.text: point for point in points}, extremes
+    return turns, {point.text: point for point in points}, tuple(equal[0] for equal in extremes)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
