@@ -327,7 +327,11 @@ def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) ->
         picture.outlined_text(unit, x, SCORE_Y, UNIT, theme.CREAM, 3)
         return
     picture.outlined_text(unit, x, UNIT_Y, UNIT, theme.CREAM, 3)
-    place = say("picture-daily-place", rank=card.rank, among=card.among)
+    place = (
+        say("picture-daily-place", rank=card.rank, among=card.among)
+        if card.among > 1
+        else say("picture-daily-first")
+    )
     picture.outlined_text(place, x, PLACE_Y, UNIT, theme.CREAM, 3)
 
 

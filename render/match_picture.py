@@ -1,6 +1,7 @@
 """The result of a duplicate match: a row per player by placing, a column per deal, and the sum.
 
-A deal shows by how much a player beat the computer, and both scores. The best result of a deal has a star.
+A deal shows by how much a player beat the computer, and both scores. The best result of a deal has a star;
+a deal that a player did not finish has a flag.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ DEALS = Box(476, 0, 534, ROW)
 SUM_EDGE, SUM = WIDTH - PAD - 24, theme.TOTAL
 PILL, PILL_PAD, UPPER, LOWER = 52, 12, 38, 88
 PILL_NUMBER = theme.BADGE
-STAR, STAR_APART = 34, 6
+STAR, STAR_APART, FLAG = 40, 6, 38
 
 
 def match_picture(game: str, view: MatchView, result: Result, names: Sequence[str], say: Say) -> Image.Image:
@@ -132,18 +133,22 @@ def _paint_row(
 def _paint_deal(
     picture: Canvas, x: int, y: int, played: Sequence[DealResult], seat: Seat, inks: bars.Inks
 ) -> None:
-    """Paint a seat's score in a deal, and the points it comes from. `played` are all results by seat."""
+    """Paint a seat's score in a deal, and the points it comes from; a flag for a deal without a result.
+
+    `played` are all results by seat.
+    """
     own = played[seat]
     pill = sprites.fitted_pill(deal_score(own), PILL, PILL_NUMBER, PILL_PAD)
     picture.centre(pill, x, y + UPPER)
     if own is None:
+        picture.centre(sprites.icon("flag", FLAG, inks.quiet), x, y + LOWER)
         return
     words = f"{numeral(own.own)} : {numeral(own.computer)}"
     best = deal_score(own) == max(map(deal_score, played))
     wide = fonts.advance(words, theme.LABEL) + (STAR + STAR_APART if best else 0)
     left = x - wide // 2
     if best:
-        star = sprites.icon("star", STAR, theme.GOLD_DEEP if inks is bars.ON_LIGHT else theme.GOLD)
+        star = sprites.icon("star", STAR, theme.CROWN if inks is bars.ON_LIGHT else theme.GOLD)
         picture.put(star, left, y + LOWER - STAR // 2)
     picture.text(words, left + wide, y + LOWER, theme.LABEL, inks.quiet, across=RIGHT)
 

@@ -92,6 +92,14 @@ def test_pennant_at_right_edge_is_whole_in_every_language(language: str) -> None
     assert pennant_text(words, WIDTH - SCALE_RIGHT - FLAG_BESIDE)[0] == words
 
 
+@pytest.mark.parametrize(("kind", "among", "said"), [("alone", 1, "first result"), ("many", 2, "7th of 2")])
+def test_place_is_named_only_among_others(kind: str, among: int, said: str) -> None:
+    say = Listening()
+    daily_picture(replace(CARDS[kind], among=among), "Ada", say)
+    assert said in say.said
+    assert "1st of 1" not in say.said
+
+
 @pytest.mark.parametrize("kind", ["alone", "many", "late"])
 def test_picture_says_so_far_only_until_the_day_is_over(kind: str) -> None:
     """Shared pictures are seen weeks later."""

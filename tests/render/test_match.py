@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -12,7 +13,8 @@ from engine.core.types import GameState
 from engine.duplicate import match_of
 from engine.duplicate.model import DealPoints, DealResult, MatchState
 from engine.game_registry import games
-from render import fonts, match_picture, picture
+from render import fonts, match_picture, picture, sprites
+from render.drawing import Sprite
 from render.geometry import WIDTH
 from render.picture import Picture
 from tests.render.golden import compare
@@ -52,6 +54,22 @@ def painted(deals: tuple[tuple[DealResult, ...], ...], names: tuple[str, ...], s
 def test_match_matches_recorded_picture(kind: str, record: bool, say: Catalogue) -> None:
     made = painted(MATCHES[kind], NAMES, say)
     compare(Image.open(BytesIO(made.data)).convert("RGB"), f"match-{kind}", record)
+
+
+def test_only_deals_that_a_player_did_not_finish_have_a_flag(
+    say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flags, icon = list[str](), sprites.icon
+
+    def watched(name: str, *how: Any) -> Sprite:
+        flags.extend([name] * (name == "flag"))
+        return icon(name, *how)
+
+    monkeypatch.setattr(sprites, "icon", watched)
+    painted(MATCHES["six"], NAMES, say)
+    assert len(flags) == sum(deal is None for deals in MATCHES["six"] for deal in deals) == 3
+    painted(MATCHES["two"], NAMES, say)
+    assert len(flags) == 3
 
 
 @pytest.mark.parametrize("kind", MATCHES)

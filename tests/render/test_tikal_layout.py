@@ -274,18 +274,27 @@ def test_all_kinds_of_treasures_fit_at_a_legible_size(seats: int, each: int) -> 
     assert header.FINDS_Y + score_parts.TREASURE_SIZE / 2 <= HEADER
 
 
-def test_ten_treasures_have_full_size_beside_five_temples() -> None:
+def test_ten_treasures_are_legible_beside_five_temples() -> None:
     """Equal treasures overlap and kinds are apart, so that they can be counted."""
     widths = [piece_sprites.value_plate_width(10), *[piece_sprites.SHIELD] * 2, *[piece_sprites.PLATE] * 2]
-    room = standings.FINDS_END - standings.BARS_X - temples.temple(standings.MARK_LEVEL, standings.MARK).w
-    taken = [*KINDS, KINDS[0], KINDS[0]]
-    gap = standings.plate_gap(widths, room - PAD - score_parts.treasures_width(taken))
+    room, taken = standings.FINDS_END - standings.BARS_X - PAD, [*KINDS, KINDS[0], KINDS[0]]
+    beside = room - score_parts.treasures_width(taken, standings.TREASURE)
+    assert not standings.has_mark(widths, beside)
+    gap = standings.plate_gap(widths, beside)
     assert gap >= 0
-    left = room - PAD - sum(widths) - gap * (len(widths) - 1)
-    size, fan, apart = score_parts.treasure_sizes([taken.count(kind) for kind in KINDS], left)
-    assert size >= 36
+    left = room - sum(widths) - gap * (len(widths) - 1)
+    counts = [taken.count(kind) for kind in KINDS]
+    size, fan, apart = score_parts.treasure_sizes(counts, left, standings.TREASURE)
+    assert size >= 42
     assert 0 < fan < size / 2
     assert apart >= score_parts.CLOSE
+
+
+def test_three_treasures_have_full_size_and_a_temple_before_the_plates() -> None:
+    room = standings.FINDS_END - standings.BARS_X - PAD
+    room -= score_parts.treasures_width(KINDS[:3], standings.TREASURE)
+    assert standings.has_mark([piece_sprites.PLATE] * 4, room)
+    assert score_parts.treasure_sizes([1] * 3, 300, standings.TREASURE)[0] == standings.TREASURE
 
 
 def test_temple_plates_use_the_room_that_treasures_leave() -> None:

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.menu import Question, Slots
+from engine.core.phrasing import signed
 from engine.core.types import Result
 from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
 from engine.games.tikal.highlights import best_temple, leaders_by_round
@@ -662,6 +663,18 @@ def test_final_picture_shows_winners_points_after_resignation(say: Catalogue) ->
     ended = replace(result(view), placings=(1, 2), scores=(40, 81), why="resigned")
     finale(view, ended, NAMES[:2], listening)
     assert said["tikal-picture-won"] == {"points": 40}
+
+
+def test_final_picture_of_an_auction_says_what_is_left_of_the_first_points(say: Catalogue) -> None:
+    view, said = scored(3, auctioned=True), list[Any]()
+
+    def listening(text: str, /, **details: Any) -> str:
+        if text == "tikal-picture-auction":
+            said.append(details["points"])
+        return say(text, **details)
+
+    finale(view, result(view), NAMES[:3], listening)
+    assert said == [signed(20 - view.paid[seat]) for seat in (0, 2, 1)]
 
 
 def test_numbers_on_the_sheet_add_up() -> None:

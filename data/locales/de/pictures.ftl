@@ -124,6 +124,7 @@ picture-daily-game = { $game } · { $day }. { $month ->
    *[12] Dezember
   }
 picture-daily-place = { $rank }. von { $among }
+picture-daily-first = erstes Ergebnis
 picture-daily-streak = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage

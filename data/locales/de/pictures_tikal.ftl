@@ -48,6 +48,7 @@ tikal-picture-over = Die Partie ist vorbei
 
 # The score sheet: its title after a scoring round; at the end who has won.
 tikal-picture-after = Nach Wertungsrunde { $number }
+tikal-picture-auction = Auktion { $points }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = Das Rennen
 tikal-picture-wins = { $name } gewinnt die Partie

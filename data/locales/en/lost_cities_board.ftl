@@ -209,14 +209,14 @@ lost_cities_board-glance-player = { $name }{ $moves ->
   }{ $ahead ->
     [yes] , in the lead
    *[no] {""}
-  }, { $points ->
-    [hidden] points hidden
-    [one] { $points } point
-   *[other] { $points } points
+  }{ $points ->
+    [hidden] {" "}has hidden points
+    [one] , { $points } point
+   *[other] , { $points } points
   }{ $worth ->
     [counted] {""}
    *[other] { $points ->
-        [hidden] , and the explorers are worth { $worth }
+        [hidden] {" "}and explorers worth { $worth }
        *[other] {" "}if scored now with explorers worth { $worth }
       }
   }.

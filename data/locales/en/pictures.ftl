@@ -147,6 +147,8 @@ picture-daily-place = { ORDINAL($rank) ->
     [few] { $rank }rd
    *[other] { $rank }th
   } of { $among }
+# In place of the placing while nobody else has a result.
+picture-daily-first = first result
 picture-daily-streak = { $days ->
     [one] 1 day
    *[other] { $days } days

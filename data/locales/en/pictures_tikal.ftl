@@ -48,6 +48,8 @@ tikal-picture-over = The game is over
 
 # The score sheet: its title after a scoring round; at the end who has won.
 tikal-picture-after = After scoring round { $number }
+# On the final sheet: the 20 points of the start less those paid for tiles, with a sign.
+tikal-picture-auction = auction { $points }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = The race
 tikal-picture-wins = { $name } wins the game

@@ -121,6 +121,7 @@ picture-daily-game = { $game } · { $day } de { $month ->
    *[12] diciembre
   }
 picture-daily-place = { $rank }.º de { $among }
+picture-daily-first = primer resultado
 picture-daily-streak = { $days ->
     [one] 1 día
    *[other] { $days } días

@@ -48,6 +48,7 @@ tikal-picture-over = Fin de la partida
 
 # The score sheet: its title after a scoring round; at the end who has won.
 tikal-picture-after = Tras la puntuación { $number }
+tikal-picture-auction = subasta { $points }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = La carrera
 tikal-picture-wins = { $name } gana la partida

@@ -136,6 +136,7 @@ picture-daily-place = { ORDINAL($rank) ->
     [one] { $rank }er
    *[other] { $rank }e
   } sur { $among }
+picture-daily-first = premier résultat
 picture-daily-streak = { $days ->
     [one] { $days } jour
    *[other] { $days } jours

@@ -48,6 +48,7 @@ tikal-picture-over = Partie terminée
 
 # The score sheet: its title after a scoring round; at the end who has won.
 tikal-picture-after = Après le décompte { $number }
+tikal-picture-auction = enchères { $points }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = La course
 tikal-picture-wins = { $name } remporte la partie

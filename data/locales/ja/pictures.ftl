@@ -88,6 +88,7 @@ picture-lesson = レッスン { $number } / { $count }
 picture-daily-title = デイリー 第{ $number }回
 picture-daily-game = { $game } · { $month }月{ $day }日
 picture-daily-place = { $among }人中{ $rank }位
+picture-daily-first = 最初の結果
 picture-daily-streak = { $days }日
 picture-daily-longest = 連続（最長{ $longest }日）
 picture-daily-expert = 達人 { $points }

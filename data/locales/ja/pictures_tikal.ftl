@@ -44,6 +44,7 @@ tikal-picture-over = ゲーム終了
 
 # The score sheet: its title after a scoring round; at the end who has won.
 tikal-picture-after = 第{ $number }決算終了
+tikal-picture-auction = 競り { $points }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = 順位争い
 tikal-picture-wins = { $name }の優勝

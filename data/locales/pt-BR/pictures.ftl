@@ -123,6 +123,7 @@ picture-daily-game = { $game } · { $day } de { $month ->
    *[12] dezembro
   }
 picture-daily-place = { $rank }º de { $among }
+picture-daily-first = primeiro resultado
 picture-daily-streak = { $days ->
     [one] { $days } dia
    *[other] { $days } dias

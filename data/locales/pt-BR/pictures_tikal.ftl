@@ -49,6 +49,7 @@ tikal-picture-over = Fim de jogo
 
 # The score sheet: its title after a scoring round; at the end who has won.
 tikal-picture-after = Após a pontuação { $number }
+tikal-picture-auction = leilão { $points }
 # Over the bars of a round, one a player, as long as their points.
 tikal-picture-race = A corrida
 tikal-picture-wins = { $name } vence a partida

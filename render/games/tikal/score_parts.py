@@ -71,10 +71,13 @@ TIGHT_FAN, TIGHT_APART = 1, 1
 OUTLINE = 3
 
 
-def paint_treasures(picture: Canvas, box: Box, taken: Sequence[Kind]) -> int:
-    """Paint treasures from the left of a box, equal kinds fanned out. Return the x after a gap."""
+def paint_treasures(picture: Canvas, box: Box, taken: Sequence[Kind], largest: int = TREASURE_SIZE) -> int:
+    """Paint treasures from the left of a box, equal kinds fanned out. Return the x after a gap.
+
+    `largest` is their size if there is room for it.
+    """
     counts = [(kind, taken.count(kind)) for kind in KINDS if kind in taken]
-    size, fan, apart = treasure_sizes([count for _, count in counts], box.w)
+    size, fan, apart = treasure_sizes([count for _, count in counts], box.w, largest)
     x = box.x
     for kind, count in counts:
         for number in range(count):
@@ -83,23 +86,19 @@ def paint_treasures(picture: Canvas, box: Box, taken: Sequence[Kind]) -> int:
     return x
 
 
-def treasures_width(taken: Sequence[Kind]) -> int:
-    """Return the least width at which treasures have their full size."""
+def treasures_width(taken: Sequence[Kind], size: int = TREASURE_SIZE) -> int:
+    """Return the least width at which treasures have this size."""
     kinds = len(set(taken))
-    return (
-        kinds * (TREASURE_SIZE + CLOSE) - CLOSE + (len(taken) - kinds) * round(TREASURE_SIZE * FAN)
-        if taken
-        else 0
-    )
+    return kinds * (size + CLOSE) - CLOSE + (len(taken) - kinds) * round(size * FAN) if taken else 0
 
 
-def treasure_sizes(counts: Sequence[int], room: int) -> tuple[int, int, int]:
+def treasure_sizes(counts: Sequence[int], room: int, largest: int = TREASURE_SIZE) -> tuple[int, int, int]:
     """Return size, fan step and gap between kinds, in pixels, for treasures in `room` pixels.
 
     `counts` are the numbers of each kind. Below the smallest size they may be wider than `room`.
     """
     kinds, more = len(counts), sum(counts) - len(counts)
-    for size in range(TREASURE_SIZE, SMALLEST_TREASURE - 1, -1):
+    for size in range(largest, SMALLEST_TREASURE - 1, -1):
         fan = round(size * FAN)
         gaps = room - kinds * size - more * fan
         if gaps >= (kinds - 1) * CLOSE:

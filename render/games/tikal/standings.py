@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import ImageDraw
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import numeral
+from engine.core.phrasing import numeral, signed
 from engine.core.types import ABANDONED, Result, Seat
 from engine.games.tikal.box import AUCTION_START
 from engine.games.tikal.model import View
@@ -38,6 +38,8 @@ MARK_LEVEL = 6
 PLATES_ROOM, PLATE_GAP = 330, 6
 """The greatest width of temple plates, and their gap if treasures leave room."""
 RULE = 2
+TREASURE = 48
+"""The size of treasures if there is room."""
 
 
 def paint_standing(
@@ -52,8 +54,8 @@ def paint_standing(
     picture.put(sprites.badge(seat, BADGE), PAD, middle - BADGE // 2)
     room = BARS_X - PAD // 2 - NAME_X
     if view.options.auction:
-        paid = f"{AUCTION_START} − {view.paid[seat]}"
-        picture.text(paid, NAME_X, y + LOWER, NUMBER, inks.quiet)
+        left = say("tikal-picture-auction", points=signed(AUCTION_START - view.paid[seat]))
+        picture.text(left, NAME_X, y + LOWER, theme.LABEL, inks.quiet, room=room)
         picture.name_text(names[seat], NAME_X, y + UPPER, NAME, inks.strong, room)
     else:
         sizes = (NAME.size,)
@@ -114,21 +116,24 @@ def _paint_holdings(picture: Canvas, middle: int, view: View, seat: Seat) -> Non
     x, found = BARS_X, view.treasures[seat]
     plates = _temple_plates(view, seat)
     if plates:
-        mark = temple(MARK_LEVEL, MARK)
-        picture.centre(mark, x + mark.w // 2, middle)
-        x += mark.w
-        gap = plate_gap(
-            [plate.w for plate in plates], FINDS_END - x - PAD - score_parts.treasures_width(found)
-        )
+        widths, mark = [plate.w for plate in plates], temple(MARK_LEVEL, MARK)
+        room = FINDS_END - x - PAD - score_parts.treasures_width(found, TREASURE)
+        if has_mark(widths, room):
+            picture.centre(mark, x + mark.w // 2, middle)
+            x += mark.w
+            room -= mark.w
+        gap = plate_gap(widths, room)
         for plate in plates:
             picture.centre(plate, x + plate.w // 2, middle)
             x += plate.w + gap
         x += PAD - gap
-    score_parts.paint_treasures(
-        picture,
-        Box(x, middle - score_parts.TREASURE_SIZE // 2, FINDS_END - x, score_parts.TREASURE_SIZE),
-        found,
-    )
+    box = Box(x, middle - TREASURE // 2, FINDS_END - x, TREASURE)
+    score_parts.paint_treasures(picture, box, found, TREASURE)
+
+
+def has_mark(widths: Sequence[int], room: int) -> bool:
+    """Return whether a temple stands before plates of these widths: treasures need the room first."""
+    return sum(widths) + temple(MARK_LEVEL, MARK).w <= room
 
 
 def _temple_plates(view: View, seat: Seat) -> list[Sprite]:
