@@ -22,7 +22,8 @@ from render.panorama import panorama
 from render.theme import Style
 from render.two_lines import fit_name, wrap_text
 
-LANDS, SKY, SKY_HEIGHT = 5, 96, 340
+LANDS, SKY, FADE = 5, 200, 2
+"""The height of the panorama that is only sky, and how late it fades: 2 keeps its upper half whole."""
 TITLE, LEAST_TITLE, TITLE_Y, OUTLINE = theme.TITLE, 42, 40, 4
 PLATES_Y, PLATES, TALL_PLATES = 84, 116, 184
 """The upper end of the plates, and their height for two sides and for more."""
@@ -74,7 +75,7 @@ def analysis_picture(
     height = chart.bottom + GAP + sum(row.height + GAP for row in rows)
     luck = Box(PAD, height, plates.w, LUCK)
     height += LUCK + GAP if data.luck else 0
-    picture = Canvas(_sky_and_table(height + FOOT), fresh=True)
+    picture = Canvas(_sky_and_table(height + FOOT, chart.y), fresh=True)
     _paint_title(picture, data, say)
     _paint_plates(picture, plates, data, names, say)
     caption = say("picture-analysis-chance")
@@ -93,9 +94,14 @@ def analysis_picture(
     return picture.image
 
 
-def _sky_and_table(height: int) -> Image.Image:
+def _sky_and_table(height: int, sky_height: int) -> Image.Image:
+    """Return the ground: the sky above the lands, fading into the table."""
     ground = gradient(WIDTH, height, theme.TABLE_DARK, theme.TABLE_DARK)
-    ground.paste(panorama(LANDS).crop((0, SKY, WIDTH, SKY + SKY_HEIGHT)))
+    sky = panorama(LANDS).crop((0, 0, WIDTH, SKY)).resize((WIDTH, sky_height), Image.Resampling.BICUBIC)
+    fade = (
+        Image.linear_gradient("L").resize(sky.size).point(lambda value: min(255, round((255 - value) * FADE)))
+    )
+    ground.paste(sky, (0, 0), fade)
     return ground
 
 
