@@ -58,7 +58,8 @@ def test_story_does_not_change_the_history_and_describes_the_bots_actions() -> N
 
 @pytest.mark.slow
 def test_some_worlds_press_buttons_of_archived_games() -> None:
-    outcome = swarm.outcome(Plan(2, tables=1, hours=0.5, calamity="later", story=True))
+    plan = Plan(2, tables=1, hours=0.25, game="lost-cities", calamity="later", story=True, club=False)
+    outcome = swarm.outcome(plan)
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
     days_later = next(place for place, line in enumerate(outcome.story) if "Days later" in line)
     assert any(" presses " in line for line in outcome.story[days_later:])
