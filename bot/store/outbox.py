@@ -24,7 +24,7 @@ _TABLE = tables.c.id == bindparam("of_table")
 _SEATS = seats.c.table_id == bindparam("of_table")
 _NEWER_POST = update(tables).where(_TABLE, tables.c.published_version <= bindparam("noted"))
 _MENTIONED = update(seats).where(_SEATS, seats.c.seat.in_(bindparam("calling", expanding=True)))
-_HAND = select(seats.c.user_id, seats.c.dm_version).where(_SEATS, seats.c.seat == bindparam("of_seat"))
+_KNOWN = select(seats.c.seat, seats.c.user_id, seats.c.dm_version).where(_SEATS)
 _OLDEST_HAND = select(func.min(seats.c.dm_version)).where(_SEATS).scalar_subquery()
 _HANDS = update(tables).where(_TABLE).values(dm_version=func.coalesce(_OLDEST_HAND, tables.c.version))
 
@@ -216,15 +216,23 @@ def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unp
 def record_hands(connection: Connection, table_id: int, notes: Mapping[int, HandColumns]) -> None:
     """Record what several players were sent, by seat, as `record_hand`, in one transaction."""
     lock_table(connection, table_id)
-    ended = [seat for seat, columns in notes.items() if _note_hand(connection, table_id, seat, columns)]
+    known = {seat: hand for seat, *hand in connection.execute(_KNOWN, {"of_table": table_id})}
+    ended = [
+        seat
+        for seat, columns in notes.items()
+        if _note_hand(connection, table_id, seat, columns, *known.get(seat, (0, 0)))
+    ]
     outbox_attempts.end(connection, table_id, *ended)
     connection.execute(_HANDS, {"of_table": table_id})
 
 
-def _note_hand(connection: Connection, table_id: int, seat: int, columns: HandColumns) -> bool:
-    """Write what a player was sent, unless a newer version was; return whether the attempt to send ends."""
-    about = connection.execute(_HAND, {"of_table": table_id, "of_seat": seat}).first()
-    user_id, known = about or (0, 0)
+def _note_hand(
+    connection: Connection, table_id: int, seat: int, columns: HandColumns, user_id: int, known: int
+) -> bool:
+    """Write what a player was sent, unless a newer version was; return whether the attempt to send ends.
+
+    `known` is the newest version that was recorded for the seat, and `user_id` who sits there.
+    """
     if columns.get("dm_version", known) < known:
         return False
     ends = "dm_version" in columns
