@@ -122,6 +122,7 @@ class LongJobs:
         except Full as error:
             raise Refused(self._reasons.busy) from error
         job.task = asyncio.create_task(self._finished_result(key, asyncio.wrap_future(future), keep))
+        job.task.add_done_callback(_retrieve_failure)
 
     async def _finished_result(
         self, key: Hashable, future: asyncio.Future[bytes], keep: Keep | None
@@ -139,7 +140,8 @@ class LongJobs:
         try:
             if keep is not None:
                 await keep(result)
-        except Exception:
+        except Exception as error:
+            log.warning("%s: the result was not kept: %s", self._reasons.failed, describe(error))
             self._jobs.pop(key, None)
             raise
         return result
@@ -149,6 +151,12 @@ class LongJobs:
         for job in self._jobs.values():
             job.task.cancel()
         self.pool.close()
+
+
+def _retrieve_failure(task: asyncio.Task[bytes]) -> None:
+    """Mark a task's error as retrieved: the caller may have stopped waiting, and the error is in the log."""
+    if not task.cancelled():
+        task.exception()
 
 
 class Background:

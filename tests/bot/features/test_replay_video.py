@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from io import BytesIO
@@ -105,6 +106,20 @@ async def test_video_beyond_its_timeout_is_cancelled(script: Script) -> None:
     videos = replay_videos(timeout=2)
     videos.work = reels.hangs
     assert await refusal(videos.make(1, script)) == "video-failed"
+
+
+async def test_failure_is_not_reported_as_unhandled_if_no_caller_waits(
+    videos: LongJobs, script: Script
+) -> None:
+    unhandled: list[dict[str, object]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: unhandled.append(context))
+    videos.work = reels.crashes
+    task = videos.make(1, script).task
+    await asyncio.wait([task], timeout=LONG)
+    assert task.done()
+    del task
+    gc.collect()
+    assert unhandled == []
 
 
 async def test_concurrent_requests_share_one_video(videos: LongJobs, script: Script) -> None:
