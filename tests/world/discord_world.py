@@ -82,6 +82,11 @@ class Message:
         )
 
     @property
+    def size(self) -> int:
+        """The number of components, nested ones included."""
+        return sum(1 for _ in _all_parts(self.about["components"]))
+
+    @property
     def is_digest(self) -> bool:
         """Return whether the message is the daily list of a user's games, which may mention them again."""
         return self.text.startswith("**Your day**")

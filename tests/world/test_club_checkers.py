@@ -14,6 +14,8 @@ from sqlalchemy import create_engine
 
 from bot.store.schema import metadata
 from bot.tables import weeks
+from bot.ui.custom_id import CustomId
+from tests.world.checkers.hall import wrong_seats
 from tests.world.checkers.league import League, Match, Member, Tally, tally
 from tests.world.checkers.notices import WEEK, Notice, Notices
 from tests.world.checkers.results import KEYS, PLAYER_KEYS, Results
@@ -287,3 +289,39 @@ def arrive(discord: Discord, channel: int, at: float, loud: frozenset[int], text
     message = Message(discord.new_id(), channel, at, {"content": text, "components": []}, loud=loud)
     for hears in discord.on_message:
         hears(message, None, False)
+
+
+# The hall
+
+
+def hall_of(seats: int, more: int, *, others: int = 0) -> Message:
+    """Return a hall with lobbies 1 to `seats`, a count of further ones, and `others` more components."""
+    text = "### ⛺ Open seats" + "\nLobby" * seats + (f"\n-# and {more} more" if more else "")
+    lines = [{"type": 10, "content": line} for line in text.split("\n")]
+    joins = [{"type": 9, "components": [line], "accessory": {"type": 2}} for line in lines[1 : seats + 1]]
+    components = [lines[0], *joins, *lines[seats + 1 :], *[{"type": 14}] * others]
+    offers = [(CustomId("hallseat", path=(str(table), "hall")), {}) for table in range(1, seats + 1)]
+    return Message(1, 1, 0.0, {"components": components}, offers=offers)
+
+
+@pytest.mark.parametrize(
+    ("hall", "free"),
+    [
+        (hall_of(0, 0), 0),
+        (hall_of(3, 0), 3),
+        (hall_of(5, 2), 7),
+        (hall_of(3, 1, others=28), 4),
+    ],
+    ids=["none", "all listed", "five listed and two counted", "no room for the fourth"],
+)
+def test_hall_that_lists_or_counts_every_free_lobby_is_accepted(hall: Message, free: int) -> None:
+    assert [*wrong_seats(hall, set(range(1, free + 1)))] == []
+
+
+@pytest.mark.parametrize(
+    ("hall", "free"),
+    [(hall_of(3, 0), 2), (hall_of(3, 0), 4), (hall_of(3, 2), 4), (hall_of(3, 1), 4)],
+    ids=["a full lobby is listed", "a lobby is missing", "too many are counted", "room for the fourth"],
+)
+def test_hall_with_a_wrong_list_of_lobbies_is_found(hall: Message, free: int) -> None:
+    assert len([*wrong_seats(hall, set(range(1, free + 1)))]) == 1

@@ -25,6 +25,8 @@ UNTOUCHED = 15 * MINUTE
 """Seconds after which the bot has noticed that it may write in the hall's channel again."""
 SEATS, GAMES, SEEKS = 5, 4, 2
 """The most lobbies with a button, games with a line, and searches with a button."""
+COMPONENTS, A_SEAT = 40, 3
+"""The most components of a message, and those of a lobby with a button."""
 _SERVER = "SELECT settings FROM servers WHERE guild_id = ?"
 _LIVE = """SELECT id, status, channel_id, parent_id, game, rules_version, options, turn_at, starter_id,
     (SELECT count(*) FROM seats WHERE table_id = id) FROM tables
@@ -34,6 +36,7 @@ _SEEKS = """SELECT user_id, game FROM seeks WHERE guild_id = ? AND table_id IS N
 _RECORDED = "SELECT message_id FROM halls"
 _MEMBERS = "SELECT count(*) FROM cup_members WHERE guild_id = ?"
 _GAME = re.compile(r"^\[.+\]\(.+\) · (.*) · <t:(\d+):R>$", re.MULTILINE)
+_MORE_SEATS = re.compile(r"\A### ⛺ Open seats\n(?:(?!### ).*\n)*-# and (\d+) more$", re.MULTILINE)
 _COUNT = re.compile(r"### 🎲 (?:(One) game|(\d+) games|No games)")
 _CUP = re.compile(r"### 🏆 Cup (\d+)\n(?:(One|\d+) takes? part|No one takes part|(Over))")
 
@@ -57,6 +60,19 @@ class Live(NamedTuple):
         rules = editions()[self.game, self.rules]
         _, most = rules.seats_for(msgspec.json.decode(self.options, type=rules.Options))
         return self.status == "lobby" and self.starter is None and self.players < most
+
+
+def wrong_seats(hall: Message, free: set[int]) -> Iterator[str]:
+    """Yield what is wrong in the hall's list of lobbies, if `free` are those with a free seat.
+
+    It lists as many as there is room for, and counts the others.
+    """
+    offered = {int(press.path[0]) for press, _ in hall.offers if press.verb == "hallseat"}
+    named = _MORE_SEATS.search(hall.laid_out)
+    more = int(named[1]) if named is not None else 0
+    room = min(SEATS, len(offered) + (COMPONENTS - hall.size) // A_SEAT)
+    if not offered <= free or len(offered) + more != len(free) or len(offered) < min(len(free), room):
+        yield f"offers seats at {sorted(offered)} and {more} more, free are {sorted(free)}"
 
 
 class Hall:
@@ -156,9 +172,7 @@ class Hall:
         tables = [Live(*row) for row in self._world.ask(_LIVE, GUILD)]  # type: ignore[misc]
         visible = [table for table in tables if self._is_visible(table)]
         free = {table.id for table in visible if table.has_free_seat}
-        offered = {int(press.path[0]) for press, _ in hall.offers if press.verb == "hallseat"}
-        if not offered <= free or len(offered) != min(len(free), SEATS):
-            yield f"offers seats at {sorted(offered)}, free are {sorted(free)}"
+        yield from wrong_seats(hall, free)
         running = sorted(
             (one for one in visible if one.status == "playing"), key=lambda one: (-one.turn_at, one.id)
         )
