@@ -117,8 +117,12 @@ class SeekTables:
 
 
 def _give_up(change: TableTransaction) -> Table:
-    """Cancel a table that cannot be opened, and reopen its searches. Does nothing if it was cancelled."""
+    """Cancel a table that cannot be opened, and reopen its searches. Return it.
+
+    If its host has started the game meanwhile, delete the searches instead.
+    """
     if change.table.in_lobby:
         lobby_rules.cancel_lobby(change, change.table.host_id)
-    change.within(seek_queries.release_seeks, change.table.id)
+    is_open = change.table.status != CANCELLED
+    change.within(seek_queries.finish_seeks if is_open else seek_queries.release_seeks, change.table.id)
     return change.table

@@ -264,6 +264,23 @@ async def test_rejected_thread_reopens_the_searches(evening: Evening) -> None:
     assert len(await tables(evening)) == 1
 
 
+async def test_game_that_its_host_starts_while_the_table_opens_keeps_no_searches(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await look(evening, evening.ada)
+    lobbies = evening.bot.manager.lobbies
+    start = lobbies.start
+
+    async def start_twice(table_id: int, host_id: int) -> Table:
+        await start(table_id, host_id)
+        return await start(table_id, host_id)
+
+    monkeypatch.setattr(lobbies, "start", start_twice)
+    await look(evening, evening.boris)
+    assert [table.is_playing for table in await tables(evening)] == [True]
+    assert await searches(evening) == []
+
+
 async def test_person_without_direct_messages_is_mentioned_in_the_thread(evening: Evening) -> None:
     await look(evening, evening.ada)
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
