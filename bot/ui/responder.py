@@ -61,7 +61,7 @@ _Answer = TypeVar("_Answer")
 
 
 class TooLate(Exception):
-    """The immediate acknowledgement failed, so the press was not handled."""
+    """The press was not handled: it was not acknowledged, or the user's language could not be read."""
 
 
 class Response:
@@ -182,7 +182,7 @@ async def responding(
     """Handle a press or command: answer any exception with one private sentence, and count the outcome.
 
     `public`: the "thinking" placeholder is visible to the channel. `at_once`: acknowledge before the database
-    is asked for the user's language. Raises TooLate before the body runs if that acknowledgement fails.
+    is asked for the user's language. Raises TooLate before the body runs if either of these fails.
     `soon`: acknowledge after `SOON` seconds, with a placeholder.
     """
     context = interaction.extras[Response] = Response(interaction, public=public)
@@ -193,8 +193,8 @@ async def responding(
         try:
             if at_once:
                 await defer_reply(interaction)
-            has_started = True
             context.say = await language_of(interaction, languages)
+            has_started = True
             yield context
         except Exception as error:
             await _answer_failure(error, interaction, context)

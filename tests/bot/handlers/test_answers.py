@@ -13,6 +13,7 @@ from sqlalchemy import Engine, event
 
 from bot.store import Store, table_queries
 from bot.tables import game, positions
+from bot.tables.languages import Languages
 from bot.ui import pictures, responder
 from bot.ui.custom_id import CustomId
 from render import picture
@@ -296,6 +297,21 @@ async def test_stranger_is_refused_before_any_painting_or_replay(
         told = await evening.forge(evening.chen, custom_id)
         assert "You’re not playing at this table" in told.text, verb
         assert work == {}, verb
+
+
+async def test_press_gets_one_answer_if_reading_the_users_language_fails(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    custom_id = await press_of(evening, "hand")
+
+    async def fail(*_: Any) -> str:
+        raise ValueError("broken")
+
+    monkeypatch.setattr(Languages, "of", fail)
+    assert "Something went wrong on my side" in (await evening.forge(evening.ada, custom_id)).text
+    assert ["Bug in eg:hand" in error for error in evening.errors] == [True]
+    evening.errors.clear()
 
 
 async def test_press_reads_its_table_once(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
