@@ -119,7 +119,7 @@ class SeekTables:
 def _give_up(change: TableTransaction) -> Table:
     """Cancel a table that cannot be opened, and reopen its searches. Return it.
 
-    If its host has started the game meanwhile, delete the searches instead.
+    If its host has started the game in that time, delete the searches instead.
     """
     if change.table.in_lobby:
         lobby_rules.cancel_lobby(change, change.table.host_id)
