@@ -58,9 +58,11 @@ GROUNDS: dict[str, Callable[[], Image.Image]] = {}
 
 
 def shipped(name: str, *cases: tuple[Hashable, ...]) -> Callable[[Painter[P]], Painter[P]]:
-    """Decorate a painter: for the given argument tuples, read its image from a shipped file if it exists.
+    """Decorate a painter: read its image from a shipped file if there is one, else paint it.
 
-    `name` begins the files' names. The images are cached and shared: paint on copies only.
+    `cases` are the arguments for which `scripts/grounds.py` paints files; they are recorded in `GROUNDS`
+    under names that begin with `name`. Positional arguments only. The images are cached and shared: paint on
+    copies only.
     """
 
     def decorate(paint: Painter[P]) -> Painter[P]:

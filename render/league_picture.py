@@ -213,6 +213,7 @@ def _paint_signs(picture: Canvas, y: int, signs: Sequence[Sign], say: Say) -> No
 
 
 def _sign(sign: Sign, ink: Colour) -> Sprite:
+    """Return the icon of a sign. `ink` colours only those of a game that stands still (away, paused)."""
     if sign == "waits":
         return _hourglass()
     return _later_ring() if sign == "soon" else _state_icon(sign, ink)

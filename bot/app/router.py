@@ -86,5 +86,8 @@ def _require_available(table: Table, button: TableButton) -> None:
 
 
 def _has_seen(interaction: Interaction, table: Table) -> bool:
-    """Return whether a player pressed a component of a message, so that its version is not forged."""
+    """Return whether a player of the table pressed a component that the message has.
+
+    Then the version in its id is not forged.
+    """
     return table.player_of(interaction.user.id) is not None and has_component(interaction)

@@ -285,7 +285,10 @@ def settings_path(preferences: Preferences) -> tuple[str, ...]:
 
 
 def read_path(texts: Iterable[str]) -> PreferenceColumns:
-    """Parse the path of an *Undo* button, as `settings_path` writes it. Raises ValueError."""
+    """Parse the path of an *Undo* button, as `settings_path` writes it.
+
+    Choices and zone are not checked. Raises ValueError for a wrong length or no number.
+    """
     turns, remind, first, last, zone, next_up, at = texts
     return {
         "turns": turns,

@@ -359,7 +359,7 @@ async def seated_player(
 ) -> tuple[Position, Player]:
     """Return the position as the user may see it, and their seat; record that they were seen there.
 
-    Raises Refused: not-seated, on-hold.
+    Raises Refused: not-seated, on-hold, or as `Manager.view`.
     """
     player = table.player_of(interaction.user.id)
     if player is None:

@@ -317,7 +317,7 @@ async def _verification(services: Services, interaction: Interaction, table: Tab
 
 @feature.table_button("askresign")
 async def ask_to_resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Ask for confirmation before a player resigns. Raises Refused: game-finished, not-seated, on-hold."""
+    """Ask for confirmation before a player resigns. Raises Refused: game-finished, or as `seated_player`."""
     position, player = await seated_player(services, interaction, table)
     if position.result is not None:
         raise Refused("game-finished", position.table)

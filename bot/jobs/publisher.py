@@ -212,7 +212,7 @@ class Publisher:
             self._waiting.discard(table_id)
 
     def _follow_up(self, table_id: int) -> None:
-        """Schedule the next turn of a table where only computers play."""
+        """Publish again after `COMPUTER_PAUSE` seconds if only computers play and one has just moved."""
         if table_id in self._computers.watched:
             self._computers.watched.discard(table_id)
             self._watched.add(table_id)

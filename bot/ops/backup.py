@@ -44,9 +44,10 @@ def _back_up_and_report(address: URL, copy: Path) -> int:
 
 
 def back_up(address: URL, copy: Path) -> None:
-    """Copy a database to a file and check the copy.
+    """Copy a database to the new file `copy`, and check it.
 
-    Raises BackupFailed, and leaves no file then.
+    The caller ensures that there is no such file: it may be replaced. Raises BackupFailed, and leaves no new
+    file then.
     """
     unfinished = copy.with_name(f"{copy.name}{UNFINISHED}")
     try:

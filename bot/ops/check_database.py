@@ -230,7 +230,7 @@ def ratings_command(*, rebuild: bool = False) -> int:
 
 
 async def _rebuild_ratings(database: Database) -> int:
-    """Recalculate all ratings, print the number of changes, and return OK."""
+    """Rebuild ratings and general achievements, print the number of all rating changes, and return OK."""
     say(f"Recalculated {await rebuild.rebuild(database)} rating changes.")
     return OK
 

@@ -93,6 +93,7 @@ def _log_outcome(asked: asyncio.Task[object]) -> None:
 
 
 async def _mark_begun(_session: object, context: SimpleNamespace, _request: object) -> None:
+    """Mark a request as begun, so that it may finish without its caller."""
     if isinstance(context.trace_request_ctx, Request):
         context.trace_request_ctx.is_begun = True
 

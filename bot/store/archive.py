@@ -41,7 +41,7 @@ class Finished:
 
 
 def played_by(connection: Connection, user_id: int, *, first: int, most: int) -> list[Finished]:
-    """Return a user's finished games, newest first: at most `most`, after skipping the newest `first`."""
+    """Return a user's finished games, the last opened first: at most `most`, after skipping `first`."""
     return _find_games(connection, results.c.user_id == user_id, first, most)
 
 
@@ -50,8 +50,8 @@ def played_on(
 ) -> list[Finished]:
     """Return a server's finished games that a user played, or that were played in some channels.
 
-    `channels` are ids of channels or of threads' parents. Newest first: at most `most`, after skipping the
-    newest `first`.
+    `channels` are ids of channels or of threads' parents. The last opened come first: at most `most`, after
+    skipping `first`.
     """
     where = tables.c.channel_id.in_(channels) | tables.c.parent_id.in_(channels)
     mine = results.alias("mine").c
@@ -83,7 +83,10 @@ def ending(connection: Connection, table_id: int) -> list[Finisher]:
 def _find_games(
     connection: Connection, condition: ColumnElement[bool], first: int, most: int
 ) -> list[Finished]:
-    """Return at most `most` finished games that meet `condition`, newest first, after skipping `first`."""
+    """Return finished games that meet `condition`, the last opened first.
+
+    At most `most`, after skipping `first`.
+    """
     newest = select(results.c.table_id).where(condition).distinct().order_by(results.c.table_id.desc())
     among = list(connection.scalars(newest.offset(first).limit(most)))
     query = select(results).where(results.c.table_id.in_(among)).order_by(results.c.table_id, results.c.seat)

@@ -87,7 +87,7 @@ class Database(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish all submitted work, then close all connections."""
+        """Refuse new work (DatabaseClosed), finish what was submitted, then close all connections."""
 
 
 def connect(url: str, *, pool: int = POOL) -> Database:

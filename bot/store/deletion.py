@@ -108,7 +108,10 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
 
 
 def _rename(connection: Connection, user_id: int, number: int, name: str) -> None:
-    """Replace a user's id by `number`, and their name by `name`, in games with others."""
+    """Replace a user's id by `number`, and their name by `name`, in all games.
+
+    Clear what seats keep of messages and plans, and delete ratings against computers.
+    """
     nothing: SeatColumns = {
         "dm_channel_id": None,
         "dm_message_id": None,

@@ -271,6 +271,10 @@ def expire(change: TableTransaction) -> None:
 
 
 def _cancel_lobby_and_invitations(change: TableTransaction) -> None:
+    """Cancel a lobby and its wake-ups, and call off its invitations.
+
+    If it was to be a rematch, make edits of the finished game's last messages pending.
+    """
     change.set_columns(status=CANCELLED, changed_at=change.now, starts_at=None, host_due=None)
     change.wake_at(None)
     invitations.close_all(change, CALLED_OFF)

@@ -151,9 +151,10 @@ LONGEST_GAME = 3 * 365 * clock.DAY
 
 
 def retire(change: TableTransaction, seat: Seat) -> Played:
-    """Remove a seat from its game permanently, which may end it.
+    """Remove a seat from its game permanently, which may end it, and take the steps planned next.
 
-    Raises GameFinished, in a match also if it retired before.
+    Raises GameFinished, in a match also if it retired before, and Refused: not-started, lobby-cancelled,
+    rules-gone.
     """
     before = state_of(change.table)
     step = game_of(change.table).retire(before, seat)

@@ -131,7 +131,10 @@ def _advice_line(position: Position, seat: Seat, number: int, advice: Advice, sa
 
 
 def _facts_clause(facts: Sequence[Fact], say: Say) -> str:
-    """Return at most `MOST_FACTS` facts, with “but” before one against the action; “none” without facts."""
+    """Return the facts in favour, then after “but” the first against, at most `MOST_FACTS` in all.
+
+    Without facts it is the selector `none`.
+    """
     against = [say("advice-but", fact=fact.text) for fact in facts if fact.against][:1]
     favourable = [fact.text for fact in facts if not fact.against][: MOST_FACTS - len(against)]
     return join_clauses([*favourable, *against], say) or "none"

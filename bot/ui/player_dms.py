@@ -116,7 +116,10 @@ def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
 
 
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:
-    """Add the link to the table: as a row of its own, or in the last row if the message is full."""
+    """Add a row with the link to the table, or put it in the last row of buttons if there are `MOST_ROWS`.
+
+    Without a channel the row is empty.
+    """
     *others, last = rows
     back = panel_message.back_buttons(position.table, say)
     # A full message has no room for another row, so the link joins the last one.

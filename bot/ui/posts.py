@@ -311,6 +311,7 @@ def position_text(position: Position, say: Say) -> str:
 
 
 def _score_line(line: ScoreLine, say: Say) -> str:
+    """Return a line of a score sheet as a list item, “- what = points”, with real minus signs."""
     details = {
         name: numeral(detail) if isinstance(detail, int) and detail < 0 else detail
         for name, detail in line.details.items()

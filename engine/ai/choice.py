@@ -130,6 +130,7 @@ def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]
 
 
 def _random_worth(situation: AnySituation, action: GameAction) -> float:
+    """Return a random number for an action, always the same in the same situation."""
     return situation.noise(situation.game.write(action))
 
 

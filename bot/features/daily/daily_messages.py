@@ -336,6 +336,7 @@ def _title_details(deal: Deal, say: Say) -> dict[str, str]:
 
 
 def _options_text(deal: Deal, say: Say) -> str:
+    """Return all options of a deal in words, never empty. Raises Refused: rules-gone."""
     game = solo.game_of(deal)
     return game.words.options(msgspec.json.decode(deal.options, type=game.Options), say)
 

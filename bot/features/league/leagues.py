@@ -323,6 +323,10 @@ def substitute(connection: Connection, season: Season, now: int) -> None:
 
 
 def _plays(game: LeagueGame, player: LeaguePlayer) -> bool:
+    """Return whether a game is of a player's place, also if another member had it then.
+
+    Both must be of one season.
+    """
     return game.pool == player.pool and player.place in game.pair
 
 

@@ -73,7 +73,7 @@ class Seek:
 
     @property
     def free(self) -> int:
-        """The number of seats that it offers."""
+        """The number of seats that a search with a partner offers; 1 without a partner."""
         return max(1, self.seats - len(self.people))
 
     def is_open(self, now: int) -> bool:

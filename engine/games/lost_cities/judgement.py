@@ -178,6 +178,7 @@ def compact_act(held: Sequence[int], action: Action) -> Act:
 
 
 def _card_code(held: Sequence[int], card: Card) -> int:
+    """Return a card in compact encoding: its first copy, or the second if `held` lacks the first."""
     return 16 * COLOUR[card] + compact.held_kind(held[COLOUR[card]], NUMBER[card])
 
 

@@ -161,6 +161,10 @@ class TikalJudgement:
         return ANALYSED_FROM
 
     def _placement_reasons(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
+        """Return the gains of the best turn after a tile is placed, by reason.
+
+        The value of the place itself is not included.
+        """
         after = appraisal_with_tile(appraisal, tile, place)
         plan = TurnSearch(after, NO_WORKERS, self.effort.narrow)
         return reasons(after, plan.start, plan.best)

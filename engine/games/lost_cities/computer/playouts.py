@@ -166,7 +166,7 @@ def apply_act(round_: Round, choice: Act) -> None:
 
 
 def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of total points by side after this round. Only the pile is shuffled."""
+    """Return `count` samples of total points by side after this round. Hands stay; the pile is shuffled."""
     before, round_ = totals(state.finished), compact_round(state)
     found: list[tuple[float, ...]] = []
     for deal in range(count):

@@ -18,7 +18,10 @@ def card_details(kind: Card) -> MessageDetails:
 
 
 def source_details(source: str, say: Say) -> MessageDetails:
-    """Return where a card is drawn as arguments: `pile`, or a discard's colour in words and as an id."""
+    """Return where a card is drawn as a sentence's arguments.
+
+    `source` is `pile` or a colour in words, `source_colour` the same as an id (`PILE` for the pile).
+    """
     return {
         "source": "pile" if source == PILE else say("lost_cities-colour", colour=source),
         "source_colour": source,

@@ -175,7 +175,8 @@ MAX_STEPS = 600
 def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
     """Return `count` samples of total points by seat after this expedition.
 
-    Hands stay; the pile and the cards set aside are shuffled together.
+    Hands stay; the pile and the cards set aside are shuffled together. Before the last expedition, artifacts
+    count at their average value.
     """
     start, found = compact_expedition(state), list[tuple[float, ...]]()
     hidden = [card_code(card) for card in (*state.pile, *state.aside)]

@@ -44,7 +44,10 @@ class ActionKind(Generic[A]):
         return {}
 
     def legal(self, mover: Mover) -> Sequence[A]:
-        """Return all legal actions of this kind, provided that `price` is affordable; empty without any."""
+        """Return all legal actions of this kind; empty without any.
+
+        The caller checks the phase, and that `price` is affordable.
+        """
         candidates = self.candidates(mover)
         if not candidates or self.blanket_refusal(mover) is not None:
             return ()

@@ -27,7 +27,10 @@ Candidate = tuple[float, Position, Idea]
 
 
 class TurnSearch:
-    """The turns that a seat may take, found by beam search with `width` positions per points left."""
+    """The turns that a seat may take.
+
+    The constructor searches: a beam search with `width` positions per points left.
+    """
 
     def __init__(self, appraisal: Appraisal, cases: tuple[Case, ...], width: int) -> None:
         self._ideas, self._width = Ideas(appraisal), width
@@ -116,10 +119,10 @@ def _continues_walk(last: Move, walk: Move) -> bool:
 def values_after_reply(
     appraisal: Appraisal, reached: Sequence[Position], effort: Effort, should_stop: ShouldStop
 ) -> list[tuple[float, Position]]:
-    """Return (value, position) after the next player's best reply, best first.
+    """Return (value after the next player's best reply, position before it), best first.
 
-    `reached` must be sorted, best first. Only the most promising are examined, until `should_stop` returns
-    True; the result may be empty.
+    `reached` must be sorted, best first, and not empty. Only the most promising are examined, until
+    `should_stop` returns True; the result may be empty.
     """
     top = reached[0].value
     likely = [each for each in reached if each.value > top - effort.margin][: effort.replies]

@@ -62,7 +62,10 @@ Change = Callable[..., tuple[Action, ...]]
 
 
 def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
-    """Return the position at the start of a plan. `cases` say which pieces have worked."""
+    """Return a view's position for `me` as the start of a plan, also within a turn.
+
+    `cases` are the possible ways in which pieces have worked; a hex counts the fewest.
+    """
     works = Counter[int](site for worker in cases[0] for site in worker.sites)
     return Position(
         value=0.0,
