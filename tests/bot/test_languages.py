@@ -135,7 +135,7 @@ async def test_community_language_precedes_the_hosts(evening: Evening) -> None:
     assert language(await evening.open()) == "fr"
 
 
-async def test_guest_without_a_known_language_gets_the_tables(evening: Evening) -> None:
+async def test_guest_without_a_known_language_is_invited_in_the_tables_language(evening: Evening) -> None:
     evening.speaks(evening.ada, "de")
     await evening.open(rounds=1, opponent=evening.boris)
     (call, *_) = evening.posts

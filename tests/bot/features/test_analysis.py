@@ -267,7 +267,7 @@ async def costly_turn(evening: Evening) -> Seen:
 
 
 @pytest.mark.usefixtures("what_ifs")
-async def test_another_move_shows_the_chances_after_it(evening: Evening) -> None:
+async def test_what_if_shows_the_chances_after_another_move(evening: Evening) -> None:
     turn = await costly_turn(evening)
     asked = await evening.press(evening.ada, "What if?", turn)
     assert asked.is_private and asked.text.startswith("What if **")

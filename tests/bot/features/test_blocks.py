@@ -50,7 +50,7 @@ async def test_blocked_person_cannot_invite(evening: Evening) -> None:
     assert evening.direct_messages(evening.boris) == []
 
 
-async def test_blocked_person_is_not_invited_by_who_blocked_them(evening: Evening) -> None:
+async def test_invitation_to_a_person_the_caller_blocked_is_refused(evening: Evening) -> None:
     await block(evening, evening.ada, evening.boris)
     refused = await evening.open(opponent=evening.boris)
     assert refused.text == "You’ve blocked boris. Unblock them in /privacy to invite them."
@@ -132,7 +132,7 @@ async def test_block_beyond_the_limit_is_refused(evening: Evening, monkeypatch: 
     assert answer.text == "You block 1 people (the limit). Unblock someone in /privacy first."
 
 
-async def test_block_outlives_the_data_of_the_blocked_person_without_their_name(evening: Evening) -> None:
+async def test_block_stays_without_the_name_after_the_blocked_person_is_deleted(evening: Evening) -> None:
     await block(evening, evening.ada, evening.boris)
     manager = evening.bot.manager
     told = await manager.store.read(data_export.export_data, evening.boris.id, 0)
@@ -197,7 +197,7 @@ async def test_only_managers_bar_and_only_members_of_the_server(
     assert await evening.bot.manager.store.read(barred.barred_on, evening.guild.id) == []
 
 
-async def test_bar_is_exported_and_outlives_the_data_without_the_name(
+async def test_bar_is_exported_and_stays_without_the_name_after_a_deletion(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     await bar(evening, keeper, evening.boris)

@@ -46,7 +46,9 @@ async def test_challenge_to_oneself_or_a_bot_is_refused(evening: Evening) -> Non
 
 
 @pytest.mark.parametrize("path", [(), ("tikal",), ("chess", "1"), ("tikal", "x"), ("tikal", "99")])
-async def test_forged_challenge_opens_nothing(evening: Evening, path: tuple[str, ...]) -> None:
+async def test_forged_challenge_is_refused_and_opens_no_lobby(
+    evening: Evening, path: tuple[str, ...]
+) -> None:
     page = await evening.say(evening.ada, "rules")
     answer = await evening.forge(evening.ada, CustomId("challengein", path=path).write(), page)
     gone = "They aren’t on this server any more."
@@ -55,7 +57,7 @@ async def test_forged_challenge_opens_nothing(evening: Evening, path: tuple[str,
     assert evening.posts == []
 
 
-async def test_challenge_without_the_bot_is_refused_with_an_invitation_link(evening: Evening) -> None:
+async def test_challenge_where_the_bot_is_not_installed_gets_an_invitation_link(evening: Evening) -> None:
     leave_server(evening)
     assert INVITED in (await on_person(evening, evening.ada, "Challenge", evening.boris)).text
 

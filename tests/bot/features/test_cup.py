@@ -153,7 +153,7 @@ async def test_manager_turns_cups_on_and_off_in_settings(evening: Evening, keepe
         assert (found is not None) is is_on
 
 
-async def test_one_press_takes_part_in_every_week_until_it_is_undone(monday: Evening) -> None:
+async def test_member_takes_part_in_every_cup_until_leaving(monday: Evening) -> None:
     page = await monday.say(monday.ada, "cup")
     assert page.is_private
     assert page.labels == ["Take part"]
@@ -257,7 +257,7 @@ async def test_members_get_the_same_deals_and_computer_moves_on_all_servers(mond
 # Forged presses, strangers, secrets
 
 
-async def test_forged_deal_changes_nothing(monday: Evening) -> None:
+async def test_forged_week_or_number_of_a_deal_is_refused(monday: Evening) -> None:
     page = await take_part(monday, monday.ada)
     week = week_of(monday)
     weeks = [("x", "1"), ("-1", "1"), (str(week),), (), (str(week), "1", "1"), ("9" * 19, "1")]
@@ -612,7 +612,7 @@ async def test_privacy_counts_and_deletes_everything_about_cups(monday: Evening)
     assert "ada" not in (await monday.say(monday.boris, "cup")).text
 
 
-async def test_deletion_gives_no_second_try(monday: Evening) -> None:
+async def test_member_who_deleted_their_data_cannot_play_that_weeks_cup_again(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     await begin(monday, monday.ada)
     await forget(monday, monday.ada)

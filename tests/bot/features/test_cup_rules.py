@@ -66,7 +66,7 @@ def test_places_below_the_seventh_get_one_point() -> None:
     assert [place.points for place in places] == [12, 9, 7, 5, 4, 3, 2, 1, 1]
 
 
-def test_given_points_stay_when_ranks_close_up() -> None:
+def test_points_already_given_stay_when_ranks_close_up_after_a_deletion() -> None:
     places = cup_rules.placed([entry(2, 5), entry(3, 4)], {2: 9, 3: 7})
     assert [(place.rank, place.points) for place in places] == [(1, 9), (2, 7)]
 

@@ -163,7 +163,7 @@ async def test_daily_deal_can_be_played_in_direct_messages(duels: Evening) -> No
     assert duels.posts == []
 
 
-async def test_outdated_panel_is_refreshed(duels: Evening) -> None:
+async def test_press_on_an_outdated_panel_shows_the_current_one_and_plays_nothing(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     old = shown.buttons
     await turn(duels, duels.ada, shown)
@@ -240,7 +240,7 @@ async def test_all_players_get_the_same_deal_and_computer_moves(
 
 
 @pytest.mark.slow
-async def test_days_have_different_deals(duels: Evening) -> None:
+async def test_next_day_has_a_different_daily_deal(duels: Evening) -> None:
     await begin(duels, duels.ada)
     before = await table_of(duels, duels.ada)
     await duels.pass_time(DAY)
@@ -262,7 +262,7 @@ async def test_concurrent_processes_draw_one_deal(url: str, duels: Evening) -> N
 # One try
 
 
-async def test_each_player_has_one_try(duels: Evening) -> None:
+async def test_daily_deal_is_begun_once_by_double_and_later_presses(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     press = intro.buttons[PLAY]
     await duels.tap(Tap(duels.ada, intro, press), Tap(duels.ada, intro, press))
@@ -366,7 +366,7 @@ async def test_open_deal_is_not_revealed_anywhere(duels: Evening, finished: bool
         await duels.bot.manager.transcript(table)
 
 
-async def test_closed_deal_shows_the_best_game(duels: Evening) -> None:
+async def test_closed_deal_shows_the_best_game_and_can_be_verified(duels: Evening) -> None:
     people = (duels.ada, duels.boris)
     for one in people:
         await begin(duels, one)
@@ -648,7 +648,7 @@ async def test_finished_player_gets_no_reminder(duels: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_old_reminder_is_closed(duels: Evening) -> None:
+async def test_reminder_of_a_past_day_is_closed_and_loses_its_buttons(duels: Evening) -> None:
     await remind(duels, duels.ada, "When it opens (midnight UTC)")
     await duels.pass_time(2 * DAY)
     first, second = duels.direct_messages(duels.ada)
@@ -687,7 +687,7 @@ async def test_closed_direct_messages_stop_reminders(duels: Evening) -> None:
     assert await duels.bot.manager.store.read(reminders.reminder_of, duels.ada.id) is None
 
 
-async def test_forged_hour_changes_nothing(duels: Evening) -> None:
+async def test_forged_hour_of_the_daily_reminder_is_refused(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     press = CustomId("dailyremind", path=("at",)).write()
     for hour in ("24", "-1", "x", "9" * 12):
@@ -723,7 +723,7 @@ async def test_daily_tables_send_no_turn_reminders(duels: Evening) -> None:
     assert duels.direct_messages(duels.ada) == []
 
 
-async def test_abandoned_try_is_purged(duels: Evening) -> None:
+async def test_unfinished_try_of_a_past_day_is_purged(duels: Evening) -> None:
     await begin(duels, duels.ada)
     day, store = DailyDeals(duels.bot.manager).today, duels.bot.manager.store
     table = await table_of(duels, duels.ada)
@@ -756,7 +756,9 @@ async def forget(evening: Evening, person: Actor) -> None:
 
 
 @pytest.mark.parametrize("finished", [True, *slow(False)])
-async def test_deletion_gives_no_second_try(duels: Evening, finished: bool) -> None:
+async def test_deal_played_before_a_deletion_cannot_be_played_again_that_day(
+    duels: Evening, finished: bool
+) -> None:
     await begin(duels, duels.ada)
     if finished:
         await play_out(duels, duels.ada)
@@ -782,7 +784,7 @@ async def test_played_mark_is_purged_after_the_day(duels: Evening) -> None:
 # Forged presses
 
 
-async def test_forged_day_changes_nothing(duels: Evening) -> None:
+async def test_forged_day_of_a_daily_deal_is_refused(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     for verb in ("daily", "dailyplay", "dailyranks", "dailyshare"):
         for day in ("x", "-1", "0", "99999", "9" * 19):

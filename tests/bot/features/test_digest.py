@@ -58,7 +58,7 @@ async def test_digest_is_turned_on_and_off_in_notify(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_digest_replaces_turn_messages(evening: Evening) -> None:
+async def test_player_with_a_digest_gets_a_list_instead_of_turn_messages(evening: Evening) -> None:
     await daily(evening, evening.ada)
     post = await evening.begin(clock="3d")
     until = (await evening.table()).players[0].turn_started_at
@@ -113,7 +113,7 @@ async def test_digest_is_sent_daily_if_a_table_waits(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_digest_keeps_only_the_last_reminder(evening: Evening) -> None:
+async def test_player_with_a_digest_gets_only_the_last_reminder(evening: Evening) -> None:
     await daily(evening, evening.ada, hour=23)
     await evening.begin(clock="12h")
     await evening.pass_time(9 * HOUR)

@@ -120,7 +120,7 @@ async def test_follower_who_left_the_server_gets_no_message(evening: Evening) ->
     assert endings(evening, evening.chen) == []
 
 
-async def test_message_is_sent_after_a_restart(evening: Evening) -> None:
+async def test_restart_before_delivery_still_tells_the_follower_the_end_once(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.chen, ASK)
     await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
@@ -129,7 +129,7 @@ async def test_message_is_sent_after_a_restart(evening: Evening) -> None:
     assert len(endings(evening, evening.chen)) == 1
 
 
-async def test_message_that_discord_rejects_is_sent_once_later(evening: Evening) -> None:
+async def test_rejected_message_to_a_follower_is_sent_once_later(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.chen, ASK)
     path = f"/channels/{evening.chen.user.dm_channel.id}/messages"
@@ -139,7 +139,7 @@ async def test_message_that_discord_rejects_is_sent_once_later(evening: Evening)
     assert len(endings(evening, evening.chen)) == 1
 
 
-async def test_message_that_was_not_recorded_is_not_repeated_while_discord_is_away(
+async def test_message_to_a_follower_sent_but_not_recorded_is_not_sent_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()

@@ -143,7 +143,9 @@ async def test_forged_join_of_a_hidden_lobby_is_refused(
     assert len((await evening.table(hidden)).players) == 1
 
 
-async def test_unchanged_content_is_not_edited(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_hall_with_unchanged_content_is_not_edited(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     await evening.open()
     await evening.pass_time(2 * MINUTE)
     before = edits(evening, hall)
@@ -222,7 +224,7 @@ async def test_hall_is_renewed_after_a_restart(evening: Evening, hall: simcord.C
     assert "Join" in (await renewed(evening, hall)).labels
 
 
-async def test_change_while_the_hall_is_written_makes_it_due_again(
+async def test_change_while_the_hall_is_written_makes_its_job_due_again(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     store, guild, now = evening.bot.manager.store, evening.guild.id, evening.bot.manager.now()
@@ -236,7 +238,9 @@ async def test_change_while_the_hall_is_written_makes_it_due_again(
 
 
 @pytest.mark.parametrize("status", [503, 403])
-async def test_failed_edit_is_retried(evening: Evening, hall: simcord.ChannelHandle, status: int) -> None:
+async def test_failed_edit_of_the_hall_is_retried(
+    evening: Evening, hall: simcord.ChannelHandle, status: int
+) -> None:
     path = f"/channels/{hall.id}/messages/*"
     evening.env.inject_error("PATCH", path, status=status, code=0, times=None)
     await evening.open()
@@ -330,7 +334,7 @@ async def test_daily_deal_opens_privately_and_counts_who_has_finished_it(
     assert "One has played" in (await renewed(evening, hall)).text
 
 
-async def test_daily_deal_finished_elsewhere_counts_once_it_is_listed_here(
+async def test_daily_deal_finished_elsewhere_counts_after_its_player_asks_here(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     deals = DailyDeals(evening.bot.manager)
@@ -483,7 +487,9 @@ async def test_at_most_five_seats_have_a_button(evening: Evening, hall: simcord.
     assert "-# and 9 more" in shown.text
 
 
-async def test_long_names_fit_into_the_message(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_hall_with_long_names_fits_into_a_message(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     await lobbies(evening, 5, name="*" * 32)
     for table in await evening.bot.manager.store.read(table_queries.live_on_server, evening.guild.id):
         for number in (1, 2):
@@ -512,7 +518,7 @@ async def test_hundred_games_are_a_summary_with_the_latest_turns_first(evening: 
     assert len(games_text(newest[:4])) == 1 + 4
 
 
-async def test_settings_keep_the_hall_when_others_change(
+async def test_hall_stays_when_other_settings_change(
     evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
 ) -> None:
     manager = evening.bot.manager

@@ -91,7 +91,7 @@ async def test_help_opens_a_public_lobby(evening: Evening) -> None:
     assert lobby.seats[1] == "boris", "later changes find it"
 
 
-async def test_unknown_game_starts_nothing(evening: Evening) -> None:
+async def test_forged_practise_or_open_of_an_unknown_game_is_refused(evening: Evening) -> None:
     page = await evening.say(evening.chen, "help")
     for verb in ("practise", "open"):
         for path in ((), ("chess",)):
@@ -100,7 +100,7 @@ async def test_unknown_game_starts_nothing(evening: Evening) -> None:
     assert evening.posts == []
 
 
-async def test_learn_opens_in_a_new_message(evening: Evening) -> None:
+async def test_rules_opened_from_help_are_a_new_private_message(evening: Evening) -> None:
     page = await evening.say(evening.chen, "help")
     await evening.press(evening.chen, "Learn", page)
     rules = await evening.forge(evening.chen, CustomId("rules", path=("tikal", "0")).write(), page)
@@ -129,7 +129,7 @@ async def my_turn(evening: Evening) -> Seen:
     return await evening.press(evening.boris, "My turn", await evening.say(evening.boris, "help"))
 
 
-async def test_help_buttons_equal_undo_and_resign_commands(evening: Evening) -> None:
+async def test_help_buttons_answer_like_the_commands_undo_resign_and_clock(evening: Evening) -> None:
     await evening.begin()
     page = await evening.press(evening.ada, "My turn", await evening.say(evening.ada, "help"))
     refused = await evening.press(evening.ada, "Undo", page)

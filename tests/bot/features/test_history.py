@@ -309,7 +309,7 @@ async def test_verification_accepts_a_finished_game(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_verification_accepts_a_game_without_a_newer_option(evening: Evening) -> None:
+async def test_verification_accepts_a_game_from_before_an_option_existed(evening: Evening) -> None:
     """The stored options lack the new one, and the replay uses its default."""
     await evening.begin()
     await evening.hurry(left=30)

@@ -125,7 +125,7 @@ async def test_user_without_games_is_shown_how_to_play(evening: Evening) -> None
     assert board.text.splitlines()[1] == "**chen** has no rank here yet. Play a rated game with /play!"
 
 
-async def test_pages_are_answered_privately(evening: Evening) -> None:
+async def test_further_pages_of_the_leaderboard_are_answered_privately(evening: Evening) -> None:
     await crowd(evening, CROWD)
     board = await evening.say(evening.chen, "leaderboard")
     assert board.labels == ["Lower", "As text"]
@@ -141,7 +141,7 @@ async def test_pages_are_answered_privately(evening: Evening) -> None:
     assert len(await lines(evening, again, evening.boris)) == 6
 
 
-async def test_own_rank_is_shown(evening: Evening) -> None:
+async def test_leaderboard_shows_the_callers_rank_and_opens_the_page_with_it(evening: Evening) -> None:
     await crowd(evening, [*CROWD, (evening.ada.id, "ada")])
     board = await evening.say(evening.ada, "leaderboard")
     assert "My place" in board.labels
@@ -172,7 +172,7 @@ async def test_later_games_do_not_change_a_past_season(evening: Evening) -> None
     assert await lines(evening, again) == kept
 
 
-async def test_menus_select_other_boards(evening: Evening) -> None:
+async def test_menus_switch_the_season_and_scope_of_the_leaderboard(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
     assert "everywhere · all time" in board.menu
@@ -267,7 +267,7 @@ async def test_leaderboard_escapes_names(evening: Evening) -> None:
     assert as_text.notified == set()
 
 
-async def test_movement_and_recent_results_are_shown(evening: Evening) -> None:
+async def test_leaderboard_shows_movement_in_seven_days_and_recent_results(evening: Evening) -> None:
     now = evening.bot.manager.now()
     await play(evening, CROWD[:2], at=now - 30 * 24 * 3600)
     await play(evening, CROWD[1::-1], at=now - 3600, first=9)

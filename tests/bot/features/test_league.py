@@ -176,7 +176,7 @@ def league(evening: Evening, hourly: None) -> League:
 # Signing up
 
 
-async def test_server_without_league_has_none(evening: Evening) -> None:
+async def test_league_command_names_settings_on_a_server_without_a_league(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "league")
     assert answer.is_private
     assert answer.text == "This server has no league. Its managers can start it in /settings."
@@ -275,7 +275,7 @@ async def test_forged_presses_are_refused_without_a_league(league: League) -> No
 # Games
 
 
-async def test_games_open_by_themselves_two_for_each(league: League) -> None:
+async def test_season_opens_two_games_for_each_member(league: League) -> None:
     await league.begin_season()
     tables = await league.tables()
     assert len(tables) == 6
@@ -303,7 +303,7 @@ async def test_each_player_gets_one_message_per_game_and_no_other(league: League
             assert "it’s your turn" in message.text or "the game has started" in message.text
 
 
-async def test_next_game_opens_when_one_is_over(league: League) -> None:
+async def test_next_league_game_opens_when_a_game_is_over(league: League) -> None:
     await league.begin_season()
     tables = await league.tables()
     loser, winner = (player.user_id for player in tables[0].players)
@@ -359,7 +359,7 @@ async def test_own_page_shows_games_results_and_who_is_to_come(league: League) -
     assert "Join once" in stranger.text
 
 
-async def test_page_after_the_season_promises_no_place_in_it(league: League) -> None:
+async def test_own_page_after_the_season_says_that_the_season_is_over(league: League) -> None:
     await league.begin_season()
     store, now = league.evening.bot.manager.store, league.evening.bot.manager.now()
     await store.write(league_queries.change_season, await league.season(), closed_at=now)
@@ -492,7 +492,7 @@ async def test_no_show_without_substitute_leaves_games_unplayed(league: League) 
 
 
 @pytest.mark.slow
-async def test_away_player_is_no_no_show(league: League) -> None:
+async def test_away_player_is_not_dropped_as_a_no_show(league: League) -> None:
     await league.begin_season()
     evening = league.evening
     for person in league.people:
@@ -572,7 +572,7 @@ async def test_pair_blocked_while_their_game_opens_is_not_paired(
     assert len(tables) > 2, "the job goes on although it may not delete the thread"
 
 
-async def test_opponents_win_before_the_job_also_drops_the_no_show(league: League) -> None:
+async def test_no_show_is_dropped_though_the_opponent_won_before_the_job_ran(league: League) -> None:
     await league.begin_season()
     table = (await league.tables())[0]
     absent = table.players[committed(table).to_move[0]]
@@ -604,7 +604,7 @@ async def test_season_without_players_ends_without_champion(league: League) -> N
     assert "No one is in yet" in new.text
 
 
-async def test_eight_play_in_two_groups_and_see_their_own(league: League) -> None:
+async def test_eight_members_play_in_two_groups_and_see_their_own_group(league: League) -> None:
     evening = league.evening
     league.people += map(evening.arrive, ("gil", "hana"))
     await league.begin_season()
@@ -651,7 +651,7 @@ async def test_game_is_opened_once_after_a_crash_between_thread_and_record(
     assert len(threads) == 5, "the thread that the crash left is used"
 
 
-async def test_message_is_not_posted_again_after_a_crash_before_its_record(league: League) -> None:
+async def test_league_message_is_posted_once_despite_a_crash_before_its_record(league: League) -> None:
     await league.turn(on=True)
     store = league.evening.bot.manager.store
     season = await league.season()
@@ -661,7 +661,7 @@ async def test_message_is_not_posted_again_after_a_crash_before_its_record(leagu
     assert len(league.messages) == 1
 
 
-async def test_deleted_message_is_posted_again(league: League) -> None:
+async def test_deleted_league_message_is_posted_again(league: League) -> None:
     await league.turn(on=True)
     message = league.message
     page = await league.evening.say(league.evening.ada, "league")
@@ -688,7 +688,7 @@ async def test_turning_the_league_off_stops_the_season_and_games_go_on(league: L
     assert (await league.season()).season == 2
 
 
-async def test_message_moves_with_the_channel(league: League) -> None:
+async def test_league_message_moves_when_its_channel_changes(league: League) -> None:
     await league.begin_season()
     other = league.evening.guild.create_text_channel("elsewhere")
     await league.set_channel(other.id)
@@ -697,7 +697,7 @@ async def test_message_moves_with_the_channel(league: League) -> None:
     assert "0 of 15 games" in message.text
 
 
-async def test_nothing_opens_without_permissions_and_goes_on_with_them(league: League) -> None:
+async def test_league_games_open_once_missing_permissions_return(league: League) -> None:
     await league.turn(on=True)
     await league.join(*league.people)
     league.evening.forbid("create_public_threads", channel=league.channel)
@@ -709,7 +709,7 @@ async def test_nothing_opens_without_permissions_and_goes_on_with_them(league: L
     assert len(await league.tables()) == 6
 
 
-async def test_message_is_edited_once_an_hour_unless_there_is_a_result(league: League) -> None:
+async def test_league_message_is_edited_hourly_and_at_once_after_a_result(league: League) -> None:
     await league.begin_season()
     await league.evening.pass_time(2 * HOUR)
     await league.run()
@@ -754,7 +754,7 @@ async def test_privacy_counts_exports_and_deletes_the_league(league: League) -> 
     assert sum(one.left_at is not None for one in group.players) == 1
 
 
-async def test_hall_shows_the_league(league: League) -> None:
+async def test_hall_shows_the_leagues_progress_and_opens_it_privately(league: League) -> None:
     await league.begin_season()
     evening = league.evening
     hall = evening.guild.create_text_channel("hall")
@@ -774,7 +774,7 @@ async def test_hall_shows_the_league(league: League) -> None:
 
 
 @pytest.mark.slow
-async def test_season_with_absences_restarts_and_outages_keeps_its_promises(
+async def test_season_with_absences_restarts_and_outages_ends_with_champions(
     league: League, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Eight days instead of four weeks: two groups, one person who waits, one who never plays."""

@@ -47,7 +47,7 @@ def test_groups_have_four_to_six_players(count: int) -> None:
     assert max(sizes, default=0) - min(sizes, default=0) <= 1
 
 
-def test_groups_are_drawn_by_lot_and_stay_the_same() -> None:
+def test_groups_are_the_same_for_one_seed_and_differ_for_another() -> None:
     people = list(range(100, 113))
     groups = league_rules.draw_groups(people, "one")
     assert sorted(person for group in groups for person in group) == people
@@ -55,7 +55,7 @@ def test_groups_are_drawn_by_lot_and_stay_the_same() -> None:
     assert groups != league_rules.draw_groups(people, "two")
 
 
-def test_last_to_sign_up_waits_if_the_number_does_not_divide() -> None:
+def test_last_of_seven_to_sign_up_is_in_no_group() -> None:
     (group,) = league_rules.draw_groups(range(7), "seed")
     assert set(group) == set(range(6))
 
@@ -72,7 +72,7 @@ def test_people_kept_apart_come_into_different_groups_where_possible(seed: str) 
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_schedule_has_each_pair_once_and_rounds_without_a_double(size: int) -> None:
+def test_schedule_has_each_pair_once_and_each_player_once_a_round(size: int) -> None:
     games = league_rules.schedule(size)
     assert sorted(games) == list(combinations(range(size), 2))
     per_round = size // 2
@@ -98,7 +98,7 @@ def live(size: int, without: set[Pair], seed: str) -> set[Pair]:
 
 @pytest.mark.parametrize("seed", map(str, range(10)))
 @pytest.mark.parametrize("size", SIZES)
-def test_all_meet_once_with_two_games_at_once(size: int, seed: str) -> None:
+def test_all_pairs_but_blocked_ones_meet_once_with_two_games_at_a_time(size: int, seed: str) -> None:
     pairs = set(combinations(range(size), 2))
     assert live(size, set(), seed) == pairs
     for blocked in pairs:
@@ -106,13 +106,13 @@ def test_all_meet_once_with_two_games_at_once(size: int, seed: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_all_have_two_games_at_the_start(size: int) -> None:
+def test_each_player_has_two_games_at_the_start(size: int) -> None:
     assert Counter(p for g in league_rules.next_games(size, (), {}) for p in g) == dict.fromkeys(
         range(size), 2
     )
 
 
-def test_games_that_cannot_be_played_any_more_are_left_out() -> None:
+def test_unplayed_games_leave_out_finished_ones_and_those_of_a_leaver() -> None:
     assert set(league_rules.unplayed(4, [(0, 1)], left=[3])) == {(0, 2), (1, 2)}
 
 
@@ -124,23 +124,23 @@ def test_win_brings_two_points_and_a_draw_one() -> None:
     assert (first.place, first.rank, first.points, first.lead, first.games) == (2, 1, 5, 35, 3)
 
 
-def test_points_go_before_the_difference() -> None:
+def test_points_rank_before_the_score_difference() -> None:
     assert order([won(0, 3, 99), won(1, 3, 1), won(1, 2, 1)])[:2] == [1, 0]
 
 
-def test_difference_goes_before_the_game_against_each_other() -> None:
+def test_score_difference_ranks_before_the_direct_game() -> None:
     assert order([won(0, 1, 1), won(1, 2, 50), won(2, 3, 3), won(0, 3, 1), won(1, 3, 1)])[:2] == [1, 0]
 
 
 @pytest.mark.parametrize("seed", "abcdefgh")
-def test_game_against_each_other_goes_before_the_lot(seed: str) -> None:
+def test_direct_game_ranks_before_the_lot(seed: str) -> None:
     scores = [won(1, 0, 10), won(0, 2, 20), won(0, 3, 5), won(1, 2, 10), won(3, 1, 5)]
     first, second, *_ = league_rules.table(scores, 4, seed)
     assert (first.points, first.lead) == (second.points, second.lead) == (4, 15)
     assert (first.place, second.place) == (1, 0)
 
 
-def test_lot_stays_the_same_for_a_season() -> None:
+def test_order_by_lot_is_the_same_for_one_seed_and_differs_by_seed() -> None:
     tables = {seed: tuple(one.place for one in league_rules.table([], 6, seed)) for seed in "abcdef"}
     assert all(tuple(one.place for one in league_rules.table([], 6, seed)) == tables[seed] for seed in tables)
     assert len(set(tables.values())) > 1
@@ -171,7 +171,7 @@ def test_resigned_game_does_not_give_the_loser_a_lead() -> None:
 
 
 @pytest.mark.parametrize(("size", "finished"), [(4, 2), (5, 2), (6, 3)])
-def test_games_of_a_leaver_count_from_half_of_them_on(size: int, finished: int) -> None:
+def test_games_of_a_leaver_count_only_if_half_of_them_were_played(size: int, finished: int) -> None:
     leaver, others = 0, range(1, size)
     half = [won(other, leaver) for other in others][:finished]
     rest = [won(1, 2)]
@@ -187,7 +187,7 @@ def test_points_per_game_decide_at_the_end_if_numbers_of_games_differ() -> None:
     assert order(scores, is_over=True)[0] == 1
 
 
-def test_few_games_do_not_make_a_champion() -> None:
+def test_player_with_too_few_games_ranks_last_at_the_end() -> None:
     """1 has won the only game they played."""
     scores = [won(1, 0), won(0, 2), won(0, 3), won(2, 3)]
     assert order(scores, is_over=True) == [0, 2, 3, 1]

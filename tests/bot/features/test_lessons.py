@@ -110,7 +110,7 @@ async def test_last_lesson_offers_a_real_game(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("key", [key for key, course in courses().items() if course.game.key != key])
-async def test_practice_after_a_course_uses_its_options(evening: Evening, key: str) -> None:
+async def test_practice_after_a_course_uses_the_courses_options(evening: Evening, key: str) -> None:
     course = courses()[key]
     lesson = await evening.say(evening.chen, "learn", course=key)
     end = CustomId("lesson", version=len(course.lessons), path=(key,)).write()
@@ -147,7 +147,7 @@ async def test_finished_course_is_not_offered(evening: Evening) -> None:
     assert "Learn by playing" in (await evening.say(evening.chen, "rules", game=other)).labels
 
 
-async def test_experienced_player_is_offered_no_lesson(evening: Evening) -> None:
+async def test_second_practice_game_offers_no_lesson(evening: Evening) -> None:
     for offered in (True, False):
         begun = await evening.say(evening.chen, "practice", game="lost_cities")
         assert ("Learn by playing" in begun.labels) is offered
@@ -189,7 +189,9 @@ def right_path(course: Course, number: int) -> tuple[str, ...]:
         CustomId("hint", version=99, path=("lost_cities",)),
     ],
 )
-async def test_forged_lesson_changes_nothing(evening: Evening, press: CustomId) -> None:
+async def test_forged_lesson_press_is_refused_and_records_no_progress(
+    evening: Evening, press: CustomId
+) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     answer = await evening.forge(evening.chen, press.write(), lesson)
     assert answer.id != lesson.id

@@ -77,7 +77,7 @@ async def test_choice_applies_at_once_and_can_be_undone(evening: Evening) -> Non
         assert vars(await preferences(evening, evening.ada)) == vars(UNCHANGED), label
 
 
-async def test_digest_only_hides_contradicting_choices(evening: Evening) -> None:
+async def test_choosing_only_the_digest_hides_contradicting_choices(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     await evening.pick(evening.ada, "Only in the daily digest", page)
     _, remind, _, daily, _ = page.menus.values()
@@ -87,7 +87,7 @@ async def test_digest_only_hides_contradicting_choices(evening: Evening) -> None
     assert "list of the games" not in page.text, "the digest is named once"
 
 
-async def test_first_hours_ask_for_the_time_zone_with_local_times(
+async def test_first_choice_of_quiet_hours_asks_for_the_time_zone(
     evening: Evening,
 ) -> None:
     page = await evening.say(evening.ada, "notify")
@@ -119,7 +119,7 @@ async def test_unknown_time_zone_changes_nothing(evening: Evening) -> None:
     assert (await preferences(evening, evening.ada)).time_zone == "UTC"
 
 
-async def test_other_hours_are_set_in_a_form(evening: Evening) -> None:
+async def test_quiet_hours_missing_in_the_menu_are_set_in_a_form(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     (menu,) = (custom_id for custom_id, values in page.menus.items() if "Other hours…" in values)
     asked = await evening.ada.select(page.message, ["other"], custom_id=menu)
@@ -189,7 +189,7 @@ async def test_reminders_follow_the_chosen_frequency(evening: Evening, remind: s
     assert "has run out of time" in question.text, "a reminder doesn't extend the time"
 
 
-async def test_silent_user_is_reminded_silently(evening: Evening) -> None:
+async def test_user_without_turn_messages_is_reminded_silently(evening: Evening) -> None:
     await wish(evening, evening.ada, turns="neither")
     await evening.begin(clock="12h")
     before = len(evening.direct_messages(evening.ada))
@@ -236,7 +236,7 @@ def test_quiet_hours_use_the_users_time_zone() -> None:
     assert quiet_hours.quiet_hours_end(preferences, int(winter.timestamp())) is None
 
 
-def test_return_in_quiet_hours_notifies_in_the_morning() -> None:
+def test_player_back_from_away_in_quiet_hours_is_notified_when_they_end() -> None:
     back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
     preferences = Preferences(away_until=back, quiet_from=22, quiet_until=8)
     assert quiet_hours.silent_until(preferences, back - HOUR) == back + 8 * HOUR
@@ -272,7 +272,7 @@ async def test_mute_ends_after_a_day(evening: Evening) -> None:
     assert "Muted" not in page.text and page.labels[0] == "Mute for a day"
 
 
-async def test_other_settings_keep_the_mute(evening: Evening) -> None:
+async def test_changing_other_settings_keeps_the_mute(evening: Evening) -> None:
     page = await muted(evening, evening.ada)
     await evening.pick(evening.ada, "Never", page)
     assert "Muted until" in page.text and "Unmute" in page.labels
@@ -340,7 +340,7 @@ async def test_reminder_links_the_settings_page(evening: Evening, place: str) ->
     assert "Your notifications" in page.text
 
 
-async def test_second_reminder_or_own_quiet_hours_offer_fewer_pings(evening: Evening) -> None:
+async def test_second_reminder_of_a_turn_offers_fewer_pings(evening: Evening) -> None:
     await evening.begin(clock="1d")
     mover = await evening.mover()
     await evening.pass_time(22 * HOUR)

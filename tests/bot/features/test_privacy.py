@@ -141,7 +141,7 @@ async def test_double_tap_of_delete_answers_both_with_deleted(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_restart_after_deletion_finishes_the_edits(evening: Evening) -> None:
+async def test_end_of_a_deleted_users_game_is_posted_after_a_restart(evening: Evening) -> None:
     """Committed changes are published after the restart."""
     await evening.begin()
     await evening.bot.manager.run_for(person_deletion.forget_person, evening.boris.id, "a former player")

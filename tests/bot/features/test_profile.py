@@ -129,7 +129,7 @@ async def test_practice_games_are_in_no_profile(evening: Evening) -> None:
     assert "hasn’t finished a rated game" in (await evening.say(evening.ada, "profile")).text
 
 
-def test_profile_shows_winning_streaks() -> None:
+def test_streaks_are_the_longest_and_the_current_run_of_wins() -> None:
     assert streaks([]) == (0, 0)
     assert streaks([2, 3]) == (0, 0)
     assert streaks([1, 1, 2, 1]) == (2, 1)
@@ -137,7 +137,7 @@ def test_profile_shows_winning_streaks() -> None:
     assert streaks([1, 1, 1, 4]) == (3, 0)
 
 
-async def test_average_lands_count_games_played_to_the_end(evening: Evening) -> None:
+async def test_average_points_per_land_count_only_games_played_to_the_end(evening: Evening) -> None:
     """The latest games count as they ended, also those whose state is deleted."""
     await evening.begin(rounds=1)
     assert "Points from each land" not in await told_of_ada(evening)

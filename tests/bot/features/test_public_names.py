@@ -148,7 +148,9 @@ async def test_consent_shows_the_name_everywhere(evening: Evening, elsewhere: El
 
 
 @pytest.mark.slow
-async def test_most_frequent_opponent_is_named_only_if_known(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_opponent_in_anothers_profile_is_named_only_if_known_on_the_server(
+    evening: Evening, elsewhere: Elsewhere
+) -> None:
     """The own profile names opponents. Other profiles show only names used on this server."""
     await elsewhere.duel(elsewhere.dora)
     mine = await words(evening, await evening.write(evening.ada, "profile"), evening.ada)
@@ -161,7 +163,9 @@ async def test_most_frequent_opponent_is_named_only_if_known(evening: Evening, e
     assert "dora" not in told
 
 
-async def test_strangers_profile_is_hidden(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_profile_of_a_stranger_is_answered_as_if_they_had_never_played(
+    evening: Evening, elsewhere: Elsewhere
+) -> None:
     """The answer does not reveal whether they play."""
     plays = await evening.write(evening.chen, "profile", user=elsewhere.dora.user)
     never = await evening.write(evening.chen, "profile", user=elsewhere.emil.user)
@@ -173,7 +177,7 @@ async def test_strangers_profile_is_hidden(evening: Evening, elsewhere: Elsewher
 
 
 @pytest.mark.slow
-async def test_deleted_user_shows_no_name(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_deletion_removes_the_public_name(evening: Evening, elsewhere: Elsewhere) -> None:
     page = await evening.say(elsewhere.dora, "privacy", where=elsewhere.channel)
     await evening.press(elsewhere.dora, "Show my name everywhere", page)
     ask = await evening.press(elsewhere.dora, "Delete", page)

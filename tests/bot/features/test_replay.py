@@ -114,7 +114,7 @@ async def test_replay_of_a_finished_game_runs_from_deal_to_end(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_turning_points_lead_to_their_turns(
+async def test_turning_points_in_the_replays_menu_open_their_turns(
     evening: Evening,
 ) -> None:
     """The moment named by the final picture is in the menu, in the order of turns."""
@@ -171,7 +171,7 @@ async def test_events_of_one_post_are_one_replay_turn(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_replay_survives_a_restart(evening: Evening) -> None:
+async def test_replay_buttons_still_turn_pages_after_a_restart(evening: Evening) -> None:
     await play(evening, turns=3)
     replay = await evening.say(evening.chen, "replay")
     await evening.restart()
@@ -279,7 +279,7 @@ async def test_running_game_is_replayed_only_for_users_who_see_its_posts(
         )
 
 
-async def test_forged_turn_leads_to_an_existing_one(evening: Evening) -> None:
+async def test_forged_turn_of_a_replay_shows_an_existing_turn(evening: Evening) -> None:
     await play(evening, turns=2)
     table, own = await evening.table(), await evening.say(evening.chen, "help")
     for id_ in (f"eg:turn:{table.id}:0:999999999", f"eg:turn:{table.id}:999999:7.x.y"):

@@ -297,7 +297,7 @@ def test_public_addresses_are_accepted() -> None:
         *(("2002:7f00:1::", False), ("::", False), ("198.18.0.1", False)),
     ],
 )
-def test_private_numbers_are_recognized(number: str, public: bool) -> None:
+def test_private_ip_addresses_are_recognized(number: str, public: bool) -> None:
     assert is_public(number) is public
 
 
@@ -368,7 +368,9 @@ async def test_file_has_a_line_for_each_seat_of_visible_games(evening: Evening, 
     assert file["size"] == len(data)
 
 
-async def test_names_are_no_formulas_in_the_file(evening: Evening, keeper: Actor) -> None:
+async def test_names_that_look_like_formulas_are_escaped_in_the_csv_file(
+    evening: Evening, keeper: Actor
+) -> None:
     await end_game(evening)
     store = evening.bot.manager.store
     await store.write(lambda connection: connection.execute(update(results).values(name='=HYPERLINK("x")')))

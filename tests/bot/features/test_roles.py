@@ -151,7 +151,7 @@ async def test_role_recorded_before_a_crash_is_given_after_it(
     assert holders(evening, crown) == {"ada"}
 
 
-async def test_changed_role_moves_to_the_new_one(
+async def test_changing_the_role_takes_the_old_role_and_gives_the_new_one(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     await lead(evening, keeper, crown)
@@ -214,7 +214,7 @@ async def test_role_above_the_bots_own_is_refused(
     )
 
 
-async def test_missing_permission_is_named(
+async def test_choosing_a_role_names_the_permission_that_the_bot_lacks(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     allow(evening, manage_roles=False)

@@ -116,7 +116,7 @@ def test_rules_section_has_its_pictures(key: str) -> None:
     assert all(image.data.startswith(b"RIFF") for page in pages for image in page.images)
 
 
-async def test_picture_changes_with_the_section(evening: Evening) -> None:
+async def test_rules_page_shows_the_pictures_of_the_chosen_section(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     assert page.pictures == {}
     await evening.pick(evening.chen, "Your turn", page)
@@ -129,7 +129,7 @@ async def test_picture_changes_with_the_section(evening: Evening) -> None:
     assert page.pictures == {}
 
 
-async def test_rules_of_the_board_game_are_shown(evening: Evening) -> None:
+async def test_rules_of_the_board_game_are_private_and_have_a_picture(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities_board")
     assert page.is_private
     await evening.pick(evening.chen, "The parts", page)

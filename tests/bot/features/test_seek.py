@@ -76,7 +76,7 @@ def found(evening: Evening, person: Actor) -> list[Seen]:
 # Matching
 
 
-def test_two_searches_for_the_same_are_a_group() -> None:
+def test_two_searches_on_the_same_terms_match() -> None:
     one, two = seek(1), seek(2)
     assert find_group(two, [one], pairing.have_same_terms) == (one, two)
 
@@ -86,7 +86,7 @@ def test_searches_on_other_terms_do_not_match(other: dict[str, Any]) -> None:
     assert find_group(seek(2), [seek(1, **other)], pairing.have_same_terms) is None
 
 
-def test_pair_waits_for_the_table_that_it_wants() -> None:
+def test_pair_matches_only_a_table_with_as_many_seats_as_it_wants() -> None:
     pair = seek(1, seats=3, partner_id=11)
     four = seek(2, seats=4, partner_id=12)
     alone, last = seek(3), seek(4)
@@ -101,11 +101,11 @@ def test_pair_waits_for_the_table_that_it_wants() -> None:
     )
 
 
-def test_partner_is_in_no_other_search_of_the_same_table() -> None:
+def test_own_search_of_a_partner_does_not_match_their_pairs_search() -> None:
     assert find_group(seek(11), [seek(1, seats=3, partner_id=11)], pairing.have_same_terms) is None
 
 
-def test_people_of_about_the_same_level_match() -> None:
+def test_search_for_ones_level_matches_ratings_at_most_200_apart() -> None:
     near, far = {1: 1000, 2: 1200}, {1: 1000, 2: 1201}
     assert pairing.are_near(seek(1, near=True), seek(2), near)
     assert not pairing.are_near(seek(1, near=True), seek(2), far)
@@ -144,7 +144,7 @@ async def test_three_taps_search_and_a_match_becomes_a_game_in_a_thread(evening:
         assert len(found(evening, person)) == 1
 
 
-async def test_waiting_person_hears_a_sound_once(evening: Evening) -> None:
+async def test_waiting_searcher_is_pinged_once_when_matched(evening: Evening) -> None:
     await look(evening, evening.ada)
     sounds = list[bool]()
     sent = evening.env.backend.emit
@@ -228,7 +228,7 @@ async def test_two_matching_searches_at_once_become_one_table(evening: Evening) 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("step", ["thread", "settled"])
-async def test_restart_between_match_and_game_repeats_nothing(
+async def test_restart_between_match_and_game_repeats_no_thread_and_no_ping(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     """The thread is created once, and each is notified once."""
@@ -349,7 +349,7 @@ async def test_people_without_a_common_channel_are_not_matched(evening: Evening)
     assert await tables(evening) == []
 
 
-async def test_search_needs_a_channel_for_threads(evening: Evening) -> None:
+async def test_search_is_refused_where_the_bot_cannot_open_threads(evening: Evening) -> None:
     evening.forbid("create_public_threads")
     evening.env.backend.announce_channel_update(evening.channel.id)
     refused = await look(evening, evening.ada)
@@ -412,7 +412,9 @@ async def look_at(evening: Evening, hall: simcord.ChannelHandle) -> str:
     return (await renewed(evening, hall)).text
 
 
-async def test_two_free_seats_wait_for_two_people(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_pair_that_looks_for_two_more_plays_once_both_have_joined(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     await pair(evening, "Look for two more")
     await finish(evening)
     await evening.press(evening.chen, "Accept", evening.direct_message(evening.chen))
@@ -541,7 +543,7 @@ async def test_hall_with_many_seats_and_searches_fits_into_a_message(
     ],
     ids=lambda press: press.write(),
 )
-async def test_forged_press_changes_nothing(evening: Evening, press: CustomId) -> None:
+async def test_forged_search_press_changes_nothing(evening: Evening, press: CustomId) -> None:
     panel = await evening.say(evening.ada, "seek")
     answer = await evening.forge(evening.ada, press.write(), panel)
     assert answer.is_private
@@ -557,14 +559,14 @@ async def test_others_searches_cannot_be_taken_back(evening: Evening) -> None:
     assert len(await searches(evening)) == 1
 
 
-async def test_user_has_one_search_per_game(evening: Evening) -> None:
+async def test_second_search_for_a_game_replaces_the_users_first(evening: Evening) -> None:
     await look(evening, evening.ada)
     panel = await evening.pick(evening.ada, "one day a turn", await evening.say(evening.ada, "seek"))
     await evening.press(evening.ada, LOOK, panel)
     assert [one.clock for one in await searches(evening)] == ["1d"]
 
 
-async def test_server_holds_a_hundred_searches(evening: Evening) -> None:
+async def test_search_beyond_a_hundred_on_a_server_is_refused(evening: Evening) -> None:
     await look(evening, evening.ada)
     (mine,) = await searches(evening)
     for number in range(seek_queries.MOST_HERE - 1):

@@ -160,7 +160,7 @@ async def test_forged_choice_of_a_post_changes_nothing(
 
 
 @pytest.mark.parametrize("hour", ["24", "99999999999", "-1"])
-async def test_forged_hour_changes_nothing(
+async def test_forged_hour_of_the_daily_post_changes_no_setting(
     evening: Evening, keeper: Actor, news: simcord.ChannelHandle, hour: str
 ) -> None:
     before = await set_server(evening, daily_post=PostTime(news.id, NINE))
@@ -282,7 +282,9 @@ async def test_earlier_hour_posts_at_once_only_if_posts_were_on_before(
 
 
 @pytest.mark.slow
-async def test_daily_post_of_another_day_is_too_late(monday: Evening, news: simcord.ChannelHandle) -> None:
+async def test_daily_post_not_sent_on_its_day_is_dropped(
+    monday: Evening, news: simcord.ChannelHandle
+) -> None:
     await set_server(monday, daily_post=PostTime(news.id, 23))
     await finish_daily(monday, monday.ada, 20)
     path = f"/channels/{news.id}/messages*"
@@ -419,7 +421,7 @@ async def test_week_post_leaves_out_games_that_not_all_readers_see(
 
 
 @pytest.mark.slow
-async def test_game_abandoned_early_is_no_news(
+async def test_game_abandoned_early_is_not_in_the_weekly_post(
     monday: Evening, early_ends: None, news: simcord.ChannelHandle
 ) -> None:
     await turn_on(monday, news)
@@ -438,7 +440,7 @@ async def test_week_without_ended_games_counts_moves(monday: Evening, news: simc
     assert post.text.splitlines()[1] == "**One** move in a running game."
 
 
-async def test_week_post_is_sent_once_after_a_crash_and_a_change_of_mind(
+async def test_week_post_is_sent_once_after_a_crash_and_turning_it_off_and_on(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await turn_on(monday, news)
@@ -456,7 +458,7 @@ async def test_week_post_is_sent_once_after_a_crash_and_a_change_of_mind(
 
 
 @pytest.mark.slow
-async def test_week_turned_on_after_the_close_is_not_posted_twice(
+async def test_weekly_posts_turned_on_after_the_close_skip_that_week(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     """The cup has had its own result by then."""

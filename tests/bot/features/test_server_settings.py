@@ -61,7 +61,9 @@ async def test_non_managers_are_refused_by_command_and_menu(
     assert (await evening.bot.manager.server(evening.guild.id)).pings
 
 
-async def test_forged_choice_changes_nothing(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_forged_choice_in_the_settings_changes_nothing(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
     before = await evening.bot.manager.server(evening.guild.id)
     for what in ["channels", "clock", "cancelling", "pings", "taxes"]:
         await decide(evening, keeper, what, "nonsense")
@@ -159,7 +161,9 @@ async def test_game_against_computers_has_no_clock(evening: Evening, keeper: sim
     assert (await evening.table()).clock == "off"
 
 
-async def test_open_lobby_keeps_its_clock(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_open_lobby_keeps_its_clock_when_the_servers_default_changes(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
     lobby = await evening.open()
     await decide(evening, keeper, "clock", "12h")
     await evening.join(evening.boris, lobby)

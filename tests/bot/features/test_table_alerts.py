@@ -145,7 +145,7 @@ async def test_closed_lobby_offers_to_hear_of_the_next(evening: Evening) -> None
     assert len(pings(evening, evening.chen)) == 1
 
 
-async def test_choice_is_taken_back_in_direct_messages(evening: Evening) -> None:
+async def test_choice_of_games_can_be_removed_in_direct_messages(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities")
     page = await evening.press(
         evening.chen, "When a table opens…", await evening.write(evening.chen, "notify")
@@ -159,7 +159,7 @@ async def test_choice_is_taken_back_in_direct_messages(evening: Evening) -> None
     ("path", "values"),
     [(("games",), ("chess",)), (("often",), ("hourly",)), (("stop",), ("x",)), (("nonsense",), ())],
 )
-async def test_forged_choice_changes_nothing(
+async def test_forged_choice_of_games_or_frequency_changes_nothing(
     evening: Evening, path: tuple[str, ...], values: tuple[str, ...]
 ) -> None:
     page = await want(evening, evening.chen, "lost_cities")
@@ -181,7 +181,7 @@ async def test_choice_beyond_the_limit_is_refused(evening: Evening, monkeypatch:
     assert answer.text.startswith("That’s more than 1 games on your servers (the limit).")
 
 
-async def test_role_of_the_server_is_mentioned_once_an_hour_instead(
+async def test_server_role_is_mentioned_once_an_hour_instead_of_pings_by_dm(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     role = evening.guild.create_role("players", mentionable=True)
@@ -239,7 +239,7 @@ async def test_ping_that_waits_for_the_morning_after_a_crash_is_sent_once(
     assert len(pings(evening, evening.chen)) == 1
 
 
-async def test_ping_that_was_not_recorded_counts_for_the_day(
+async def test_ping_sent_but_not_recorded_counts_for_the_day(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await want(evening, evening.chen, "lost_cities", "tikal")

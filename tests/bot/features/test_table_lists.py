@@ -44,7 +44,7 @@ async def test_list_shows_whose_turn_it_is_and_since_when(evening: Evening) -> N
     assert line == f"{game.replace('boris', 'ada')}: **ada**’s turn, last move {since}"
 
 
-async def test_waiting_games_come_first(evening: Evening) -> None:
+async def test_games_in_which_it_is_the_users_turn_come_first(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     await evening.pass_time(HOUR)
@@ -100,7 +100,7 @@ async def test_forged_page_shows_an_existing_page(evening: Evening) -> None:
         assert len(lines(answer)) == 1, page
 
 
-async def test_forged_page_shows_own_games(evening: Evening) -> None:
+async def test_forged_page_shows_only_the_callers_own_games(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.forge(evening.chen, CustomId("games", path=("0",)).write())
     assert answer.is_private
@@ -126,7 +126,7 @@ async def test_server_list_shows_games_and_lobbies(evening: Evening) -> None:
     assert lobby.endswith(") · **boris** is waiting for players")
 
 
-async def test_list_leaves_out_the_reader(evening: Evening) -> None:
+async def test_list_names_only_the_other_players_of_the_readers_tables(evening: Evening) -> None:
     """Neither in their own list nor in the server's, in lobbies and in games."""
     await evening.begin()
     other = evening.guild.create_text_channel("more-games")

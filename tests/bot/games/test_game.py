@@ -77,7 +77,7 @@ async def test_first_post_names_the_first_player(evening: Evening) -> None:
     assert named(post.pictures) == ["lost_cities-tabletop"]
 
 
-async def test_first_player_is_random(evening: Evening) -> None:
+async def test_first_player_depends_on_the_seed(evening: Evening) -> None:
     evening.shuffle(1)
     post = await evening.begin()
     assert evening.boris.mention in post.text

@@ -219,7 +219,7 @@ async def test_partners_cannot_use_the_sixth_expedition(evening: Evening, dana: 
     assert await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id) is None
 
 
-async def test_duel_cannot_have_partners(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_inviting_two_players_to_a_duel_is_refused(evening: Evening, dana: simcord.MemberActor) -> None:
     refused = await evening.open(opponent=evening.boris, opponent2=evening.chen)
     assert refused.text == "This game is for two: invite one player, or take one computer."
 
@@ -271,7 +271,9 @@ async def test_pass_button_has_no_card_number(evening: Evening, dana: simcord.Me
 
 
 @pytest.mark.slow
-async def test_back_leaves_passing(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_back_while_passing_cards_returns_to_the_choice_of_a_card(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     await begin(evening)
     first, _ = await first_and_last(evening)
     panel = await evening.panel(evening.ada)

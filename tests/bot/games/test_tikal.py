@@ -269,7 +269,7 @@ async def test_half_taken_turn_survives_a_restart(seated: Evening) -> None:
     assert "brings an explorer" in post.text
 
 
-async def test_deleted_post_is_posted_again(seated: Evening) -> None:
+async def test_post_deleted_during_a_turn_is_posted_again(seated: Evening) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
     seated.env.backend.delete_message(post.channel_id, post.id)
     panel = seated.direct_message(mover)
@@ -305,7 +305,9 @@ async def test_log_page_fits_with_long_names(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), *slow((500, 0), (503, 0))])
-async def test_rejected_edit_is_retried(seated: Evening, status: int, code: int) -> None:
+async def test_rejected_edit_of_the_turns_post_is_made_in_the_next_sweep(
+    seated: Evening, status: int, code: int
+) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
     path = f"/channels/{seated.channel.id}/messages/{post.id}"
     seated.env.inject_error("PATCH", path, status=status, code=code, times=2)

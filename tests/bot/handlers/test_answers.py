@@ -240,7 +240,9 @@ async def test_slow_refusal_is_private(evening: Evening, slow_query: Callable[[s
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_slow_lobby_is_public(evening: Evening, slow_query: Callable[[str], None]) -> None:
+async def test_slow_board_of_a_lobby_is_posted_publicly(
+    evening: Evening, slow_query: Callable[[str], None]
+) -> None:
     """`/board` is either a private answer or a public lobby, which it knows only later."""
     await evening.open()
     slow_query("live_in_channel")

@@ -158,7 +158,9 @@ async def test_acknowledged_turn_is_posted_although_its_answer_is_lost(
     assert evening.post.addressed == {evening.boris.id}
 
 
-async def test_expired_press_plays_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_turn_whose_acknowledgement_came_too_late_is_not_played(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A press that is no longer fresh is acknowledged before the commit."""
     await evening.begin()
     tap = await last_tap(evening, await evening.panel(evening.ada))

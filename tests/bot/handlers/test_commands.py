@@ -426,7 +426,7 @@ async def test_plays_are_suggested_before_discards(evening: Evening) -> None:
     assert {"+", "-"} == set(signs)
 
 
-async def test_unknown_rules_are_refused(evening: Evening) -> None:
+async def test_rules_of_an_unknown_game_are_refused(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     for custom_id in ("eg:rules:0:0:chess", "eg:rules:0:0:../../etc/passwd"):
         answer = await evening.forge(evening.chen, custom_id, page)

@@ -97,7 +97,7 @@ async def test_another_players_panel_is_refused(evening: Evening) -> None:
     assert (await evening.table()).version == 1
 
 
-async def test_stranger_cannot_play(evening: Evening) -> None:
+async def test_stranger_cannot_play_resign_or_see_a_hand(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for verb in ["play", "hand", "panel", "resign"]:
@@ -180,7 +180,7 @@ async def test_unknown_table_is_refused(evening: Evening) -> None:
             assert evening.channel.threads == [], custom_id
 
 
-async def test_unknown_path_is_refused(evening: Evening) -> None:
+async def test_forged_panel_path_is_refused_and_plays_nothing(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for path in ["Y99", "?", ".", "..", "+", "D", "Y2.+.D.D", "x" * 60]:

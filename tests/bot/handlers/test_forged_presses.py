@@ -96,7 +96,7 @@ async def begin_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
     await evening.press(evening.ada, "Start", lobby)
 
 
-async def test_forged_version_changes_no_version(evening: Evening) -> None:
+async def test_press_with_a_forged_version_changes_no_table_and_sends_nothing(evening: Evening) -> None:
     """Only a button of the bot's own message, pressed by a player, leads to a restored version."""
     await evening.begin()
     before, posts = await evening.table(), len(evening.posts)

@@ -255,7 +255,7 @@ async def test_match_is_decided_by_differences(evening: Evening) -> None:
     assert "wins with +26" in told.text
 
 
-async def test_more_than_two_players_are_ranked_by_sums(evening: Evening) -> None:
+async def test_match_of_three_is_ranked_by_sums_of_differences(evening: Evening) -> None:
     await begin(evening, evening.boris, evening.chen)
     await hand_in(evening, evening.ada, 0, 0, 0)
     await hand_in(evening, evening.boris, 5, 5, 5)
@@ -269,7 +269,7 @@ async def test_more_than_two_players_are_ranked_by_sums(evening: Evening) -> Non
     ]
 
 
-async def test_rematch_is_a_match(evening: Evening) -> None:
+async def test_rematch_of_a_match_is_a_match(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 1, 1, 1)
     await hand_in(evening, evening.boris, 0, 0, 0)
@@ -493,7 +493,7 @@ async def test_player_without_direct_messages_plays_in_the_channel(evening: Even
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_overdue_deal_counts_as_agreed(evening: Evening) -> None:
+async def test_overdue_deal_counts_as_lost_by_100_after_one_reminder(evening: Evening) -> None:
     """After one reminder by direct message. The next deal has its own time."""
     post = await begin(evening)
     await hand_in(evening, evening.ada, 10)
@@ -537,7 +537,7 @@ async def test_match_without_any_played_deal_is_abandoned(evening: Evening) -> N
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_finishing_a_deal_keeps_the_others_time(evening: Evening) -> None:
+async def test_finishing_a_deal_does_not_change_the_opponents_deadline(evening: Evening) -> None:
     await begin(evening)
     before = await match_of(evening)
     deadline = clock.deadline(before, 1)
@@ -548,7 +548,7 @@ async def test_finishing_a_deal_keeps_the_others_time(evening: Evening) -> None:
     assert clock.deadline(after, 0) == (after.players[0].turn_started_at or 0) + 3 * DAY
 
 
-async def test_away_player_is_not_reminded(evening: Evening) -> None:
+async def test_away_player_of_a_match_gets_a_later_deadline(evening: Evening) -> None:
     await begin(evening)
     until = evening.env.now() + timedelta(days=7)
     await evening.say(evening.boris, "away", until=until.date().isoformat())
@@ -630,7 +630,7 @@ async def test_held_match_pauses_its_deals(evening: Evening) -> None:
     assert "Deal 1 of 3" in (await turn(evening, evening.ada, shown)).text
 
 
-async def test_unfinishable_deals_are_purged(evening: Evening) -> None:
+async def test_deals_of_a_player_who_left_are_purged_after_the_match(evening: Evening) -> None:
     await evening.press(evening.boris, "Play", await begin(evening))
     table = await table_of(evening, evening.boris, 1)
     store = evening.bot.manager.store

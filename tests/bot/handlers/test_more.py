@@ -39,7 +39,7 @@ async def test_finished_game_offers_everything_else_behind_more(evening: Evening
         assert (await evening.press(evening.chen, label, more)).is_private
 
 
-async def test_result_speaks_to_the_winner_alone(evening: Evening) -> None:
+async def test_result_says_you_win_only_to_the_winner(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     assert "**Game over.** You win by resignation." in (await evening.press(evening.ada, "More…")).text
@@ -57,7 +57,7 @@ async def test_other_players_get_a_lobby_with_the_same_options(evening: Evening)
     assert "One round" in lobby.text and lobby.notified == set()
 
 
-async def test_more_in_a_direct_message_opens_no_lobby(evening: Evening) -> None:
+async def test_more_in_a_direct_message_offers_no_lobby(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     message = evening.direct_message(evening.ada)

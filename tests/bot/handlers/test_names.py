@@ -84,7 +84,7 @@ async def test_right_to_left_name_does_not_reverse_alt_texts(evening: Evening) -
         assert HEBREW not in alt.replace(isolated, ""), alt
 
 
-async def test_joining_stores_a_plain_name(evening: Evening) -> None:
+async def test_invisible_marks_are_removed_from_the_stored_name(evening: Evening) -> None:
     """Pictures, alt texts and threads show it without any markup."""
     dora = evening.arrive("dora", global_name=f"{OVERRIDE}arod")
     nobody = evening.arrive("nobody", global_name=OVERRIDE * 3)

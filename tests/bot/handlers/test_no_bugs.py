@@ -96,7 +96,7 @@ ODD = ["--5", "-", "5" * 40, "٣", "5-", "½"]
 
 
 @pytest.mark.slow
-async def test_forged_numbers_cause_no_bug(evening: Evening) -> None:
+async def test_forged_numbers_in_buttons_menus_and_forms_log_no_error(evening: Evening) -> None:
     """Covers all buttons, menus and forms, in a lobby and in a game."""
     lobby = await evening.open()
     ends = {"cancel", "resign", "forget", "leave", "endgame", "start", "video"}

@@ -69,7 +69,7 @@ async def test_conflicting_options_are_refused_without_changes(evening: Evening)
     assert await agreed(evening) == before
 
 
-async def test_changed_options_keep_all_players_seated(evening: Evening) -> None:
+async def test_options_for_fewer_players_than_have_joined_are_refused(evening: Evening) -> None:
     lobby = await evening.open(partners=True)
     for person, side in ((evening.boris, 1), (evening.chen, 2)):
         await evening.press(person, f"Join side {side}", lobby)

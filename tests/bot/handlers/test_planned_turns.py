@@ -74,7 +74,7 @@ async def test_turn_is_planned_from_the_channel(duel: Evening) -> None:
     assert hand.presses == ["Cancel plan"]
 
 
-async def test_back_leaves_planning(duel: Evening) -> None:
+async def test_back_while_planning_returns_to_the_hand_without_a_plan(duel: Evening) -> None:
     asked = await planning(duel, duel.boris)
     assert asked.labels[-1] == "Back"
     hand = await duel.press(duel.boris, "Back", asked)

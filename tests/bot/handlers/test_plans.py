@@ -193,7 +193,7 @@ async def test_plan_without_a_legal_way_is_put_aside_with_the_reason(duel: Eveni
     assert await duel.plan_of(BORIS) == PutAside((BLUE_7,))
 
 
-async def test_card_on_top_of_the_named_one_voids_the_plan(duel: Evening) -> None:
+async def test_plan_uses_its_alternative_if_its_card_is_covered(duel: Evening) -> None:
     await duel.lay(("B2 W2", "R2 R3"), "B7")
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.play(ADA, "-B2 D")

@@ -57,7 +57,7 @@ async def test_turn_is_taken_back_if_the_opponent_agrees(evening: Evening) -> No
     assert evening.direct_message(evening.ada).labels[0].startswith("1 · ")
 
 
-async def test_later_turns_are_taken_back_too(evening: Evening) -> None:
+async def test_undo_takes_back_the_later_turns_of_others_too(evening: Evening) -> None:
     await four(evening)
     asker, before = await evening.mover(), (await evening.position()).state
     for _ in range(3):

@@ -85,7 +85,7 @@ async def test_first_success_after_a_long_outage_releases_all_pending_messages(e
 
 
 @pytest.mark.slow
-async def test_reconnect_resets_backoff(evening: Evening) -> None:
+async def test_reconnect_to_discord_retries_rejected_posts_at_once(evening: Evening) -> None:
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50001, times=None)
     posts = len(evening.posts)

@@ -228,7 +228,7 @@ async def test_downtime_moves_the_deadline_and_sends_no_reminder(evening: Evenin
 
 
 @pytest.mark.slow
-async def test_system_clock_set_back_repeats_nothing(evening: Evening) -> None:
+async def test_system_clock_set_back_sends_no_second_reminder(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(7.5 * HOUR)
     evening.env.backend.clock.advance(-4 * HOUR)
@@ -422,7 +422,7 @@ async def test_duel_timeout_asks_the_opponent_once_where_they_are_notified(
     assert refused.text.startswith("Nobody is out of time any more.")
 
 
-async def test_duel_opponent_can_wait(evening: Evening) -> None:
+async def test_duel_opponent_who_waits_is_asked_again_after_another_turns_time(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Wait for them", question)
     assert question.labels == []

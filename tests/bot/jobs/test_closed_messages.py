@@ -126,7 +126,7 @@ async def test_dm_says_that_a_computer_took_the_turn(evening: Evening) -> None:
     assert not asks(message)
 
 
-async def test_next_message_replaces_the_first_hand(evening: Evening) -> None:
+async def test_first_hand_loses_its_picture_when_the_next_message_comes(evening: Evening) -> None:
     await evening.begin()
     first = evening.direct_message(evening.boris)
     assert first.pictures

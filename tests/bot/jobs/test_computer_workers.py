@@ -257,7 +257,7 @@ def cut_short(why: str) -> float:
     return metrics.registry.get_sample_value("explorers_thinking_cut_short_total", {"why": why}) or 0
 
 
-async def test_search_cut_short_by_waiting_thoughts_is_counted(
+async def test_search_cut_short_by_a_full_queue_is_counted(
     held: tuple[ComputerWorkers, Held], thought: Thought
 ) -> None:
     thinkers, processes = held

@@ -81,7 +81,7 @@ async def test_deleted_dm_channel_is_requested_again(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("where", [pytest.param(BEGIN, marks=pytest.mark.slow), "/channels/{dm}/messages"])
-async def test_players_are_informed_while_new_dms_are_blocked(
+async def test_hands_are_announced_for_later_and_sent_once_new_dms_are_allowed(
     evening: Evening, where: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Hands are shown in the channel until then; the DMs follow by themselves, once each."""

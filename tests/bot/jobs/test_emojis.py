@@ -52,7 +52,7 @@ async def test_changed_emoji_replaces_the_old_one(evening: Evening, monkeypatch:
 
 
 @pytest.mark.slow
-async def test_emojis_of_others_are_kept(evening: Evening) -> None:
+async def test_emojis_not_uploaded_by_the_bot_are_kept(evening: Evening) -> None:
     await evening.bot.create_application_emoji(name="party_12345678", image=emoji_images.emoji_png("red"))
     await Emojis(evening.bot).renew()
     assert "party_12345678" in kept(evening)

@@ -532,7 +532,9 @@ async def test_response_before_a_newer_dm_is_recorded_leaves_no_planning_buttons
 CALLBACK, ANSWER = "/interactions/*/callback", "/webhooks/*/messages/@original"
 
 
-async def test_expired_press_plays_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_turn_of_an_expired_press_is_not_played_and_can_be_pressed_again(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The press arrived late: the player saw it fail and will press again."""
     monkeypatch.setattr(responder, "FRESH", 0.0)
     await evening.begin()

@@ -293,7 +293,7 @@ async def test_unreadable_dm_is_checked_again_later(seated: Evening, monkeypatch
     assert not panels(message)
 
 
-async def test_two_presses_leave_the_same_message_as_one(seated: Evening) -> None:
+async def test_double_tap_that_ends_the_turn_keeps_the_hand_in_the_message(seated: Evening) -> None:
     """The current hand stays, although the second press finds the game advanced."""
     await half_a_turn(seated)
     mover = await seated.mover()

@@ -120,7 +120,7 @@ async def test_cancelled_lobby_is_shown_in_the_invitation(evening: Evening) -> N
     assert late.text.startswith("This lobby was cancelled.")
 
 
-async def test_two_invitations_are_independent(evening: Evening) -> None:
+async def test_declining_one_invitation_leaves_another_open(evening: Evening) -> None:
     _, first = await invite(evening)
     hall = evening.guild.create_text_channel("hall")
     await evening.say(evening.chen, "play lost-cities", where=hall, opponent=evening.boris)
@@ -501,7 +501,7 @@ async def test_guest_new_to_the_bot_is_mentioned_once_an_hour(evening: Evening) 
     assert notified == [{evening.boris.id}, set(), set()]
 
 
-async def test_freeing_the_seat_does_not_reset_the_limit(evening: Evening) -> None:
+async def test_freeing_the_seat_does_not_reset_the_limit_of_invitations(evening: Evening) -> None:
     await known(evening, evening.boris)
     for _ in range(5):
         lobby = await evening.open(opponent=evening.boris)
@@ -567,7 +567,7 @@ async def test_blocked_host_cannot_invite_until_unblocked(evening: Evening, answ
     assert not (await evening.open(opponent=evening.boris)).is_private
 
 
-async def test_accepted_thread_invites_by_the_same_limits(evening: Evening) -> None:
+async def test_invitations_to_an_accepted_thread_count_towards_the_limit(evening: Evening) -> None:
     await ring(evening, 3)
     await evening.say(evening.chen, "play lost-cities")
     refused = await evening.open(opponent=evening.boris)

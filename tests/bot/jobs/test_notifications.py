@@ -177,7 +177,7 @@ async def test_planning_buttons_are_removed_when_the_turn_comes_without_a_messag
     assert message.labels == ["Go to table"]
 
 
-async def test_start_dm_drops_its_promise_when_a_player_on_digest_is_to_move(
+async def test_start_dm_loses_its_plan_button_when_a_player_with_digest_is_to_move(
     evening: Evening,
 ) -> None:
     await evening.begin()
@@ -434,7 +434,7 @@ async def test_duel_over_days_notifies_once_per_turn(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_duel_at_one_sitting_notifies_rarely(evening: Evening) -> None:
+async def test_duel_at_one_sitting_makes_at_most_two_sounds(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.begin(clock="7d", rounds=1)
     received = await whole_game(evening, sounds, 15)

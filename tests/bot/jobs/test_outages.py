@@ -94,7 +94,7 @@ async def test_heartbeat_does_not_wait_for_a_hanging_request(
 
 
 @pytest.mark.slow
-async def test_failing_job_backs_off(evening: Evening) -> None:
+async def test_rejected_post_is_retried_with_pauses_until_it_is_accepted(evening: Evening) -> None:
     await evening.begin()
     path = messages_of(evening.channel)
     evening.env.inject_error("POST", path, status=403, code=50013, times=None)
@@ -193,7 +193,7 @@ def break_answers(
 
 @pytest.mark.parametrize("arrives", [False, *slow(True)])
 @pytest.mark.parametrize("path", [CALLBACK, *slow("/webhooks/*")])
-async def test_response_survives_a_broken_connection(
+async def test_response_is_sent_again_after_a_broken_connection(
     evening: Evening,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,

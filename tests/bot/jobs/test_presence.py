@@ -43,7 +43,9 @@ async def test_presence_is_stored_before_the_table_is_published(url: str) -> Non
     await store.close()
 
 
-async def test_move_stores_presence(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_move_that_stores_presence_leaves_no_second_write(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
 
     store, written = Store(connect(url)), list[object]()
     table, ada = await seated(store)

@@ -75,7 +75,9 @@ async def test_job_that_returns_nothing_is_deleted(scheduler: Scheduler, store: 
     assert await stored(store, job()) is None
 
 
-async def test_job_is_due_again_when_it_says(scheduler: Scheduler, store: Store, chore: Chore) -> None:
+async def test_job_is_due_again_at_the_time_that_it_returns(
+    scheduler: Scheduler, store: Store, chore: Chore
+) -> None:
     async def later(_: Job) -> int:
         return LATER
 

@@ -237,7 +237,7 @@ def settings(monkeypatch: pytest.MonkeyPatch, **given: str) -> Settings:
 POSTGRES = "postgresql+asyncpg://somebody@localhost/games"
 
 
-def test_setting_names_the_shards_of_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_give_a_process_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
     given = settings(monkeypatch, DATABASE_URL=POSTGRES, SHARD_COUNT="4", SHARD_IDS="2, 0")
     assert (given.shard_ids, given.shard_count) == ((0, 2), 4)
 

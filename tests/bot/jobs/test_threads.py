@@ -66,7 +66,7 @@ async def test_thread_is_left_to_discord_without_the_permission_to_manage_thread
     assert await due_at(evening, thread) is None, "it is not tried again"
 
 
-async def test_finished_table_has_nothing_due(evening: Evening) -> None:
+async def test_closed_thread_leaves_no_due_job(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
     await evening.pass_time(DAY + 2 * HOUR)

@@ -40,7 +40,9 @@ def edits(evening: Evening, post: Seen) -> int:
 
 
 @pytest.mark.parametrize(("game", "computers"), [("lost_cities", 2), ("lost_cities_board", 4), ("tikal", 4)])
-async def test_host_keeps_a_seat_beside_computers(evening: Evening, game: str, computers: int) -> None:
+async def test_practice_with_computers_in_all_seats_is_refused_without_watch(
+    evening: Evening, game: str, computers: int
+) -> None:
     answer = await evening.say(evening.ada, "practice", game=game, computers=computers)
     assert answer.is_private
     assert "To watch computers play each other, use /practice with “watch”." in answer.text

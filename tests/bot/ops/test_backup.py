@@ -143,7 +143,7 @@ def test_backup_of_an_unusable_file_says_what_to_do(
 
 
 @pytest.mark.parametrize("command", [["check"], ["backup", "copy.db"]])
-def test_backup_without_a_database_fails(
+def test_backup_and_check_without_a_database_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: list[str]
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'none.db'}")
@@ -152,7 +152,7 @@ def test_backup_without_a_database_fails(
     assert not (tmp_path / "none.db").exists()
 
 
-def test_backup_of_a_server_names_the_missing_pg_dump(
+def test_backup_of_postgresql_names_the_missing_pg_dump(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     address = make_url("postgresql+asyncpg://somebody@localhost/games")

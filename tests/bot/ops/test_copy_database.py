@@ -77,7 +77,9 @@ def test_copy_to_a_server_and_back_is_identical(
 
 
 @pytest.mark.slow
-def test_new_ids_follow_the_copied_ones(kept: Path, new_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_first_new_table_after_a_copy_gets_the_next_id(
+    kept: Path, new_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     said(capsys, "copy-database", str(kept), new_url)
     with closing(sqlite3.connect(kept)) as connection:
         (last,) = connection.execute("SELECT max(id) FROM tables").fetchone()
@@ -190,7 +192,7 @@ def test_target_is_the_database_of_the_settings_by_default(
 @pytest.mark.parametrize(
     "arguments", [("mysql://ada:hunter2@host/games", "copy.db"), ("a.db", "ftp://ada:hunter2@b")]
 )
-def test_wrong_address_is_not_repeated(
+def test_password_of_an_unusable_address_is_not_printed(
     arguments: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, text = said(capsys, "copy-database", *arguments)

@@ -200,7 +200,7 @@ def test_dump_that_pg_restore_cannot_read_is_no_backup(server: Settings, tmp_pat
     assert names(server) == []
 
 
-def test_backup_of_a_real_server_can_be_listed(
+def test_backup_of_a_running_postgresql_server_is_written(
     url: str, tmp_path: Path, on_postgres: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if not on_postgres:

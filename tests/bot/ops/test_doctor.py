@@ -172,7 +172,7 @@ async def test_version_of_an_older_or_newer_database_is_reported(
     assert remedy in (check.remedy or "")
 
 
-async def test_damaged_pages_are_a_problem(url: str, tmp_path: Path) -> None:
+async def test_damaged_pages_of_the_database_are_a_problem(url: str, tmp_path: Path) -> None:
     """The header is sound and simple queries succeed, but an index differs from its rows."""
     await make(url)
     damage(tmp_path / "games.db")
@@ -228,7 +228,7 @@ async def test_failed_database_check_hides_the_password(monkeypatch: pytest.Monk
     assert "hunter2" not in str(check)
 
 
-async def test_server_that_cannot_be_reached_has_its_own_sentence() -> None:
+async def test_unreachable_database_server_is_reported_with_a_remedy() -> None:
     with socket.create_server(("127.0.0.1", 0)) as closed:
         port = closed.getsockname()[1]
     check = await database_checks.check_database(f"postgresql+asyncpg://ada:hunter2@127.0.0.1:{port}/games")

@@ -138,7 +138,7 @@ def test_daily_backups_run_when_a_folder_is_set(
         (discord.GatewayNotFound(), "discord was not found. Check the network"),
     ],
 )
-def test_expected_failure_is_one_sentence(
+def test_expected_failure_exits_with_one_sentence(
     error: Exception,
     said: str,
     bot: SimpleNamespace,
@@ -186,7 +186,7 @@ def test_unexpected_error_keeps_its_traceback(bot: SimpleNamespace, monkeypatch:
         command.main([])
 
 
-def test_invalid_setting_is_one_sentence(
+def test_invalid_setting_exits_with_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
@@ -234,7 +234,7 @@ def test_ctrl_c_prints_nothing(
     assert capsys.readouterr() == ("", "")
 
 
-def test_used_port_is_one_sentence(
+def test_port_in_use_exits_with_one_sentence(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     import errno

@@ -143,7 +143,7 @@ def test_full_queue_rejects_jobs(tmp_path: Path) -> None:
         busy.submit(errands.says_where)
 
 
-def test_job_runs_before_the_workers_preparation() -> None:
+def test_job_does_not_wait_for_the_workers_preparation() -> None:
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, prepare=errands.never_ready)
     try:
         first = processes.submit(errands.says_where).result(SOON)
@@ -268,7 +268,7 @@ def test_process_that_needs_too_much_memory_ends() -> None:
         processes.close()
 
 
-def test_job_runs_where_processes_have_no_priority(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_job_runs_on_a_system_without_process_priorities(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(os, "nice")
     monkeypatch.setattr(process_pool, "_end_with_bot", lambda: None)
     monkeypatch.setattr(process_pool, "report", None)

@@ -101,7 +101,7 @@ async def test_restored_game_says_that_it_no_longer_counts(evening: Evening, ope
     assert await check_database._check_tables(evening.bot.manager.store._database) == 0
 
 
-async def test_backup_made_during_a_post_finds_the_post(
+async def test_post_sent_while_the_backup_was_made_is_found_after_restoring(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pending post had arrived, and others followed: versions continue after all of them."""
@@ -173,7 +173,7 @@ def has_panel(message: Seen) -> bool:
     return any(label.startswith("1 · ") for label in message.presses)
 
 
-async def test_operator_marks_all_games_at_once(
+async def test_restored_command_marks_all_games_as_restored_and_unrated(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()

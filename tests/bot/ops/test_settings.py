@@ -81,7 +81,7 @@ def test_support_channel_becomes_a_button(monkeypatch: pytest.MonkeyPatch) -> No
         ("BACKUP_KEEP", "-2"),
     ],
 )
-def test_invalid_value_is_one_sentence_without_the_value(
+def test_invalid_value_is_rejected_with_one_sentence_without_the_value(
     name: str, value: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(name, value)
@@ -95,7 +95,9 @@ def test_invalid_value_is_one_sentence_without_the_value(
 
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql"])
-def test_addresses_of_hosts_are_accepted(scheme: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_postgresql_addresses_of_hosting_providers_are_adapted_to_asyncpg(
+    scheme: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Hosts hand out addresses for PostgreSQL's own library, whose parameters asyncpg names otherwise."""
     monkeypatch.setenv(
         "DATABASE_URL", f"{scheme}://bot:h%40nter2@db/games?sslmode=require&channel_binding=require"
@@ -130,7 +132,9 @@ def test_all_invalid_values_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -
         ("LIMIT_VIDEO=1,2", "LIMIT_VIDEO", "LIMIT_VIDEOS"),
     ],
 )
-def test_misspelt_name_is_one_sentence(bare: Path, written: str, name: str, meant: str) -> None:
+def test_misspelt_name_is_rejected_with_the_name_that_was_meant(
+    bare: Path, written: str, name: str, meant: str
+) -> None:
     (bare / ".env").write_text(f"{written}\n")
     with pytest.raises(SettingsError) as caught:
         load()
@@ -161,7 +165,7 @@ def test_similar_variables_of_other_programs_are_allowed_in_the_playground(
 
 
 @pytest.mark.parametrize("encoding", ["latin-1", "utf-16"])
-def test_file_in_another_encoding_is_one_sentence(bare: Path, encoding: str) -> None:
+def test_file_in_another_encoding_is_rejected_with_one_sentence(bare: Path, encoding: str) -> None:
     (bare / ".env").write_text("# für die Gilde\nDISCORD_TOKEN=a.b.c\n", encoding=encoding)
     with pytest.raises(SettingsError) as caught:
         load()
@@ -174,7 +178,7 @@ def test_byte_order_mark_is_ignored(bare: Path) -> None:
     assert load().log_level == "ERROR"
 
 
-def test_unreadable_file_is_one_sentence(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unreadable_file_is_rejected_with_one_sentence(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 

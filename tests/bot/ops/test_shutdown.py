@@ -177,7 +177,7 @@ def left_behind(folder: Path) -> list[Path]:
 
 
 @pytest.mark.slow
-async def test_playground_ends_with_open_views(tmp_path: Path) -> None:
+async def test_playground_with_open_views_ends_and_leaves_no_file(tmp_path: Path) -> None:
     """Pending messages to the views do not delay it, and no file remains."""
     with running_program(IN_THE_BROWSER, TMPDIR=str(tmp_path), DATABASE_URL="") as bot:
         assert bot.stdout is not None

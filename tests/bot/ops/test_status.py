@@ -79,7 +79,7 @@ def words(status: Status) -> str:
 # Content
 
 
-def test_page_says_that_the_bot_works() -> None:
+def test_page_of_a_connected_bot_says_online_with_its_figures() -> None:
     shown = words(status())
     assert shown.startswith("Guild & Co: online | Guild & Co | online | Buttons and commands are answered")
     for told in (
@@ -202,7 +202,9 @@ def test_page_is_replaced_atomically_and_is_world_readable(tmp_path: Path) -> No
     assert list(tmp_path.iterdir()) == [file]
 
 
-async def test_each_process_writes_the_page_of_all(url: str, tmp_path: Path, clock: list[int]) -> None:
+async def test_each_process_writes_a_page_about_all_processes(
+    url: str, tmp_path: Path, clock: list[int]
+) -> None:
     """The database has the others' reports; those of another number of shards are left out."""
     stores = [
         Store(connect(url), ShardRange(ids, count)) for ids, count in (((0,), 3), ((1, 2), 3), ((0, 1), 2))

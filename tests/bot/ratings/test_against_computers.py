@@ -60,7 +60,7 @@ async def test_games_against_computers_are_counted_by_level(manager: Manager, cl
     assert await check_database._check_tables(manager.store._database) == 0
 
 
-async def test_rebuild_finds_the_same_counts(manager: Manager, clock: Clock) -> None:
+async def test_rebuild_restores_the_counts_of_games_against_computers(manager: Manager, clock: Clock) -> None:
     for number in range(3):
         await lose(manager, Level.HARD, channel=number)
     await rebuild.rebuild(manager.store._database)
@@ -113,7 +113,9 @@ def test_games_without_opposing_computers_or_abandoned_are_not_counted() -> None
 
 @pytest.mark.slow
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
-async def test_leaderboard_against_computers_is_shown(painters: None, evening: Evening) -> None:
+async def test_leaderboard_against_computers_shows_ranks_by_level_of_computer(
+    painters: None, evening: Evening
+) -> None:
     none = await evening.say(evening.ada, "leaderboard", scope="computers")
     assert none.text == "Nobody has finished a game against computers yet. Start one with /practice!"
     await evening.open(rounds=1, computers=1, level="hard")

@@ -70,7 +70,7 @@ def test_winner_of_a_duel_gains_and_loser_loses(known: list[Skill]) -> None:
 
 
 @given(skills, st.integers(2, 4))
-def test_equals_who_tie_stay_equal(skill: Skill, count: int) -> None:
+def test_equally_rated_players_who_tie_stay_equally_rated(skill: Skill, count: int) -> None:
     done = set(rate(sides_of([1] * count, 1, [skill] * count)).values())
     assert len(done) == 1
     assert done.pop().mu == pytest.approx(skill.mu, abs=1e-5)
@@ -188,7 +188,7 @@ def test_seasons_are_quarters(at: int, season: str) -> None:
     assert rating_model.season_of(at) == season
 
 
-def test_season_before_crosses_the_year() -> None:
+def test_season_before_a_first_quarter_is_in_the_year_before() -> None:
     assert rating_model.season_before("2027q1") == "2026q4"
     assert rating_model.season_before("2026q4") == "2026q3"
     for nonsense in ("", "2026", "2026q5", "q1", "२०२६q१"):
@@ -268,7 +268,7 @@ async def test_duel_resigned_at_once_is_not_rated(manager: Manager, opened: Data
     assert (await rebuild.check_ratings(opened)).changes == 0
 
 
-def test_player_with_a_computer_in_their_seat_has_left() -> None:
+def test_player_replaced_by_a_computer_counts_as_left() -> None:
     about = {
         "game": "tikal",
         "guild_id": GUILD,

@@ -101,7 +101,7 @@ async def test_recorded_attempt_counts_as_tried_for_other_processes(
     assert (await store.outbox.attempt(table.id, CHANNEL, at=9)).before == 9
 
 
-async def test_unknown_table_is_none(stores: tuple[Store, Store]) -> None:
+async def test_cached_table_of_an_unknown_number_is_none(stores: tuple[Store, Store]) -> None:
     store, _ = stores
     assert await store.cached_table(404) is None
 

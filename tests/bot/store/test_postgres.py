@@ -102,7 +102,7 @@ async def test_simultaneous_upserts_do_not_collide(store: Store) -> None:
     assert await store.read(names.read_value, "alive") is not None
 
 
-async def test_pool_survives_a_restart_of_the_server(store: Store, opened: Database) -> None:
+async def test_query_succeeds_after_the_server_ended_all_connections(store: Store, opened: Database) -> None:
     table = await a_table(store)
     await opened.write(
         lambda connection: connection.execute(

@@ -66,7 +66,7 @@ async def test_histogram_equals_a_recount_after_any_writes(opened: Database) -> 
     assert await opened.read(rating_histogram.all_counts) == Counter(rating_histogram.places(gone))
 
 
-async def test_pages_are_consecutive_among_ties(opened: Database) -> None:
+async def test_pages_list_each_player_once_among_ties(opened: Database) -> None:
     """Deleted users are on no page and take no place."""
     random, people = Random(6), [*range(1, 48), *(LEFT - number for number in range(9))]
     everybody = {Key(BOARD, "", who): standing(random.randrange(3)) for who in people}

@@ -141,7 +141,7 @@ async def test_absence_within_a_running_turn_is_kept(manager: Manager, clock: Cl
     assert clocks.deadline(await manager.table(table.id), seat) == before
 
 
-async def test_last_post_of_an_archived_game_answers_as_before(evening: Evening) -> None:
+async def test_buttons_of_the_last_post_answer_the_same_after_archiving(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     ask = await evening.say(evening.ada, "resign")

@@ -234,7 +234,7 @@ async def read_for_delivery(store: Store, table: Table) -> TableReading:
 
 
 @pytest.mark.parametrize("number", [-1, 0, 2**31 - 1, 2**31, 10**17])
-async def test_table_of_an_unused_number_is_none(store: Store, number: int) -> None:
+async def test_reading_a_table_of_an_unused_number_returns_none(store: Store, number: int) -> None:
     assert await store.table(number) is None
 
 

@@ -67,7 +67,7 @@ async def test_turn_that_begins_during_an_absence_waits(evening: Evening) -> Non
     assert "**boris** is away until" in evening.post.text
 
 
-async def test_back_ends_an_absence(evening: Evening) -> None:
+async def test_back_command_ends_an_absence_and_restarts_the_clock(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await deadline(evening)
     await evening.say(evening.ada, "away", until=in_days(evening, 6))

@@ -141,7 +141,7 @@ async def test_no_clock_runs_for_a_computer(manager: Manager) -> None:
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
-async def test_notices_fall_due_in_order(manager: Manager) -> None:
+async def test_reminders_fall_due_at_half_time_and_near_the_end_before_the_question(manager: Manager) -> None:
     table = await begin(manager, "1d")
     seat = mover(manager, table)
     assert await clock_due_at(manager.store, table.id) == BEGIN + 12 * HOUR

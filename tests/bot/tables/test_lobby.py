@@ -349,7 +349,9 @@ async def test_second_table_in_a_thread_is_refused(evening: Evening) -> None:
         ("view_channel", "View Channel"),
     ],
 )
-async def test_missing_permission_is_named(evening: Evening, permission: str, called: str) -> None:
+async def test_play_names_the_permission_that_the_bot_lacks(
+    evening: Evening, permission: str, called: str
+) -> None:
     evening.forbid(permission)
     refused = await evening.open()
     assert refused.is_private
@@ -420,7 +422,7 @@ def harmless(text: str) -> bool:
     return "**loud**" not in text and "@everyone" not in text and not re.search(r"(?<!\\)\[free\]", text)
 
 
-async def test_cancelled_table_stays_cancelled(evening: Evening) -> None:
+async def test_buttons_of_a_cancelled_lobby_are_refused_and_leave_it_cancelled(evening: Evening) -> None:
     lobby = await evening.open()
     buttons = lobby.buttons
     table = await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id)

@@ -231,7 +231,7 @@ async def test_partners_in_six_colours_are_rejected(manager: Manager) -> None:
     assert await manager.store.read(table_queries.live_in_channel, CHANNEL) is None
 
 
-async def test_start_is_for_the_host_with_enough_players(manager: Manager) -> None:
+async def test_start_by_another_player_or_with_too_few_is_refused(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     assert await refusal(manager.lobbies.start(table.id, BORIS.id)) == "host-starts"
     assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "too-few"
@@ -458,7 +458,7 @@ async def test_exception_within_a_change_rolls_it_back(
     assert done.table.version == 2, "the table is not locked for ever"
 
 
-async def test_command_uses_one_time_and_is_atomic(url: str) -> None:
+async def test_change_records_one_time_and_is_rolled_back_if_it_fails(url: str) -> None:
     """Even if the transaction takes long or waits."""
     seconds = count(1_000)
     manager = Manager(Store(connect(url)), now=lambda: next(seconds), seed=lambda: ADA_BEGINS)

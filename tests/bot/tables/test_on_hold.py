@@ -108,7 +108,7 @@ async def test_resumed_game_has_full_clocks_and_gives_the_seat_back(evening: Eve
 
 
 @pytest.mark.slow
-async def test_computers_do_not_play_on_without_people(evening: Evening) -> None:
+async def test_game_with_computers_in_all_seats_goes_on_hold(evening: Evening) -> None:
     """As an older version left tables behind."""
     await three(evening)
     table = await evening.table()

@@ -36,7 +36,7 @@ async def test_last_post_and_direct_messages_offer_a_rematch(over: Evening) -> N
         assert message.labels[0] == "Rematch"
 
 
-async def test_rematch_is_one_press_and_one_press_back(over: Evening) -> None:
+async def test_rematch_is_offered_by_one_press_and_started_by_one_press_back(over: Evening) -> None:
     over.shuffle(BORIS_BEGINS)
     before, posts = await over.table(), len(over.posts)
     offer = await over.press(over.boris, "Rematch")
@@ -266,7 +266,7 @@ async def test_only_players_may_open_a_rematch(over: Evening) -> None:
     assert not (await over.table()).in_lobby
 
 
-async def test_running_game_has_no_rematch(evening: Evening) -> None:
+async def test_rematch_of_a_running_game_is_refused(evening: Evening) -> None:
     await evening.begin()
     forged = evening.post.buttons["Play"].replace(":play:", ":rematch:")
     answer = await evening.forge(evening.ada, forged)

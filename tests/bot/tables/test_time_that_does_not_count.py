@@ -283,7 +283,7 @@ async def test_downtime_does_not_shorten_the_time_for_an_answer(manager: Manager
     assert clock.activity_check_due_at(table, (seat,)) == BEGIN + ASKS_AFTER + 3 * DAY
 
 
-async def test_gift_after_the_time_was_up_is_followed_by_a_new_question(manager: Manager, time: Time) -> None:
+async def test_time_given_after_a_timeout_ends_with_a_new_question(manager: Manager, time: Time) -> None:
     table = await late(manager, time)
     seat = mover(manager, table)
     table = await manager.run(pauses.give_time, table.id, opponent_of(table), seat)

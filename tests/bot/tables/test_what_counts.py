@@ -63,7 +63,7 @@ async def test_rated_game_with_a_substitute_offers_no_advice(evening: Evening) -
     assert answer.text == "You can only get advice in games against computers. Practise with /practice."
 
 
-async def test_substitute_in_a_rated_game_plays_easy(evening: Evening) -> None:
+async def test_computer_that_substitutes_in_a_rated_game_plays_at_level_easy(evening: Evening) -> None:
     await three(evening)
     mover = await evening.mover()
     way_back = await leave(evening, mover)
@@ -73,7 +73,7 @@ async def test_substitute_in_a_rated_game_plays_easy(evening: Evening) -> None:
     assert levels == {"easy"}, "whoever plays for somebody in a rated game plays easy"
 
 
-async def test_substitute_in_an_unrated_game_plays_hard(evening: Evening) -> None:
+async def test_computer_that_substitutes_in_an_unrated_game_plays_at_level_hard(evening: Evening) -> None:
     await three(evening, rated=False)
     await leave(evening, evening.boris)
     assert (await evening.table()).players[1].computer == "hard"
@@ -170,7 +170,7 @@ async def to_the_second_round(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_undo_across_a_deal_announces_the_same_hands(evening: Evening) -> None:
+async def test_undo_across_a_deal_says_that_the_same_hands_are_dealt_again(evening: Evening) -> None:
     await to_the_second_round(evening)
     began, waited = await evening.waiting(), await evening.mover()
     told = "New hands have been dealt since then. The same hands will be dealt again"

@@ -61,7 +61,9 @@ def test_reasons_begin_with_the_cause_and_what_was_wrong(cause: Cause, clause: s
         ("-Y3 D", "-W3 D", "as played: still fits your expedition"),
     ],
 )
-def test_reason_is_true_of_one_turn_alone(played: str, better: str, fact: str) -> None:
+def test_reason_is_a_fact_that_holds_for_only_one_of_the_two_turns(
+    played: str, better: str, fact: str
+) -> None:
     state = position(ada="Y3 Y10 B2 W3 G4 R5 R8 B6", expeditions=("Y2 R2", ""), discards="R7", left=30)
     one = CostlyTurn(Cost(3, 7, ADA, played, better, 9.0, 0.5), state, ())
     _, reasons = better_of(games()["lost_cities"], one, NAMES, catalogue())
@@ -71,7 +73,7 @@ def test_reason_is_true_of_one_turn_alone(played: str, better: str, fact: str) -
 @pytest.mark.parametrize(
     ("left", "reasons"), [(30, ["as played: jumps over 5 cards that could still come"]), (9, [])]
 )
-def test_card_far_above_an_expedition_is_a_reason_while_cards_come(left: int, reasons: list[str]) -> None:
+def test_jump_over_cards_is_a_reason_only_while_many_cards_are_left(left: int, reasons: list[str]) -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 G5 R8 B6", expeditions=("Y2 R2", ""), left=left)
     one = CostlyTurn(Cost(3, 7, ADA, "+R8 D", "-W3 D", 9.0, 0.5), state, ())
     _, found = better_of(games()["lost_cities"], one, NAMES, catalogue())
@@ -86,7 +88,9 @@ def test_card_far_above_an_expedition_is_a_reason_while_cards_come(left: int, re
         ("tikal", Cause(1, "treasures", 4.0), "mostly Boris’s treasures: −4"),
     ],
 )
-def test_each_game_names_its_parts(key: str, cause: Cause, clause: str) -> None:
+def test_cause_of_a_costly_turn_names_the_part_of_each_games_board(
+    key: str, cause: Cause, clause: str
+) -> None:
     teaching = games()[key].teaching
     assert teaching is not None
     rival = None if cause.rival is None else NAMES[cause.rival]
@@ -103,7 +107,9 @@ def test_each_game_names_its_parts(key: str, cause: Cause, clause: str) -> None:
         ("tikal", "end", ""),
     ],
 )
-def test_main_deeds_are_the_cards_of_a_colour_or_a_temple(key: str, actions: str, deeds: str) -> None:
+def test_turn_is_summed_up_by_the_cards_of_one_colour_or_one_temple(
+    key: str, actions: str, deeds: str
+) -> None:
     game = games()[key]
     assert game.teaching is not None
     assert game.teaching.main_deeds([game.read(text) for text in actions.split("|")], catalogue()) == deeds

@@ -91,7 +91,7 @@ def test_lobby_has_at_most_four_buttons(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_estimated_width_is_close_to_the_painted_one(language: str) -> None:
+def test_estimated_width_of_a_button_is_close_to_the_painted_one(language: str) -> None:
     say = catalogue(language)
     for table in lobbies():
         for label in (one for message in messages(table, say) for row in labels(message) for one in row):

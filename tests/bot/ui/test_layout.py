@@ -44,6 +44,6 @@ async def test_discord_py_does_not_store_a_layout() -> None:
     assert Message("Hello").view().is_finished()
 
 
-def test_layout_has_no_plain_text() -> None:
+def test_layout_message_has_neither_plain_text_nor_files() -> None:
     assert not EVERYTHING.content
     assert EVERYTHING.files() == []

@@ -201,7 +201,7 @@ async def test_post_is_sent_as_text_and_gets_its_picture_later(evening: Evening,
     assert post.labels == []
 
 
-async def test_followed_post_gets_no_late_picture(evening: Evening, slow: Slow) -> None:
+async def test_post_followed_by_a_newer_one_gets_no_late_picture(evening: Evening, slow: Slow) -> None:
     post = await evening.begin()
     await evening.move((await evening.legal())[0])
     newest, text = evening.post, post.text
