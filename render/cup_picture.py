@@ -168,6 +168,7 @@ def _paint_rows(picture: Canvas, rows: Sequence[Row], best: Sequence[int | None]
 
 
 def _paint_row(picture: Canvas, y: int, row: Row, best: Sequence[int | None]) -> None:
+    """Paint a player's rank, name, leads and total; leads equal to the best are marked."""
     picture.text(str(row.rank), TABLE.x + IN + 8, y, theme.LABEL, theme.QUIET, across=MIDDLE)
     x = TABLE.x + ROW_NAME_X
     room = LEADS_END - LEAD_STEP - x + 8

@@ -139,6 +139,7 @@ def dilated(mask: Image.Image, distance: int) -> Image.Image:
 
 
 def _shift_mask(mask: Image.Image, x: int, y: int) -> Image.Image:
+    """Return a mask moved by (x, y), with 0 where nothing was."""
     moved = Image.new("L", mask.size, 0)
     moved.paste(mask, (x, y))
     return moved

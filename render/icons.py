@@ -68,6 +68,7 @@ def _path_points(shape: list[Point], controls: list[Point]) -> list[Point]:
 
 
 def _bezier_point(points: list[Point], t: float) -> Point:
+    """Return the point of a Bézier curve of any degree at `t` (0 to 1)."""
     while len(points) > 1:
         points = [(x + (u - x) * t, y + (v - y) * t) for (x, y), (u, v) in pairwise(points)]
     return points[0]

@@ -62,6 +62,7 @@ class ImageCache:
         return painted
 
     def _add(self, key: Hashable, entry: _Entry) -> None:
+        """Add an entry, and make room for it. An entry that another thread added stays."""
         with self._lock:
             if key in self._entries:
                 return

@@ -114,6 +114,7 @@ class Layers(Canvas):
         return self.image if (box.w, box.h) == (self.width, self.height) else self._painted(box)
 
     def _painted(self, box: Box) -> Image.Image:
+        """Return a new image of the pieces within a box."""
         x, y, right, bottom = box.x, box.y, box.right, box.bottom
         image = Image.new("RGB", (box.w, box.h), None)
         core = image.im

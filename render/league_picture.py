@@ -297,6 +297,7 @@ def _letter(name: str) -> str:
 
 @cached_image
 def _token(place: int, letter: str) -> Sprite:
+    """Return a player's badge with a letter instead of the number."""
     look = theme.SEATS[place % len(theme.SEATS)]
     drawn = Overlay(sprites.blank_badge(place, TOKEN).sprite())
     y = TOKEN * sprites.NUMBER_DOWN.get(look.shape, 0.5)

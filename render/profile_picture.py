@@ -129,6 +129,7 @@ def _paint_head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> 
 
 
 def _explorer_badge() -> Sprite:
+    """Return an explorer on a disc in the first seat's colour."""
     seat = theme.SEATS[0]
     drawing = Drawing(_BADGE, _BADGE, margin=sprites.SHADOW_ROOM)
     disc = drawing.rounded(0, _BADGE / 2)

@@ -151,6 +151,7 @@ def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Seq
 
 
 def _mask_below(box: Box, line: Sequence[Point]) -> Image.Image:
+    """Return a mask, 255 below a line and 0 above."""
     mask = Image.new("L", (box.w, box.h), 0)
     ImageDraw.Draw(mask).polygon([(line[0][0], box.h), *line, (line[-1][0], box.h)], fill=255)
     return mask

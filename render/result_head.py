@@ -149,6 +149,7 @@ def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
 
 
 def _paint_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> None:
+    """Paint a side's plate, lit or dark, in its tall form if the box is high enough."""
     picture.put(plate_ground(box.w, box.h, lit=plate.lit), box.x, box.y)
     inks = bars.ON_LIGHT if plate.lit else bars.ON_DARK
     if box.h < TALL_PLATE_HEIGHT:

@@ -36,6 +36,7 @@ class Scene:
         self.image = self._sky_image(sky)
 
     def _sky_image(self, colours: Sequence[Colour]) -> Image.Image:
+        """Return the sky: the colours evenly spaced from the top to the ground, the last one below it."""
         strip = Image.new("RGB", (1, self.h))
         last, spans = max(self.ground - 1, 1), len(colours) - 1
         for y in range(self.h):

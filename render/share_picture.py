@@ -267,6 +267,7 @@ def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, n
 
 
 def _paint_names(picture: Canvas, box: Box, side: Sequence[Seat], right: int, names: Sequence[str]) -> None:
+    """Paint a side's badges and names, each in an equal share of the room up to `right`."""
     x, y = box.x + PLATE_IN, box.middle[1]
     share = (right - x) // len(side)
     for seat in side:

@@ -60,6 +60,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def _known_words(parser: argparse.ArgumentParser) -> Iterable[str]:
+    """Yield all options and choices of a parser, those of its subcommands included."""
     for action in parser._actions:
         yield from action.option_strings
         yield from map(str, action.choices or ())

@@ -79,6 +79,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self.sync()
 
     def _commands_hash(self) -> str:
+        """Return a hash of the bot's id, its commands and the sentences' files."""
         commands = [command.to_dict(self) for command in self.get_commands()]
         facts = [self.client.application_id, commands, files_digest()]
         encoded = json.dumps(facts, sort_keys=True, default=str)

@@ -77,6 +77,7 @@ async def _shown_turn(
 
 
 def _deal_kind(table: Table) -> str:
+    """Return whether a solo table's deal is of a cup (CUP), a day (DAY) or a match (MATCH)."""
     if table.is_cup:
         return CUP
     return DAY if table.is_daily else MATCH

@@ -317,6 +317,7 @@ def _sent_columns(
 
 
 def _message_kind(position: Position, player: Player) -> Kind:
+    """Return which direct message a player needs now; NEXT only after a first one."""
     if position.result is not None:
         return Kind.END
     if position.table.is_on_hold:

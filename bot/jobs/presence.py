@@ -49,6 +49,7 @@ class Presence:
         task.add_done_callback(self._writing.discard)
 
     async def _write_or_log(self) -> None:
+        """Write, and only log an outage of the network. Raises other errors."""
         try:
             await self.write()
         except Exception as error:

@@ -318,6 +318,7 @@ class Publisher:
         await self.open_messages.catch_up(record.table, record.open_messages)
 
     async def _replace_departed_players(self, table_id: int, seats: list[Seat]) -> None:
+        """Replace players of the given seats who have departed and are to move."""
         table = await self._manager.table(table_id)
         movers = positions.committed(table).to_move if table.is_playing else ()
         for seat in movers:

@@ -107,6 +107,7 @@ class Scheduler:
         task.add_done_callback(self._tasks.discard)
 
     async def _run_guarded(self, work: Coroutine[object, None, None]) -> None:
+        """Run work, and handle its error as a stop of the scheduler."""
         try:
             await work
         except Exception as error:
@@ -173,6 +174,7 @@ class Scheduler:
             await self._run_all(kind)
 
     async def _claim_due_jobs(self) -> None:
+        """Lease due jobs of this process's share, and remember them as claimed."""
         kinds = [(kind.name, kind.most) for kind in self._kinds.values()]
         now = self._now()
         for job in await self._store.write(jobs.claim, kinds, self._store.share, now, now + LEASE):

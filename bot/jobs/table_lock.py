@@ -76,6 +76,7 @@ class TableLock:
         return await self._store.write(table_queries.claim_table, table_id, self._me, now, now + self.lease)
 
     async def _release_claim(self, table_id: int) -> None:
+        """Release a table's lease; if that fails, log it, since the lease expires by itself."""
         try:
             await self._store.write(table_queries.release_table, table_id, self._me)
         except Exception as error:

@@ -39,6 +39,7 @@ def eligible_players(game: Game) -> Iterator[Player]:
 def _earned_keys(
     game: Game, player: Player, before: Mapping[Key, Standing], after: Mapping[Key, Standing]
 ) -> Iterator[str]:
+    """Yield the achievements that a player earns by this game, from the standings around it."""
     key = _all_time_key(game, player)
     was, now = before.get(key), after[key]
     if now.form[-1] == "1" and _is_narrow(game, player):

@@ -251,6 +251,7 @@ class _PageQuery:
     def _with_rank(
         self, one: BoardLine, people: RatingHistogram, called: Mapping[int, DisplayName]
     ) -> Ranked:
+        """Return a line with its rank, shown name, and movement lately (None in past seasons)."""
         # Past seasons show no movement.
         before = one.lately if self.lasts else None
         movement = None if before is None else one.standing.rating - points(before)

@@ -77,6 +77,7 @@ def _names_on_server(connection: Connection, guild_id: int, user_ids: Collection
 
 
 def _newest_name_query(guild_id: int, user_id: int) -> ScalarSelect[str]:
+    """Return a subquery for a user's name in their newest result on a server."""
     mine = (results.c.guild_id == guild_id, results.c.user_id == user_id)
     query = select(results.c.name).where(*mine).order_by(results.c.table_id.desc())
     return query.limit(1).scalar_subquery()

@@ -97,6 +97,7 @@ def _earned_achievements(connection: Connection, table_id: int) -> Iterator[Earn
 
 
 def _read_gain(connection: Connection, row: AnyRow) -> Gain:
+    """Return the change of skill of a row, with the number of games that count up to it."""
     same = {f"of_{name}": getattr(row, name) for name in _SAME}
     games = connection.scalar(_GAMES, {**same, "until": row.at}) or 0
     return Gain(
@@ -126,6 +127,7 @@ def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
 
 
 def _best_score(connection: Connection, table_id: int, score: int) -> Best:
+    """Return a score with the names of the people who made it at a table, in seat order."""
     mine = (results.c.table_id == table_id, results.c.score == score, results.c.computer.is_(None))
     names = connection.scalars(select(results.c.name).where(*mine).order_by(results.c.seat))
     return Best(score, tuple(names))

@@ -132,6 +132,7 @@ def open_counts_of_server(connection: Connection, guild_id: int) -> OpenCounts:
 
 
 def _counts_query(*conditions: Condition) -> Select[int, int, int]:
+    """Return a query that counts tables, lobbies, and games without other people, all without solo tables."""
     others = exists().where(
         seats.c.table_id == tables.c.id, seats.c.user_id > 0, seats.c.user_id != tables.c.host_id
     )

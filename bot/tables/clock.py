@@ -79,6 +79,7 @@ def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
 
 
 def _counted_time_ends_at(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
+    """Return when `seconds` of counted time from `since` on are over. All excluded intervals must end."""
     at = runs_out_at(since, seconds, excluded)
     assert at is not None  # only a pause that goes on has no end
     return at

@@ -202,6 +202,7 @@ def save_plan(change: TableTransaction, user_id: int, path: Sequence[str], *, ve
 
 
 def _to_stored_plan(position: Position, seat: Seat, planned: turns.Plan) -> Plan:
+    """Return a plan as it is stored; one for a turn also keeps the cards now held."""
     if planned.standing is not None:
         return Standing(planned.standing)
     return Turn(planned.ways, held_cards(position.game, position.state, seat))

@@ -125,6 +125,7 @@ def _record_game(connection: Connection, table_id: int, match: Table, deal: int,
 
 
 def _match_and_deal_of(connection: Connection, table: Table) -> tuple[Table, int]:
+    """Return the match of a solo table, and the number of its deal there."""
     match = rows.table(connection, table.match_id or 0)
     assert match is not None  # rows of tables are never deleted
     return match, match_games.deal_at(connection, table.id)

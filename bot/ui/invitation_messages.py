@@ -82,6 +82,7 @@ def host_name(table: Table) -> str:
 
 
 def _block_host_button(table: Table, say: Say) -> Button:
+    """Return a button that blocks invitations from the table's host; “?” if the host is gone."""
     host = table.player_of(table.host_id)
     name = clipped("?" if host is None else unmarked(host.name), MOST_OF_A_NAME)
     return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))

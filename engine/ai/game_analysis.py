@@ -461,6 +461,7 @@ def _doubt_of(
 
 
 def _playout_of(judge: AnyComparesActions, decision: _Decision, actions: Sequence[GameAction]) -> Playout:
+    """Return a playout of whole turns, if the judge can compare them, else of single actions."""
     if isinstance(judge, ComparesTurns):
         return judge.turn_playout(decision.situation, actions, decision.rest)
     return judge.action_playout(decision.situation, actions)

@@ -166,6 +166,7 @@ def _sentence_files(language: str) -> list[Traversable]:
 
 
 def _report_missing(language: str, missing: Iterable[str]) -> None:
+    """Log the sentences that a language lacks: their number, and the first by name."""
     names = sorted(missing)
     some = ", ".join(names[:MAX_LISTED]) + (", …" if len(names) > MAX_LISTED else "")
     _log.warning("%s: %d messages are said in English: %s", language, len(names), some)

@@ -204,6 +204,7 @@ def _view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *, is_o
 
 
 def _progress(connection: Connection, guild_id: int, week: int, season_until: int) -> Progress:
+    """Read a server's progress in a week's cup, and the season's results up to `season_until`."""
     closed_at = cup_rules.closes_at(week)
     played = cup_queries.entries(connection, guild_id, week, deals(), closed_at)
     return Progress(

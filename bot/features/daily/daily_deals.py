@@ -251,6 +251,7 @@ def _record_try(connection: Connection, table_id: int, day: int, user_id: int) -
 def _read_standing(
     connection: Connection, day: int, today: int, user_id: int, guild_id: int
 ) -> Standing | None:
+    """Return a user's try and ranks on a day's deal, here and everywhere; None without a deal."""
     deal = daily_queries.deal_of(connection, day)
     if deal is None:
         return None

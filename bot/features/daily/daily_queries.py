@@ -192,6 +192,7 @@ def purge_deals(connection: Connection, today: int) -> bool:
 
 
 def _ranked_conditions(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for tries finished on their day, by a server's users unless EVERYWHERE."""
     in_time = (daily_games.c.day == day, daily_games.c.ended_at < (day + 1) * DAY)
     if guild_id == EVERYWHERE:
         return in_time

@@ -79,6 +79,7 @@ def _counts(view: LeagueView) -> tuple[int, int]:
 
 
 def _champion(view: LeagueView, group: GroupView, say: Say) -> str:
+    """Return a group's champion as a sentence, which names the group if there are several."""
     assert group.champion is not None
     name = f"**{escaped(group.champion.name)}**"
     if len(view.groups) == 1:

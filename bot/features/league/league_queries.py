@@ -215,6 +215,7 @@ def has_moved_at(connection: Connection, table_id: int, user_id: int) -> bool:
 
 
 def _has_moved(connection: Connection, where: ColumnElement[bool], user_id: int) -> bool:
+    """Return whether a user has acted at any of the tables; resigning does not count."""
     mine = (where, seats.c.user_id == user_id, moves.c.table_id == seats.c.table_id)
     own = (moves.c.seat == seats.c.seat, moves.c.text.not_in([*TABLE_EVENTS, RETIRED]))
     return bool(connection.scalar(select(func.count()).select_from(moves).where(*mine, *own)))
@@ -259,6 +260,7 @@ def game_at(connection: Connection, table_id: int) -> tuple[Season, LeagueGame] 
 
 
 def _game(row: AnyRow) -> LeagueGame:
+    """Return a game from a row. Its score is None if there are no points."""
     *_, pool, first, second, table_id, first_points, second_points, winner, ended_at = row
     pair = (first, second)
     score = None if first_points is None else Score(pair, (first_points, second_points), winner)

@@ -58,6 +58,7 @@ class LeagueTables:
                     await self._drop(player.user_id)
 
     async def _running(self) -> list[Table]:
+        """Return the season's running tables by id, without those whose rules are gone."""
         found = await self._store.read(league_queries.running_tables, self._season)
         tables = [await self._manager.table(table_id) for table_id in sorted(found)]
         return [table for table in tables if has_rules(table)]

@@ -189,6 +189,10 @@ def view(connection: Connection, season: Season) -> LeagueView:
 def _group(
     season: Season, pool: int, players: Sequence[LeaguePlayer], games: Sequence[LeagueGame]
 ) -> GroupView:
+    """Return a group's view: its table, games played, and games in all.
+
+    After the end only played ones count.
+    """
     size, left = len(players), [one.place for one in players if one.left_at is not None]
     scores = [game.score for game in games if game.score is not None]
     is_over = season.closed_at is not None
@@ -369,6 +373,7 @@ def leave_running_seasons(person: PersonTransaction) -> None:
 
 
 def _leave_all(connection: Connection, user_id: int, now: int) -> None:
+    """Take a user out of all running seasons, and make their servers' league jobs and halls due."""
     for season in league_queries.running_seasons_of(connection, user_id):
         league_queries.drop(connection, season, user_id, now)
     for guild_id in league_queries.servers_of(connection, user_id):

@@ -83,6 +83,7 @@ def summary(connection: Connection, user_id: int) -> dict[str, int]:
 
 
 def _count_queries(user_id: int) -> dict[str, Select[int]]:
+    """Return queries that count what is stored about a user, by the name of the count."""
     seated = select(func.count()).select_from(seats).where(seats.c.user_id == user_id)
     preferences = user_preferences.c
     rows_with = select(func.count()).select_from(user_preferences).where(preferences.user_id == user_id)

@@ -131,6 +131,7 @@ class _Found:
 
 
 def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -> _Found:
+    """Read the open searches that a user could join, the number of own ones, and the last game."""
     mine = seek_queries.seeks_of(connection, user_id)
     others = [
         one

@@ -99,6 +99,7 @@ def _rise_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _record_lines(week: Week, say: Say) -> Iterator[str]:
+    """Yield a line about the record that was broken in the week, if any."""
     if week.record is None:
         return
     table_id, broken = week.record

@@ -139,6 +139,7 @@ _ENDPOINT = "In the developer portal, under General Information, empty the Inter
 
 
 async def _check_starts(client: discord.Client, shards: int | None) -> Check:
+    """Check the starts that Discord still allows today, and whether there are enough shards."""
     wanted, _, limit = await client.http.get_bot_gateway()
     found = (
         f"{limit['remaining']} of {limit['total']} left today; Discord asks for {_number_of(wanted, 'shard')}"
@@ -172,6 +173,7 @@ _TELL = "Start the bot, which registers its commands with Discord. If that fails
 
 
 async def _servers_with_permissions(client: discord.Client) -> AsyncIterator[Guild]:
+    """Yield all servers of the bot as Discord lists them, with the bot's permissions there."""
     after = discord.Object(0)
     while page := await client.http.get_guilds(_AT_ONCE, after=after.id, with_counts=False):
         for guild in page:

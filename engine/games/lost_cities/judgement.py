@@ -225,6 +225,7 @@ class ActionScorer:
         return self._known[lay] + self._known[source] - self._spoilt(turn)
 
     def _lay_reasons(self, turn: Turn) -> dict[str, float]:
+        """Return the points by reason of playing or discarding the turn's card, without its draw."""
         look = self.looks[COLOUR[turn.card]]
         kind = look.kind(NUMBER[turn.card])
         return look.discard_reasons(kind) if turn.discard else look.play_reasons(kind)

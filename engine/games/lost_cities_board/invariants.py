@@ -91,6 +91,7 @@ def _seat_before_draw(state: State) -> Seat | None:
 
 
 def _is_ordered(column: Column, options: Options) -> bool:
+    """Return whether a column rises, or also falls if the options allow it; equal numbers are fine."""
     numbers = [NUMBER[card] for card in column]
     rising, falling = numbers == sorted(numbers), numbers == sorted(numbers, reverse=True)
     return rising or (falling and options.up_or_down)
@@ -236,6 +237,7 @@ def _check_sums(state: State) -> None:
 
 
 def _check_taken(state: State) -> None:
+    """Check that hands hold the cards known to come from discard piles, also the one just drawn."""
     if not state.taken:
         return
     require(len(state.taken) == len(state.hands), "taken")

@@ -158,6 +158,7 @@ def _skipped_cards(view: View, card: Card) -> list[Card]:
 
 
 def _continues(view: View, card: Card, seat: int) -> bool:
+    """Return whether a card fits onto a seat's started column in its direction; not onto an empty one."""
     column = view.columns[seat][COLOUR[card]]
     if not column:
         return False

@@ -184,6 +184,7 @@ def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
+    """Yield the turn in which a seat scored the most points in one scoring round."""
     best, number = best_scoring(turns[-1].view), 0
     for turn, event in events_by_turn(turns):
         match event:

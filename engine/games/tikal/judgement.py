@@ -77,6 +77,7 @@ class TikalJudgement:
         return tile_values(appraisal, effort)
 
     def _appraise(self, situation: TikalSituation) -> Appraisal:
+        """Return the appraisal of a situation, distorted if the character has weaknesses."""
         weakness = _weakness_in(situation)
         if weakness is NO_WEAKNESS:
             return Appraisal(situation.view, situation.seat, self.weights)

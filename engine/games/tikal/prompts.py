@@ -99,6 +99,7 @@ def _place(mover: Mover, action: Place) -> Slots:
 
 
 def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> Slots:
+    """Return the questions and answers that lead to an action at one hex."""
     match action:
         case Enter():
             return entry_slots(mover, action.hex, LEADER if action.leader else "1")

@@ -33,6 +33,7 @@ def paint_side_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequ
 
 
 def _paint_duel_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+    """Paint a side's bar: names, score and sum, whether it is to move, and a flag if it resigned."""
     who = view.sides[side]
     to_move = view.turn in who
     inks = bars.paint_bar_ground(picture, box, light=to_move)
@@ -166,6 +167,7 @@ def _hand_size_chip(view: View, seat: int) -> Sprite:
 
 
 def _paint_passed_arrow(picture: Canvas, blocks: Sequence[Box], giver: int) -> None:
+    """Paint an arrow between two partners. `giver` is the index in `blocks` that passed cards."""
     arrow = sprites.medal("left" if giver else "right", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
     x = (blocks[0].right + blocks[1].x) // 2
     picture.centre(arrow, x, blocks[0].middle[1])

@@ -69,6 +69,7 @@ def paint_crossing_counter(picture: Canvas, box: Box, crossed: int) -> None:
 
 @cached_image
 def _counter_panel(w: int, h: int, crossed: int) -> Sprite:
+    """Return the counter of bridge crossings, with a pip for each; those to come are hollow."""
     drawing = Drawing(w, h)
     left = w / 2 - (CROSSINGS * (PIP + PIP_GAP) - PIP_GAP) / 2
     drawing.ink(drawing.rounded(0, PANEL_RADIUS), theme.SHADOW, PANEL_STRENGTH)

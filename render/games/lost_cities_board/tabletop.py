@@ -58,6 +58,7 @@ def _paint_row_badges(picture: Canvas, layout: Layout, view: View) -> None:
 
 @cached_image
 def _lit_row(w: int, h: int) -> Sprite:
+    """Return the light behind the row of the seat to move, with a tab that points right."""
     drawing, gap = Drawing(w, h), MARK_GAP // 2
     right = GUTTER - GAP
     left = right - TAB_POINT

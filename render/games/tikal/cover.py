@@ -45,6 +45,7 @@ def sunlit_temple(w: int, h: int, x: int, shape: Hexagon = SUNLIT_TEMPLE) -> Ima
 
 
 def _rays_mask(w: int, h: int, x: int) -> Image.Image:
+    """Return a mask of sun rays that start above the middle at `x`, with a glow that fades outwards."""
     mask = Image.new("L", (w, h), 0)
     pen, y = ImageDraw.Draw(mask), h // 2 - SUN_UP
     for ray in range(RAYS):

@@ -141,6 +141,7 @@ def _counts(some: Sequence[Done]) -> Counter[str]:
 
 
 def _rim_colour(seat: Seat | None) -> theme.Colour:
+    """Return a light tone of a seat's colour; a quiet one without a seat."""
     if seat is None:
         return theme.QUIET
     return theme.blend(theme.SEATS[seat].paint, theme.CREAM, LIGHT)

@@ -168,6 +168,7 @@ def paint_name(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> No
 
 
 def _put_name(picture: Canvas, shape: Hexagon, middle: Pixel, words: str) -> None:
+    """Put a hex's name on it; nothing if it is empty."""
     if words:
         name = terrain.hex_name(words)
         picture.put(name, middle[0] + shape.scaled(NAME_X), middle[1] - name.h // 2)

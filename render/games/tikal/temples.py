@@ -88,6 +88,7 @@ def _draw_tier(
 
 
 def _draw_house(drawing: Drawing, k: float, middle: float, foot: float, *, outline: bool) -> None:
+    """Draw the house on a temple's top, or only its dark outline, which goes behind it."""
     left, right, top = middle - HOUSE_WIDE / 2, middle + HOUSE_WIDE / 2, foot - HOUSE
     rim = RIM if outline else 0
     wall, roof = (

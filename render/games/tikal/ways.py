@@ -112,6 +112,7 @@ def _arrow_outline(grown: float) -> list[Point]:
 
 
 def _rotated_point(point: Point, degrees: int) -> Point:
+    """Return a point turned clockwise about the origin, moved to the middle of an arrow's square."""
     x, y = point
     across, down = cos(radians(degrees)), sin(radians(degrees))
     return ARROW_LENGTH / 2 + x * across - y * down, ARROW_LENGTH / 2 + x * down + y * across
