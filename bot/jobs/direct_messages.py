@@ -13,7 +13,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.delivery_record import DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.invitations import Invitations
-from bot.jobs.open_messages import OpenMessages
+from bot.jobs.open_messages import SETTLED, OpenMessages
 from bot.jobs.sender import Alert
 from bot.log_context import describe
 from bot.store import Player, Table
@@ -136,13 +136,15 @@ class DirectMessages:
     async def show_progress(self, table: Table, user_id: int, except_message_id: int | None) -> None:
         """Show an unfinished turn in the mover's direct message, unless its id is `except_message_id`.
 
-        Does nothing if the user has no message or no turn to show. A failed edit is logged.
+        Does nothing if the user has no message or no turn to show, or if the message shows the outcome of an
+        earlier turn: it would not be closed again. A failed edit is logged.
         """
         position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
         if (
             player is None
             or player.dm_message_id in (None, except_message_id)
             or player.dm_channel_id is None
+            or player.dm_kind in SETTLED
         ):
             return
         message = await self._progress_panel(position, player)

@@ -12,7 +12,7 @@ from bot.store import message_queries
 from bot.store.records import Kind
 from bot.tables import clock, notification_settings, pauses
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
-from tests.bot.jobs.test_half_turns import begin
+from tests.bot.jobs.test_half_turns import begin, half_a_turn, whole_turn
 
 TOO_MANY_EDITS = {"status": 429, "code": 30046}
 """Discord's error for edits of messages older than an hour, which have a separate limit."""
@@ -132,6 +132,22 @@ async def test_first_hand_loses_its_picture_when_the_next_message_comes(evening:
     assert first.pictures
     await turn(evening)
     assert (first.text, first.pictures) == ("**Lost Cities** with **ada**: the game started.", {})
+
+
+async def test_dm_of_an_earlier_turn_stays_closed_during_a_turn_without_a_message(evening: Evening) -> None:
+    """A player with a daily digest gets no message for the turn that would be closed with it."""
+    await begin(evening, "lost-cities-board", length="short")
+    mover = await evening.mover()
+    message = evening.direct_message(mover)
+    await evening.bot.manager.run_for(notification_settings.set_preferences, mover.id, turns="digest")
+    await whole_turn(evening, Random(1))
+    await whole_turn(evening, Random(1))
+    closed = (message.text, message.presses)
+    assert not asks(message)
+    await half_a_turn(evening)
+    assert (message.text, message.presses) == closed
+    await whole_turn(evening, Random(1))
+    assert (message.text, message.presses) == closed
 
 
 @pytest.mark.slow
