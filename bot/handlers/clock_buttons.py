@@ -8,6 +8,7 @@ from bot.services import Services
 from bot.store import Table
 from bot.tables import pauses, seat_handover
 from bot.tables.clock import deadline
+from bot.tables.positions import viewer_of
 from bot.tables.seat_handover import WAIT
 from bot.ui.clock_text import moment, page
 from bot.ui.custom_id import CustomId, number
@@ -62,7 +63,7 @@ async def _show_clock_page(services: Services, interaction: Interaction, table: 
     position = await services.manager.view(table, interaction.user.id)
     # The publisher edits public messages; only the user's own page is edited here.
     answer = edit if _is_page(interaction) else reply_private
-    await answer(interaction, page(position, say_to(interaction)))
+    await answer(interaction, page(position, say_to(interaction), viewer_of(table, interaction.user.id)))
 
 
 @feature.table_button("wait", in_match=False)

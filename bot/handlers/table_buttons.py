@@ -282,9 +282,8 @@ async def board(services: Services, interaction: Interaction, press: CustomId, t
 @feature.table_button("clocks")
 async def clocks(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Answer privately with each player's time."""
-    await reply_private(
-        interaction, clock_text.page(await services.manager.view(table, None), say_to(interaction))
-    )
+    position, viewer = await services.manager.view(table, None), viewer_of(table, interaction.user.id)
+    await reply_private(interaction, clock_text.page(position, say_to(interaction), viewer))
 
 
 @feature.table_button("verify", slow=True, in_solo=True)

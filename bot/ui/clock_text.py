@@ -9,10 +9,10 @@ from bot.store import Player, Table
 from bot.tables import clock
 from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import display_name, unmarked
+from bot.ui.markup import bold, display_name, unmarked
 from bot.ui.message import Button, Choice, Message
 from engine.core.catalogue import Say, capitalized
-from engine.core.phrasing import join_names
+from engine.core.phrasing import actor, join_names
 from engine.core.types import Seat
 
 
@@ -95,41 +95,44 @@ def _away_line(player: Player, say: Say) -> str:
     return say("clock-away", name=display_name(player), when=day(player.preferences.away_until))
 
 
-def page(position: Position, say: Say) -> Message:
-    """Return the clock page: each present player's time, and buttons to give time or pause.
+def page(position: Position, say: Say, viewer: Seat | None) -> Message:
+    """Return the clock page: each present player's time, and for a `viewer` with a seat what they can do.
 
-    Without a clock it has only the setting.
+    They can give the other movers time, pause or continue. Without a clock the page has only the setting.
     """
     table = position.table
     setting_ = setting(table.clock or clock.OFF, say, match=table.is_match)
     lines = [say("clock-title", clock=setting_)]
     if clock.parse_clock(table.clock) is None:
         return Message(lines[0])
-    lines += [_time_of(position, player, say) for player in table.players if player.is_present]
+    lines += [_time_of(position, player, viewer, say) for player in table.players if player.is_present]
     wanting = [display_name(player) for player in table.players if player.wants_pause]
     if wanting:
         lines.append(say("clock-pause-wanted", names=join_names(wanting, say)))
     if table.paused_at is not None:
         lines.append(say("clock-paused"))
-    return Message("\n".join(lines), rows=[_clock_buttons(position, say)])
+    rows = [] if viewer is None else [_clock_buttons(position, viewer, say)]
+    return Message("\n".join(lines), rows=rows)
 
 
-def _time_of(position: Position, player: Player, say: Say) -> str:
+def _time_of(position: Position, player: Player, viewer: Seat | None, say: Say) -> str:
     """Return when a player's running turn ends, or the time for their next one in hours."""
     table = position.table
+    name = actor(player.seat, viewer, bold(table))
     until = clock.deadline(table, player.seat) if player.seat in position.to_move else None
     if until is not None and table.paused_at is None:
-        return say("clock-of-mover", name=display_name(player), when=moment(until))
+        return say("clock-of-mover", name=name, when=moment(until))
     left = _duration_arguments("time", player.bank // clock.HOUR * clock.HOUR, say)
-    return say("clock-of", name=display_name(player), **left)
+    return say("clock-of", name=name, **left)
 
 
-def _clock_buttons(position: Position, say: Say) -> list[Button]:
-    """Return *Continue* at a paused table, else a button to give each mover time, and *Pause*."""
+def _clock_buttons(position: Position, viewer: Seat, say: Say) -> list[Button]:
+    """Return *Continue* at a paused table, else a button to give each other mover time, and *Pause*."""
     table = position.table
     if table.paused_at is not None:
         return [Button(say("button-goon"), CustomId("goon", table.id))]
-    movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
+    others = [table.players[seat] for seat in position.to_move if seat != viewer]
+    movers = [player for player in others if player.is_present]
     return [
         *(
             Button(

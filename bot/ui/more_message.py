@@ -27,8 +27,8 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
     """
     table, result = position.table, position.result
     if result is None:
-        verbs = RUNNING if viewer is not None else (*RUNNING, FOLLOW)
-        return Layout(parts=[say("more-title"), *fitting_rows(_secondary_buttons(table, verbs, say))])
+        buttons = [*_secondary_buttons(table, RUNNING, say), *_own_buttons(table, viewer, say)]
+        return Layout(parts=[say("more-title"), *fitting_rows(buttons)])
     others = Button(say("button-others"), CustomId("again", table.id))
     again = _section_parts("again", [others], say) if in_server else []
     standing = [
@@ -43,6 +43,15 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
             *_section_parts("standing", standing, say),
         ]
     )
+
+
+def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
+    """Return *Resign* for a player, and the way to follow the game for a reader without a seat."""
+    if viewer is None:
+        return _secondary_buttons(table, [FOLLOW], say)
+    if not table.players[viewer].is_present:
+        return []
+    return [Button(say("button-give-up"), CustomId("askresign", table.id))]
 
 
 def _section_parts(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:

@@ -20,6 +20,7 @@ from bot.store.dialects import upsert
 from bot.store.records import Logged, is_computer
 from bot.store.schema import analyses
 from bot.tables.game import game_of, steps_of
+from bot.tables.positions import viewer_of
 from bot.tables.recorded_game import Turn
 from bot.ui import game_text, pictures
 from bot.ui.custom_id import CustomId
@@ -30,7 +31,7 @@ from engine.ai.game_analysis import Analysis, Cost, can_analyse
 from engine.core.action_facts import Fact
 from engine.core.catalogue import Say, capitalized
 from engine.core.game_log import RETIRED, TABLE_EVENTS, ends_turn
-from engine.core.phrasing import join_clauses, join_commas, join_names
+from engine.core.phrasing import READER, actor, join_clauses, join_commas, join_names
 from engine.core.plugin import AnyGame
 from engine.core.types import ABANDONED, Event, GameAction, GameState, Result, Seat
 from render.analysis_data import AnalysisData, CostlyTurnRow, Play, steepest_stretch
@@ -146,14 +147,23 @@ def _stretch_actions(table: Table, log: Sequence[Logged], analysis: Analysis) ->
 
 
 async def analysis_message(
-    table: Table, data: AnalysisData, costly: Sequence[CostlyTurn], say: Say
+    table: Table, data: AnalysisData, costly: Sequence[CostlyTurn], reader: Seat, say: Say
 ) -> Message:
-    """Return the analysis: picture, reasons for better actions, and a button to each of these turns."""
+    """Return the analysis: picture, reasons for better actions, and a button to each of these turns.
+
+    `reader` is the seat of the player whom the sentences address.
+    """
     head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
-    reasons = [_reason(table, one, say) for one in costly]
+    reasons = [_reason(table, one, reader, say) for one in costly]
     nothing = [] if reasons or not data.luck else [say("analysis-nothing")]
     text = "\n".join(
-        [head, *reasons, *nothing, *_stretch_line(table, data, say), *_luck_line(table, data, say)]
+        [
+            head,
+            *reasons,
+            *nothing,
+            *_stretch_line(table, data, reader, say),
+            *_luck_line(table, data, reader, say),
+        ]
     )
     images = await pictures.of_analysis(data, table.names, say, alt=_alt_text(table, data, say))
     buttons = [_look_button(table, one.cost, say) for one in costly]
@@ -177,17 +187,17 @@ def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
     )
 
 
-def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
-    """Return what a player did, what was better, and why. It names the player."""
+def _reason(table: Table, one: CostlyTurn, reader: Seat, say: Say) -> str:
+    """Return what a player did, what was better, and why. It names the player, or addresses the reader."""
     cost = one.cost
     action, facts = better_of(game_of(table), one, bold(table), say)
     return say(
         "analysis-line",
         turn=cost.turn,
-        deed=" ".join(game_text.event_sentences(table, one.events, None, say)),
+        deed=" ".join(game_text.event_sentences(table, one.events, reader, say)),
         points=round(cost.points),
         action=action,
-        name=bold(table)[cost.seat],
+        name=actor(cost.seat, reader, bold(table)),
         facts=join_clauses(facts, say) or "none",
     )
 
@@ -227,12 +237,12 @@ def _better_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:
     return facts[::-1] if earlier else facts
 
 
-def _stretch_line(table: Table, data: AnalysisData, say: Say) -> list[str]:
+def _stretch_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> list[str]:
     """Return a line about the turns in which a side's chances rose most; empty if they never rose much."""
     stretch, teaching = steepest_stretch(data.chances), game_of(table).teaching
     if stretch is None:
         return []
-    name = join_names([bold(table)[seat] for seat in data.sides[stretch.side]], say)
+    name = _side_name(table, data.sides[stretch.side], reader, say)
     deeds = teaching.main_deeds(data.stretch_actions, say) if teaching is not None else ""
     percent = round(100 * stretch.rise)
     first, last = stretch.first + 1, stretch.last
@@ -241,15 +251,22 @@ def _stretch_line(table: Table, data: AnalysisData, say: Say) -> list[str]:
     ]
 
 
-def _luck_line(table: Table, data: AnalysisData, say: Say) -> list[str]:
+def _luck_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> list[str]:
     """Return a line about who was lucky, and by how many points; empty if luck was not measured."""
     if not data.luck:
         return []
     best = data.luckiest
     if best is None:
         return [say("analysis-luck-even")]
-    name = join_names([bold(table)[seat] for seat in data.sides[best]], say)
+    name = _side_name(table, data.sides[best], reader, say)
     return [say("analysis-luck", name=name, points=round(data.luck[best]))]
+
+
+def _side_name(table: Table, side: Sequence[Seat], reader: Seat, say: Say) -> str:
+    """Return the names of a side's players, or `READER` if the reader plays alone on it."""
+    if side == (reader,):
+        return READER
+    return join_names([bold(table)[seat] for seat in side], say)
 
 
 def _look_button(table: Table, cost: Cost, say: Say) -> Button:
@@ -312,7 +329,9 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
     turns = await services.manager.replay(table)
     costly = list(costly_turns(table, log, found))
     data = picture_data(table, result, log, turns, found, costly, say_to(interaction))
-    return await analysis_message(table, data, costly, say_to(interaction))
+    reader = viewer_of(table, interaction.user.id)
+    assert reader is not None
+    return await analysis_message(table, data, costly, reader, say_to(interaction))
 
 
 async def _computed_analysis(services: Services, interaction: Interaction, table: Table) -> Analysis:

@@ -16,7 +16,7 @@ from bot.services import Services
 from bot.store import Table, rows
 from bot.store.records import Logged
 from bot.tables.game import game_of, steps_of
-from bot.tables.positions import Position
+from bot.tables.positions import Position, viewer_of
 from bot.ui import panel_message
 from bot.ui.custom_id import CustomId, number
 from bot.ui.markup import bold
@@ -25,7 +25,8 @@ from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply
 from engine.ai.game_analysis import WhatIf
 from engine.core.game_log import RETIRED, TABLE_EVENTS
 from engine.core.menu import Chosen, NoSuchPath, Question
-from engine.core.types import GameAction
+from engine.core.phrasing import actor
+from engine.core.types import GameAction, Seat
 
 feature = Feature()
 
@@ -79,7 +80,10 @@ async def _question(
     view = position.view(seat)
     images = await panel_message.panel_images(position, seat, say) if len(press.path) < 2 else []
     text = "\n".join(
-        [say("what-if", name=bold(position.table)[seat]), f"**{game.words.ask(question, view, say)}**"]
+        [
+            say("what-if", name=_name(position.table, seat, interaction)),
+            f"**{game.words.ask(question, view, say)}**",
+        ]
     )
     answers = panel_message.answer_rows(game, view, question, press, say)
     return Message(panel_message.with_hand(position, seat, text, images, say), images, answers)
@@ -113,9 +117,14 @@ async def _outcome(
     text = say(
         "what-if-chances",
         action=game.words.action(chosen.action, say),
-        name=bold(table)[logged.entry.seat],
+        name=_name(table, logged.entry.seat, interaction),
         percent=round(100 * found.chance),
         played=round(100 * found.played),
     )
     again = Button(say("button-what-if-again"), CustomId(WHAT_IF, table.id, path=(str(step),)))
     return Message(text, rows=[[again]])
+
+
+def _name(table: Table, seat: Seat, interaction: Interaction) -> str:
+    """Return a player's name, or `READER` for the user's own seat."""
+    return actor(seat, viewer_of(table, interaction.user.id), bold(table))

@@ -500,8 +500,14 @@ clock-bank = { $first } zu Beginn, dazu { $more } pro { $each ->
   }, höchstens { $most }
 clock-bank-short = { $first } + { $more } pro Zug
 clock-title = **Bedenkzeit:** { $clock }
-clock-of-mover = { $name } ist am Zug · Frist: { $when }.
-clock-of = { $name } hat { $time } für den nächsten Zug.
+clock-of-mover = { $name ->
+    [you] Du bist
+   *[other] { $name } ist
+  } am Zug · Frist: { $when }.
+clock-of = { $name ->
+    [you] Du hast
+   *[other] { $name } hat
+  } { $time } für den nächsten Zug.
 clock-pause-wanted = Pause gewünscht von: { $names }. Die Uhr hält an, sobald alle am Tisch **Pausieren** drücken.
 pause-question = { $mentions }: Pause gewünscht von { $names }. Die Uhr hält an, sobald alle zustimmen.
 button-agree-pause = Der Pause zustimmen
@@ -1933,15 +1939,24 @@ analysis-line = **Zug { $turn }** · { $deed } Das hat etwa **{ $points ->
    *[other] { $points } Punkte
   }** gekostet. Besser: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }(für { $name }: { $facts }).
+   *[other] { " " }({ $name ->
+        [you] { $facts }
+       *[other] für { $name }: { $facts }
+    }).
   }
 analysis-played = so wie gespielt: { $fact }
-analysis-stretch = Züge { $first }–{ $last }: Die Chancen von { $name } stiegen um { $percent } %{ $deeds ->
+analysis-stretch = Züge { $first }–{ $last }: { $name ->
+    [you] Deine Chancen
+   *[other] Die Chancen von { $name }
+  } stiegen um { $percent } %{ $deeds ->
     [none] .
    *[other] {" "}({ $deeds }).
   }
 analysis-nothing = Keine teuren Fehler. Gut gespielt!
-analysis-luck = Das Kartenglück war bei { $name }: etwa { $points ->
+analysis-luck = Das Kartenglück war bei { $name ->
+    [you] dir
+   *[other] { $name }
+  }: etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   } (so viel macht es unter gleich starken Spielern aus).
@@ -1955,8 +1970,14 @@ alt-analysis-chance = { $name } { $percent } %
 button-analyse = Analysieren
 button-what-if = Was wäre, wenn?
 button-what-if-again = Anderer Zug
-what-if = Was, wenn { $name } anders gespielt hätte?
-what-if-chances = Mit **{ $action }** wären die Chancen von { $name } bei { $percent } % gewesen, statt { $played } % nach dem gespielten Zug.
+what-if = Was, wenn { $name ->
+    [you] du anders gespielt hättest
+   *[other] { $name } anders gespielt hätte
+  }?
+what-if-chances = Mit **{ $action }** wären { $name ->
+    [you] deine Chancen
+   *[other] die Chancen von { $name }
+  } bei { $percent } % gewesen, statt { $played } % nach dem gespielten Zug.
 refused-no-such-move = Dieser Zug ist dort nicht möglich. Öffne die Stelle noch einmal aus der Analyse: { $link }
 button-look-at = Zug { $turn }
 command-analyse = Sehen, wie eine deiner beendeten Partien gelaufen ist

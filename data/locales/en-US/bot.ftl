@@ -54,7 +54,10 @@ refused-no-such-zone = I don’t recognize the time zone “{ $text }”. Pick o
 refused-not-late = Nobody is out of time anymore. { $link }
 refused-no-advice = You can only get advice in games against computers. Practice with { $practice }.
 refused-unknown-button = I don’t recognize this button. Use { $board } to get a fresh one.
-analysis-luck = The deal favored { $name } by about { $points ->
+analysis-luck = The deal favored { $name ->
+    [you] you
+   *[other] { $name }
+  } by about { $points ->
     [one] 1 point
    *[other] { $points } points
   } (what it’s worth between equally good players).

@@ -623,9 +623,15 @@ clock-bank-short = { $first } + { $more } a turn
 # Heads the answer to /clock. $clock is a finished clock-turn, clock-bank or clock-off.
 clock-title = **Clock:** { $clock }
 # On /clock. $when is a moment that Discord writes, such as “24 December 18:00”.
-clock-of-mover = It’s { $name }’s turn · deadline { $when }.
+clock-of-mover = { $name ->
+    [you] It’s your
+   *[other] It’s { $name }’s
+  } turn · deadline { $when }.
 # On /clock. For languages with cases: $time_count and $time_unit (hours or days).
-clock-of = { $name } has { $time } for the next turn.
+clock-of = { $name ->
+    [you] You have
+   *[other] { $name } has
+  } { $time } for the next turn.
 # On /clock.
 clock-pause-wanted = { $names } would like to pause. The clock stops when everyone at the table presses **Pause**.
 pause-question = { $mentions }: { $names } would like to pause the game. The clock stops when everyone agrees.
@@ -2282,17 +2288,26 @@ analysis-line = **Turn { $turn }** · { $deed } That cost about **{ $points ->
    *[other] { $points } points
   }**. Better: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }(for { $name }: { $facts }).
+   *[other] { " " }({ $name ->
+        [you] { $facts }
+       *[other] for { $name }: { $facts }
+    }).
   }
 # A fact against the action taken in a costly turn, among the reasons for a better one.
 analysis-played = as played: { $fact }
 # Where the curve of chances was steepest. $deeds lists the cards or the temple that stood out.
-analysis-stretch = Turns { $first }–{ $last }: { $name }’s chances rose by { $percent }%{ $deeds ->
+analysis-stretch = Turns { $first }–{ $last }: { $name ->
+    [you] your
+   *[other] { $name }’s
+  } chances rose by { $percent }%{ $deeds ->
     [none] .
    *[other] {" "}({ $deeds }).
   }
 analysis-nothing = No costly mistakes. Well played!
-analysis-luck = The deal favoured { $name } by about { $points ->
+analysis-luck = The deal favoured { $name ->
+    [you] you
+   *[other] { $name }
+  } by about { $points ->
     [one] 1 point
    *[other] { $points } points
   } (what it’s worth between equally good players).
@@ -2308,8 +2323,14 @@ button-analyse = Analyse
 # Trying another move in a finished game, from an analysis.
 button-what-if = What if?
 button-what-if-again = Another move
-what-if = What if { $name } had made another move?
-what-if-chances = With **{ $action }**, { $name }’s chances would have been { $percent }%, instead of { $played }% after the turn played.
+what-if = What if { $name ->
+    [you] you
+   *[other] { $name }
+  } had made another move?
+what-if-chances = With **{ $action }**, { $name ->
+    [you] your
+   *[other] { $name }’s
+  } chances would have been { $percent }%, instead of { $played }% after the turn played.
 refused-no-such-move = That move isn’t possible there. Open the turn from the analysis again: { $link }
 button-look-at = Turn { $turn }
 command-analyse = See the turning points of a game you finished

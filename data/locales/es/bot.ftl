@@ -506,8 +506,14 @@ clock-bank = { $first } para empezar, más { $more } por { $each ->
   }, hasta { $most }
 clock-bank-short = { $first } + { $more } por turno
 clock-title = **Reloj:** { $clock }
-clock-of-mover = Es el turno de { $name } · plazo: { $when }.
-clock-of = { $name }: { $time } para su próximo turno.
+clock-of-mover = Es { $name ->
+    [you] tu turno
+   *[other] el turno de { $name }
+  } · plazo: { $when }.
+clock-of = { $name ->
+    [you] Tienes { $time } para tu próximo turno.
+   *[other] { $name }: { $time } para su próximo turno.
+  }
 clock-pause-wanted = Pausa pedida por { $names }. El reloj se para cuando todos los de la mesa pulsen **Pausar**.
 pause-question = { $mentions }: ¿hacemos una pausa? Es a petición de { $names }. El reloj se para cuando todos acepten.
 button-agree-pause = Aceptar la pausa
@@ -1941,15 +1947,24 @@ analysis-line = **Turno { $turn }** · { $deed } Eso costó unos **{ $points ->
    *[other] { $points } puntos
   }**. Mejor: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }(para { $name }: { $facts }).
+   *[other] { " " }({ $name ->
+        [you] { $facts }
+       *[other] para { $name }: { $facts }
+    }).
   }
 analysis-played = tal como se jugó: { $fact }
-analysis-stretch = Turnos { $first } a { $last }: las opciones de { $name } subieron un { $percent } %{ $deeds ->
+analysis-stretch = Turnos { $first } a { $last }: { $name ->
+    [you] tus opciones
+   *[other] las opciones de { $name }
+  } subieron un { $percent } %{ $deeds ->
     [none] .
    *[other] {" "}({ $deeds }).
   }
 analysis-nothing = Ningún error caro. ¡Bien jugado!
-analysis-luck = Las cartas favorecieron a { $name }, en { $points ->
+analysis-luck = Las cartas { $name ->
+    [you] te favorecieron
+   *[other] favorecieron a { $name }
+  }, en { $points ->
     [one] 1 punto
    *[other] unos { $points } puntos
   }: es la diferencia que habría con ese reparto entre jugadores de igual nivel.
@@ -1963,8 +1978,14 @@ alt-analysis-chance = { $name } { $percent } %
 button-analyse = Analizar
 button-what-if = ¿Y si…?
 button-what-if-again = Otra jugada
-what-if = ¿Y si { $name } hubiera jugado otra cosa?
-what-if-chances = Con **{ $action }**, las opciones de { $name } habrían sido del { $percent } %, en vez del { $played } % tras la jugada real.
+what-if = ¿Y si { $name ->
+    [you] hubieras
+   *[other] { $name } hubiera
+  } jugado otra cosa?
+what-if-chances = Con **{ $action }**, { $name ->
+    [you] tus opciones
+   *[other] las opciones de { $name }
+  } habrían sido del { $percent } %, en vez del { $played } % tras la jugada real.
 refused-no-such-move = Esa jugada no es posible ahí. Vuelve a abrir el turno desde el análisis: { $link }
 button-look-at = Turno { $turn }
 command-analyse = Mira cómo fue una de tus partidas terminadas

@@ -518,8 +518,14 @@ clock-bank = { $first } au départ, plus { $more } par { $each ->
   }, { $most } au maximum
 clock-bank-short = { $first } + { $more } par tour
 clock-title = **Chrono :** { $clock }
-clock-of-mover = C’est à { $name } de jouer · temps écoulé { $when }.
-clock-of = { $name } a { $time } pour son prochain tour.
+clock-of-mover = C’est à { $name ->
+    [you] toi
+   *[other] { $name }
+  } de jouer · temps écoulé { $when }.
+clock-of = { $name ->
+    [you] Tu as { $time } pour ton prochain tour.
+   *[other] { $name } a { $time } pour son prochain tour.
+  }
 clock-pause-wanted = Pause demandée par { $names }. Le chrono s’arrête quand toute la table a appuyé sur **Pause**.
 pause-question = { $mentions } : pause demandée par { $names }. Le chrono s’arrête quand tout le monde est d’accord.
 button-agree-pause = D’accord pour la pause
@@ -1958,15 +1964,24 @@ analysis-line = **Tour { $turn }** · { $deed } Ça a coûté environ **{ $point
    *[other] { $points } points
   }**. Mieux : **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }(pour { $name } : { $facts }).
+   *[other] { " " }({ $name ->
+        [you] { $facts }
+       *[other] pour { $name } : { $facts }
+    }).
   }
 analysis-played = tel que joué : { $fact }
-analysis-stretch = Tours { $first } à { $last } : les chances de { $name } ont gagné { $percent } %{ $deeds ->
+analysis-stretch = Tours { $first } à { $last } : { $name ->
+    [you] tes chances
+   *[other] les chances de { $name }
+  } ont gagné { $percent } %{ $deeds ->
     [none] .
    *[other] {" "}({ $deeds }).
   }
 analysis-nothing = Aucune erreur coûteuse. Bien joué !
-analysis-luck = Les cartes ont favorisé { $name }, d’environ { $points ->
+analysis-luck = Les cartes { $name ->
+    [you] t’avantageaient
+   *[other] ont favorisé { $name }
+  }, d’environ { $points ->
     [one] 1 point
    *[other] { $points } points
   } : c’est l’écart que cette donne ferait entre joueurs de même force.
@@ -1980,8 +1995,14 @@ alt-analysis-chance = { $name } { $percent } %
 button-analyse = Analyser
 button-what-if = Et si… ?
 button-what-if-again = Un autre coup
-what-if = Et si { $name } avait joué autrement ?
-what-if-chances = Avec **{ $action }**, les chances de { $name } auraient été de { $percent } %, au lieu de { $played } % après le coup joué.
+what-if = Et si { $name ->
+    [you] tu avais
+   *[other] { $name } avait
+  } joué autrement ?
+what-if-chances = Avec **{ $action }**, { $name ->
+    [you] tes chances
+   *[other] les chances de { $name }
+  } auraient été de { $percent } %, au lieu de { $played } % après le coup joué.
 refused-no-such-move = Ce coup n’est pas possible ici. Rouvre le tour depuis l’analyse : { $link }
 button-look-at = Tour { $turn }
 command-analyse = Voir comment une de tes parties terminées a tourné

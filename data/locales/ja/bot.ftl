@@ -454,8 +454,14 @@ clock-bank = 最初に{ $first }、{ $each ->
   }ごとに{ $more }追加、最大{ $most }
 clock-bank-short = { $first } + 1手番{ $more }
 clock-title = **持ち時間：** { $clock }
-clock-of-mover = { $name }さんの手番 · 時間切れは{ $when }。
-clock-of = { $name }さんの次の手番の持ち時間は{ $time }です。
+clock-of-mover = { $name ->
+    [you] あなた
+   *[other] { $name }さん
+  }の手番 · 時間切れは{ $when }。
+clock-of = { $name ->
+    [you] あなた
+   *[other] { $name }さん
+  }の次の手番の持ち時間は{ $time }です。
 clock-pause-wanted = { $names }さんが一時停止を希望しています。テーブルの全員が**一時停止**を押すと持ち時間が止まります。
 pause-question = { $mentions }：{ $names }さんが一時停止を希望しています。全員が同意すると持ち時間が止まります。
 button-agree-pause = 一時停止に同意
@@ -1698,15 +1704,24 @@ analysis-runs = すべての手番を見直しています：{ $percent }%…
 analysis-better = より良い手：{ $action }
 analysis-line = **手番{ $turn }** · { $deed } 約**{ $points }点**の損でした。より良い手：**{ $action }**{ $facts ->
     [none] {""}
-   *[other] （{ $name }への助言：{ $facts }）
+   *[other] （{ $name ->
+        [you] { $facts }
+       *[other] { $name }への助言：{ $facts }
+    }）
   }
 analysis-played = 実際の手：{ $fact }
-analysis-stretch = { $first }～{ $last }手目：{ $name }の勝率が{ $percent }%上昇{ $deeds ->
+analysis-stretch = { $first }～{ $last }手目：{ $name ->
+    [you] あなた
+   *[other] { $name }
+  }の勝率が{ $percent }%上昇{ $deeds ->
     [none] 。
    *[other] （{ $deeds }）。
   }
 analysis-nothing = 大きなミスはありませんでした。お見事です！
-analysis-luck = カード運は{ $name }に約{ $points }点分有利でした。同じ配札を互角のプレイヤー同士がプレイした場合の差です。
+analysis-luck = カード運は{ $name ->
+    [you] あなた
+   *[other] { $name }
+  }に約{ $points }点分有利でした。同じ配札を互角のプレイヤー同士がプレイした場合の差です。
 analysis-luck-even = カード運は互角でした。
 alt-analysis = { $game }：手番ごとの全員の勝率。
 alt-analysis-turn = { $turn ->
@@ -1717,8 +1732,14 @@ alt-analysis-chance = { $name } { $percent }%
 button-analyse = 分析
 button-what-if = もしも？
 button-what-if-again = 別の手
-what-if = もし{ $name }が別の手を打っていたら？
-what-if-chances = **{ $action }**なら{ $name }の勝率は{ $percent }%でした（実際の手のあとは{ $played }%）。
+what-if = もし{ $name ->
+    [you] あなた
+   *[other] { $name }
+  }が別の手を打っていたら？
+what-if-chances = **{ $action }**なら{ $name ->
+    [you] あなた
+   *[other] { $name }
+  }の勝率は{ $percent }%でした（実際の手のあとは{ $played }%）。
 refused-no-such-move = その手はそこでは打てません。分析からもう一度開いてください：{ $link }
 button-look-at = 手番{ $turn }
 command-analyse = 終わったゲームの流れを分析します

@@ -504,8 +504,14 @@ clock-bank = { $first } no início, mais { $more } por { $each ->
   }, até { $most }
 clock-bank-short = { $first } + { $more } por turno
 clock-title = **Relógio:** { $clock }
-clock-of-mover = É a vez de { $name } · prazo: { $when }.
-clock-of = { $name } tem { $time } para o próximo turno.
+clock-of-mover = É a { $name ->
+    [you] sua vez
+   *[other] vez de { $name }
+  } · prazo: { $when }.
+clock-of = { $name ->
+    [you] Você
+   *[other] { $name }
+  } tem { $time } para o próximo turno.
 clock-pause-wanted = Pedido de pausa: { $names }. O relógio para quando todo mundo na mesa apertar **Pausar**.
 pause-question = { $mentions }: vamos pausar a partida? O pedido é de { $names }. O relógio para quando todo mundo concordar.
 button-agree-pause = Concordar com a pausa
@@ -1943,15 +1949,24 @@ analysis-line = **Turno { $turn }** · { $deed } Isso custou cerca de **{ $point
    *[other] { $points } pontos
   }**. Melhor: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }(para { $name }: { $facts }).
+   *[other] { " " }({ $name ->
+        [you] { $facts }
+       *[other] para { $name }: { $facts }
+    }).
   }
 analysis-played = como foi jogado: { $fact }
-analysis-stretch = Turnos { $first } a { $last }: as chances de { $name } subiram { $percent }%{ $deeds ->
+analysis-stretch = Turnos { $first } a { $last }: { $name ->
+    [you] suas chances
+   *[other] as chances de { $name }
+  } subiram { $percent }%{ $deeds ->
     [none] .
    *[other] {" "}({ $deeds }).
   }
 analysis-nothing = Nenhum erro caro. Muito bem jogado!
-analysis-luck = As cartas favoreceram { $name }, em cerca de { $points ->
+analysis-luck = As cartas favoreceram { $name ->
+    [you] você
+   *[other] { $name }
+  }, em cerca de { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
   }: é a diferença que essas cartas dariam entre jogadores do mesmo nível.
@@ -1965,8 +1980,14 @@ alt-analysis-chance = { $name } { $percent }%
 button-analyse = Analisar
 button-what-if = E se…?
 button-what-if-again = Outra jogada
-what-if = E se { $name } tivesse jogado outra coisa?
-what-if-chances = Com **{ $action }**, as chances de { $name } teriam sido de { $percent }%, em vez de { $played }% após a jogada feita.
+what-if = E se { $name ->
+    [you] você
+   *[other] { $name }
+  } tivesse jogado outra coisa?
+what-if-chances = Com **{ $action }**, { $name ->
+    [you] suas chances
+   *[other] as chances de { $name }
+  } teriam sido de { $percent }%, em vez de { $played }% após a jogada feita.
 refused-no-such-move = Essa jogada não é possível ali. Abra o turno de novo pela análise: { $link }
 button-look-at = Turno { $turn }
 command-analyse = Ver como foi uma das suas partidas terminadas

@@ -69,7 +69,7 @@ async def finished(evening: Evening) -> Seen:
 
 async def test_analysis_shows_costly_turns_and_better_actions(evening: Evening) -> None:
     last = await finished(evening)
-    answer = await evening.press(evening.ada, "Analyse", last)
+    answer = await evening.press(evening.boris, "Analyse", last)
     assert answer.is_private
     assert answer.text.startswith("**Lost Cities** · **ada** & **boris** · the turning points")
     assert "**Turn 1** · **" in answer.text, "as the button below and the picture call it"
@@ -91,10 +91,17 @@ async def test_costly_turn_opens_in_a_new_message(evening: Evening) -> None:
     assert "the turning points" in answer.text, "and it still stands there"
 
 
+async def test_analysis_addresses_its_reader(evening: Evening) -> None:
+    answer = await evening.press(evening.ada, "Analyse", await finished(evening))
+    assert "**Turn 1** · You " in answer.text
+    assert "(for " not in answer.text
+    assert "The deal favoured you by about 6 points" in answer.text
+
+
 async def test_analysis_names_the_turns_in_which_the_chances_rose_most(evening: Evening) -> None:
     """The last turn is a resignation, after which the other player has won."""
     answer = await evening.press(evening.ada, "Analyse", await finished(evening))
-    assert "Turns 1–3: **ada**’s chances rose by 50%" in answer.text
+    assert "Turns 1–3: your chances rose by 50%" in answer.text
 
 
 async def test_analysis_picture_gets_the_long_timeout(
@@ -154,8 +161,9 @@ async def test_analysis_is_computed_once_and_stored(evening: Evening) -> None:
     last = await finished(evening)
     first = await evening.press(evening.ada, "Analyse", last)
     evening.bot.services.analyses.work = crashes
-    again = await evening.press(evening.boris, "Analyse", last)
-    assert again.text == first.text
+    assert (await evening.press(evening.ada, "Analyse", last)).text == first.text
+    other = await evening.press(evening.boris, "Analyse", last)
+    assert other.labels == first.labels, "the same turns, though its sentences address Boris"
 
 
 class Slow:
@@ -270,17 +278,19 @@ async def costly_turn(evening: Evening) -> Seen:
 async def test_what_if_shows_the_chances_after_another_move(evening: Evening) -> None:
     turn = await costly_turn(evening)
     asked = await evening.press(evening.ada, "What if?", turn)
-    assert asked.is_private and asked.text.startswith("What if **")
+    assert asked.is_private and asked.text.startswith("What if you had made another move?")
     for _ in range(3):
         last = asked.text
         asked = await evening.press(evening.ada, asked.labels[0], asked)
         if "chances would have been" in asked.text:
             break
         assert asked.text != last, "the next question"
-    assert re.search(r"chances would have been \d+%, instead of \d+% after the turn played\.", asked.text)
+    assert re.search(
+        r"your chances would have been \d+%, instead of \d+% after the turn played\.", asked.text
+    )
     assert asked.labels == ["Another move"]
     again = await evening.press(evening.ada, "Another move", asked)
-    assert again.text.startswith("What if **")
+    assert again.text.startswith("What if you ")
 
 
 @pytest.mark.usefixtures("what_ifs")

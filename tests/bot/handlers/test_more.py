@@ -26,6 +26,26 @@ async def test_running_game_has_two_buttons_and_more_with_the_rest(evening: Even
     assert more.labels == ["As text", "Log", "Clocks", "Fairness", "Tell me how it ends"]
 
 
+async def test_players_resign_behind_more(evening: Evening) -> None:
+    await evening.begin()
+    more = await evening.press(evening.boris, "More…")
+    assert more.labels == ["As text", "Log", "Clocks", "Fairness", "Resign"]
+    asked = await evening.press(evening.boris, "Resign", more)
+    assert asked.text.startswith("Resign?")
+    await evening.press(evening.boris, "Yes, resign", asked)
+    assert "**Game over.**" in evening.post.text
+
+
+async def test_player_who_left_is_not_offered_to_resign(evening: Evening) -> None:
+    """With three players a computer takes over the seat."""
+    await evening.say(evening.ada, "play tikal", opponent=evening.boris, opponent2=evening.chen)
+    for guest in (evening.boris, evening.chen):
+        await evening.join(guest)
+    await evening.press(evening.ada, "Start")
+    await resign(evening)
+    assert "Resign" not in (await evening.press(evening.boris, "More…")).labels
+
+
 async def test_finished_game_offers_everything_else_behind_more(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)

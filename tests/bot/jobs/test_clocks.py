@@ -248,16 +248,29 @@ async def test_clock_is_shown_only_to_the_player_to_move(evening: Evening) -> No
     assert page.is_private
     assert page.text.splitlines()[1:] == [
         f"It’s **ada**’s turn · deadline <t:{until}:R>.",
+        "You have 12 hours for the next turn.",
+    ]
+
+
+async def test_clock_page_addresses_its_reader(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    until = await time_is_up(evening)
+    mover, onlooker = [await evening.say(one, "clock") for one in (evening.ada, evening.chen)]
+    assert mover.text.splitlines()[1:] == [
+        f"It’s your turn · deadline <t:{until}:R>.",
         "**boris** has 12 hours for the next turn.",
     ]
+    assert mover.labels == ["Pause"]
+    assert "**ada**’s turn" in onlooker.text and "**boris** has" in onlooker.text
+    assert onlooker.labels == []
 
 
 async def test_any_player_can_give_the_mover_more_time(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await time_is_up(evening)
-    refused = await evening.press(evening.ada, "Give ada time", await evening.say(evening.ada, "clock"))
-    assert refused.text.startswith("You can only give time to another player")
     page = await evening.say(evening.boris, "clock")
+    refused = await evening.forge(evening.ada, page.buttons["Give ada time"])
+    assert refused.text.startswith("You can only give time to another player")
     await evening.press(evening.boris, "Give ada time", page)
     assert f"deadline <t:{before + 12 * HOUR}:R>." in page.text
     assert f"Deadline <t:{before + 12 * HOUR}:R>." in evening.posts[1].text, "the post says it too"
