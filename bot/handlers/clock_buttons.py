@@ -6,10 +6,10 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table
-from bot.tables import pauses, seat_handover
+from bot.tables import pauses, time_outs
 from bot.tables.clock import deadline
 from bot.tables.positions import viewer_of
-from bot.tables.seat_handover import WAIT
+from bot.tables.time_outs import WAIT
 from bot.ui.clock_text import moment, page
 from bot.ui.custom_id import CustomId, number
 from bot.ui.markup import display_name
@@ -75,9 +75,7 @@ async def choose(services: Services, interaction: Interaction, press: CustomId, 
     The user is the late player's opponent. Raises GameFinished, and Refused: not-late, not-seated, on-hold.
     """
     await defer_update(interaction)
-    table = await services.manager.run(
-        seat_handover.decide_overdue, table.id, interaction.user.id, press.verb
-    )
+    table = await services.manager.run(time_outs.decide_overdue, table.id, interaction.user.id, press.verb)
     services.publisher.schedule(table.id)
     services.publisher.update_deadline(table.id)
     late = next(player for player in table.players if player.user_id != interaction.user.id)

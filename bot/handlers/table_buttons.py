@@ -14,11 +14,11 @@ from bot.handlers.context import Compose, message_id, missing_permissions, seate
 from bot.services import Services
 from bot.store import Player, Table, outbox
 from bot.store.schema import CLOSED, CLOSED_NOTIFIED
-from bot.tables import rated_games, restored_tables, seat_handover, undo
+from bot.tables import rated_games, resigning, restored_tables, undo
 from bot.tables.game import SETUP, game_of
 from bot.tables.positions import Position, viewer_of
 from bot.tables.recorded_game import may_have_transcript
-from bot.tables.seat_handover import can_take_over
+from bot.tables.resigning import can_take_over
 from bot.tables.undo import require_consenting_player
 from bot.ui import (
     clock_text,
@@ -219,7 +219,7 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
 
     Raises GameFinished, and Refused: left (a computer plays the seat), not-seated, on-hold.
     """
-    done = await services.manager.run(seat_handover.leave, table.id, interaction.user.id)
+    done = await services.manager.run(resigning.leave, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if done.table.players[done.seat].is_present:
         await show(interaction, Message(say_to(interaction)("resigned")))
@@ -233,7 +233,7 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
 
     Raises GameFinished, and Refused: not-left, not-seated, on-hold.
     """
-    await services.manager.run(seat_handover.give_back, table.id, interaction.user.id)
+    await services.manager.run(resigning.give_back, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     await show(
         interaction,

@@ -32,7 +32,8 @@ from bot.tables import (
     on_hold,
     positions,
     reminders,
-    seat_handover,
+    resigning,
+    time_outs,
 )
 from bot.tables.languages import say_at, say_for
 from bot.tables.positions import Position
@@ -132,9 +133,7 @@ class ClockNotices:
         elif stage == clock.ASKED and opponent is not None:
             await self._send_notice(table, player, opponent, stage)
         else:
-            await self._delivery.manager.run(
-                seat_handover.apply_time_out, table.id, player.seat, table.version
-            )
+            await self._delivery.manager.run(time_outs.apply_time_out, table.id, player.seat, table.version)
 
     async def _ask_if_quiet(self, position: Position) -> None:
         """Ask once whether people still play where no clock runs; put the game on hold if no answer comes.
@@ -199,10 +198,7 @@ class ClockNotices:
         if opponent is not None:
             await self._send_notice(table, player, opponent, clock.DEPARTED)
             return True
-        return (
-            await self._delivery.manager.run(seat_handover.replace_departed, table.id, player.seat)
-            is not None
-        )
+        return await self._delivery.manager.run(resigning.replace_departed, table.id, player.seat) is not None
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
         """Remind a player where they want to be notified, and record it.

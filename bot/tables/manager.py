@@ -25,7 +25,7 @@ from bot.store.schema import FINISHED
 from bot.store.store import NoSuchTable
 from bot.store.table_queries import TableReading
 from bot.store.transaction import ChannelBusy, TableTransaction
-from bot.tables import hooks, limits, positions, recorded_game, restored_tables, seat_handover, servers, undo
+from bot.tables import hooks, limits, on_hold, positions, recorded_game, restored_tables, servers, undo
 from bot.tables.histories import Histories, HistoryEntry
 from bot.tables.limits import HourlyCounter, Limit, Limits, require_room
 from bot.tables.lobby_service import LobbyService
@@ -139,7 +139,7 @@ class Manager:
         user_id: int,
         *,
         is_manager: bool = False,
-        channel: seat_handover.Channel | None = None,
+        channel: on_hold.Channel | None = None,
     ) -> Table:
         """Resume a game on hold, in its channel or in `channel`; return the table.
 
@@ -148,7 +148,7 @@ class Manager:
         """
 
         def resume(change: TableTransaction) -> Table:
-            table = seat_handover.resume(change, user_id, is_manager=is_manager, channel=channel)
+            table = on_hold.resume(change, user_id, is_manager=is_manager, channel=channel)
             require_room(change, self._limits)
             return table
 
@@ -167,7 +167,7 @@ class Manager:
         """
 
         def try_out(change: TableTransaction) -> Table:
-            seat_handover.resume(change, user_id, is_manager=is_manager, channel=(-table_id, None))
+            on_hold.resume(change, user_id, is_manager=is_manager, channel=(-table_id, None))
             require_room(change, self._limits)
             raise _TriedOut
 

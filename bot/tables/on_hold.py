@@ -9,16 +9,20 @@ from dataclasses import replace
 
 from bot.errors import Refused
 from bot.store import Player, Table, message_queries
-from bot.store.records import Kind, OpenMessage
+from bot.store.records import Kind, OpenMessage, is_former
 from bot.store.schema import CHANNEL, ENDED, IDLE, ON_HOLD, QUIET, STOPPED
 from bot.store.transaction import TableTransaction
-from bot.tables import clock
+from bot.tables import clock, resigning
+from bot.tables.computers import level_of
 from bot.tables.game import game_of, seat_of, state_of, steps_of
-from bot.tables.moves import THREAD_STAYS_OPEN
+from bot.tables.moves import THREAD_STAYS_OPEN, record_step
 from bot.tables.reminders import SentNotice
 from engine.core.game_errors import GameFinished
-from engine.core.game_log import TABLE_EVENTS
+from engine.core.game_log import RESUMED, TABLE_EVENTS, Entry, apply_table_event
 from engine.core.types import Seat
+
+Channel = tuple[int, int | None]
+"""A channel, and its parent channel if it is a thread."""
 
 
 def put_on_hold(change: TableTransaction, why: str) -> Table:
@@ -166,3 +170,51 @@ def close_activity_check(change: TableTransaction, version: int) -> None:
         return
     if clock.is_activity_check_due(table, game_of(table).to_move(state_of(table)), change.now):
         put_on_hold(change, QUIET)
+
+
+def resume(change: TableTransaction, user_id: int, *, is_manager: bool, channel: Channel | None) -> Table:
+    """Resume a game with full clocks, and give the user's seat back if a computer has it; return the table.
+
+    `channel` is a new channel for the table; None keeps its own. Raises ChannelBusy, and Refused:
+    not-on-hold, managers-resume, not-yours-to-resume, rules-gone.
+    """
+    require_resumable(change.table, user_id, is_manager=is_manager)
+    change.update_players([_with_full_clock(change.table, player) for player in change.table.players])
+    if channel is not None:
+        _move_to_channel(change, *channel)
+    change.set_columns(on_hold=None)
+    player, state = change.table.player_of(user_id), state_of(change.table)
+    entry = Entry(0 if player is None else player.seat, RESUMED)
+    record_step(change, entry, state, apply_table_event(state, entry))
+    if player is not None and not player.is_present:
+        resigning.give_back(change, user_id)
+    return change.table
+
+
+def _with_full_clock(table: Table, player: Player) -> Player:
+    """Return the player with a full clock; a computer plays for a deleted user."""
+    ours = clock.parse_clock(table.clock)
+    fresh = replace(player, bank=0 if ours is None else ours.first, reminded=clock.NOT_REMINDED)
+    gone = is_former(player.user_id) and player.is_present
+    return replace(fresh, computer=level_of(table, player.seat)) if gone else fresh
+
+
+def _move_to_channel(change: TableTransaction, channel_id: int, parent_id: int | None) -> None:
+    """Move the table to a channel, or a thread below `parent_id`.
+
+    The old post's button is queued for removal.
+    """
+    table = change.table
+    if table.post_message_id is not None:
+        about = (table.id, Kind.POST, CHANNEL, table.published_version)
+        old_post = OpenMessage(table.post_message_id, table.channel_id, *about)
+        change.within(message_queries.add, old_post)
+    change.set_columns(
+        channel_id=channel_id,
+        parent_id=parent_id,
+        channel_gone=False,
+        post_blocked_reason=None,
+        post_message_id=None,
+        post_since=None,
+    )
+    change.end_channel_attempt()

@@ -8,7 +8,7 @@ from bot.store import Player, Table
 from bot.tables.clock import NOT_REMINDED
 from bot.tables.positions import Position
 from bot.tables.quiet_hours import quiet_hours_length
-from bot.tables.seat_handover import OVERDUE_CHOICES
+from bot.tables.time_outs import OVERDUE_CHOICES
 from bot.ui import clock_text
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId

@@ -19,7 +19,7 @@ Call = tuple[str, str]
 ELSEWHERE = {
     ("bot/ui/sentences.py", "explain"),
     ("bot/ratings/record_result.py", "record"),
-    ("bot/tables/seat_handover.py", "replace_departed"),
+    ("bot/tables/resigning.py", "replace_departed"),
     ("bot/jobs/computer_workers.py", "decide"),
     ("engine/ai/candidate_race.py", "compare_candidates"),
 }

@@ -38,8 +38,8 @@ from bot.tables import (
     notifications,
     positions,
     quiet_hours,
+    resigning,
     restored_tables,
-    seat_handover,
     undo,
 )
 from bot.tables import game as tables_game
@@ -303,7 +303,7 @@ def pauses() -> None:
 def settled_questions() -> None:
     """Do not check whether a question is settled when a player leaves permanently."""
     nothing = SimpleNamespace(settle_pause=lambda _: None, settle_question=lambda _: None)
-    seat_handover.pauses = seat_handover.undo = nothing  # type: ignore[assignment, attr-defined]
+    resigning.pauses = resigning.undo = nothing  # type: ignore[assignment, attr-defined]
 
 
 def half_turns() -> None:

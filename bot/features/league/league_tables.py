@@ -23,7 +23,7 @@ from bot.store import Player, Table, rows
 from bot.store.records import is_former
 from bot.store.schema import LOBBY
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, moves, seat_handover
+from bot.tables import clock, moves, resigning
 from bot.tables.game import has_rules, newest
 from bot.tables.positions import committed
 from engine.core.catalogue import Catalogue
@@ -197,7 +197,7 @@ def _end(change: TableTransaction, user_id: int) -> None:
     """End a game for a player who has left the season. It does not count."""
     if change.table.is_playing and not is_former(user_id):
         with suppress(Refused, GameFinished):
-            seat_handover.leave(change, user_id)
+            resigning.leave(change, user_id)
     change.within(league_queries.end_game, change.table.id, None, change.now)
 
 

@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.store import Table
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
-from bot.tables import hooks, lobby_rules, rematch, seat_handover
+from bot.tables import hooks, lobby_rules, rematch, resigning
 
 
 @dataclass(frozen=True)
@@ -51,5 +51,5 @@ def _leave_game(change: TableTransaction, user_id: int) -> Table:
     """
     # Refused: a computer plays there already, or the game's rules are gone.
     with suppress(Refused):
-        seat_handover.leave(change, user_id)
+        resigning.leave(change, user_id)
     return change.table

@@ -14,7 +14,7 @@ from bot.features import follow
 from bot.features.privacy import data_export
 from bot.jobs.dm_rate_limit import NotNow
 from bot.store.database import DatabaseClosed
-from bot.tables import seat_handover
+from bot.tables import resigning
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 
@@ -172,7 +172,7 @@ async def test_follower_of_a_game_that_ends_during_the_press_gets_the_message(
 
     async def ending_first(*given: Any, **named: Any) -> Any:
         monkeypatch.setattr(manager, "run_for", run_for)
-        await manager.run(seat_handover.leave, table.id, evening.boris.id)
+        await manager.run(resigning.leave, table.id, evening.boris.id)
         return await run_for(*given, **named)
 
     monkeypatch.setattr(manager, "run_for", ending_first)

@@ -36,7 +36,7 @@ from bot.store import (
     table_queries,
 )
 from bot.store.rating_queries import EVERYWHERE, Achievement, Board
-from bot.tables import languages, moves, notification_settings, pauses, positions, seat_handover
+from bot.tables import languages, moves, notification_settings, pauses, positions, resigning
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.game_registry import games
@@ -63,7 +63,7 @@ async def duel(manager: Manager, clock: Clock, loser: Person, *, channel: int = 
     """Play a duel of Adele and Boris that one of them resigns."""
     table_id = await begin(manager, BORIS, channel=channel)
     clock.now += 60
-    await manager.run(seat_handover.leave, table_id, loser.id)
+    await manager.run(resigning.leave, table_id, loser.id)
     return table_id
 
 
@@ -208,7 +208,7 @@ async def test_deletion_at_a_table_of_four_seats_a_computer_and_keeps_the_rating
     assert gone.computer is not None
     for person in (BORIS, CHEN, DANA):
         clock.now += 60
-        await manager.run(seat_handover.leave, table_id, person.id)
+        await manager.run(resigning.leave, table_id, person.id)
     assert not (await manager.table(table_id)).is_playing
     assert set(await standings(manager.store, lineup="2v2")) == {"boris", "chen", "dana"}
     checked = await rebuild.check_ratings(manager.store._database)
@@ -267,10 +267,10 @@ async def test_deletion_concurrent_with_the_end_of_a_game_leaves_no_trace(
 ) -> None:
     table_id = await begin(manager, BORIS)
     outcomes = await asyncio.gather(
-        manager.run(seat_handover.leave, table_id, BORIS.id),
+        manager.run(resigning.leave, table_id, BORIS.id),
         manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY),
         manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY),
-        manager.run(seat_handover.leave, table_id, ADELE.id),
+        manager.run(resigning.leave, table_id, ADELE.id),
         return_exceptions=True,
     )
     assert all(isinstance(one, LeftTables) for one in outcomes[1:3])

@@ -20,7 +20,7 @@ from bot.features.privacy import data_export
 from bot.store import Table, jobs
 from bot.store.schema import league_members, league_players
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, moves, seat_handover
+from bot.tables import clock, moves, resigning, time_outs
 from bot.tables.positions import committed
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
@@ -138,7 +138,7 @@ class League:
         await self.evening.bot.manager.run(moves.play, table.id, table.players[seat].user_id, action)
 
     async def resign(self, table: Table, user_id: int) -> None:
-        await self.evening.bot.manager.run(seat_handover.leave, table.id, user_id)
+        await self.evening.bot.manager.run(resigning.leave, table.id, user_id)
 
     async def play_all(self) -> None:
         """Let the player with the lower id lose each game until none is left, in turn after one move."""
@@ -579,7 +579,7 @@ async def test_no_show_is_dropped_though_the_opponent_won_before_the_job_ran(lea
     manager = league.evening.bot.manager
     await manager.run(_ask_opponent, table.id, absent.seat)
     other = next(player for player in table.players if player is not absent)
-    await manager.run(seat_handover.decide_overdue, table.id, other.user_id, seat_handover.WIN)
+    await manager.run(time_outs.decide_overdue, table.id, other.user_id, time_outs.WIN)
     await league.run()
     (group,) = (await league.view()).groups
     assert [one.user_id for one in group.players if one.left_at is not None] == [absent.user_id]

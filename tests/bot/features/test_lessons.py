@@ -7,7 +7,7 @@ import pytest
 from bot.features.daily import daily_deals
 from bot.features.daily.daily_deals import DailyDeals
 from bot.store.lesson_progress import learn, learned
-from bot.tables import seat_handover
+from bot.tables import resigning
 from bot.ui.custom_id import CustomId
 from engine.courses import RIGHT, Course, courses
 from tests.bot.evening import Evening, Seen
@@ -152,7 +152,7 @@ async def test_second_practice_game_offers_no_lesson(evening: Evening) -> None:
         begun = await evening.say(evening.chen, "practice", game="lost_cities")
         assert ("Learn by playing" in begun.labels) is offered
         table = await evening.table()
-        await evening.bot.manager.run(seat_handover.leave, table.id, evening.chen.id)
+        await evening.bot.manager.run(resigning.leave, table.id, evening.chen.id)
 
 
 @pytest.mark.parametrize("key", [*list(courses())[:1], *slow(*list(courses())[1:])])

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.tables import notification_settings, seat_handover
+from bot.tables import notification_settings, resigning
 from engine.core import menu
 from engine.core.catalogue import catalogue
 from tests.bot.evening import MINUTE, Evening
@@ -285,7 +285,7 @@ async def test_direct_messages_keep_the_link_to_the_table(evening: Evening) -> N
 @pytest.mark.slow
 async def test_link_to_the_table_stays_after_the_game(evening: Evening) -> None:
     await evening.begin()
-    await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.boris.id)
+    await evening.bot.manager.run(resigning.leave, (await evening.table()).id, evening.boris.id)
     await evening.bot.publisher.publish((await evening.table()).id)
     message, _ = evening.direct_messages(evening.ada)
     assert message.labels == ["Go to table"]

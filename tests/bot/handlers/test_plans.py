@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.errors import Refused
 from bot.store import Store, Table, connect, rows
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, moves, pauses, plans, positions, seat_handover, undo
+from bot.tables import clock, computers, moves, pauses, plans, positions, resigning, undo
 from bot.tables.manager import Manager
 from bot.tables.plans import Done, PutAside, Standing, Turn
 from bot.tables.proposal import Person, Proposal
@@ -341,7 +341,7 @@ async def test_changed_hand_voids_the_plan(evening: Evening) -> None:
 
 async def test_plan_ends_with_the_game(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
-    await duel.manager.run(seat_handover.leave, duel.id, ADA.id)
+    await duel.manager.run(resigning.leave, duel.id, ADA.id)
     assert await duel.plan_of(BORIS) is None
     with pytest.raises(GameFinished):
         await duel.manager.run(plans.cancel_plan, duel.id, BORIS.id)
@@ -352,7 +352,7 @@ async def test_plan_ends_when_a_computer_takes_over_the_seat(evening: Evening) -
     mover = await evening.mover()
     leaving = next(person for person in PEOPLE[:3] if person is not mover)
     await evening.plan(leaving, *await some_path(evening, leaving, Random(1)))
-    await evening.manager.run(seat_handover.leave, evening.id, leaving.id)
+    await evening.manager.run(resigning.leave, evening.id, leaving.id)
     assert await evening.plan_of(leaving) is None
 
 
@@ -505,6 +505,6 @@ async def test_plan_is_in_no_export_or_transcript(duel: Evening) -> None:
     assert (table.version, table.changed_at, table.published_version) == (1, before.changed_at, 0)
     assert positions.committed(table).state == positions.committed(before).state
     await duel.play(ADA, "-Y3 D")
-    await duel.manager.run(seat_handover.leave, duel.id, ADA.id)
+    await duel.manager.run(resigning.leave, duel.id, ADA.id)
     written = await duel.manager.transcript(await duel.table())
     assert "plan" not in str(msgspec.to_builtins(written)).lower()

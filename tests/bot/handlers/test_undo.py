@@ -10,7 +10,7 @@ import simcord
 
 from bot.handlers import table_buttons
 from bot.handlers.context import seated_player
-from bot.tables import moves, positions, seat_handover, undo
+from bot.tables import moves, positions, resigning, undo
 from bot.ui.custom_id import CustomId
 from engine.core.game_log import LEFT, TOOK_BACK
 from tests.bot.evening import DAY, HOUR, Evening, Seen
@@ -215,7 +215,7 @@ async def test_undo_does_not_bring_back_a_player_who_left_since(evening: Evening
     asker, before = await evening.mover(), (await evening.position()).state
     await turn(evening)
     leaver = (await evening.table()).players[((await evening.position()).to_move[0] + 1) % 4]
-    await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, leaver.user_id)
+    await evening.bot.manager.run(resigning.leave, (await evening.table()).id, leaver.user_id)
     question = await asked(evening, asker)
     for person in evening.people:
         if person.id not in (asker.id, leaver.user_id):

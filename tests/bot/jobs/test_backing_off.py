@@ -16,7 +16,7 @@ from bot.features.daily import daily_jobs
 from bot.jobs import retries
 from bot.jobs.retries import CONCURRENCY, LONGEST_BACKOFF, RETRY, STORM, Due, Kind, Retries
 from bot.store import outbox, table_queries
-from bot.tables import moves, seat_handover
+from bot.tables import moves, resigning
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.ops.test_metrics import value
@@ -74,7 +74,7 @@ async def test_first_success_after_a_long_outage_releases_all_pending_messages(e
     await tables(evening, 3)
     refused = evening.env.inject_error("POST", CHANNELS, status=403, code=50001, times=None)
     for table in await evening.bot.manager.store.read(table_queries.live_on_server, evening.guild.id):
-        await evening.bot.manager.run(seat_handover.leave, table.id, evening.ada.id)
+        await evening.bot.manager.run(resigning.leave, table.id, evening.ada.id)
         await evening.bot.publisher.publish(table.id)
     await evening.pass_time(2 * HOUR)
     assert await pending_count(evening) == 3

@@ -12,7 +12,7 @@ from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import Thought, decided
 from bot.store import Store, Table, connect, table_queries
 from bot.tables import computers as computer_seats
-from bot.tables import invitations, moves, seat_handover
+from bot.tables import invitations, moves, resigning
 from bot.tables import positions as table_positions
 from bot.tables.computer_players import persona_of, personas
 from bot.tables.manager import Manager
@@ -242,7 +242,7 @@ async def three(manager: Manager) -> Table:
 
 async def test_player_leaving_a_table_of_three_is_replaced_by_a_computer(manager: Manager) -> None:
     table = await three(manager)
-    done = await manager.run(seat_handover.leave, table.id, BORIS.id)
+    done = await manager.run(resigning.leave, table.id, BORIS.id)
     assert done.table.is_playing
     assert [player.computer for player in done.table.players] == [None, "easy", None]
     assert done.step.events == (Left(seat=1),)
@@ -252,43 +252,43 @@ async def test_duel_ends_when_a_player_resigns(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     await manager.lobbies.join(table.id, BORIS)
     await manager.lobbies.start(table.id, ADA.id)
-    assert not (await manager.run(seat_handover.leave, table.id, BORIS.id)).table.is_playing
+    assert not (await manager.run(resigning.leave, table.id, BORIS.id)).table.is_playing
 
 
 async def test_game_ends_when_the_last_person_leaves(manager: Manager) -> None:
     table = await three(manager)
-    await manager.run(seat_handover.leave, table.id, BORIS.id)
-    await manager.run(seat_handover.leave, table.id, CHEN.id)
-    assert not (await manager.run(seat_handover.leave, table.id, ADA.id)).table.is_playing
+    await manager.run(resigning.leave, table.id, BORIS.id)
+    await manager.run(resigning.leave, table.id, CHEN.id)
+    assert not (await manager.run(resigning.leave, table.id, ADA.id)).table.is_playing
 
 
 async def test_player_who_left_cannot_move_or_leave_again(manager: Manager) -> None:
     table = await three(manager)
     seat = table_positions.committed(table).to_move[0]
     leaver = table.players[seat].user_id
-    table = (await manager.run(seat_handover.leave, table.id, leaver)).table
+    table = (await manager.run(resigning.leave, table.id, leaver)).table
     assert table.awaits_computer
     action = table_positions.committed(table).game.legal_actions(
         table_positions.committed(table).state, seat
     )[0]
     assert await refusal(manager.run(moves.play, table.id, leaver, action)) == "left"
-    assert await refusal(manager.run(seat_handover.leave, table.id, leaver)) == "left"
+    assert await refusal(manager.run(resigning.leave, table.id, leaver)) == "left"
 
 
 async def test_player_can_take_the_seat_back(manager: Manager) -> None:
     table = await three(manager)
-    await manager.run(seat_handover.leave, table.id, BORIS.id)
-    done = await manager.run(seat_handover.give_back, table.id, BORIS.id)
+    await manager.run(resigning.leave, table.id, BORIS.id)
+    done = await manager.run(resigning.give_back, table.id, BORIS.id)
     assert all(player.is_present for player in done.table.players)
     assert done.step.events == (Returned(seat=1),)
     assert not done.table.awaits_computer
-    assert await refusal(manager.run(seat_handover.give_back, table.id, BORIS.id)) == "not-left"
+    assert await refusal(manager.run(resigning.give_back, table.id, BORIS.id)) == "not-left"
 
 
 async def test_log_records_who_left(manager: Manager) -> None:
     table = await three(manager)
-    await manager.run(seat_handover.leave, table.id, BORIS.id)
-    table = (await manager.run(seat_handover.give_back, table.id, BORIS.id)).table
+    await manager.run(resigning.leave, table.id, BORIS.id)
+    table = (await manager.run(resigning.give_back, table.id, BORIS.id)).table
     history = await manager.history(table)
     assert [type(event) for step in history[1:] for event in step.events] == [Left, Returned]
 

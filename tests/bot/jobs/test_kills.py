@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from simcord.http import router
 
-from bot.tables import moves, seat_handover
+from bot.tables import moves, resigning
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
 from engine.core.catalogue import catalogue
@@ -173,7 +173,7 @@ async def test_end_is_posted_once_after_a_kill_at_any_step(
     while killed:
         evening.channel = evening.guild.create_text_channel(f"games-{steps}")
         await evening.begin()
-        await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.ada.id)
+        await evening.bot.manager.run(resigning.leave, (await evening.table()).id, evening.ada.id)
         before = messages(evening)
         killed = await mains.publish(until=steps)
         await mains.restart()

@@ -8,7 +8,7 @@ import pytest
 import simcord
 
 from bot.store import ShardRange, Store, heartbeats, table_queries
-from bot.tables import lobby_auto_start, seat_handover
+from bot.tables import lobby_auto_start, resigning
 from bot.tables.notification_settings import set_preferences
 from tests.bot.due_jobs import claim_clocks
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
@@ -152,7 +152,7 @@ async def test_player_leaving_stops_the_automatic_start(evening: Evening) -> Non
 @pytest.mark.slow
 async def test_guest_accepting_by_dm_fills_the_lobby(evening: Evening) -> None:
     await evening.begin()
-    await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.boris.id)
+    await evening.bot.manager.run(resigning.leave, (await evening.table()).id, evening.boris.id)
     lobby = await evening.open(opponent=evening.boris)
     await evening.join(evening.boris, evening.direct_message(evening.boris))
     assert "It starts by itself" in lobby.text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from bot.tables import plans, seat_handover
+from bot.tables import plans, resigning
 from tests.bot.evening import Evening, Seen
 from tests.bot.jobs.test_notifications import wish
 from tests.bot.tables.test_absence import in_days
@@ -77,7 +77,7 @@ async def test_events_other_than_moves_send_no_second_notice(evening: Evening) -
     first = await evening.mover()
     await turn(evening)
     table = await evening.table()
-    await evening.bot.manager.run(seat_handover.leave, table.id, first.id)
+    await evening.bot.manager.run(resigning.leave, table.id, first.id)
     await evening.bot.publisher.publish(table.id)
     assert len(notices(evening, third)) == 1
 

@@ -18,7 +18,7 @@ from bot.app import client, registry
 from bot.jobs import retries, table_lock
 from bot.ops import health
 from bot.store import sharding
-from bot.tables import seat_handover
+from bot.tables import resigning
 from bot.ui import responder
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_failures import CALLBACK, messages_of
@@ -161,7 +161,7 @@ async def test_game_goes_on_by_dm_when_its_channel_is_deleted(evening: Evening) 
     await evening.restart()
     await evening.pass_time(5 * MINUTE)
     assert messages(evening) == [before[0] + 1, before[1] + 2], "and nothing is said twice"
-    await evening.bot.manager.run(seat_handover.leave, table.id, evening.ada.id)
+    await evening.bot.manager.run(resigning.leave, table.id, evening.ada.id)
     await evening.pass_time(MINUTE)
     for person in (evening.ada, evening.boris):
         who = "You win" if person is evening.boris else "**boris** wins"

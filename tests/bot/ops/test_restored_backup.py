@@ -14,7 +14,7 @@ import pytest
 from bot.__main__ import main
 from bot.ops import check_database
 from bot.store import outbox
-from bot.tables import seat_handover
+from bot.tables import resigning
 from engine.core.game_log import RESTORED
 from tests import postgres
 from tests.bot.evening import MINUTE, Evening, Seen
@@ -96,7 +96,7 @@ async def test_restored_game_says_that_it_no_longer_counts(evening: Evening, ope
     assert "it no longer counts" in evening.post.text
     await evening.press(evening.boris, "Play", lost)
     assert await evening.log() == [*(await evening.log())[:2], RESTORED], "once"
-    await evening.bot.manager.run(seat_handover.leave, table.id, evening.boris.id)
+    await evening.bot.manager.run(resigning.leave, table.id, evening.boris.id)
     assert await standings(evening.bot.manager.store) == {}
     assert await check_database._check_tables(evening.bot.manager.store._database) == 0
 
@@ -244,7 +244,7 @@ async def test_nonces_of_the_discarded_future_are_not_reused(evening: Evening, o
 async def test_game_finished_in_the_discarded_future_goes_on(evening: Evening, operator: Operator) -> None:
     await evening.begin()
     await operator.back_up()
-    await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.ada.id)
+    await evening.bot.manager.run(resigning.leave, (await evening.table()).id, evening.ada.id)
     await evening.pass_time(MINUTE)
     lost = evening.post
     await operator.restore()

@@ -11,7 +11,7 @@ from bot.ops import check_database
 from bot.ratings import against_computers, rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store.rating_queries import EVERYWHERE, Board, Key
-from bot.tables import seat_handover
+from bot.tables import resigning
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
 from engine.ai.character import Level
@@ -27,7 +27,7 @@ async def lose(manager: Manager, level: Level, *, channel: int, key: str = "lost
     """A game of Ada's against a computer, given up."""
     options = games()[key].Options(rounds=1)
     table = await manager.lobbies.begin(Proposal(key, options, GUILD, channel, ADA, computers=1, level=level))
-    return (await manager.run(seat_handover.leave, table.id, ADA.id)).table.id
+    return (await manager.run(resigning.leave, table.id, ADA.id)).table.id
 
 
 def row(user_id: int, side: int, placing: int, score: int, computer: str | None = None) -> dict[str, Any]:

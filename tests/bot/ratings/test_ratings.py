@@ -20,7 +20,7 @@ from bot.ratings.rating_model import METHOD, NEW, Side, points, rate
 from bot.ratings.record_result import game_of
 from bot.store import Database, Store, connect, rating_queries
 from bot.store.rating_queries import EVERYWHERE, Board, Key, Skill
-from bot.tables import seat_handover
+from bot.tables import resigning
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.game_registry import games
@@ -237,7 +237,7 @@ async def skill(opened: Database, person: Person, board: Board = DUEL) -> Skill 
 
 
 async def test_end_of_a_game_is_rated_in_the_same_transaction(manager: Manager, opened: Database) -> None:
-    await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
+    await manager.run(resigning.leave, await begin(manager, ADA, BORIS), ADA.id)
     lost = rate(sides_of([2, 1], 1, [NEW, NEW]))
     assert (await skill(opened, ADA), await skill(opened, BORIS)) == (lost[0], lost[1])
 
@@ -254,7 +254,7 @@ async def test_end_of_a_game_is_rated_in_the_same_transaction(manager: Manager, 
 async def test_unrated_games_change_no_ratings(
     manager: Manager, opened: Database, about: dict[str, Any]
 ) -> None:
-    await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS, **about), ADA.id)
+    await manager.run(resigning.leave, await begin(manager, ADA, BORIS, **about), ADA.id)
     assert await skill(opened, ADA) is None
     assert (await rebuild.check_ratings(opened)).changes == 0
     rows = await opened.read(lambda connection: connection.execute(text("SELECT rated FROM results")).all())
@@ -263,7 +263,7 @@ async def test_unrated_games_change_no_ratings(
 
 @pytest.mark.usefixtures("early_ends")
 async def test_duel_resigned_at_once_is_not_rated(manager: Manager, opened: Database) -> None:
-    await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
+    await manager.run(resigning.leave, await begin(manager, ADA, BORIS), ADA.id)
     assert await skill(opened, BORIS) is None
     assert (await rebuild.check_ratings(opened)).changes == 0
 
@@ -291,9 +291,9 @@ async def test_two_games_of_one_user_never_end_at_the_same_time(
     """Otherwise the order for a rebuild would be undefined."""
     late = await begin(manager, ADA, BORIS, channel=1)
     early = await begin(manager, ADA, BORIS, channel=2)
-    await manager.run(seat_handover.leave, early, BORIS.id)
+    await manager.run(resigning.leave, early, BORIS.id)
     clock[0] -= 3600  # the clock was set back since then
-    await manager.run(seat_handover.leave, late, ADA.id)
+    await manager.run(resigning.leave, late, ADA.id)
     changes = await opened.read(lambda connection: list(rating_queries.all_changes(connection)))
     assert [change.table_id for change in changes if change.user_id == ADA.id] == [early, early, late, late]
     assert (await rebuild.check_ratings(opened)).differences == ()
@@ -315,10 +315,10 @@ async def test_game_that_ends_with_the_clock_years_ahead_is_dated_by_its_start(
 ) -> None:
     first = await begin(manager, ADA, BORIS)
     clock[0] += TWENTY_YEARS
-    await manager.run(seat_handover.leave, first, ADA.id)
+    await manager.run(resigning.leave, first, ADA.id)
     clock[0] = NOW + 60
     second = await begin(manager, ADA, BORIS)
-    await manager.run(seat_handover.leave, second, ADA.id)
+    await manager.run(resigning.leave, second, ADA.id)
     assert await dates(opened) == {first: NOW, second: NOW + 60}
     assert (await rebuild.check_ratings(opened)).differences == ()
 
@@ -330,12 +330,12 @@ async def test_later_games_count_in_the_present_season_after_games_in_the_future
     clock[0] += TWENTY_YEARS
     ahead = [await begin(manager, ADA, other, channel=other.id) for other in (CHEN, BORIS)]
     for table_id in ahead:
-        await manager.run(seat_handover.leave, table_id, ADA.id)
+        await manager.run(resigning.leave, table_id, ADA.id)
     clock[0] = NOW
     later = [await begin(manager, BORIS, other, channel=2 * other.id) for other in (ADA, CHEN)]
     for table_id in later:
         clock[0] += 60
-        await manager.run(seat_handover.leave, table_id, BORIS.id)
+        await manager.run(resigning.leave, table_id, BORIS.id)
     dated = await dates(opened)
     assert [dated[table_id] for table_id in later] == [NOW + 60, NOW + 120]
     assert sorted(dated, key=dated.__getitem__) == [*ahead, *later]
@@ -356,9 +356,7 @@ async def season_of_games(manager: Manager, clock: list[int]) -> None:
         partners = {"options": {"partners": True}} if channel % 4 == 3 else {}
         table_id = await begin(manager, *(people if partners else pair), channel=channel, **partners)
         clock[0] += random.randrange(2) * 20 * 24 * 3600
-        await manager.run(
-            seat_handover.leave, table_id, (people if partners else pair)[random.randrange(2)].id
-        )
+        await manager.run(resigning.leave, table_id, (people if partners else pair)[random.randrange(2)].id)
 
 
 async def test_ratings_can_be_computed_from_the_results(
@@ -399,7 +397,7 @@ async def test_wrong_rating_is_found_and_corrected(
 async def test_new_rating_method_rebuilds_all_ratings(
     manager: Manager, opened: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
+    await manager.run(resigning.leave, await begin(manager, ADA, BORIS), ADA.id)
     await opened.write(lambda connection: connection.execute(text("DELETE FROM key_values")))
     assert await rebuild.rebuild_if_outdated(opened), "nobody had noted by which method"
     assert not await rebuild.rebuild_if_outdated(opened)

@@ -13,7 +13,7 @@ from bot.ops import check_database
 from bot.store import Table, retention
 from bot.store.retention import ABSENCES, AT_ONCE, ATTEMPTS, DAY, LOBBIES, STATES
 from bot.tables import clock as clocks
-from bot.tables import lobby_rules, moves, positions, seat_handover
+from bot.tables import lobby_rules, moves, positions, resigning
 from bot.tables.manager import Manager
 from tests.bot.evening import Evening, Seen
 from tests.bot.plans import listening, plan
@@ -35,7 +35,7 @@ async def finish(manager: Manager, channel: int = CHANNEL) -> Table:
         (seat,) = position.to_move
         action = position.legal_actions(seat)[0]
         await manager.run(moves.play, table.id, table.players[seat].user_id, action)
-    return (await manager.run(seat_handover.leave, table.id, ADA.id)).table
+    return (await manager.run(resigning.leave, table.id, ADA.id)).table
 
 
 async def test_finished_game_is_archived_without_its_state(

@@ -10,7 +10,7 @@ import pytest
 from bot.features.hall import hall_jobs
 from bot.store import Store, Table, connect, heartbeats
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, hooks, moves, positions, reminders, seat_handover, undo
+from bot.tables import clock, hooks, moves, positions, reminders, resigning, time_outs, undo
 from bot.tables.clock import ASKED, DAY, HALF, HOUR, NEARLY
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -133,11 +133,11 @@ async def test_players_who_may_move_at_once_keep_their_own_time(manager: Manager
 async def test_no_clock_runs_for_a_computer(manager: Manager) -> None:
     table = await begin(manager, "1d")
     leaver = table.players[mover(manager, table)].user_id
-    table = (await manager.run(seat_handover.leave, table.id, leaver)).table
+    table = (await manager.run(resigning.leave, table.id, leaver)).table
     assert table.awaits_computer
     assert await clock_due_at(manager.store, table.id) is None
     assert [player.turn_started_at for player in table.players] == [None] * len(table.players)
-    table = (await manager.run(seat_handover.give_back, table.id, leaver)).table
+    table = (await manager.run(resigning.give_back, table.id, leaver)).table
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
@@ -228,8 +228,7 @@ async def test_time_out_is_ignored_after_the_table_moved_on(manager: Manager, ti
     table = await turn(manager, before)
     time.now += 30 * DAY
     assert (
-        await manager.run(seat_handover.apply_time_out, before.id, mover(manager, before), before.version)
-        is None
+        await manager.run(time_outs.apply_time_out, before.id, mover(manager, before), before.version) is None
     )
     assert (await manager.table(table.id)).version == table.version
 
@@ -239,7 +238,7 @@ async def test_late_player_may_move_before_the_computer_does(manager: Manager, t
     seat = mover(manager, table)
     table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
     manager.now = lambda: BEGIN + 2 * DAY
-    done = await manager.run(seat_handover.apply_time_out, table.id, seat, table.version)
+    done = await manager.run(time_outs.apply_time_out, table.id, seat, table.version)
     assert done is not None and done.table.awaits_computer
     assert await clock_due_at(manager.store, table.id) is None
     table = await turn(manager, done.table)

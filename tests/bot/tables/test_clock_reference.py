@@ -21,7 +21,7 @@ from bot.errors import Refused
 from bot.features import absence
 from bot.store import Player, Table
 from bot.store.schema import PLAYING
-from bot.tables import clock, moves, notification_settings, pauses, reminders, seat_handover, undo
+from bot.tables import clock, moves, notification_settings, pauses, reminders, resigning, time_outs, undo
 from bot.tables.game import game_of, state_of
 from engine.core.game_errors import GameFinished
 from engine.core.types import GameState
@@ -148,10 +148,10 @@ class Play:
 
     def leave_or_return(self, number: int) -> None:
         seat, was_paused = self.began[self.user(number)], self.table.paused_at is not None
-        if self.table.players[seat].is_present and seat_handover.can_take_over(self.table, seat):
-            seat_handover.leave(self.change, self.user(number))
+        if self.table.players[seat].is_present and resigning.can_take_over(self.table, seat):
+            resigning.leave(self.change, self.user(number))
         else:
-            seat_handover.give_back(self.change, self.user(number))
+            resigning.give_back(self.change, self.user(number))
         self.reference.step(self.people_to_move(), None)
         self._has_paused(was_paused=was_paused)
 
@@ -177,7 +177,7 @@ class Play:
                 reminders.record_notice(self.change, self.table, seat, stage, seat, reminders.SentNotice())
                 self.reference.notify(seat, stage)
                 continue
-            assert seat_handover.apply_time_out(self.change, seat, self.table.version) is not None
+            assert time_outs.apply_time_out(self.change, seat, self.table.version) is not None
             if self.table.is_playing:
                 self.reference.step(self.people_to_move(), None)
         clock.reschedule(self.change)
@@ -188,7 +188,7 @@ class Play:
         opponent = clock.opponent(self.table, seat)
         if opponent is None:
             raise Refused("not-late")
-        seat_handover.decide_overdue(self.change, opponent.user_id, seat_handover.WAIT)
+        time_outs.decide_overdue(self.change, opponent.user_id, time_outs.WAIT)
         self.reference.restart(seat, self.reference.clock.more)
 
     def check(self) -> None:

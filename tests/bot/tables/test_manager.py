@@ -14,7 +14,7 @@ import pytest
 from bot.errors import Refused
 from bot.store import Store, Table, connect, outbox, rows, table_queries
 from bot.store.transaction import TableTransaction
-from bot.tables import lobby_rules, moves, positions, seat_handover
+from bot.tables import lobby_rules, moves, positions, resigning
 from bot.tables.clock import CHOICES
 from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.tables.manager import Manager
@@ -450,11 +450,11 @@ async def test_exception_within_a_change_rolls_it_back(
     with monkeypatch.context() as patch:
         patch.setattr(TableTransaction, step, crash)
         with pytest.raises(RuntimeError):
-            await manager.run(seat_handover.leave, table.id, ADA.id)
+            await manager.run(resigning.leave, table.id, ADA.id)
     assert await manager.table(table.id) == table
     assert await manager.store.read(rows.log, table.id) == ()
     assert await standings(manager.store) == {}
-    done = await manager.run(seat_handover.leave, table.id, ADA.id)
+    done = await manager.run(resigning.leave, table.id, ADA.id)
     assert done.table.version == 2, "the table is not locked for ever"
 
 
@@ -531,7 +531,7 @@ async def test_finished_game_is_recorded(manager: Manager, clock: Clock) -> None
     }
     for wish in (
         manager.run(moves.play, table.id, ADA.id, None),
-        manager.run(seat_handover.leave, table.id, BORIS.id),
+        manager.run(resigning.leave, table.id, BORIS.id),
     ):
         with pytest.raises(GameFinished):
             await wish
@@ -541,14 +541,14 @@ async def test_finished_game_is_recorded(manager: Manager, clock: Clock) -> None
 
 async def test_resignation_is_a_win_for_the_opponent(manager: Manager) -> None:
     table = await begin(manager)
-    await manager.run(seat_handover.leave, table.id, ADA.id)
+    await manager.run(resigning.leave, table.id, ADA.id)
     places = await standings(manager.store)
     assert [(name, place.wins) for name, place in places.items()] == [("boris", 1), ("ada", 0)]
 
 
 async def test_game_resigned_in_its_first_round_is_not_rated(manager: Manager) -> None:
     table = await begin(manager, rounds=3)
-    done = await manager.run(seat_handover.leave, table.id, ADA.id)
+    done = await manager.run(resigning.leave, table.id, ADA.id)
     assert done.table.status == "finished"
     assert await standings(manager.store) == {}
 
@@ -556,7 +556,7 @@ async def test_game_resigned_in_its_first_round_is_not_rated(manager: Manager) -
 async def test_one_of_two_simultaneous_resignations_ends_the_game(manager: Manager) -> None:
     table = await begin(manager)
     outcomes = await asyncio.gather(
-        *(manager.run(seat_handover.leave, table.id, person.id) for person in (ADA, BORIS)),
+        *(manager.run(resigning.leave, table.id, person.id) for person in (ADA, BORIS)),
         return_exceptions=True,
     )
     assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1

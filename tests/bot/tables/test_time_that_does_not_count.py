@@ -20,7 +20,8 @@ from bot.tables import (
     positions,
     quiet_hours,
     reminders,
-    seat_handover,
+    resigning,
+    time_outs,
     undo,
 )
 from bot.tables.clock import ASKED, ASKS_AFTER, CLOSES_AFTER, DAY, HOUR, NEARLY, runs_out_at, time_used
@@ -91,12 +92,12 @@ def test_reminder_waits_for_the_end_of_absence_and_quiet_hours() -> None:
 async def test_win_is_refused_during_an_agreed_pause(manager: Manager, time: Time) -> None:
     table = await pause(manager, await late(manager, time))
     with pytest.raises(Refused, match="not-late"):
-        await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WIN)
+        await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WIN)
     time.now += DAY
     table = await manager.run(pauses.end_pause, table.id, opponent_of(table))
     assert clock.deadline(table, mover(manager, table)) == time.now + DAY, "agreeing to a pause is waiting"
     with pytest.raises(Refused, match="not-late"):
-        await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WIN)
+        await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WIN)
 
 
 async def test_absence_after_the_deadline_gives_no_time_back(manager: Manager, time: Time) -> None:
@@ -111,14 +112,14 @@ async def test_win_is_refused_while_an_absent_player_has_time_left(manager: Mana
     await go_away(manager, user_to_move(table), time.now + 10 * DAY)
     time.now += 2 * DAY
     with pytest.raises(Refused, match="not-late"):
-        await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WIN)
+        await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WIN)
 
 
 async def test_waiting_for_an_absent_player_does_not_start_their_clock(manager: Manager, time: Time) -> None:
     table = await late(manager, time)
     back = time.now + 10 * DAY
     await go_away(manager, user_to_move(table), back)
-    table = await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WAIT)
+    table = await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WAIT)
     assert clock.deadline(table, mover(manager, table)) == back + DAY
 
 
@@ -129,7 +130,7 @@ async def test_opponent_of_a_player_who_left_the_server_may_take_the_win(
     seat = mover(manager, table)
     sent = reminders.SentNotice()
     await manager.run(reminders.record_notice, table.id, table, seat, clock.DEPARTED, seat, sent)
-    table = await manager.run(seat_handover.decide_overdue, table.id, opponent_of(table), seat_handover.WIN)
+    table = await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WIN)
     assert table.is_finished
 
 
@@ -220,7 +221,7 @@ async def test_pause_begins_when_the_last_player_against_it_leaves(manager: Mana
     *agreeing, leaver = [player.user_id for player in table.players]
     for user_id in agreeing:
         await manager.run(pauses.ask_for_pause, table.id, user_id)
-    table = (await manager.run(seat_handover.leave, table.id, leaver)).table
+    table = (await manager.run(resigning.leave, table.id, leaver)).table
     assert table.paused_at == time.now
 
 
@@ -231,7 +232,7 @@ async def test_turn_is_undone_when_the_last_player_who_had_not_agreed_leaves(man
     agreeing, leaver = [player.user_id for player in table.players if player.user_id != asker]
     await manager.run(undo.ask_for_undo, table.id, asker)
     await manager.run(undo.answer_undo, table.id, agreeing, agrees=True)
-    table = (await manager.run(seat_handover.leave, table.id, leaver)).table
+    table = (await manager.run(resigning.leave, table.id, leaver)).table
     assert (table.undo_seat, table.state) == (None, state)
 
 
@@ -241,7 +242,7 @@ async def test_undo_question_stands_after_another_player_leaves(manager: Manager
     table = await turn(manager, table)
     leaver, last = [player.user_id for player in table.players if player.user_id != asker]
     await manager.run(undo.ask_for_undo, table.id, asker)
-    await manager.run(seat_handover.leave, table.id, leaver)
+    await manager.run(resigning.leave, table.id, leaver)
     table = await manager.run(undo.answer_undo, table.id, last, agrees=True)
     assert table.undo_seat is None and user_to_move(table) == asker
 
@@ -251,7 +252,7 @@ async def test_undo_question_is_withdrawn_when_its_asker_leaves(manager: Manager
     asker = user_to_move(table)
     table = await turn(manager, table)
     await manager.run(undo.ask_for_undo, table.id, asker)
-    table = (await manager.run(seat_handover.leave, table.id, asker)).table
+    table = (await manager.run(resigning.leave, table.id, asker)).table
     assert table.undo_seat is None
 
 

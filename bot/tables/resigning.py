@@ -1,0 +1,93 @@
+"""Resigning: a computer takes over the seat, or the seat is retired. A player can take the seat back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.transaction import TableTransaction
+from bot.tables import pauses, rated_games, undo
+from bot.tables.computers import RATED_GAME_LEVEL
+from bot.tables.game import seat_of, state_of
+from bot.tables.moves import Played, record_step, retire
+from engine.ai.character import Level
+from engine.core.game_log import LEFT, RETURNED, Entry, apply_table_event
+from engine.core.types import Seat
+
+STAND_IN_LEVEL = Level.HARD
+"""The level of a computer that replaces a player in a game that is not rated."""
+
+
+def leave(change: TableTransaction, user_id: int) -> Played:
+    """Leave a game permanently: a computer takes over, or the seat is retired, which may end the game.
+
+    Raises GameFinished, also if the user has left a match before, and Refused: left, not-started, not-seated,
+    on-hold, rules-gone.
+    """
+    seat = seat_of(change.table, user_id)
+    if not can_take_over(change.table, seat):
+        return retire(change, seat)
+    if not change.table.players[seat].is_present:
+        raise Refused("left", change.table)
+    return hand_over(change, seat, LEFT, _replacement_level(change.table))
+
+
+def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
+    """Hand over the seat of a player who has left the server; in a match, retire it.
+
+    Return None if the game is not running, a computer plays already, or too few others are left.
+    """
+    table, player = change.table, change.table.players[seat]
+    if not table.is_playing or not player.is_present:
+        return None
+    if table.is_match:
+        return retire(change, seat)
+    if not can_take_over(table, seat):
+        return None
+    return hand_over(change, seat, LEFT, _replacement_level(table))
+
+
+def _replacement_level(table: Table) -> Level:
+    return RATED_GAME_LEVEL if rated_games.is_rated(table) else STAND_IN_LEVEL
+
+
+def can_take_over(table: Table, seat: Seat) -> bool:
+    """Return whether a computer takes over when a player leaves.
+
+    False in a match, and unless two others stay, of whom one is a person who plays.
+    """
+    if table.is_match:
+        return False
+    rest = [player for player in table.players if player.seat != seat]
+    return len(rest) > 1 and any(player.is_present for player in rest)
+
+
+def give_back(change: TableTransaction, user_id: int) -> Played:
+    """Give a user their seat back from the computer.
+
+    Raises GameFinished, and Refused: not-left, not-started, not-seated, on-hold.
+    """
+    seat = seat_of(change.table, user_id)
+    if change.table.players[seat].is_present:
+        raise Refused("not-left", change.table)
+    return hand_over(change, seat, RETURNED, None)
+
+
+def hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | None) -> Played:
+    """Give a seat to a computer of a level, or back to its player (None), and log it as `text`."""
+    table = change.table
+    change.seat(
+        replace(player, computer=level, substitute_turn=False, missed=0) if player.seat == seat else player
+        for player in table.players
+    )
+    done = commit_table_event(change, seat, text)
+    pauses.settle_pause(change)
+    undo.settle_question(change)
+    return replace(done, table=change.table)
+
+
+def commit_table_event(change: TableTransaction, seat: Seat, text: str) -> Played:
+    """Log what happened to a seat, such as LEFT or LATE, without a move of the game."""
+    entry, state = Entry(seat, text), state_of(change.table)
+    return record_step(change, entry, state, apply_table_event(state, entry))

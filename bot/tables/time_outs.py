@@ -1,0 +1,94 @@
+"""Late players: a computer takes their turn, then their seat; in a game of two the opponent decides."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.schema import IDLE as EVERYBODY_IDLE
+from bot.store.transaction import TableTransaction
+from bot.tables import clock, on_hold, resigning
+from bot.tables.computers import level_of
+from bot.tables.game import game_of, seat_of, state_of
+from bot.tables.moves import Played, apply_action, retire
+from engine.core.game_log import IDLE, LATE
+from engine.core.types import Seat, Step
+from engine.duplicate.model import Outcome
+
+MOST_MISSED = 3
+"""Turns missed in a row after which a computer takes the seat."""
+WAIT, STAND_IN, WIN = OVERDUE_CHOICES = ("wait", "standin", "win")
+"""What the opponent of a late player may choose."""
+
+
+def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played | None:
+    """Act on a late player: as `substitute_turn`, or in a match record the deal as unfinished.
+
+    Return None if the table is not at `version`, the time is not up, or the opponent decides.
+    """
+    table = change.table
+    stage = (
+        clock.due_notice(table, seat, change.now) if table.version == version and table.is_playing else None
+    )
+    if stage is None or stage < clock.ASKED or (stage == clock.ASKED and clock.opponent(table, seat)):
+        return None
+    if table.is_match:
+        return apply_action(change, seat, Outcome(None))
+    return substitute_turn(change, seat)
+
+
+def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
+    """Let a computer take a player's turn; at the `MOST_MISSED`th in a row it takes the seat.
+
+    If no other person still plays then, the game is put on hold instead.
+    """
+    table, player = change.table, change.table.players[seat]
+    if player.missed + 1 >= MOST_MISSED:
+        if not any(other.is_present for other in table.players if other is not player):
+            return _put_idle_game_on_hold(change, seat)
+        return resigning.hand_over(change, seat, IDLE, level_of(table, seat))
+    change.update_players([replace(player, substitute_turn=True)])
+    return resigning.commit_table_event(change, seat, LATE)
+
+
+def _put_idle_game_on_hold(change: TableTransaction, seat: Seat) -> Played:
+    """Put a game on hold that computers would play alone."""
+    table = on_hold.put_on_hold(change, EVERYBODY_IDLE)
+    return Played(table, seat, Step(state_of(table), (), reveals=True))
+
+
+def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table:
+    """Wait, let a computer play, or win, as the opponent of a late player chose; return the table.
+
+    `choice` is one of OVERDUE_CHOICES; any other changes nothing. Raises GameFinished, and Refused: not-late,
+    not-started, not-seated, on-hold.
+    """
+    seat_of(change.table, user_id)
+    seat = _late_player(change.table, user_id, change.now)
+    if choice == WAIT:
+        clock.restart_turn(change, seat)
+    elif choice == STAND_IN:
+        substitute_turn(change, seat)
+    elif choice == WIN:
+        retire(change, seat)
+    return change.table
+
+
+def _late_player(table: Table, user_id: int, now: int) -> Seat:
+    """Return the seat about which a user may decide: it is late, or its player left the server.
+
+    Raises Refused (not-late), also during a pause.
+    """
+    for seat in game_of(table).to_move(state_of(table)):
+        other = clock.opponent(table, seat)
+        if other is not None and other.user_id == user_id and _may_be_decided(table, seat, now):
+            return seat
+    raise Refused("not-late", table)
+
+
+def _may_be_decided(table: Table, seat: Seat, now: int) -> bool:
+    """Return whether the opponent was asked about a seat, and its player is still late or has left."""
+    asked = table.players[seat].reminded
+    has_left = asked == clock.DEPARTED and table.paused_at is None
+    return has_left or (asked == clock.ASKED and clock.is_time_up(table, seat, now))
