@@ -10,7 +10,7 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import chosen_values, lacking_in, managed, require_post_channel
 from bot.services import Services
-from bot.tables.clock import CHOICES, DEFAULT_CLOCK
+from bot.tables.clock import CLOCK_CHOICES, DEFAULT_CLOCK
 from bot.tables.servers import Cancelling, Server
 from bot.ui import clock_text
 from bot.ui.button_rows import fitting_rows
@@ -137,7 +137,7 @@ def _with_setting(server: Server, path: tuple[str, ...], values: list[str]) -> S
         return changed(server, hall=next(map(int, values), None))
     if path == (LEAGUE,) and len(values) <= 1 and all(number(id_) is not None for id_ in values):
         return changed(server, league=next(map(int, values), None))
-    if path == (CLOCK,) and values and values[0] in CHOICES:
+    if path == (CLOCK,) and values and values[0] in CLOCK_CHOICES:
         return changed(server, clock=values[0])
     if path == (CANCELLING,) and values and values[0] in set(Cancelling):
         return changed(server, cancelling=Cancelling(values[0]))

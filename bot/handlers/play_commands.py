@@ -16,7 +16,7 @@ from bot.feature import Feature, choices, services_of
 from bot.handlers.context import language_here, parent_of, person
 from bot.handlers.create_table import begin_here, level_for, open_here, open_in_thread
 from bot.services import Services
-from bot.tables.clock import CHOICES
+from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.duplicate_matches import has_matches
 from bot.tables.game import newest
 from bot.tables.proposal import Proposal
@@ -130,7 +130,7 @@ def _option_choices(game: AnyGame, option: str, kind: object) -> list[app_comman
 def _clock_choices() -> list[app_commands.Choice[str]]:
     return [
         app_commands.Choice(name=composed_text(partial(clock_text.setting, choice)), value=choice)
-        for choice in CHOICES
+        for choice in CLOCK_CHOICES
     ]
 
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select
 
-from bot.store.deletion import empty_table
 from bot.store.dialects import insertion
+from bot.store.person_deletion import empty_table
 from bot.store.schema import FINISHED, PLAYING, match_games, tables
 
 

@@ -94,7 +94,7 @@ HOUR, DAY = 60 * 60, 24 * 60 * 60
 OFF = "off"
 DEFAULT_CLOCK = "3d"
 """The clock of tables for which no other was chosen."""
-CHOICES = (OFF, "1h", "12h", "1d", "3d", "7d", "bank 3d +12h ≤5d")
+CLOCK_CHOICES = (OFF, "1h", "12h", "1d", "3d", "7d", "bank 3d +12h ≤5d")
 _UNITS = {"h": HOUR, "d": DAY}
 _TURN = re.compile(r"(\d+)([hd])")
 _BANK = re.compile(r"bank (\d+)([hd]) \+(\d+)([hd]) ≤(\d+)([hd])")

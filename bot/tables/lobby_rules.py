@@ -236,13 +236,13 @@ def _leave_rematch(change: TableTransaction) -> None:
 
 
 def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
-    """Choose the clock, for the host; `setting` is one of `clock.CHOICES`.
+    """Choose the clock, for the host; `setting` is one of `clock.CLOCK_CHOICES`.
 
     Raises Refused: not-host, no-such-choice.
     """
     if change.table.host_id != user_id:
         raise Refused("not-host", change.table)
-    if setting not in clock.CHOICES:
+    if setting not in clock.CLOCK_CHOICES:
         raise Refused("no-such-choice", change.table)
     change.set_columns(clock=setting)
     invitations.mark_lobby_outdated(change)

@@ -49,7 +49,7 @@ def choices(chosen: str | None, say: Say) -> list[Choice]:
     """
     return [
         Choice(_in_short(one, say), one, about=_bank_details(one, say), chosen=one == chosen)
-        for one in clock.CHOICES
+        for one in clock.CLOCK_CHOICES
     ]
 
 

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, and_, bindparam, delete, func, select, update
 
 from bot.features.cup.cup_rules import Entry, Leads, Place, placed
 from bot.store import names
-from bot.store.deletion import empty_table
 from bot.store.dialects import insertion, upsert
+from bot.store.person_deletion import empty_table
 from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers, cup_weeks
 
 UNFINISHED = 2

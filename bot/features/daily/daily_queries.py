@@ -9,8 +9,8 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, select, update
 
 from bot.store import names as people
-from bot.store.deletion import empty_table
 from bot.store.dialects import insertion, upsert
+from bot.store.person_deletion import empty_table
 from bot.store.schema import (
     EVERYWHERE,
     daily_deals,

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.features.privacy import data_export
-from bot.features.privacy.person_deletion import forget_person
+from bot.features.privacy.forgetting import forget_person
 from bot.features.privacy.privacy_page import personal_data_json
 from bot.ops.open_database import FAILED, OK, say, with_database, with_database_alone
 from bot.store import Database, Store, rows

@@ -11,7 +11,7 @@ import msgspec
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.privacy import data_export
-from bot.features.privacy.person_deletion import forget_person
+from bot.features.privacy.forgetting import forget_person
 from bot.handlers.context import before_forgetting
 from bot.services import Services
 from bot.store import Store

@@ -33,7 +33,7 @@ from bot.services import Services
 from bot.store import Table, invitation_queries
 from bot.store.preferences import PersonTransaction
 from bot.tables import hooks, invitations
-from bot.tables.clock import CHOICES, DEFAULT_CLOCK
+from bot.tables.clock import CLOCK_CHOICES, DEFAULT_CLOCK
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Button, Message
@@ -79,7 +79,7 @@ def _changed(wish: Wish, what: str, chosen: str) -> Wish:
     """Return the panel's state with a menu's choice. Raises Refused: unknown-button, for a forged value."""
     if what == GAME and chosen in games():
         wish = replace(wish, game=chosen)
-    elif what == CLOCK and chosen in CHOICES:
+    elif what == CLOCK and chosen in CLOCK_CHOICES:
         wish = replace(wish, clock=chosen)
     elif what == TERMS and chosen in {f"{rated} {near}" for rated in (YES, NO) for near in (YES, NO)}:
         rated, near = chosen.split()
@@ -155,7 +155,7 @@ def _usual_wish(last: seek_queries.LastGame | None, usual: str, now: int) -> Wis
     """Return the panel's first state: what the user last played, else the first game and the usual clock."""
     if last is None or last.game not in games():
         return Wish(next(iter(games())), usual, rated=True, near=False, opened_at=now)
-    clock = last.clock if last.clock in CHOICES else usual
+    clock = last.clock if last.clock in CLOCK_CHOICES else usual
     return Wish(last.game, clock, rated=last.rated, near=False, opened_at=now)
 
 

@@ -10,7 +10,7 @@ import discord
 from bot.errors import Refused
 from bot.features.seek.seek_queries import Seek
 from bot.store import Table
-from bot.tables.clock import CHOICES
+from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.game import newest
 from bot.ui import clock_text
 from bot.ui.button_rows import fitting_rows
@@ -62,7 +62,7 @@ class Wish:
     @property
     def path(self) -> tuple[str, ...]:
         terms = ("r" if self.rated else "f") + ("n" if self.near else "a")
-        return self.game, str(CHOICES.index(self.clock)), terms, self.partner, str(self.opened_at)
+        return self.game, str(CLOCK_CHOICES.index(self.clock)), terms, self.partner, str(self.opened_at)
 
     @classmethod
     def read(cls, path: Sequence[str]) -> Wish:
@@ -71,8 +71,10 @@ class Wish:
             case [game, clock, ("ra" | "rn" | "fa" | "fn") as terms, partner, opened] if game in games():
                 place, opened_at = number(clock), number(opened)
                 is_known = partner in (ALONE, UNDECIDED) or number(partner) is not None
-                if place is not None and place < len(CHOICES) and opened_at is not None and is_known:
-                    return cls(game, CHOICES[place], terms[0] == "r", terms[1] == "n", opened_at, partner)
+                if place is not None and place < len(CLOCK_CHOICES) and opened_at is not None and is_known:
+                    return cls(
+                        game, CLOCK_CHOICES[place], terms[0] == "r", terms[1] == "n", opened_at, partner
+                    )
         raise Refused("unknown-button")
 
 

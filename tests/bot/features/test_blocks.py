@@ -7,7 +7,7 @@ import pytest
 import simcord
 
 from bot.features import barred, blocks
-from bot.features.privacy import data_export, person_deletion
+from bot.features.privacy import data_export, forgetting
 from bot.store.rating_queries import EVERYWHERE
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import MINUTE, Evening, Seen, Tap
@@ -137,7 +137,7 @@ async def test_block_stays_without_the_name_after_the_blocked_person_is_deleted(
     manager = evening.bot.manager
     told = await manager.store.read(data_export.export_data, evening.boris.id, 0)
     assert told["blocks"] == []
-    await manager.run_for(person_deletion.forget_person, evening.boris.id, "a former player")
+    await manager.run_for(forgetting.forget_person, evening.boris.id, "a former player")
     assert await blocked_by(evening, evening.ada) == [""]
     page = await evening.press(evening.ada, "People you block…", await evening.say(evening.ada, "privacy"))
     assert "a former player" in page.text
@@ -146,7 +146,7 @@ async def test_block_stays_without_the_name_after_the_blocked_person_is_deleted(
 
 async def test_privacy_deletes_own_blocks(evening: Evening) -> None:
     await block(evening, evening.ada, evening.boris)
-    await evening.bot.manager.run_for(person_deletion.forget_person, evening.ada.id, "a former player")
+    await evening.bot.manager.run_for(forgetting.forget_person, evening.ada.id, "a former player")
     assert await blocked_by(evening, evening.ada) == []
 
 
@@ -204,7 +204,7 @@ async def test_bar_is_exported_and_stays_without_the_name_after_a_deletion(
     manager = evening.bot.manager
     told = await manager.store.read(data_export.export_data, evening.boris.id, EVERYWHERE)
     assert told["barred"] == [str(evening.guild.id)]
-    await manager.run_for(person_deletion.forget_person, evening.boris.id, "a former player")
+    await manager.run_for(forgetting.forget_person, evening.boris.id, "a former player")
     (left,) = await manager.store.read(barred.barred_on, evening.guild.id)
     assert left.name == ""
     assert (await evening.say(evening.boris, "play tikal")).is_private

@@ -17,8 +17,8 @@ from bot.features import absence, barred, blocks, follow, table_alerts
 from bot.features.cup.cups import Cups
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.league import league_queries, leagues
-from bot.features.privacy import data_export, person_deletion, privacy_page
-from bot.features.privacy.person_deletion import LeftTables
+from bot.features.privacy import data_export, forgetting, privacy_page
+from bot.features.privacy.forgetting import LeftTables
 from bot.features.reports import Report, store_report
 from bot.features.roles.role_queries import Holder, record_holder
 from bot.features.seek import seek_queries
@@ -28,10 +28,10 @@ from bot.ratings.leaderboards import Leaderboards
 from bot.store import (
     Store,
     archive,
-    deletion,
     dm_queries,
     lesson_progress,
     outbox,
+    person_deletion,
     rating_queries,
     table_queries,
 )
@@ -152,7 +152,7 @@ async def test_deletion_leaves_no_trace_of_the_user(manager: Manager, clock: Clo
     assert before.count(str(ADELE.id)) > 20
     kept = await manager.store.read(data_export.summary, ADELE.id)
     assert all(kept.values()), "there is something of every kind"
-    await manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
     after = cells(database)
     assert str(ADELE.id) not in after
     assert not [cell for cell in after if "Adele" in cell or cell in ("7007", "8008")]
@@ -163,7 +163,7 @@ async def test_deletion_keeps_other_users_games_and_ratings(manager: Manager, cl
     won, lost = await duel(manager, clock, BORIS), await duel(manager, clock, ADELE)
     before = await ratings_of(manager.store)
     history = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
-    await manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
     assert await ratings_of(manager.store) == before
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     kept = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
@@ -175,7 +175,7 @@ async def test_deletion_keeps_other_users_games_and_ratings(manager: Manager, cl
 
 async def test_deletion_removes_the_user_from_leaderboards(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
-    await manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
     boards = Leaderboards(manager.store._database, now=clock)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "1v1"), "", 0, BORIS.id)
     assert (page.count, [(one.rank, one.listed.user_id) for one in page.ranked]) == (1, [(1, BORIS.id)])
@@ -186,7 +186,7 @@ async def test_deletion_removes_the_user_from_leaderboards(manager: Manager, clo
 
 async def test_deletion_gives_a_duel_to_the_opponent(manager: Manager, clock: Clock) -> None:
     table_id = await begin(manager, BORIS)
-    left = await manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY)
+    left = await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
     assert [table.id for table in left.games] == [table_id]
     table = await manager.table(table_id)
     result = (await manager.view(table, None)).result
@@ -201,7 +201,7 @@ async def test_deletion_at_a_table_of_four_seats_a_computer_and_keeps_the_rating
 ) -> None:
     await duel(manager, clock, BORIS)
     table_id = await begin(manager, BORIS, CHEN, DANA, partners=True)
-    await manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
     table = await manager.table(table_id)
     assert table.is_playing
     gone = next(player for player in table.players if player.name == NOBODY)
@@ -219,7 +219,7 @@ async def test_deletion_at_a_table_of_four_seats_a_computer_and_keeps_the_rating
 async def test_deletion_leaves_lobbies_and_cancels_hosted_ones(manager: Manager) -> None:
     own = await manager.lobbies.open(proposal(BORIS, host=ADELE))
     other = await manager.lobbies.open(proposal(ADELE, channel=CHANNEL + 1, host=CHEN))
-    left = await manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY)
+    left = await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
     assert [table.id for table in left.lobbies] == [own.id, other.id]
     assert (await manager.table(own.id)).status == "cancelled"
     table = await manager.table(other.id)
@@ -229,18 +229,18 @@ async def test_deletion_leaves_lobbies_and_cancels_hosted_ones(manager: Manager)
 async def test_returning_user_starts_with_no_data(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
     first = (await standings(manager.store))["boris"]
-    await manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
     await duel(manager, clock, BORIS)
     now = await standings(manager.store)
     assert (now[ADELE.name].games, now["boris"].games) == (1, first.games + 1)
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
-    await manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
 
 
 async def test_rematch_with_a_deleted_player_has_a_free_seat(manager: Manager, clock: Clock) -> None:
     over = await duel(manager, clock, BORIS)
-    await manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
     again = await manager.lobbies.rematch(await manager.table(over), BORIS.id)
     assert (again.status, again.names) == ("lobby", ("boris",))
     await manager.lobbies.join(again.id, CHEN)
@@ -256,9 +256,9 @@ async def test_failed_deletion_is_rolled_back(
     def fail(*_: Any) -> None:
         raise OSError("the power is gone")
 
-    monkeypatch.setattr(deletion, "empty_table", fail)
+    monkeypatch.setattr(person_deletion, "empty_table", fail)
     with pytest.raises(OSError):
-        await manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY)
+        await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
     assert cells(database) == before
 
 
@@ -268,8 +268,8 @@ async def test_deletion_concurrent_with_the_end_of_a_game_leaves_no_trace(
     table_id = await begin(manager, BORIS)
     outcomes = await asyncio.gather(
         manager.run(resigning.leave, table_id, BORIS.id),
-        manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY),
-        manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY),
+        manager.run_for(forgetting.forget_person, ADELE.id, NOBODY),
+        manager.run_for(forgetting.forget_person, ADELE.id, NOBODY),
         manager.run(resigning.leave, table_id, ADELE.id),
         return_exceptions=True,
     )
@@ -280,7 +280,7 @@ async def test_deletion_concurrent_with_the_end_of_a_game_leaves_no_trace(
 
 async def test_message_sent_during_deletion_is_not_recorded(manager: Manager, database: Path) -> None:
     table_id = await begin(manager, BORIS)
-    await manager.run_for(person_deletion.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
     await manager.store.write(
         outbox.record_hand, table_id, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=2
     )

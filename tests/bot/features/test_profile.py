@@ -6,7 +6,7 @@ import pytest
 import simcord
 
 from bot.features.leaderboard.profile_page import Lands, lands_of
-from bot.features.privacy import person_deletion
+from bot.features.privacy import forgetting
 from bot.ratings.profiles import streaks
 from bot.ratings.rating_model import NEW
 from bot.store import rating_queries, retention
@@ -99,7 +99,7 @@ async def test_profile_is_text_if_its_picture_fails(
 async def test_deleted_user_has_no_profile(evening: Evening) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     mine = await evening.say(evening.ada, "profile")
-    await evening.bot.manager.run_for(person_deletion.forget_person, evening.ada.id, "a former player")
+    await evening.bot.manager.run_for(forgetting.forget_person, evening.ada.id, "a former player")
     told = await evening.press(evening.chen, "As text", mine)
     assert told.text == "That profile no longer exists. /profile shows yours."
     for nobody in ("-7", "9" * 19, "9" * 80):

@@ -12,7 +12,7 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType
 
 from bot.features import barred, blocks
-from bot.features.privacy import data_export, person_deletion
+from bot.features.privacy import data_export, forgetting
 from bot.features.seek import pairing, seek_queries
 from bot.features.seek.pairing import find_group
 from bot.features.seek.seek_queries import Seek
@@ -599,5 +599,5 @@ async def test_privacy_counts_exports_and_deletes_searches(evening: Evening) -> 
         assert str(evening.ada.id) not in str(told)
     page = await evening.say(evening.chen, "privacy")
     assert "One search for players." in page.text
-    await evening.bot.manager.run_for(person_deletion.forget_person, evening.chen.id, "someone")
+    await evening.bot.manager.run_for(forgetting.forget_person, evening.chen.id, "someone")
     assert await searches(evening) == []

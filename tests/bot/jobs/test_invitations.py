@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.features.privacy import person_deletion
+from bot.features.privacy import forgetting
 from bot.jobs.dm_rate_limit import TOO_FAST
 from bot.tables import notification_settings
 from tests.bot.evening import ADA_BEGINS, BORIS_BEGINS, DAY, HOUR, MINUTE, Evening, Seen, Tap
@@ -560,7 +560,7 @@ async def test_blocked_host_cannot_invite_until_unblocked(evening: Evening, answ
     )
     assert lobby.seats == ["ada · host", "free seat"]
     await evening.cancel(evening.ada, lobby)
-    await evening.bot.manager.run_for(person_deletion.forget_person, evening.ada.id, "a former player")
+    await evening.bot.manager.run_for(forgetting.forget_person, evening.ada.id, "a former player")
     await evening.pass_time(DAY + HOUR)
     assert (await evening.open(opponent=evening.boris)).is_private, "deleting one’s data ends no block"
     await evening.press(evening.boris, "Unblock", asked)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.privacy import person_deletion
+from bot.features.privacy import forgetting
 from bot.ops import check_database
 from bot.ratings import against_computers, rebuild
 from bot.ratings.leaderboards import Leaderboards
@@ -65,7 +65,7 @@ async def test_rebuild_restores_the_counts_of_games_against_computers(manager: M
         await lose(manager, Level.HARD, channel=number)
     await rebuild.rebuild(manager.store._database)
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
-    await manager.run_for(person_deletion.forget_person, ADA.id, "a former player")
+    await manager.run_for(forgetting.forget_person, ADA.id, "a former player")
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     assert await Leaderboards(manager.store._database, now=clock).against_computers() == []
 

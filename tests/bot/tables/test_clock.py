@@ -77,7 +77,7 @@ def mover(manager: Manager, table: Table) -> Seat:
     return positions.committed(table).to_move[0]
 
 
-@pytest.mark.parametrize("setting", clock.CHOICES)
+@pytest.mark.parametrize("setting", clock.CLOCK_CHOICES)
 def test_every_choice_but_off_is_read_as_a_clock(setting: str) -> None:
     assert (clock.parse_clock(setting) is None) == (setting == clock.OFF)
 

@@ -15,7 +15,7 @@ from bot.errors import Refused
 from bot.store import Store, Table, connect, outbox, rows, table_queries
 from bot.store.transaction import TableTransaction
 from bot.tables import lobby_rules, moves, positions, resigning
-from bot.tables.clock import CHOICES
+from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.tables.manager import Manager
 from bot.tables.moves import Played
@@ -108,8 +108,8 @@ async def test_unknown_clock_is_rejected(manager: Manager, setting: str) -> None
     set_clock = manager.lobbies.run(lobby_rules.set_clock, table.id, ADA.id, setting)
     assert await refusal(set_clock) == "no-such-choice"
     assert (await manager.table(table.id)).clock is None
-    changed = await manager.lobbies.run(lobby_rules.set_clock, table.id, ADA.id, CHOICES[0])
-    assert changed.clock == CHOICES[0]
+    changed = await manager.lobbies.run(lobby_rules.set_clock, table.id, ADA.id, CLOCK_CHOICES[0])
+    assert changed.clock == CLOCK_CHOICES[0]
 
 
 async def test_open_seats_the_host_and_the_guests(manager: Manager, clock: Clock) -> None:

@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from bot.features import absence
-from bot.features.privacy import person_deletion
+from bot.features.privacy import forgetting
 from bot.ops import check_database
 from bot.ratings import rebuild
 from bot.store import Table, archive, outbox, table_queries
@@ -406,6 +406,6 @@ async def test_deleted_player_is_replaced_when_the_game_is_resumed(evening: Even
     await three(evening)
     mia = a_manager(evening)
     await ends(evening, mia)
-    await evening.bot.manager.run_for(person_deletion.forget_person, evening.boris.id, "a former player")
+    await evening.bot.manager.run_for(forgetting.forget_person, evening.boris.id, "a former player")
     await evening.press(mia, "Resume")
     assert [player.is_present for player in (await evening.table()).players] == [True, False, True]
