@@ -82,7 +82,7 @@ def test_level_chances_have_no_steepest_stretch(chances: tuple[tuple[float, ...]
     assert steepest_stretch(chances) is None
 
 
-def test_steepest_stretch_shows_who_gained_and_how_much(written: list[str], say: Catalogue) -> None:
+def test_steepest_stretch_shows_the_gain_in_percent(written: list[str], say: Catalogue) -> None:
     analysis_picture(replace(LUCKY, chances=((0.5, 0.5),) * 20 + ((0.2, 0.8),) * 20), NAMES, say)
     assert "+30%" in written
 

@@ -265,7 +265,7 @@ def test_rows_below_a_hand_leave_no_gap(view: View) -> None:
     assert sorted((*table.others, view.viewer or 0)) == list(range(seats))
 
 
-def test_cells_below_a_hand_hold_cards_points_and_discards() -> None:
+def test_card_points_and_discards_fit_into_the_cells_below_a_hand() -> None:
     table = strip_rows.Rows(crowd())
     for cell in table.cells(table.own):
         card, pill = strip_rows.card_box(cell), strip_rows.pill_box(cell)

@@ -342,7 +342,7 @@ async def test_all_meet_once_and_the_season_ends_with_a_champion(league: League)
     assert (await league.season()).season == 2
 
 
-async def test_own_page_shows_games_results_and_who_is_to_come(league: League) -> None:
+async def test_own_page_shows_results_and_who_is_to_come(league: League) -> None:
     await league.begin_season()
     evening, ada = league.evening, league.evening.ada
     table = next(table for table in await league.tables() if table.player_of(ada.id) is not None)
@@ -354,6 +354,11 @@ async def test_own_page_shows_games_results_and_who_is_to_come(league: League) -
     assert f"Won against **{other.name}**" in plain(page)
     assert "Still to come: " in page.text
     assert page.labels == ["Rules", "Leave the league"]
+
+
+async def test_page_of_a_running_season_offers_to_join_once_for_a_stranger(league: League) -> None:
+    await league.begin_season()
+    evening = league.evening
     stranger = await evening.say(evening.arrive("zoe"), "league")
     assert stranger.labels == ["Join", "Rules"]
     assert "Join once" in stranger.text

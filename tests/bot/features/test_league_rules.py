@@ -32,7 +32,7 @@ def drawn(one: int, other: int) -> Score:
 # Dates and groups
 
 
-def test_season_begins_on_a_monday() -> None:
+def test_season_begins_on_the_next_monday_never_at_once() -> None:
     monday = league_rules.MONDAY + 100 * WEEK
     assert league_rules.monday_after(monday - 1) == monday
     assert league_rules.monday_after(monday) == monday + WEEK

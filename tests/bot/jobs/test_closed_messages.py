@@ -194,15 +194,20 @@ async def test_pending_edit_survives_a_restart(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_rejected_edit_backs_off_and_is_dropped_in_the_end(evening: Evening) -> None:
+async def test_rejected_edit_is_retried_ever_later_and_then_dropped(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     evening.env.inject_error("PATCH", edits_of(message), **TOO_MANY_EDITS, times=None)
     before = len(evening.http)
+
+    def tries() -> int:
+        return sum(entry.path == edits_of(message) for entry in evening.http[before:])
+
     await turn(evening)
+    await evening.pass_time(TRIES * HOUR)
+    assert 1 < tries() < TRIES, "the pauses grow beyond an hour"
     await evening.pass_time(3 * DAY)
-    tries = [entry for entry in evening.http[before:] if entry.path == edits_of(message)]
-    assert len(tries) == TRIES
+    assert tries() == TRIES
     pending = await evening.bot.manager.store.read(message_queries.at_table, (await evening.table()).id)
     assert message.id not in [one.message_id for one in pending]
 

@@ -55,7 +55,7 @@ def test_numbers_are_not_grouped_in_any_language(language: str) -> None:
     assert "12345678" in catalogue(language)("leaderboard-own", **own)
 
 
-def test_catalogue_contains_only_ids_with_a_sentence() -> None:
+def test_in_returns_whether_an_id_has_a_sentence() -> None:
     assert "refused-not-your-turn" in catalogue()
     assert "refused-for-no-reason" not in catalogue()
 

@@ -62,7 +62,7 @@ def test_reasons_add_up_to_the_estimate() -> None:
         (["W2 W4 R1 R3", "W5 W6 R6 R7"], "an opponent hasn’t|an opponent could|no opponent can use it now"),
     ],
 )
-def test_advice_names_the_rivals_use_of_a_discard(columns: list[str], uses: str) -> None:
+def test_advice_says_whether_a_rival_can_use_a_discard(columns: list[str], uses: str) -> None:
     """A rival could begin the colour with the card."""
     seats, figures = 1 + len(columns), ("", *["W2 R2"] * len(columns))
     state = position("Y3 B4 W9 R2 G2", seats=seats, figures=figures, columns=("", *columns), left=30)
