@@ -198,6 +198,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
 
 
 async def _run_client(client: Client, token: str) -> None:
+    """Run the bot, with the watchdog, until it is closed. Raises errors of discord.py and the database."""
     watchdog.start(asyncio.get_running_loop())
     async with client:
         await client.start(token)

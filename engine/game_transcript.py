@@ -178,7 +178,10 @@ def _read_entry(number: int, line: str) -> Entry:
 
 
 def _build_transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcript:
-    """Return the transcript of header fields and log. Raises BadTranscript if a field is malformed."""
+    """Return the transcript of a header with all fields, and a log.
+
+    Raises BadTranscript if a field is malformed. Game and options are checked by `options_of`, not here.
+    """
     if _SEED.fullmatch(header["seed"]) is None:
         raise BadTranscript(_line_number("seed"), "this isn't a seed")
     key, _, version = header["game"].partition(" ")

@@ -226,11 +226,12 @@ def empty_slot(w: int, h: int, radius: int, key: str) -> Sprite:
 
 @cached_image
 def dashed_outline(w: int, h: int, radius: int, paint: Colour) -> Sprite:
-    """Return a dashed rounded outline, the place of a missing card."""
+    """Return a dashed rounded outline, tinted inside: the place of a missing card."""
     return _dashed_drawing(w, h, radius, paint).sprite()
 
 
 def _dashed_drawing(w: int, h: int, radius: int, paint: Colour) -> Drawing:
+    """Return a drawing with a dashed rounded outline, tinted inside."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius), paint, SLOT_TINT)
     line = ImageChops.multiply(drawing.rounded(0, radius, edge=SLOT_LINE), dash_mask(*drawing.image.size))

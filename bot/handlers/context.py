@@ -44,12 +44,15 @@ def server_here(interaction: Interaction) -> int | None:
 
 
 def may_post(interaction: Interaction) -> bool:
-    """Whether the bot takes part here, on this server or in the user's direct messages with it."""
+    """Whether the bot is on this server, or this is the user's direct messages with it."""
     return server_here(interaction) is not None or is_with_the_bot(interaction)
 
 
 def require_bot_here(interaction: Interaction) -> None:
-    """Check that the bot takes part here. Raises Refused: bot-not-here, with a link that invites it."""
+    """Check that the bot is on this server, or that this is the user's direct messages with it.
+
+    Raises Refused: bot-not-here, with a link that invites it.
+    """
     if not may_post(interaction):
         where = "chat" if interaction.guild_id is None else "server"
         raise Refused("bot-not-here", where=where, url=permissions.invite_link(interaction.application_id))

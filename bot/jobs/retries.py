@@ -3,6 +3,9 @@
 During an outage sweeps come every `RETRY` seconds, and each retries. A rejected job (403, 404) backs off for
 as long as it has been rejected so far, until another job of its kind succeeds or the bot reconnects. While
 `STORM` or more jobs of a kind fail, one due job per sweep probes for all of its kind.
+
+Rejected edits of outdated prompts (`open_messages.py`) and servers' posts (`server_posts.py`) wait by other
+rules.
 """
 
 from __future__ import annotations

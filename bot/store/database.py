@@ -120,7 +120,7 @@ class _Server(Database):
         self._is_closed = False
 
     async def _run_read(self, work: Work[_Result]) -> _Result:
-        """Run work on a connection; if the caller is cancelled, so is the work."""
+        """Run work on a connection; if the caller is cancelled, so is the work. Raises DatabaseClosed."""
         reading = self._begin(self._do(self._engine.connect, work))
         try:
             return await asyncio.shield(reading)
@@ -129,7 +129,7 @@ class _Server(Database):
             raise
 
     async def _run_write(self, work: Work[_Result]) -> _Result:
-        """Run work in a transaction, to its end even if the caller is cancelled."""
+        """Run work in a transaction, to its end even if the caller is cancelled. Raises DatabaseClosed."""
         return await asyncio.shield(self._begin(self._do(self._engine.begin, work)))
 
     def _begin(self, doing: Coroutine[object, None, _Result]) -> asyncio.Task[_Result]:
@@ -183,9 +183,11 @@ class _File(Database):
         self._next = cycle(self._readers)
 
     async def _run_read(self, work: Work[_Result]) -> _Result:
+        """Run work on the next reader. Raises DatabaseClosed."""
         return await next(self._next).do(work)
 
     async def _run_write(self, work: Work[_Result]) -> _Result:
+        """Run work on the writer. Raises DatabaseClosed."""
         return await self._writer.do(work)
 
     async def close(self) -> None:

@@ -30,7 +30,10 @@ def channel_of(connection: Connection, user_id: int) -> int | None:
 
 
 def remember_channel(connection: Connection, user_id: int, channel_id: int) -> None:
-    """Store the direct message channel of a user, unless their data was deleted in between."""
+    """Store the direct message channel of a user who has a seat or a daily reminder.
+
+    Does nothing for others: their data may have been deleted in between.
+    """
     if connection.scalar(_KNOWN, {"of_user": user_id}):
         row = {"user_id": user_id, "channel_id": channel_id}
         connection.execute(upsert(connection, direct_channels), row)

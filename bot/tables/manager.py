@@ -143,8 +143,8 @@ class Manager:
     ) -> Table:
         """Resume a game on hold, in its channel or in `channel`; return the table.
 
-        `is_manager`: the user manages the server. Raises Refused: channel-busy, no-such-table; also as
-        `on_hold.require_resumable` and `require_room`.
+        `is_manager`: the user manages the server. Raises Refused: channel-busy, no-such-table, rules-gone;
+        also as `on_hold.require_resumable` and `require_room`.
         """
 
         def resume(change: TableTransaction) -> Table:
@@ -163,7 +163,7 @@ class Manager:
     async def require_resumable(self, table_id: int, user_id: int, *, is_manager: bool = False) -> None:
         """Check that `resume` would succeed in a new thread, and change nothing.
 
-        Raises Refused as `resume`.
+        Raises Refused as `resume`, except channel-busy.
         """
 
         def try_out(change: TableTransaction) -> Table:

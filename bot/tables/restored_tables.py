@@ -1,6 +1,6 @@
-"""Restored backups: handle a press on a message that is newer than the backup.
+"""Tables after a restore: handle a press or a message that is newer than the backup.
 
-Players have seen what the restore undid, so the game is no longer rated.
+Players have seen what the restore undid, so the game is no longer rated. Also moves games to another channel.
 """
 
 from __future__ import annotations

@@ -104,7 +104,10 @@ def advice_message(position: Position, seat: Seat, best: Sequence[Advice], say: 
 def _play_button(
     position: Position, seat: Seat, number: int, action: GameAction, count: int, say: Say
 ) -> Button:
-    """Return a button that plays an advised action, as if all its questions were answered."""
+    """Return the button that plays the `number`th of `count` advised actions, all questions answered.
+
+    Raises NoSuchPath if it is not legal.
+    """
     table = position.table
     press = CustomId("panel", table.id, table.version, position.path_to(seat, action))
     return Button(say("button-play-idea", number=number, count=count), press)

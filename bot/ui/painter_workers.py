@@ -88,7 +88,7 @@ class Painters:
         self._pool.start()
 
     async def warm_up(self) -> None:
-        """Load fonts in this process if there are no worker processes."""
+        """Paint one picture of each kind, and return when done. With worker processes, do nothing."""
         if not self._pool.size:
             await asyncio.wrap_future(self._pool.submit(deque, warm_up(), 0))
 

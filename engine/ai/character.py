@@ -100,5 +100,5 @@ NO_WEAKNESS = Weakness()
 
 @cache
 def temperaments() -> Mapping[str, Mapping[str, float]]:
-    """Return, by temperament, a factor for each weakness."""
+    """Return, by temperament, the factors of its weaknesses; a missing one counts as 1."""
     return msgspec.convert(load_data("computer_strength/temperaments"), dict[str, dict[str, float]])

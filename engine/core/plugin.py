@@ -133,7 +133,7 @@ class Prompts(Protocol[S_in, A_in]):
     """The part `prompts`."""
 
     def slots(self, state: S_in, action: A_in, /) -> menu.Slots:
-        """Return the questions and answers that choose an action, in the order in which they are asked.
+        """Return the (question, answer) pairs that choose a legal action, in the order they are asked.
 
         Questions with one answer may be among them: `menu.ask` skips these.
         """
@@ -329,7 +329,10 @@ class Game(Generic[Opt, S, A, V]):
         return self.notation.read(text)
 
     def slots(self, state: S, action: A) -> menu.Slots:
-        """Return the (question, answer) pairs that choose an action, in the order in which they are asked."""
+        """Return the (question, answer) pairs that choose a legal action, in the order they are asked.
+
+        `menu.ask` skips questions with one answer.
+        """
         return self.prompts.slots(state, action)
 
     @cached_property

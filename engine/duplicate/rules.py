@@ -180,6 +180,7 @@ class Match:
         raise BadNotation(text, expected=self.EXAMPLE)
 
     def slots(self, state: MatchState, action: Outcome, /) -> Slots:
+        """Return no slots: results are reported, not chosen."""
         return ()
 
 

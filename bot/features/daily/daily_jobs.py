@@ -51,13 +51,17 @@ CHOICES = (OPENING, *range(24))
 def next_reminder_at(hour: int, preferences: Preferences, now: int, *, last: int | None = None) -> int:
     """Return when the next reminder is due (Unix time), after `now`.
 
-    It is never on the local day of `last`, the previous one, even after a change of the time zone.
+    `hour` is 0 to 23 in the user's time zone, or `OPENING` (midnight UTC). The reminder is never on the local
+    day of `last`, the previous one, even after a change of the time zone.
     """
     return local_time.next_at_hour(*_hour_and_zone(hour, preferences), now, last=last)
 
 
 def latest_reminder_at(hour: int, preferences: Preferences, now: int) -> int:
-    """Return the latest due time of a reminder up to `now` (both Unix times)."""
+    """Return the latest due time of a reminder up to `now` (both Unix times).
+
+    `hour` is as in `next_reminder_at`.
+    """
     return local_time.latest_at_hour(*_hour_and_zone(hour, preferences), now)
 
 

@@ -131,7 +131,10 @@ def join(connection: Connection, guild_id: int, person: Person, now: int) -> Non
 
 
 def leave(connection: Connection, guild_id: int, user_id: int) -> None:
-    """Take a user out of a server's league."""
+    """Delete a user from the members of a server's league, if they are one.
+
+    A running season keeps them (`drop`).
+    """
     mine = (league_members.c.guild_id == guild_id, league_members.c.user_id == user_id)
     connection.execute(delete(league_members).where(*mine))
 

@@ -126,6 +126,7 @@ def _is_part_of_seek(user_id: int) -> ColumnElement[bool]:
 
 
 def _own_move_conditions() -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions that join seats with their own moves."""
     return (moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
 
 

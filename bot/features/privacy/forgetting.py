@@ -1,4 +1,4 @@
-"""Deletion of a user's data: they leave all tables, and their name and rows are removed."""
+"""Removal of a user from all tables, followed by the deletion of their rows (`store/person_deletion.py`)."""
 
 from __future__ import annotations
 

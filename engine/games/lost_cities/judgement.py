@@ -123,6 +123,7 @@ class LostCitiesJudgement:
 
 
 def _playouts(situation: LostCitiesSituation, actions: Sequence[Action]) -> Playouts:
+    """Return the playouts after each of the actions, each run when asked for."""
     held = compact_round(situation.state).hands[situation.seat]
     choices = [compact_act(held, action) for action in actions]
     return Playouts(situation, choices, estimate_for(len(situation.state.hands)))

@@ -122,7 +122,10 @@ class BoardJudgement:
 
 
 def _playouts(situation: BoardSituation, actions: Sequence[Action], *, whole: bool = False) -> Playouts:
-    """Return playouts after each of the actions: short ones, or complete ones if `whole`."""
+    """Return the playouts after each of the actions, each run when asked for.
+
+    They are short, or complete if `whole`.
+    """
     seats, acts = len(situation.state.hands), [compact_act(action) for action in actions]
     return Playouts(situation, acts, estimate_for(seats), prospect_for(seats), whole=whole)
 

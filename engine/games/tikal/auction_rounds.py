@@ -63,7 +63,7 @@ def _ask_for_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def place_bid(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Course:
-    """Record a seat's bid, which must be higher than the last, and go on."""
+    """Record a seat's bid, which must be higher than the last (not checked), and go on."""
     auction = replace(auction_of(state), bid=points, bidder=seat)
     return _next_bid(replace(state, auction=auction), seat, events)
 

@@ -77,7 +77,7 @@ def check(state: State) -> None:
 
 
 def _check_seats_exist(state: State) -> None:
-    """Raise CorruptState unless all seats mentioned exist."""
+    """Raise CorruptState unless the seats of starter, turn, retirement, last turn and score sheets exist."""
     seats = range(len(state.totals))
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")
@@ -164,7 +164,10 @@ def _check_tile(state: State) -> None:
 
 
 def _check_auction(state: State, auction: Auction) -> None:
-    """Raise CorruptState unless waiting seats are in clockwise order, with an open tile for each."""
+    """Raise CorruptState unless waiting seats are in clockwise order, with tiles and a possible bidding.
+
+    There is an open tile for each, one fewer once a tile is chosen. In the final scoring none wait.
+    """
     waiting, seats = auction.waiting, len(state.totals)
     require(set(waiting) <= set(range(seats)), "waiting")
     order = seats_from(waiting[0], seats) if waiting else ()

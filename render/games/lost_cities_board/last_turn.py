@@ -72,7 +72,10 @@ def step_place(layout: Layout, colour: int, stone: int) -> Point:
 
 
 def footprints(one: Point, other: Point) -> list[Point]:
-    """Return the centres of the footprints from one step to another, both included."""
+    """Return the centres of the footprints from one step to another, both included.
+
+    They go up or down first, then across. The corner is repeated.
+    """
     corner = one[0], other[1]
     return [*_evenly_spaced_points(one, corner), *_evenly_spaced_points(corner, other)]
 

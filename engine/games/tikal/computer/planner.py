@@ -135,7 +135,10 @@ def values_after_reply(
 
 
 def _reply_effect(appraisal: Appraisal, position: Position, effort: Effort) -> float:
-    """Return how much the next player's best turn changes the value of the map for `me`; 0 at the end."""
+    """Return the effect of the next player's best turn on `me`, in points; 0 if no other player moves next.
+
+    It is the change in the map's value, and the treasures and temple points they gain, weighted as a rival's.
+    """
     me, weights = appraisal.me, appraisal.weights
     now = view_after_turn(appraisal.view, me, position)
     rival = now.turn
