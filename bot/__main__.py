@@ -198,7 +198,10 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
 
 
 async def _run_client(client: Client, token: str) -> None:
-    """Run the bot, with the watchdog, until it is closed. Raises errors of discord.py and the database."""
+    """Run the bot, with the watchdog, until it is closed.
+
+    Raises errors of discord.py (such as LoginFailure) and of the database.
+    """
     watchdog.start(asyncio.get_running_loop())
     async with client:
         await client.start(token)
