@@ -35,6 +35,8 @@ BADGE, PILL_WIDTH, PILL_HEIGHT = 56, 140, 60
 STONE_WIDTH, STONE_UP = 196, 36
 """The stone reached: its width, and its distance from the line."""
 FIGURE_IN, FIGURE_FOOT = 92, 6
+FRAME, RADIUS = 3, 20
+"""The frame of the small board, and its corner radius. It is as wide as a window."""
 
 
 def memories_height(extremes: Extremes) -> int:
@@ -93,10 +95,6 @@ def _dark_land(key: str) -> Image.Image:
     return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), DARK)
 
 
-BOARD_WIDTH = WINDOW_WIDTH
-FRAME, RADIUS = 3, 20
-
-
 def memories_part(
     view: View, extremes: Extremes | None, names: Sequence[str], say: Say, foot: int = 0
 ) -> Part:
@@ -118,4 +116,4 @@ def small_board(view: View, names: Sequence[str], say: Say) -> Image.Image:
     layout = Layout.of(view)
     whole = (GUTTER - EDGE, HEADER, WIDTH, layout.band.y)
     image = tabletop(view, names, say).crop(whole)
-    return image.resize((BOARD_WIDTH, image.height * BOARD_WIDTH // image.width), Image.Resampling.HAMMING)
+    return image.resize((WINDOW_WIDTH, image.height * WINDOW_WIDTH // image.width), Image.Resampling.HAMMING)

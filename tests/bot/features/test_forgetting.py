@@ -48,7 +48,7 @@ from tests.examples import slow
 __all__ = ["clock", "manager"]
 
 ADELE = Person(918_273_645_546_372_819, "Adele Aventura")
-NOBODY = "a former player"
+FORMER_PLAYER = "a former player"
 
 
 async def begin(manager: Manager, *guests: Person, channel: int = CHANNEL, **options: Any) -> int:
@@ -152,7 +152,7 @@ async def test_deletion_leaves_no_trace_of_the_user(manager: Manager, clock: Clo
     assert before.count(str(ADELE.id)) > 20
     kept = await manager.store.read(data_export.summary, ADELE.id)
     assert all(kept.values()), "there is something of every kind"
-    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     after = cells(database)
     assert str(ADELE.id) not in after
     assert not [cell for cell in after if "Adele" in cell or cell in ("7007", "8008")]
@@ -163,19 +163,22 @@ async def test_deletion_keeps_other_users_games_and_ratings(manager: Manager, cl
     won, lost = await duel(manager, clock, BORIS), await duel(manager, clock, ADELE)
     before = await ratings_of(manager.store)
     history = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
-    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     assert await ratings_of(manager.store) == before
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     kept = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
     assert [game.table_id for game in kept] == [game.table_id for game in history] == [lost, won]
-    assert [[one.name for one in game.players] for game in kept] == [["boris", NOBODY], [NOBODY, "boris"]]
+    assert [[one.name for one in game.players] for game in kept] == [
+        ["boris", FORMER_PLAYER],
+        [FORMER_PLAYER, "boris"],
+    ]
     told = await manager.transcript(await manager.table(won))
-    assert told.players == (NOBODY, "boris")
+    assert told.players == (FORMER_PLAYER, "boris")
 
 
 async def test_deletion_removes_the_user_from_leaderboards(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
-    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     boards = Leaderboards(manager.store._database, now=clock)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "1v1"), "", 0, BORIS.id)
     assert (page.count, [(one.rank, one.listed.user_id) for one in page.ranked]) == (1, [(1, BORIS.id)])
@@ -186,7 +189,7 @@ async def test_deletion_removes_the_user_from_leaderboards(manager: Manager, clo
 
 async def test_deletion_gives_a_duel_to_the_opponent(manager: Manager, clock: Clock) -> None:
     table_id = await begin(manager, BORIS)
-    left = await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
+    left = await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     assert [table.id for table in left.games] == [table_id]
     table = await manager.table(table_id)
     result = (await manager.view(table, None)).result
@@ -201,10 +204,10 @@ async def test_deletion_at_a_table_of_four_seats_a_computer_and_keeps_the_rating
 ) -> None:
     await duel(manager, clock, BORIS)
     table_id = await begin(manager, BORIS, CHEN, DANA, partners=True)
-    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     table = await manager.table(table_id)
     assert table.is_playing
-    gone = next(player for player in table.players if player.name == NOBODY)
+    gone = next(player for player in table.players if player.name == FORMER_PLAYER)
     assert gone.computer is not None
     for person in (BORIS, CHEN, DANA):
         clock.now += 60
@@ -219,7 +222,7 @@ async def test_deletion_at_a_table_of_four_seats_a_computer_and_keeps_the_rating
 async def test_deletion_leaves_lobbies_and_cancels_hosted_ones(manager: Manager) -> None:
     own = await manager.lobbies.open(proposal(BORIS, host=ADELE))
     other = await manager.lobbies.open(proposal(ADELE, channel=CHANNEL + 1, host=CHEN))
-    left = await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
+    left = await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     assert [table.id for table in left.lobbies] == [own.id, other.id]
     assert (await manager.table(own.id)).status == "cancelled"
     table = await manager.table(other.id)
@@ -229,18 +232,18 @@ async def test_deletion_leaves_lobbies_and_cancels_hosted_ones(manager: Manager)
 async def test_returning_user_starts_with_no_data(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
     first = (await standings(manager.store))["boris"]
-    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     await duel(manager, clock, BORIS)
     now = await standings(manager.store)
     assert (now[ADELE.name].games, now["boris"].games) == (1, first.games + 1)
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
-    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
 
 
 async def test_rematch_with_a_deleted_player_has_a_free_seat(manager: Manager, clock: Clock) -> None:
     over = await duel(manager, clock, BORIS)
-    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     again = await manager.lobbies.rematch(await manager.table(over), BORIS.id)
     assert (again.status, again.names) == ("lobby", ("boris",))
     await manager.lobbies.join(again.id, CHEN)
@@ -258,7 +261,7 @@ async def test_failed_deletion_is_rolled_back(
 
     monkeypatch.setattr(person_deletion, "empty_table", fail)
     with pytest.raises(OSError):
-        await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
+        await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     assert cells(database) == before
 
 
@@ -268,8 +271,8 @@ async def test_deletion_concurrent_with_the_end_of_a_game_leaves_no_trace(
     table_id = await begin(manager, BORIS)
     outcomes = await asyncio.gather(
         manager.run(resigning.leave, table_id, BORIS.id),
-        manager.run_for(forgetting.forget_person, ADELE.id, NOBODY),
-        manager.run_for(forgetting.forget_person, ADELE.id, NOBODY),
+        manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER),
+        manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER),
         manager.run(resigning.leave, table_id, ADELE.id),
         return_exceptions=True,
     )
@@ -280,7 +283,7 @@ async def test_deletion_concurrent_with_the_end_of_a_game_leaves_no_trace(
 
 async def test_message_sent_during_deletion_is_not_recorded(manager: Manager, database: Path) -> None:
     table_id = await begin(manager, BORIS)
-    await manager.run_for(forgetting.forget_person, ADELE.id, NOBODY)
+    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     await manager.store.write(
         outbox.record_hand, table_id, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=2
     )
