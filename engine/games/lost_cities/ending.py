@@ -19,7 +19,10 @@ from engine.games.lost_cities.scoring import board_scores, score_expedition, tot
 
 
 def score_round(state: State) -> tuple[State, RoundEnded]:
-    """Return the state with the round scored, and its event. After the last round no seat is to move."""
+    """Return the state with the board added to the finished ones, and the event.
+
+    No round is dealt. After the last one no seat is to move.
+    """
     finished = (*state.finished, state.board)
     ended = RoundEnded(state.round, board_scores(state.board), totals(finished))
     over = len(finished) == state.options.rounds
@@ -84,6 +87,7 @@ def _score_lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...
 
 
 def _expedition_line(round_: int, colour: str, expedition: Expedition) -> ScoreLine:
+    """Return the score line of an expedition with the parts of its score. `round_` counts from 1."""
     work = score_expedition(expedition)
     details: dict[str, str | int] = {
         "round": round_,

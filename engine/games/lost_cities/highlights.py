@@ -118,9 +118,9 @@ def _journey_points(journey: Journey) -> int:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """Yield the turns of the winners' lasting lead, the best expedition's last card, the worst one's first.
+    """Yield the start of the winners' lasting lead, the best expedition's last card, the worst one's first.
 
-    The expeditions need a finished round; the lead needs `result`.
+    The expeditions need a finished round. The lead needs `result`, and winners who did not share the win.
     """
     yield from lead_taken(turns, result, _side_leads)
     view = turns[-1].view
@@ -142,6 +142,10 @@ def decisive(view: View, result: Result) -> Decisive | None:
     won = {side for side, seats in enumerate(view.sides) if result.placings[seats[0]] == 1}
 
     def use(journey: Journey) -> int:
+        """Return the points by which a journey helped the winners.
+
+        A rivals' one does so by its loss, but not after a shared win.
+        """
         return journey.points if journey.side in won else -journey.points * (not shared)
 
     journey = max(journeys(view.finished), key=use, default=None)
@@ -167,6 +171,7 @@ def _decisive_of(journey: Journey, view: View) -> Decisive:
 
 
 def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
+    """Return whether a side has more points than the other, unfinished expeditions included."""
     return has_more_points(view, side_of(side[0]))
 
 

@@ -77,6 +77,7 @@ def _check_board(board: Board, options: Options) -> None:
 
 
 def _check_rows(rows: tuple[Cards, ...], options: Options) -> None:
+    """Raise CorruptState unless there is a row for each colour that holds only its cards."""
     require(len(rows) == options.colours, "colours")
     require(all(COLOUR.get(card) == colour for colour, row in enumerate(rows) for card in row), "colour")
 
@@ -132,13 +133,16 @@ def _check_known(state: State, seats: int) -> None:
 
 
 def _cards_of_side(rows: tuple[Cards, ...], side: int) -> Cards:
+    """Return the cards of the rows of a side's seats. `rows` are by seat."""
     return tuple(card for seat, row in enumerate(rows) if side_of(seat) == side for card in row)
 
 
 def _all_cards(state: State) -> list[Card]:
+    """Return all cards of the current round: hands, discards, pile and expeditions."""
     rows = (*state.hands, *state.discards, state.pile, *(row for side in state.board for row in side))
     return [card for row in rows for card in row]
 
 
 def _is_rising(expedition: Expedition) -> bool:
+    """Return whether each card could be laid after those before it."""
     return all(accepts(expedition[:place], card) for place, card in enumerate(expedition))

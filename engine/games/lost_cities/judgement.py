@@ -56,6 +56,7 @@ def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS, *, minds_rivals: 
 
 
 def _duel_or_partners(seats: int) -> str:
+    """Return the key of the weights for this number of seats: "duel" or "partners"."""
     return "duel" if seats == SIDES else "partners"
 
 
@@ -82,6 +83,7 @@ class LostCitiesJudgement:
         ]
 
     def reasons(self, situation: LostCitiesSituation, action: Action) -> Mapping[str, float]:
+        """Return the points for (above 0) and against (below 0) an action, by the id of the reason."""
         weakness = _weakness_in(situation)
         scale = _scorer(
             situation, remembered_round(situation), weakness, misjudgements_in(situation, weakness)
@@ -103,9 +105,11 @@ class LostCitiesJudgement:
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+        """Return `count` samples of total points by side after this round, as `playouts.sample_results`."""
         return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
 
     def rounds_left(self, state: State) -> int:
+        """Return the number of rounds after the current one."""
         return state.options.rounds - state.round
 
     def action_playout(self, situation: LostCitiesSituation, actions: Sequence[Action]) -> Playout:
@@ -119,6 +123,7 @@ class LostCitiesJudgement:
         return _playouts(situation, actions).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+        """Return `count` samples of the round's own points by side, as `playouts.replay_deal`."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 
 
@@ -135,6 +140,7 @@ def weakness_of(who: Character, seats: int) -> Weakness:
 
 
 def _weakness_in(situation: LostCitiesSituation) -> Weakness:
+    """Return what the character of a situation misjudges at its table."""
     return weakness_of(situation.character, len(situation.state.hands))
 
 
@@ -203,6 +209,7 @@ class ActionScorer:
         return self._turn(action)
 
     def reasons(self, action: Action) -> dict[str, float]:
+        """Return the points for (above 0) and against (below 0) an action, by the id of the reason."""
         if isinstance(action, Pass):
             return self._pass_reasons(action)
         reasons = self._lay_reasons(action) | self._draw_reasons(action)
@@ -236,7 +243,7 @@ class ActionScorer:
         return {} if turn.source == PILE else self.looks[COLOURS.index(turn.source)].take_reasons()
 
     def _spoilt(self, turn: Turn) -> float:
-        """Return the value lost if the drawn card no longer fits after the card played."""
+        """Return the value lost if the turn's card makes the drawn discard unplayable; 0 if it does not."""
         if turn.discard or turn.source != turn.card[0]:
             return 0.0
         look = self.looks[COLOUR[turn.card]]

@@ -38,10 +38,14 @@ class LostCitiesShortcuts(Shortcuts[State, Action, View]):
     """Shortcuts: plays are suggested before discards, and turns can be planned."""
 
     def assume_turn(self, state: State, seat: Seat, /) -> State:
+        """Return the state with `seat` to move."""
         return replace(state, turn=seat)
 
     def premises(self, state: State, seat: Seat, action: Action, /) -> Sequence[Premise]:
-        """Return the discard that is taken, and the expedition's length if partners share it."""
+        """Return the premises of a planned turn.
+
+        They are the discard taken, and the expedition's length if partners share it. Empty for a pass.
+        """
         if isinstance(action, Pass):
             return ()
         shared = state.options.partners and not action.discard
@@ -49,7 +53,7 @@ class LostCitiesShortcuts(Shortcuts[State, Action, View]):
         return [*expedition, *([] if action.source == PILE else [_discard_premise(state, action.source)])]
 
     def idea(self, action: Action, slots: Slots, /) -> Slots:
-        """Return the colour of a discard, or the slots without details."""
+        """Return the slots that tell an action apart in advice. Of a discard it is only the colour."""
         if not isinstance(action, Pass) and action.discard:
             return (("discard", action.card[0]),)
         return super().idea(action, slots)
@@ -59,10 +63,12 @@ class LostCitiesShortcuts(Shortcuts[State, Action, View]):
 
 
 def _discard_premise(state: State, colour: str) -> Premise:
+    """Return the top card of a colour's discard pile as a premise; without arguments if the pile is empty."""
     pile = state.discards[COLOURS.index(colour)]
     return Premise("lost_cities-plan-taken", card_details(pile[-1]) if pile else {})
 
 
 def _expedition_premise(state: State, seat: Seat, card: str) -> Premise:
+    """Return the length of the expedition that `card` belongs to, for the seat's side, as a premise."""
     length = len(state.board[side_of(seat)][COLOUR[card]])
     return Premise("lost_cities-plan-expedition", {"colour": card[0], "length": length})

@@ -176,6 +176,7 @@ class _Sources:
         return everywhere, discards
 
     def _all_turns(self, card: Card) -> tuple[Turn, ...]:
+        """Return the turns that lay the card on its expedition, one for each source."""
         return tuple(TURNS[card, False, source] for source in self._sources)
 
     def _discard_turns(self, card: Card) -> tuple[Turn, ...]:

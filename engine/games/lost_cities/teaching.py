@@ -75,7 +75,10 @@ def cause(part: str, points: int, rival: str | None, say: Say) -> str:
 
 
 def main_deeds(actions: Sequence[Action], say: Say) -> str:
-    """Return the cards played of the colour with the most of them, in order; empty if none were played."""
+    """Return the cards laid on expeditions of the colour with the most of them, in order.
+
+    Empty if none were laid.
+    """
     played = [one.card for one in actions if isinstance(one, Turn) and not one.discard]
     return card_list(most_frequent_colour(played, COLOURS), say) if played else ""
 
@@ -117,7 +120,8 @@ def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
 def _jumped_cards(view: View, card: Card) -> int:
     """Return how many cards could still have come between a begun own expedition and `card`.
 
-    Cards that the viewer holds or that are seen on the table don't count.
+    Cards in the viewer's hand, on the rivals' expedition or on top of a discard pile don't count. 0 if none
+    is begun.
     """
     expedition = _own_expedition(view, card)
     if not expedition:
@@ -189,6 +193,7 @@ def _own_expedition(view: View, card: Card) -> Expedition:
 
 
 def _continues(view: View, card: Card, side: int) -> bool:
+    """Return whether a card fits onto a side's begun expedition; False if it has not begun."""
     expedition = view.board[side][COLOUR[card]]
     return bool(expedition) and accepts(expedition, card)
 

@@ -93,6 +93,7 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _missing_card_count(state: State, dealt: list[list[Card]], seat: Seat) -> int:
+    """Return how many cards of a seat's hand are not in `dealt` yet."""
     return len(state.hands[seat]) - len(dealt[seat])
 
 

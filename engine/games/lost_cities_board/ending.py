@@ -93,4 +93,5 @@ def _add_line(lines: list[ScoreLine], line: ScoreLine) -> None:
 
 
 def _score_line(what: str, points: int, **details: str | int) -> ScoreLine:
+    """Return the score line about `what`: "tiles", "figures" or "artifacts"."""
     return ScoreLine(f"lost_cities_board-line-{what}", dict(details), points)

@@ -130,9 +130,10 @@ def _journey_points(journey: Journey) -> int:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """Yield the lasting lead, the best journey's last step and the worst one's first.
+    """Yield the start of the winner's lasting lead, the best journey's last step and the worst one's first.
 
-    The lead needs `result` and open totals; the 2008 edition hides them.
+    The journeys need a finished expedition. The lead needs `result`, a single winner, and open totals; the
+    2008 edition hides them.
     """
     if all(turn.view.options.edition != "2008" for turn in turns):
         yield from lead_taken(turns, result, _side_leads)
@@ -200,6 +201,7 @@ def expedition_points(sheet: SeenSheet, seat: Seat) -> int:
 
 
 def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
+    """Return whether the side alone has the most points. False if totals are hidden."""
     return view.ahead == side
 
 

@@ -86,7 +86,7 @@ def _check_cards(state: State) -> None:
 
 
 def _seat_before_draw(state: State) -> Seat | None:
-    """Return the seat that has played a card without drawing one, if any."""
+    """Return the seat that has played a card and not drawn yet; None if there is none."""
     return state.last.seat if state.last is not None and state.last.source is None else None
 
 
@@ -130,6 +130,7 @@ def _check_course(state: State) -> None:
 
 
 def _bridge_ended(state: State) -> bool:
+    """Return whether as many figures have crossed the bridge as end an expedition."""
     return crossed_count(state.stones) == CROSSINGS
 
 

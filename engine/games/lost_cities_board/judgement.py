@@ -85,6 +85,7 @@ class BoardJudgement:
         return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
 
     def reasons(self, situation: BoardSituation, action: Action) -> Mapping[str, float]:
+        """Return the points for (above 0) and against (below 0) an action, by the id of the reason."""
         return _scorer_for(situation).reasons(action)
 
     def search(
@@ -102,9 +103,14 @@ class BoardJudgement:
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+        """Return `count` samples of total points by seat after this expedition.
+
+        See `playouts.sample_results`.
+        """
         return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
 
     def rounds_left(self, state: State) -> int:
+        """Return the number of expeditions after the current one."""
         return expedition_count(state.options) - state.expedition
 
     def action_playout(self, situation: BoardSituation, actions: Sequence[Action]) -> Playout:
@@ -118,6 +124,7 @@ class BoardJudgement:
         return _playouts(situation, actions, whole=True).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+        """Return `count` samples of the expedition's own points by seat, as `playouts.replay_deal`."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 
 
@@ -131,6 +138,7 @@ def _playouts(situation: BoardSituation, actions: Sequence[Action], *, whole: bo
 
 
 def _scorer_for(situation: BoardSituation) -> ActionScorer:
+    """Return the scorer of actions as the situation's character judges them."""
     weakness = situation.character.weakness(_DATA["weakness"])
     return ActionScorer(situation, estimate_for(len(situation.state.hands), weakness), weakness)
 
@@ -160,6 +168,10 @@ class ActionScorer:
         return sum(self.reasons(action).values())
 
     def reasons(self, action: Action) -> dict[str, float]:
+        """Return the points for and against an action by reason.
+
+        Empty for staying and a draw from the pile.
+        """
         match action:
             case Play():
                 return self._play_reasons(action)
@@ -187,6 +199,7 @@ class ActionScorer:
 
 
 def _points_by_reason(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[str, float]:
+    """Return the reasons `names` with their points; both are in the same order."""
     return dict(zip(names, parts, strict=True))
 
 

@@ -70,7 +70,7 @@ class Options(GameOptions, frozen=True):
 
 
 def deck(options: Options) -> tuple[Card, ...]:
-    """Return all cards in play, for all options."""
+    """Return all cards in play, which are the same for all options."""
     return DECK
 
 

@@ -41,10 +41,14 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
     """Shortcuts: plays are suggested before discards, and turns can be planned."""
 
     def assume_turn(self, state: State, seat: Seat, /) -> State:
+        """Return the state with `seat` to move."""
         return replace(state, turn=seat)
 
     def premises(self, state: State, seat: Seat, action: Action, /) -> Sequence[Premise]:
-        """Return the discard that is taken, or the tile on the stone that is reached; otherwise nothing."""
+        """Return the premises of a planned action: the discard taken, or the tile on the stone reached.
+
+        Empty for other actions.
+        """
         match action:
             case Draw() if action.source != PILE:
                 return [_discard_premise(state, action.source)]
@@ -55,7 +59,7 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
         return ()
 
     def idea(self, action: Action, slots: Slots, /) -> Slots:
-        """Return the colour of a discard, or the slots without details."""
+        """Return the slots that tell an action apart in advice. Of a discard it is only the colour."""
         if isinstance(action, Play) and action.discard:
             return (("discard", action.card[0]),)
         return super().idea(action, slots)
@@ -65,12 +69,16 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
 
 
 def _discard_premise(state: State, colour: str) -> Premise:
+    """Return the top card of a colour's discard pile as a premise; without arguments if the pile is empty."""
     pile = state.discards[COLOURS.index(colour)]
     return Premise("lost_cities_board-plan-taken", card_details(pile[-1]) if pile else {})
 
 
 def _tile_premise(state: State, seat: Seat, letter: str) -> Premise:
-    """Return the tile on the path's next stone, none beyond its end. `letter` is the path's colour."""
+    """Return the tile on the seat's next stone as a premise; no tile beyond the end.
+
+    `letter` is the path's colour.
+    """
     colour = COLOURS.index(letter)
     stone = state.stones[seat][colour]
     tile = state.tiles[colour][stone] if stone < STONES else NOTHING

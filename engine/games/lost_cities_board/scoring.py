@@ -68,7 +68,7 @@ def artifact_track(options: Options) -> Sequence[int]:
 
 
 def artifact_average(options: Options) -> float:
-    """Return the average points per artifact, rounded to a whole number."""
+    """Return the average points that one more artifact brings over the whole track, rounded."""
     points = artifact_track(options)
     return float(round((points[-1] - points[0]) / (len(points) - 1)))
 

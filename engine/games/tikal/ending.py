@@ -27,7 +27,7 @@ def result(state: State) -> Result | None:
 
 
 def _rank(state: State, seat: Seat) -> tuple[int, ...]:
-    """Return a seat's sort key: points, its best guard's level, its treasures.
+    """Return a seat's sort key, higher is better: points, its best guard's level, its number of treasures.
 
     A player who resigned is last, and ties are then not broken.
     """

@@ -123,6 +123,7 @@ class Scored(Event, frozen=True):
     total: int
 
     def points_by_side(self) -> dict[int, int]:
+        """Return the points scored by the one player."""
         return {self.seat: self.temples + self.treasures}
 
 

@@ -83,9 +83,9 @@ def best_scoring(view: View) -> ScoreSheet:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """Yield the lasting lead, the best temple and scoring, the last takeover and the highest bid.
+    """Yield the start of the winner's lasting lead, best temple and scoring, last takeover, highest bid.
 
-    The lead needs `result`.
+    Each is left out if there is none. The lead needs `result` and a single winner.
     """
     yield from lead_taken(turns, result, _side_leads)
     if turns[-1].view.sheets:

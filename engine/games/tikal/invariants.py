@@ -284,6 +284,7 @@ def _check_tiles(state: State) -> None:
 
 
 def _check_temples(state: State) -> None:
+    """Raise CorruptState unless levels, guards and camps are possible for the land they are on."""
     for tile, level, hoard, camp, guard in zip(
         state.tiles, state.levels, state.hoards, state.camps, state.guards, strict=True
     ):
@@ -335,6 +336,7 @@ def _check_workers(state: State) -> None:
 
 
 def _is_site(state: State, spot: Spot) -> bool:
+    """Return whether a temple or a ruin is on a hex; False for a hex that does not exist."""
     tile = state.tiles[spot] if spot in SPOTS else ""
     return tile != "" and LAND[tile].kind in (TEMPLE, RUIN)
 

@@ -86,9 +86,11 @@ class TikalJudgement:
         return WeakAppraisal(view, me, weights, misjudgements_in(view, me, who, weakness))
 
     def _search_effort(self, situation: TikalSituation) -> Effort:
+        """Return the search effort of the situation's character."""
         return reduced_effort(self.effort, _weakness_in(situation))
 
     def _plan_turn(self, appraisal: Appraisal, situation: TikalSituation) -> TurnSearch:
+        """Return the search for the rest of the current turn."""
         return TurnSearch(appraisal, situation.state.workers, self._search_effort(situation).width)
 
     def search(
@@ -129,6 +131,7 @@ class TikalJudgement:
         return reasons(appraisal, plan.start, (*going, plan.start)[0])
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+        """Return `count` samples of final points by seat, as `playouts.sample_results`."""
         return playouts.sample_results(state, seed, count)
 
     def rounds_left(self, state: State) -> int:
@@ -155,10 +158,14 @@ class TikalJudgement:
         return Playouts(situation, actions, rest).split_lead
 
     def continuation(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
+        """Return the planned rest of the turn after an action, without its end.
+
+        Empty if the action reveals something or ends the turn.
+        """
         return Playouts(situation, [action]).rest_of_turn()
 
     def analysed_from(self) -> float:
-        """Return the share of a game's turns after which analysis starts."""
+        """Return the share (0 to 1) of a game's turns after which analysis starts."""
         return ANALYSED_FROM
 
     def _placement_reasons(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
@@ -172,10 +179,12 @@ class TikalJudgement:
 
 
 def _weakness_in(situation: TikalSituation) -> Weakness:
+    """Return what the character of a situation misjudges."""
     return situation.character.weakness(_WEAKNESSES)
 
 
 def _tile_at_hand(view: View) -> Tile:
+    """Return the tile to be placed, which must exist."""
     assert view.tile is not None
     return view.tile
 

@@ -257,6 +257,7 @@ class Chart:
 
     @property
     def volcanoes(self) -> tuple[Spot, ...]:
+        """The hexes with a volcano."""
         return tuple(
             spot for spot, tile in zip(SPOTS, self.tiles, strict=True) if tile and LAND[tile].kind == VOLCANO
         )

@@ -24,12 +24,12 @@ class Options(GameOptions, frozen=True):
 
 
 def groups(options: Options) -> tuple[tuple[Tile, ...], ...]:
-    """Return the land tiles by group, in drawing order, for all options."""
+    """Return the land tiles by group, in drawing order; the same for all options."""
     return GROUPS
 
 
 def hidden_treasures(options: Options) -> tuple[Kind, ...]:
-    """Return all treasures in play, for all options."""
+    """Return all treasures in play, which are the same for all options."""
     return TREASURES
 
 
@@ -103,7 +103,7 @@ class Done(Stored, frozen=True):
     seat: Seat | None = None
 
     def is_like(self, other: Done) -> bool:
-        """Return whether another deed is of the same sort, at the same place."""
+        """Return whether another deed is of the same sort, at the same place, with the same treasure."""
         return self.what == other.what and self.at == other.at and self.kind == other.kind
 
 

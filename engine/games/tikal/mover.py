@@ -60,6 +60,7 @@ class Mover:
         self._walks: dict[Spot, land.Walks] = {}
 
     def explorers(self, spot: Spot) -> int:
+        """Return the number of the mover's explorers on a hex."""
         return self.pieces[spot]
 
     def leads(self, spot: Spot) -> bool:

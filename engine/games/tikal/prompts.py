@@ -72,7 +72,7 @@ _PIECES_FIRST = Offer(False, False, False)
 
 
 def slots(state: State, action: Action) -> Slots:
-    """Return the questions and answers of an action."""
+    """Return the questions and answers of an action. Ending the turn asks again if points would be lost."""
     mover = mover_of(state)
     match action:
         case Place():
@@ -124,7 +124,7 @@ def entry_slots(mover: Mover, camp: Hex, who: str) -> Slots:
 
 
 def entry_counts(mover: Mover) -> list[int]:
-    """Return how many explorers, besides one, may enter by one choice.
+    """Return the group sizes (2 or more) in which explorers may enter together.
 
     Empty if points or supply allow only one.
     """
@@ -203,6 +203,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
     """Shortcuts: explorers enter together, spent turns end, bids continue automatically."""
 
     def repetitions(self, state: State, action: Action, /) -> Iterator[tuple[Slots, int]]:
+        """Yield (slots, count) for entering with several explorers at once; nothing for other actions."""
         if not isinstance(action, Enter) or action.leader:
             return
         mover = mover_of(state)
@@ -211,6 +212,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
 
     def forced_action(self, state: State, /) -> Action | None:
         # No action is free, so without points only the end of the turn is left.
+        """Return the end of the turn if no action points are left, else None."""
         spent = state.turn is not None and state.phase == ACT and state.begun and not state.points
         return End() if spent else None
 
@@ -219,7 +221,10 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return auction_rounds.bidding_has_started(state)
 
     def plan_choices(self, state: State, action: Action, /) -> Iterator[tuple[Slots, str]]:
-        """Yield limits for automatic bids, along with the lowest bid. Nothing for other actions."""
+        """Yield (slots, limit as text) for each limit of automatic bids.
+
+        They are offered with the lowest bid only; nothing for other actions.
+        """
         if not isinstance(action, Bid):
             return
         least, most = auction_rounds.auction_of(state).bid + 1, state.totals[mover_of(state).seat]
@@ -240,7 +245,10 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return replace(state, turn=seat) if auction_rounds.may_still_bid(state, seat) else None
 
     def rank(self, question: str, answer: str, /) -> int:
-        """Return the rank: work first, then pieces, then purchases. The end of the turn is always shown."""
+        """Return the sort key of an answer: work comes first, then pieces, then purchases.
+
+        The end of the turn is on every page.
+        """
         what = answer.partition("-")[0]
         match question:
             case "do" | "go":

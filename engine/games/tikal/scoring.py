@@ -35,7 +35,10 @@ def strongest(state: State | View, spot: Spot) -> Seat | None:
 
 
 def temple_holder(state: State | View, spot: Spot) -> Seat | None:
-    """Return the seat that scores a temple: the owner of its guard, else the strongest; None on a tie."""
+    """Return the seat that scores a temple: its guard's owner, else the strongest on the hex.
+
+    None on a tie, or if no pieces are there.
+    """
     guard = state.guards[spot]
     return strongest(state, spot) if guard is None else guard
 

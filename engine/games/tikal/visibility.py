@@ -83,4 +83,5 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _deal_hoard(hidden: Iterator[Kind], hoard: Sequence[Kind]) -> tuple[Kind, ...]:
+    """Return the next treasures from `hidden`, as many as `hoard` has."""
     return tuple(islice(hidden, len(hoard)))

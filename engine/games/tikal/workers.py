@@ -62,7 +62,7 @@ def _moved_cases(case: Case, state: State, seat: Seat, move: Move) -> Iterator[C
 
 
 def after_guard(state: State, spot: Spot) -> tuple[Case, ...]:
-    """Return the cases of who may have worked, after a guard was posted on a hex."""
+    """Return the cases after a guard was posted on a hex: the workers there have left the game."""
     return _normalized(
         [tuple(replace(worker, at=GONE) if worker.at == spot else worker for worker in case)]
         for case in state.workers

@@ -20,7 +20,7 @@ def action_mark(view: View, action: Action) -> Sprite:
 
 
 def stretch_marks(actions: Sequence[Action]) -> list[Sprite]:
-    """Return the cards of the colour that was laid most often in these actions."""
+    """Return small cards of the colour that was laid most often in these actions; empty if none was laid."""
     laid = [action.card for action in actions if isinstance(action, Turn) and not action.discard]
     return [
         action_marks.mini_card(card_number(card), COLOUR_KEYS[card[0]])

@@ -85,6 +85,7 @@ def leads_by_round(view: View, result: Result) -> tuple[int, ...]:
 
 
 def _paint_fan(picture: Canvas, view: View, journey: Journey) -> None:
+    """Paint the cards of a journey as a fan."""
     expedition = journey_cards(view, journey)
     style = Style(theme.CARD.face, FIGURES[len(expedition) > MOST_WIDE])
     for card, (x, y, turn) in zip(expedition, fan_places(len(expedition)), strict=True):
@@ -109,6 +110,7 @@ def fan_places(count: int) -> list[tuple[int, int, float]]:
 
 
 def _paint_players_and_points(picture: Canvas, view: View, journey: Journey) -> None:
+    """Paint the journey's players and points in a row, and above the formula of its points."""
     seats = view.sides[journey.side]
     wide = len(seats) * (BADGE + GAP) + PILL_WIDTH
     x = FAN_X - wide // 2

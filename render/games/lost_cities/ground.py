@@ -46,6 +46,7 @@ def table_ground(layout: Layout, played: float) -> Layers:
 
 
 def _half_at_hour(colours: int, side: int, hour: str) -> Image.Image:
+    """Return `half_ground` in the light of an hour of the day."""
     return backgrounds.at_hour(half_ground, colours, side, hour=hour)
 
 

@@ -66,6 +66,7 @@ def card_indexes(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]
 
 
 def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
+    """Outline a card in a box that the partner passed, with an arrow and the badge of seat `giver`."""
     hand_picture.outline_card(picture, box)
     x, y = box.middle[0], box.y - hand_picture.NEW_OUT
     arrow = sprites.medal("right", hand_picture.NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
@@ -79,4 +80,5 @@ def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:
 
 
 def _row_card(card: Card, w: int, h: int) -> Sprite:
+    """Return a card for the picture of all hands."""
     return card_sprites.small_card(card, w, h, 0)

@@ -85,6 +85,7 @@ class Status(Struct, frozen=True):
 def _paint_partners_bar(
     picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say
 ) -> None:
+    """Paint a side's bar: points, both partners, and an arrow between them if they passed cards last."""
     inks = bars.paint_bar_ground(picture, box, light=view.turn in view.sides[side])
     left = _paint_total(picture, box, view, side, inks)
     blocks = tuple(seat_boxes(Box(PAD, box.y, left - 3 * PAD, box.h), view, side, names, say))

@@ -50,6 +50,7 @@ def paint_rows(picture: Canvas, y: int, *, sides: Sequence[Sequence[int]], board
 
 
 def _paint_badges(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
+    """Paint the badges of a side's seats beside the middle of the picture, centred at height y."""
     away = MEDAL // 2 + GAP + BADGE
     x = WIDTH // 2 + (away if side else -away - (len(seats) - 1) * (BADGE + GAP))
     for index, seat in enumerate(seats):
@@ -57,6 +58,7 @@ def _paint_badges(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> N
 
 
 def _paint_row(picture: Canvas, box: Box, colour: int, board: Board) -> None:
+    """Paint a suit's row: its land, its medal, and both sides' expeditions."""
     key = COLOUR_KEYS[COLOURS[colour]]
     picture.image.paste(row_ground(key), (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     paints = theme.SUITS[key]

@@ -190,6 +190,7 @@ def _paint_points(picture: Canvas, box: Box, colour: int, expedition: Expedition
 
 
 def _paint_wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) -> None:
+    """Paint `count` wager icons in a row, centred at `x` and on the line `bottom`."""
     left = x - count * WAGER_ICON // 2
     mark = sprites.icon("wager", WAGER_ICON - 2, theme.SUITS[key].top)
     for number in range(count):
@@ -197,6 +198,7 @@ def _paint_wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) ->
 
 
 def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
+    """Paint the row of the piles: the draw pile and the discard piles with their sizes."""
     _draw_pile(picture, row.field, view, say)
     for colour, (card, count) in enumerate(view.discards):
         _paint_top_card(picture, row, colour, card, count)
@@ -210,6 +212,7 @@ def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
 
 
 def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """Paint the draw pile with its size, and the round if there are several."""
     x, y = box.x + PAD - GAP, box.middle[1]
     if view.pile:
         layers = min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
@@ -251,6 +254,7 @@ def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int)
 
 
 def _draw_pile_box(row: Row) -> Box:
+    """Return the box of the draw pile in the row of the piles."""
     return Box(
         row.field.x + PAD - GAP,
         row.field.middle[1] - strip_parts.BACK_HEIGHT // 2,

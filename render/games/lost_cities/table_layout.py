@@ -80,6 +80,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def _half_heights(self) -> list[int]:
+        """The heights of both sides' halves in pixels."""
         return [half_height(count) for count in self.longest]
 
     @property

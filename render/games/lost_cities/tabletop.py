@@ -68,6 +68,7 @@ def share_played(view: View) -> float:
 
 
 def _paint_round_label(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
+    """Paint the number of the round and of all rounds, above the band; nothing in a game of one round."""
     if view.options.rounds == 1:
         return
     numbers = say("picture-round-of", round=str(view.round), rounds=str(view.options.rounds))

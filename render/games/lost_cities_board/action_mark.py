@@ -18,7 +18,7 @@ def action_mark(view: View, action: Action) -> Sprite | None:
 
 
 def stretch_marks(actions: Sequence[Action]) -> list[Sprite]:
-    """Return the cards of the colour that was laid most often in these actions."""
+    """Return small cards of the colour that was laid most often in these actions; empty if none was laid."""
     laid = [action.card for action in actions if isinstance(action, Play) and not action.discard]
     return [
         action_marks.mini_card(str(NUMBER[card]), COLOUR_KEYS[card[0]])

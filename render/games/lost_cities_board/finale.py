@@ -37,6 +37,7 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
 
 
 def _expeditions_part(view: View, extremes: Extremes, say: Say) -> Part:
+    """Return a part with the points of all expeditions, the best and worst journeys marked."""
     expeditions = [_expedition_sums(view, number, say) for number in range(len(view.sheets))]
     sides = [(seat,) for seat in range(len(view.totals))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]
@@ -62,4 +63,5 @@ def _expedition_sums(view: View, number: int, say: Say) -> Round:
 
 
 def _journey_spot(journey: Journey) -> round_panels.Spot:
+    """Return a journey as (expedition from 0, seat, colour index)."""
     return journey.expedition - 1, journey.seat, journey.colour

@@ -33,11 +33,12 @@ AT_LEAST = "≥ "
 
 
 def grid_height(view: View, shown: Sequence[int]) -> int:
-    """Return the height of a grid of expeditions, given by index from 0."""
+    """Return the height in pixels of a grid of the expeditions `shown`, indices from 0."""
     return HEAD + len(shown) * _expedition_height(len(view.totals), named=len(shown) > 1)
 
 
 def _expedition_height(seats: int, *, named: bool) -> int:
+    """Return the height of an expedition's rows in pixels, with its name above them if `named`."""
     return (EXPEDITION if named else 0) + seats * ROW + EXPEDITION_GAP
 
 
@@ -63,6 +64,7 @@ def paint_grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say
 
 
 def _paint_column_heads(picture: Canvas, y: int, say: Say) -> None:
+    """Paint the heads of the columns right of the paths: sum, tiles, artifacts, total."""
     picture.text("Σ", FIGURES, y, theme.TOTAL, theme.QUIET, across=RIGHT)
     coin, jar = tiles.tile("10", TILE), tiles.tile(ARTIFACT, TILE)
     picture.put(coin, TILES - coin.w, y - coin.h // 2)
@@ -123,5 +125,6 @@ def _paint_other_points(
 
 
 def _write_number(picture: Canvas, number: int, words: str, x: int, y: int) -> None:
+    """Write `words` right-aligned at `x`, in a quiet ink if `number` is 0."""
     ink = theme.CREAM if number else theme.QUIET
     picture.text(words, x, y, theme.WORTH, ink, across=RIGHT)

@@ -81,6 +81,7 @@ def _paint_journey(picture: Canvas, box: Box, y: int, journey: Journey, say: Say
 
 
 def _paint_stone_reached(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
+    """Paint the stone of a suit where a journey ended, with its value and the figure."""
     picture.put(slabs.slab(key, box.w, box.h, journey.stone % slabs.FORMS), box.x, box.y)
     value = numeral(VALUES[journey.stone - 1])
     ink = theme.SUITS[key].ink
@@ -106,6 +107,7 @@ def memories_part(
 
 
 def _paint_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
+    """Paint a small board with a frame, centred, its top at height y."""
     box = Box((WIDTH - board.width) // 2, y, board.width, board.height)
     picture.image.paste(board, (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     picture.put(sprites.frame(box.w, box.h, RADIUS, FRAME, theme.BRASS), box.x, box.y)

@@ -198,11 +198,13 @@ def _draw_bridge(pen: ImageDraw.ImageDraw, path: int) -> None:
 
 
 def _bridge_edge(path: int, depth: float, side: int) -> Point:
+    """Return a point on the left (`side` −1) or right (1) edge of a path's bridge, in the scene's pixels."""
     x, y = spot(path, depth)
     return (x + side * (15 + 26 * depth)) * FINE, y * FINE
 
 
 def _draw_row(scene: Scene, depth: float) -> None:
+    """Draw the stones of all paths at a depth, as `spot` measures it."""
     for index, letter in enumerate(COLOURS):
         x, y = spot(index - 2, depth)
         _draw_stone(
@@ -276,7 +278,7 @@ def _draw_palm(scene: Scene, foot: Point, top: Point, reach: float, paint: Colou
 def _draw_palm_leaf(
     pen: ImageDraw.ImageDraw, foot: Point, form: tuple[float, float, float], paint: Colour
 ) -> None:
-    """Draw a palm leaf from `foot`; `form` is how far it goes across, rises and falls."""
+    """Draw a palm leaf from `foot`. `form` is how far it goes across, rises and falls, in pixels."""
     (x, y), (across, rise, fall) = foot, form
     rib = [(x + across * s, y - rise * sin(pi * s**0.8) + fall * s * s) for s in (i / 14 for i in range(15))]
     long = (abs(across) + abs(rise)) * 0.2

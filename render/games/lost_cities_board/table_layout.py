@@ -61,6 +61,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @classmethod
     def of(cls, view: View) -> Layout:
+        """Return the layout for the number of seats in a view."""
         return cls(len(view.totals))
 
     @property
@@ -77,6 +78,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def paths(self) -> tuple[Box, ...]:
+        """The boxes of the paths, by suit, with the lands at their ends."""
         height = SCENE + STONES * (STONE + STONE_GAP) + RIVER
         box = Box(GUTTER, HEADER + GAP, WIDTH - EDGE - GUTTER, height)
         return columns(box, len(COLOURS), GAP)

@@ -49,6 +49,7 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
 
 
 def _paint_row_badges(picture: Canvas, layout: Layout, view: View) -> None:
+    """Paint each seat's badge at its row of columns, and light behind the row of the seat to move."""
     for seat in range(layout.seats):
         box = layout.row(seat)
         if seat == view.turn:

@@ -57,6 +57,7 @@ def buyers(view: View) -> list[Seat]:
 
 
 def _paint_taken_tile(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
+    """Paint the empty place of a taken tile with the badge of the seat that took it."""
     x, y = middle
     picture.centre(tile_gap(OPEN), x, y)
     picture.centre(sprites.badge(seat, BUYER_BADGE), x, y - BUYER_UP)

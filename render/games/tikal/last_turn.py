@@ -180,6 +180,7 @@ def _empty_chip(w: int, seat: Seat | None) -> Sprite:
 
 
 def _chip_parts(chip: Chip) -> list[Sprite]:
+    """Return what a chip shows besides its text: icon, treasure found, badge."""
     return [
         *([sprites.icon(chip.icon, ICON, theme.CREAM)] if chip.icon else []),
         *([score_parts.treasure(chip.find, TREASURE)] if chip.find else []),

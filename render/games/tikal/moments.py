@@ -70,7 +70,7 @@ def _paint_leaders(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def _badge_step(count: int, part: Box) -> int:
-    """Return the distance between badges of tied leaders."""
+    """Return the distance between the badges of `count` tied leaders (at least 2), in pixels."""
     return min(SHARED_STEP, (part.w - SHARED_BADGE - ROUNDS_GAP) // (count - 1))
 
 
@@ -120,6 +120,7 @@ def plate_places(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[
 
 
 def _paint_best_round(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """Paint the most points of a seat in one scoring round, with their parts."""
     best = best_scoring(view)
     _paint_title(picture, box, say("tikal-picture-best-round"), best.points)
     x, y = box.x + PAD, box.y + MIDDLE_DOWN

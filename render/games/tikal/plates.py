@@ -55,6 +55,7 @@ def _blank_plate(w: int) -> Sprite:
 
 @cached_image
 def _broad_plate() -> Sprite:
+    """Return an empty plate of the greatest width."""
     drawing = Drawing(MAX_WIDTH, PLATE_HEIGHT, ROOM)
     outer = drawing.rounded(0, CORNER_RADIUS)
     drawing.shadow(outer, blur=3, strength=0.8, drop=2)

@@ -90,7 +90,7 @@ def _paint_head(picture: Canvas, name: str, seat: Seat, say: Say) -> None:
 
 
 def _tolls(view: View, spot: Spot, tile: Tile, rotation: int) -> dict[Spot, int]:
-    """Return the price of a step to each neighbour that a rotation of the tile opens."""
+    """Return hex → price of the step there, for each neighbour that a rotation of the tile opens."""
     exits = land.chart_with_tile(view.tiles, view.rotations, spot, tile, rotation).exits[spot]
     return {other: price for other, price in exits if price}
 
@@ -157,6 +157,7 @@ def _paint_candidate(
 
 
 def _seat_to_move(view: View) -> Seat:
+    """Return the seat to move, which must exist."""
     assert view.turn is not None
     return view.turn
 

@@ -77,6 +77,10 @@ def points_gained(view: View) -> dict[Seat, int]:
 
 
 def _write_outlined(picture: Canvas, words: str, x: int, y: int, style: Style, across: float) -> None:
+    """Write words with a dark outline.
+
+    `across` is where in the words `x` is: 0 at their start, 1 at their end.
+    """
     for right, down in ((-2, 0), (2, 0), (0, -2), (0, 3)):
         picture.text(words, x + right, y + down, style, theme.TABLE_DARK, across=across)
     picture.text(words, x, y, style, theme.CREAM, across=across)

@@ -50,10 +50,12 @@ class Site(Struct, frozen=True):
 
     @property
     def kind(self) -> str:
+        """The kind of land on the tile."""
         return LAND[self.tile].kind
 
     @property
     def stones(self) -> tuple[int, ...]:
+        """The stones by edge of the map, with the tile's rotation."""
         return land.stones(self.tile, self.rotation)
 
 
@@ -199,7 +201,10 @@ def paint_tile(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> No
 
 
 def paint_candidate_halos(picture: Canvas, middles: Sequence[Pixel], view: View) -> None:
-    """Paint the light around the hexes where the tile at hand may go, which land covers."""
+    """Paint the light around the hexes where the tile at hand may go.
+
+    Paint it before land, which covers it.
+    """
     for spot in view.candidates:
         picture.centre(terrain.candidate_halo(HEX), *middles[spot])
 

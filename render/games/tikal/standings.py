@@ -132,7 +132,7 @@ def _paint_holdings(picture: Canvas, middle: int, view: View, seat: Seat) -> Non
 
 
 def has_mark(widths: Sequence[int], room: int) -> bool:
-    """Return whether a temple stands before plates of these widths: treasures need the room first."""
+    """Return whether a temple's mark fits into `room` pixels besides plates of these widths."""
     return sum(widths) + temple(MARK_LEVEL, MARK).w <= room
 
 
@@ -150,6 +150,6 @@ def _temple_plates(view: View, seat: Seat) -> list[Sprite]:
 
 
 def plate_gap(widths: Sequence[int], room: int) -> int:
-    """Return the gap between plates: smaller, even negative, if room is short."""
+    """Return the gap in pixels between plates. It is smaller, even negative, if room is short."""
     between, taken = max(len(widths) - 1, 1), sum(widths)
     return min(max((room - taken) // between, 0), (PLATES_ROOM - taken) // between, PLATE_GAP)

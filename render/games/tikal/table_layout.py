@@ -126,6 +126,7 @@ class Layout(Struct, frozen=True, dict=True):
 
 @lru_cache(maxsize=1)
 def _hex_centres(left: int, top: int) -> tuple[Pixel, ...]:
+    """Return the centres of all hexes of a map with this left upper corner, in the order of HEXES."""
     return tuple(_hex_centre(left, top, *column_and_row(spot)) for spot in SPOTS)
 
 

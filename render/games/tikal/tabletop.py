@@ -105,7 +105,7 @@ def crossing_arrows(layout: Layout, view: View) -> list[ways.Arrow]:
 
 
 def _hexes_touched_by_arrows(view: View) -> set[Spot]:
-    """Return the hexes that arrows may touch; empty if there was no turn yet."""
+    """Return the hexes touched in the last turn or crossed on its ways. Empty if there was no turn yet."""
     if view.last is None:
         return set()
     near, far = ways.border_and_camp_steps(view.last.ways)

@@ -112,6 +112,7 @@ def second_copy(card: int) -> int:
 
 
 def _without_second_copies(held: int) -> int:
+    """Return the holding without the second copies of numbers whose first copy it has."""
     return held & ~sum(1 << second for first, second in SECOND_COPIES.items() if held >> first & 1)
 
 
@@ -151,6 +152,7 @@ class Round:
     )
 
     def __init__(self, colours: int, seats: int) -> None:
+        """Create a round without cards, in which seat 0 is to move."""
         self.colours = colours
         self.hands = [[0] * colours for _ in range(seats)]
         self.unseen = [[0] * colours for _ in range(seats)]
@@ -166,6 +168,7 @@ class Round:
         self.moods = [-1] * seats
 
     def copy(self) -> Round:
+        """Return an independent copy, cached evaluations included."""
         other = Round.__new__(Round)
         other.colours, other.turn = self.colours, self.turn
         other.idle, other.passes = self.idle, self.passes
@@ -245,7 +248,7 @@ class Round:
         self.turn = (turn + 1) % len(self.hands)
 
     def _change(self, colour: int, unseen: int) -> None:
-        """Add `unseen` to what all but the seat to move have not seen of a colour.
+        """Add `unseen` (negative to remove) to what all but the seat to move have not seen of a colour.
 
         Drop the colour's cached evaluations of all seats.
         """

@@ -57,6 +57,7 @@ class Estimate:
     """Evaluation with a set of weights, for two seats or four."""
 
     def __init__(self, numbers: Mapping[str, float], seats: int) -> None:
+        """Build the moods of all phases and hurries. `numbers` are the weights by name."""
         self.numbers = Weights(**numbers)
         self.seats = seats
         self.turns = tuple((cards + 1) / seats for cards in range(PHASES[-1]))
@@ -127,9 +128,9 @@ class Estimate:
         return sum(COUNTS[held] + (held & WAGERS_HELD) for held in hand) >= FEWEST_AFTER_PASSING + PASSED
 
     def notes(self, round_: Round) -> list[Note]:
-        """Return the evaluation of each colour for the seat to move, as `Note`.
+        """Return the evaluation of each colour for the seat to move, as from `Look.note`.
 
-        It is cached until the mood changes.
+        It is cached until the mood or the cards of that colour change.
         """
         seat = round_.turn
         mood = self.mood(round_)
@@ -157,7 +158,10 @@ class Estimate:
         return first + max(0, min(ceil(need - turns) - 1 + steps, 2 * steps - 1))
 
     def _note(self, round_: Round, seat: int, colour: int, mood: int) -> Note:
-        """Return the cached evaluation of a colour for a seat, as `Note`. `mood` is an index of `moods`."""
+        """Return the cached evaluation of a colour for a seat, as from `Look.note`.
+
+        `mood` is an index of `moods`.
+        """
         side = seat % SIDES
         own, rival = round_.expeditions[side][colour], round_.expeditions[1 - side][colour]
         held, unseen = round_.hands[seat][colour], WITHOUT_SECOND_COPIES[round_.unseen[seat][colour]]
@@ -212,5 +216,5 @@ def _expected_cards(left: float, seats: int) -> float:
 
 
 def _still_fits(round_: Round, colour: int, kind: int) -> bool:
-    """Return whether the top discard of a colour is higher than a card of this kind, played before it."""
+    """Return whether a colour's top discard, which must exist, is higher than a card of this kind."""
     return NUMBERS[round_.discards[colour][-1] & 15] > NUMBERS[kind]

@@ -219,7 +219,7 @@ class Look:
         return self.mood.contested if self.rival else 0.0
 
     def _too_late(self) -> float:
-        """Return the points lost by beginning an expedition too late; 0 before."""
+        """Return the points (0 or more) lost by beginning an expedition late in the round; 0 before."""
         return self.n.start_late if self.mood.ending else 0.0
 
     def _wagers_lost(self) -> float:
@@ -228,6 +228,7 @@ class Look:
         return -self.n.lost_wager * wagers * max(0.0, self.expected + 10)
 
     def play_reasons(self, kind: int) -> dict[str, float]:
+        """Return the value of playing a fitting card in points, by reason, as `play_parts`."""
         return dict(zip(PLAY_REASONS, self.play_parts(kind), strict=False))
 
     def discard_reasons(self, kind: int) -> dict[str, float]:
@@ -239,7 +240,10 @@ class Look:
         return held_kind(self.held, number)
 
     def own_use(self, kind: int) -> float:
-        """Return the points that the own side loses if a held card is not played; 0 if it does not fit."""
+        """Return the points that the own side loses without a held card.
+
+        At least 0; 0 if the card does not fit.
+        """
         n, number = self.n, NUMBERS[kind]
         if self.last and number <= self.last:
             return 0.0
@@ -284,6 +288,7 @@ class Look:
         return self.gain(), n.deny * self.rival_use(self.top), pile
 
     def take_reasons(self) -> dict[str, float]:
+        """Return the value of taking the top discard in points, by reason, as `take_parts`."""
         return dict(zip(TAKE_REASONS, self.take_parts(), strict=True))
 
     def gain(self) -> float:

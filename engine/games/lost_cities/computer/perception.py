@@ -53,6 +53,10 @@ def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
 
 
 def _record_transfer(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[Card]) -> None:
+    """Add `cards` to those known of seat `to`, and remove them from those known of `giver`.
+
+    Changes `known`.
+    """
     known[to] += cards
     known[giver] -= cards
 
@@ -135,7 +139,7 @@ def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[s
 
 
 def without_rivals(numbers: Mapping[str, float]) -> dict[str, float]:
-    """Return the weights of a player who ignores the other side."""
+    """Return the weights of a player who ignores the other side: the others, with the rivals' set to 0."""
     return {**numbers, **dict.fromkeys(RIVAL_WEIGHTS, 0.0)}
 
 
@@ -156,7 +160,7 @@ class Misjudgements:
 
 
 def misjudgements_in(situation: LostCitiesSituation, weakness: Weakness) -> Misjudgements:
-    """Return what the player of a situation misjudges, by colour."""
+    """Return what the player of a situation misjudges, by colour. Without a weakness it is nothing."""
     who, view, colours = situation.character, situation.view, range(len(situation.state.board[0]))
     return Misjudgements(
         [is_unminded(who, weakness, view.round, colour) for colour in colours],

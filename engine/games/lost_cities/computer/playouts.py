@@ -37,6 +37,10 @@ class Playouts:
     """Playouts after each of some choices. All seats then play by the same estimate."""
 
     def __init__(self, situation: LostCitiesSituation, choices: Sequence[Act], estimate: Estimate) -> None:
+        """Prepare playouts, which run when asked for.
+
+        `choices` are the first acts, in order of `candidate`.
+        """
         self._seat, self._seed = situation.seat, situation.seed
         self._view: View = situation.view
         self._choices, self._estimate = choices, estimate
@@ -62,10 +66,7 @@ class Playouts:
         return found
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """Return the round's point difference after a choice in a deal.
-
-        In the last round it has WIN_BONUS for winning the game, or minus it for losing.
-        """
+        """Return `points`; in the last round plus WIN_BONUS for a win of the game, minus it for a loss."""
         return self._with_win(self.points(candidate, deal))
 
     def points(self, candidate: int, deal: int) -> int:
@@ -100,11 +101,12 @@ class Playouts:
         return SplitLead(self._lead_in_earlier_rounds() + sum(parts.values()), parts)
 
     def _lead_in_earlier_rounds(self) -> int:
+        """Return the lead of the seat's side in points of finished rounds, negative if behind."""
         side, totals = side_of(self._seat), self._view.totals
         return totals[side] - totals[1 - side]
 
     def _with_win(self, gained: int) -> float:
-        """Return points gained, in the last round with WIN_BONUS for winning or minus it for losing."""
+        """Return `gained`; in the last round plus WIN_BONUS for a win of the game, minus it for a loss."""
         view = self._view
         if view.round < view.options.rounds:
             return gained
@@ -178,7 +180,10 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 
 
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of the round's own points by side, with equal hands and nearly the same pile."""
+    """Return `count` samples of the round's own points by side, played out from `state`.
+
+    Hands are those of `state`. The order of its pile is changed only between nearby cards.
+    """
     round_, found = compact_round(state), []
     for deal in range(count):
         other = round_.copy()
@@ -194,9 +199,11 @@ NEAR_GAP = 1
 
 
 def card_use(expedition: int, kind: int, hidden: int) -> str:
-    """Return the use of a card to an expedition's owner: dead, wager, wager_more, new, next, near or far.
+    """Return the use of a card to an expedition's owner.
 
-    All are integers as in `compact`. `hidden` has the bits of the colour's cards that are not on the table.
+    It is dead if it does not fit, wager, wager_more (after another one) or new (the first number). Later
+    numbers are next, near or far, by the hidden cards skipped: 0, 1 or more. `expedition`, `kind` and
+    `hidden` (the colour's cards that are not on the table) are encoded as in `compact`.
     """
     last, number = expedition & LAST, NUMBERS[kind]
     if last and number <= last:

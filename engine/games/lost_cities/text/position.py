@@ -84,6 +84,7 @@ def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> li
 
 
 def _round_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence per finished round with the points of each side."""
     return [
         say(
             "lost_cities-position-round",
@@ -123,6 +124,7 @@ def _expedition_clauses(view: View, side: int, say: Say) -> str:
 
 
 def _card_number(card: Card, say: Say) -> str:
+    """Return a card's number as text, or the word for a wager."""
     return say("lost_cities-wager") if NUMBER[card] == WAGER else str(NUMBER[card])
 
 

@@ -141,6 +141,7 @@ class Expedition:
     )
 
     def __init__(self, seats: int, options: Options) -> None:
+        """Create an expedition without cards and tiles, in which seat 0 is to play a card."""
         self.seats, self.up_or_down = seats, options.up_or_down
         self.artifact = artifact_average(options)
         self.hands = [[0] * PATHS for _ in range(seats)]
@@ -160,6 +161,7 @@ class Expedition:
         self.thrown = NONE
 
     def copy(self) -> Expedition:
+        """Return an independent copy."""
         other = Expedition.__new__(Expedition)
         other.seats, other.up_or_down = self.seats, self.up_or_down
         other.artifact = self.artifact

@@ -38,9 +38,14 @@ class Estimate:
     """Evaluation with weights that change from the start of an expedition to its end."""
 
     def __init__(self, numbers: Mapping[str, Mapping[str, float]]) -> None:
+        """Interpolate the weights.
+
+        `numbers` has those of the start (`early`) and the end (`late`), by name.
+        """
         self.course = weights_by_turns_left(numbers["early"], numbers["late"])
 
     def outlook(self, expedition: Expedition) -> Outlook:
+        """Return what the seat to move can expect, with these weights."""
         return Outlook(expedition, self.course)
 
     def lay(self, outlook: Outlook, colour: int, number: int) -> ReasonPoints:
@@ -209,7 +214,10 @@ class Estimate:
         return act
 
     def plays(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
-        """Return (value, number, figure) for the nearest card in each direction; empty if none fits."""
+        """Return (value, number, figure) for laying the nearest card in each direction.
+
+        Empty if none fits; for an unbegun column as `_starts`, otherwise with NEITHER as the figure.
+        """
         expedition, seat = outlook.expedition, outlook.seat
         last = expedition.lasts[seat][colour]
         if last < 0:

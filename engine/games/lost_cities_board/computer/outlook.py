@@ -130,6 +130,7 @@ class Outlook:
     )
 
     def __init__(self, expedition: Expedition, course: Sequence[Weights]) -> None:
+        """Derive what is expected from the expedition, with the weights for its turns left."""
         self.expedition = expedition
         self.turns = turns_left(expedition, course[-1].pace)
         self.numbers = numbers = course[min(EARLY_TURNS, round(self.turns))]

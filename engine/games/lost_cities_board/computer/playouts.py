@@ -67,7 +67,7 @@ class Playouts:
         return [colour << 4 | number for colour, held in enumerate(hidden) for number in card_numbers(held)]
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """Return `points`, in the last expedition plus WIN_BONUS for a win or minus it for a loss."""
+        """Return `points`; in the last expedition plus WIN_BONUS for a win, minus it for a loss."""
         own, others = self._ends(self._played(candidate, deal))
         ahead = _lead_over(own, others)
         if self._view.expedition < self._view.expeditions:
@@ -75,9 +75,9 @@ class Playouts:
         return ahead + WIN_BONUS * ((own > max(others)) - (own < max(others)))
 
     def points(self, candidate: int, deal: int) -> float:
-        """Return the lead (`_lead_over`) at the end of the expedition, earlier expeditions included.
+        """Return the lead (`_lead_over`) expected at the expedition's end, earlier expeditions included.
 
-        `candidate` is the index of the first act.
+        `candidate` is the index of the first act; the same `deal` means the same hidden cards.
         """
         return _lead_over(*self._ends(self._played(candidate, deal)))
 
@@ -109,7 +109,7 @@ class Playouts:
         return expedition
 
     def _ends(self, expedition: Expedition) -> tuple[float, list[float]]:
-        """Return the final points of the seat, and those of the other seats in order."""
+        """Return the points that the seat is expected to end with, and those of the other seats in order."""
         coming = _expected_gains(expedition, self._prospect)
         ends = [self._end(expedition, seat) + more for seat, more in enumerate(coming)]
         return ends.pop(self._seat), ends
@@ -137,7 +137,10 @@ class Playouts:
         expedition.hands[other], expedition.unseen[other] = hand, hidden
 
     def _end(self, expedition: Expedition, seat: int) -> float:
-        """Return a seat's points if the expedition ended now, artifacts included."""
+        """Return a seat's total if the expedition ended now.
+
+        Artifacts count at their average value, in the last expedition at their own.
+        """
         view = self._view
         total, tokens = view.totals[seat] or 0, view.tokens[seat] + expedition.found[seat]
         # The total already includes the points of tiles gained before.
@@ -161,7 +164,7 @@ def _shares_of_lead(seat: int, others: Sequence[float]) -> list[float]:
 
 
 def _expected_gains(expedition: Expedition, prospect: Prospect) -> list[float]:
-    """Return, by seat, the points expected beyond the current ones."""
+    """Return, by seat, the points expected beyond the current ones; 0 after the end."""
     if expedition.phase == OVER:
         return [0.0] * expedition.seats
     ends = enumerate(prospect.expected_points(expedition))
@@ -188,7 +191,10 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 
 
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of the expedition's own points by seat, with nearly the same pile."""
+    """Return `count` samples of the expedition's own points by seat, played out from `state`.
+
+    Hands are those of `state`. The order of its pile is changed only between nearby cards.
+    """
     start, found = compact_expedition(state), list[tuple[float, ...]]()
     before = [
         total + start.artifact * tokens for total, tokens in zip(state.totals, state.tokens, strict=True)

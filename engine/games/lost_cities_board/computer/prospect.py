@@ -39,6 +39,7 @@ class Prospect:
     """Expected final points, computed from features."""
 
     def __init__(self, numbers: Mapping[str, Sequence[float]]) -> None:
+        """Arrange the weights by stage. `numbers` has, by feature, one weight per stage."""
         self._stages = list(zip(*(numbers[name] for name in FEATURES), strict=True))
 
     def expected_points(self, expedition: Expedition) -> list[float]:

@@ -137,7 +137,7 @@ def _clauses(steps: Sequence[Event], name: str, say: Say) -> list[str]:
 
 
 def _path_of(step: Event) -> str:
-    """Return the path that a step names; empty if it names none."""
+    """Return the colour of the path that a step is about; "" if it is about none."""
     if isinstance(step, Laid):
         return step.card[0]
     return step.colour if isinstance(step, Walked) else ""

@@ -141,6 +141,7 @@ def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> li
 
 
 def _earlier_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence for each finished expedition, with all players' scores."""
     return [
         say(
             "lost_cities_board-position-earlier",

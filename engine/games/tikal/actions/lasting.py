@@ -73,6 +73,7 @@ def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
 
 
 def _swap_kind(taken: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
+    """Return the treasures with one `out` replaced by `new`, sorted. Raises ValueError if `out` is absent."""
     return sorted_kinds(put(taken, taken.index(out), new))
 
 
@@ -122,6 +123,7 @@ def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[
 
 @cache_newest
 def _guard_counts(guards: Owners) -> Counter[Seat | None]:
+    """Return how many guards each seat has posted; `None` counts the hexes without one."""
     return Counter(guards)
 
 

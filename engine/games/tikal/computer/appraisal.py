@@ -70,7 +70,7 @@ class Appraisal:
         return known
 
     def _compute_worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
-        """Compute `worth`. On a guarded temple only the pieces count."""
+        """Compute `worth`. Where a guard stands, only the pieces count: `guarded` has the temple's value."""
         view = self.view
         present = self.presence(place, explorers, has_leader)
         if view.levels[place]:

@@ -60,7 +60,10 @@ class Ideas:
     def _explorer_walk_ideas(
         self, position: Position, gains: _Arrivals, start: int, explorers: int
     ) -> Iterator[Idea]:
-        """Yield ideas for explorers that leave `start`. Other hexes than targets only if there is a gain."""
+        """Yield ideas for explorers that leave `start`.
+
+        Walks to hexes that are neither temple nor ruin are left out unless they gain something.
+        """
         points, losses = position.points, gains.losses(start)
         for price, end in self._walks(position.camps, start):
             if price > points:

@@ -49,6 +49,7 @@ class Outlook:
         )
 
     def _scores_now(self, seat: Seat) -> bool:
+        """Return whether the seat is `me` and scores in the current turn."""
         return self.scores_now and seat == self._me
 
     @cached_property

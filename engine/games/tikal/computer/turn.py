@@ -62,9 +62,9 @@ Change = Callable[..., tuple[Action, ...]]
 
 
 def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
-    """Return a view's position for `me` as the start of a plan, also within a turn.
+    """Return the position of a view as the start of a plan for `me`, also within a turn.
 
-    `cases` are the possible ways in which pieces have worked; a hex counts the fewest.
+    `cases` are the possible ways in which pieces have worked. Where they differ, the least work counts.
     """
     works = Counter[int](site for worker in cases[0] for site in worker.sites)
     return Position(

@@ -50,6 +50,7 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _short_last_turn(last: Trace, names: Sequence[str], say: Say) -> str:
+    """Return a sentence about the last turn without the ways walked."""
     return _last_turn_sentence(last, names, say, "none")
 
 
@@ -112,6 +113,7 @@ def _phase_key(view: View) -> str:
 
 
 def _tile_with_stones(tile: Tile, say: Say) -> str:
+    """Return what a tile shows and the edges with stones when not turned."""
     return say("tikal-fresh", land=tile_name(tile, say), **_fresh_details(tile, say))
 
 
@@ -254,5 +256,6 @@ def _way_sentences(chart: land.Chart, say: Say) -> list[str]:
 
 
 def _last_turn_with_ways(last: Trace, names: Sequence[str], say: Say) -> str:
+    """Return a sentence about the last turn with the ways walked."""
     ways = ["-".join(HEXES[spot] for spot in way) for way in last.ways]
     return _last_turn_sentence(last, names, say, join_commas(ways, say) or "none")

@@ -174,6 +174,7 @@ def _action_label(answer: str, view: View, say: Say) -> str:
 
 
 def _seat_to_move(view: View) -> Seat:
+    """Return the seat to move, which must exist."""
     assert view.turn is not None
     return view.turn
 
