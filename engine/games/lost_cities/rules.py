@@ -114,7 +114,7 @@ def turn_complete(state: State) -> bool:
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Return all turns and passes of a seat; empty if it is not the seat's turn.
+    """Return all turns and passes of a seat, for equal cards once; empty if it is not the seat's turn.
 
     In hand order: expedition before discard, the pile before discard piles; then passes.
     """

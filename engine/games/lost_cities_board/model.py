@@ -277,7 +277,7 @@ class ExpeditionEnded(Event, frozen=True):
     totals: tuple[int, ...] | None
 
     def points_by_side(self) -> dict[int, int]:
-        """Return the points of the figures on the paths."""
+        """Return the points of the figures on the paths, by seat, without those of tiles."""
         return dict(enumerate(self.figures))
 
 

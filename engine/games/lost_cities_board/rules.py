@@ -93,7 +93,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def _plays(state: State, seat: Seat) -> list[Action]:
-    """Return the plays in hand order, laying before discarding."""
+    """Return the plays in hand order, each kind of card once, laying before discarding."""
     columns, options = state.columns[seat], state.options
     on_path, setting_out = PLAYS[laying.ON_PATH], PLAYS[laying.available_figures(state, seat)]
     plays: list[Action] = []
@@ -209,7 +209,10 @@ def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
 
 
 def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
-    """Return the step of laying a card, with the figure's walk. Raises Forbidden as `_check_lay` does."""
+    """Return the step of laying a card, with the figure's walk.
+
+    Raises Forbidden if the card is not in hand, or as `_check_lay`.
+    """
     _require_card(state, seat, play.card)
     _check_lay(state, seat, play)
     colour = COLOUR[play.card]

@@ -98,7 +98,8 @@ class TikalJudgement:
     ) -> list[Opinion[Action]]:
         """Return opinions revised by the next player's best reply, best first.
 
-        Outside the ACT phase, opinions are returned unchanged.
+        Actions that were not examined follow, valued at most as the least of the others. Outside the ACT
+        phase, opinions are returned unchanged.
         """
         if situation.view.phase != ACT:
             return list(opinions)

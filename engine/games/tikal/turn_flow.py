@@ -37,7 +37,7 @@ def begin_volcano_scoring(state: State, drawer: Seat, tile: Tile, events: tuple[
 
 
 def begin_final_scoring(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
-    """Begin the last scoring round."""
+    """Begin the last scoring round in the order of `final_scoring_order`."""
     return _begin(
         state, final_scoring_order(first, state.totals, auction=state.options.auction), None, events
     )

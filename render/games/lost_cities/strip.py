@@ -228,7 +228,7 @@ def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def round_label_room(box: Box, x: int, words: str) -> tuple[int, int]:
-    """Return x and width in pixels of the round's label."""
+    """Return x and width in pixels of the round's label; a long one begins a gap before `x`."""
     room = box.right - x
     return (x, room) if fonts.advance(words, theme.LABEL) <= room else (x - GAP, room + 2 * GAP)
 

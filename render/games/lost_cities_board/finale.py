@@ -21,7 +21,10 @@ from render.sheet_parts import Part, stacked
 
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the final picture, 1,200 pixels wide."""
+    """Return the result with artifacts, expeditions and extreme journeys, 1,200 pixels wide.
+
+    Before the first finished expedition it shows the board.
+    """
     parts = [
         Part(
             result_head.head_height(len(view.totals)),

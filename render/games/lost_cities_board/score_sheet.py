@@ -38,7 +38,7 @@ def paint_head(
 
 
 def _seat_order(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """Return the seats by placing, or before the end (result None) by points."""
+    """Return the seats by placing, or before the end (result None) by points; hidden ones count as 0."""
     places = result.placings if result else placings([total or 0 for total in points])
     return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
 

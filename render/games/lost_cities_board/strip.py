@@ -182,7 +182,7 @@ def paint_player(picture: Canvas, box: Box, view: View, seat: Seat, names: Seque
 
 
 def _name_text(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
-    """Return a seat's name; for the viewer “you” or “your turn”."""
+    """Return a seat's name; for the viewer “you”, or “your turn” when to move."""
     if seat != view.viewer:
         return names[seat]
     return say("picture-your-turn" if seat == view.turn else "picture-you")

@@ -32,7 +32,10 @@ OUT_FADE = 0.45
 
 
 def paint_open_tiles(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
-    """Paint the open tiles, numbered as on the buttons, and the players who have taken one."""
+    """Paint the open tiles, numbered as on the buttons, and the players who have taken one.
+
+    Also the highest bid and the stack while bids are made. Nothing without open tiles.
+    """
     if not layout.tiles or view.auction is None:
         return
     bars.paint_bar_ground(picture, layout.strip, light=False)

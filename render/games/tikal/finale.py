@@ -116,7 +116,7 @@ FOOT = PAD // 2
 
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the final picture, 1,200 pixels wide."""
+    """Return the winner, standings, moments of the game and the map, 1,200 pixels wide."""
     seats = sorted(range(len(view.totals)), key=lambda seat: (result.placings[seat], seat))
     row = partial(standings.paint_standing, view=view, result=result, names=names, say=say)
     parts = [

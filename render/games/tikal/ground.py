@@ -42,7 +42,7 @@ def undiscovered_board() -> Image.Image:
 
 
 def paint_coordinates(picture: Canvas, layout: Layout, view: View) -> None:
-    """Write the names of undiscovered hexes that border on discovered ones."""
+    """Write the names of undiscovered hexes beside discovered ones, unless the tile at hand may go there."""
     for spot, around in enumerate(NEIGHBOURS):
         known = any(view.tiles[other] for other in around if other is not None)
         if known and not view.tiles[spot] and spot not in view.candidates:

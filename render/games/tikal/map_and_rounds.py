@@ -102,7 +102,7 @@ def _paint_rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def _paint_column(picture: Canvas, x: int, foot: int, sheet: ScoreSheet, scale: float) -> int:
-    """Paint a player's column. Return its upper end."""
+    """Paint a player's column, `scale` pixels per point, up from y = `foot`. Return its upper end."""
     paint, top = theme.SEATS[sheet.seat].paint, foot
     temples = sheet.points - sheet.treasures
     for points, colour in ((temples, paint), (sheet.treasures, paints.lighter(paint, LIGHT))):

@@ -44,7 +44,10 @@ def is_about_hexes(asked: Question) -> bool:
 
 
 def map_question(view: View, asked: Question) -> Image.Image | None:
-    """Return the part of the map with the offered hexes lit; None if no hex is offered."""
+    """Return the part of the map with the offered hexes lit; None if no hex is offered.
+
+    The hex that pieces start from is outlined in the seat's colour.
+    """
     plates = offered_plates(view, asked)
     if not plates:
         return None

@@ -13,7 +13,7 @@ from engine.games.lost_cities.scoring import current_points
 
 
 def card_details(kind: Card) -> MessageDetails:
-    """Return a card as arguments of a sentence."""
+    """Return a card as arguments of a sentence: the colour's letter, and the number or "wager"."""
     return {"colour": kind[0], "number": "wager" if NUMBER[kind] == WAGER else str(NUMBER[kind])}
 
 

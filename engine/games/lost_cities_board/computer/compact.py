@@ -215,7 +215,8 @@ class Expedition:
     def walk(self, colour: int) -> None:
         """Move the figure of the seat to move one stone on and apply the tile there.
 
-        The last crossing ends the expedition before the tile is applied.
+        After an arrow it is offered another step, otherwise it draws. The last crossing ends the expedition
+        before the tile is applied.
         """
         turn = self.turn
         stone = self.stones[turn][colour] + 1

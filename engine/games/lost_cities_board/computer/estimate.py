@@ -268,9 +268,10 @@ MAX_IDLE_ROUNDS = 2
 
 
 def fitting_sources(expedition: Expedition) -> list[int]:
-    """Return the colour indices of discard piles whose top card fits a column of the seat to move.
+    """Return the colour indices of discard piles whose top card the seat to move could lay.
 
-    The pile it has just discarded onto is none. Empty if play was idle for too long.
+    A card that begins a column counts. The pile just discarded onto does not. Empty if play was idle for too
+    long.
     """
     if expedition.idle >= MAX_IDLE_ROUNDS * expedition.seats:
         return []

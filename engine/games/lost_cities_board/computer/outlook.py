@@ -150,7 +150,7 @@ class Outlook:
         self.arrow = numbers.arrow * self._best_step()
 
     def _need(self) -> float:
-        """Return the number of playable cards per turn left, at most 2."""
+        """Return the number of held cards that fit begun, unfinished paths, per turn left; at most 2."""
         hand, lasts = self.expedition.hands[self.seat], self.expedition.lasts[self.seat]
         cards = sum(
             [
@@ -260,9 +260,10 @@ class Outlook:
 
 
 def turns_left(expedition: Expedition, pace: float) -> float:
-    """Return the turns each seat has left until the pile is empty or enough figures have crossed.
+    """Return the turns (at least 0.5) that each seat has before the expedition ends.
 
-    `pace` is the number of steps per turn towards the bridge. At least 0.5.
+    That is when the pile is empty or enough figures have crossed. `pace` is the number of steps per turn
+    towards the bridge.
     """
     if expedition.steps < 0:
         stones = sorted([stone for row in expedition.stones for stone in row if stone <= BRIDGE])

@@ -208,7 +208,7 @@ def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list
 
 
 def _play_to_end(state: State, expedition: Expedition, estimate: Estimate) -> tuple[float, ...]:
-    """Play to the end, at most `MAX_STEPS` acts, and return each seat's points. Changes the expedition."""
+    """Play to the end, at most `MAX_STEPS` acts. Return each seat's total. Changes the expedition."""
     choose, steps = estimate.choose, MAX_STEPS
     while expedition.phase != OVER and steps:
         steps -= 1

@@ -95,7 +95,7 @@ def points_now(expedition: Expedition, seat: int) -> float:
 
 
 def _card_counts(expedition: Expedition, seat: int, share: float) -> tuple[int, int, list[float]]:
-    """Return held cards that fit, held cards that don't, and the cards expected by colour.
+    """Return held cards that fit begun columns, those that don't, and the cards expected there by colour.
 
     `share` is the part of the unseen cards that the seat will receive.
     """

@@ -90,7 +90,10 @@ class Moving(ActionKind[Move]):
         return moves
 
     def refusal(self, mover: Mover, action: Move) -> Refusal | None:
-        """Return why a move is refused, or None. Its price is not compared with the points left."""
+        """Return no-pieces-chosen, not-there, volcano, no-way, or None.
+
+        The price is not compared with the points left.
+        """
         start, end = SPOT[action.start], SPOT[action.end]
         if not action.explorers and not action.leader:
             return "no-pieces-chosen"

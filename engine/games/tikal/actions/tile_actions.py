@@ -86,6 +86,7 @@ class EndingTurn(ActionKind[End]):
         return _END
 
     def refusal(self, mover: Mover, action: End) -> Refusal | None:
+        """Return None: ending the turn is always allowed."""
         return None
 
     def perform(self, mover: Mover, action: End) -> Course:
@@ -121,6 +122,7 @@ class Bidding(ActionKind[Bid]):
         return {"last": auction_rounds.auction_of(mover.state).bid, "most": mover.state.totals[mover.seat]}
 
     def perform(self, mover: Mover, action: Bid) -> Course:
+        """Record the bid, and go on with the bidding."""
         return auction_rounds.place_bid(
             mover.state, mover.seat, action.points, (Offered(mover.seat, action.points),)
         )
@@ -140,6 +142,7 @@ class Passing(ActionKind[Pass]):
         return None
 
     def perform(self, mover: Mover, action: Pass) -> Course:
+        """Take the mover out of the bidding, and go on with it."""
         return auction_rounds.pass_bidding(mover.state, mover.seat, (Passed(mover.seat, forced=False),))
 
 
@@ -157,5 +160,6 @@ class Choosing(ActionKind[Choose]):
         return None if action.tile in auction_rounds.auction_of(mover.state).open else "not-open"
 
     def perform(self, mover: Mover, action: Choose) -> Course:
+        """Give the tile to the mover, who must place it."""
         state = replace(mover.state, begun=True, last=Trace(mover.seat))
         return auction_rounds.take_tile(state, mover.seat, action.tile, ())

@@ -188,7 +188,7 @@ class _Arrivals:
         return position.explorers[place], position.leader == place, position.stock[place]
 
     def explorers(self, end: int) -> list[float]:
-        """Return the gain of one, two, … more explorers on a hex."""
+        """Return the gain of one, two, … more explorers on a hex, up to as many as are worth considering."""
         if end not in self._explorers:
             here, has_leader, stock = self._pieces_and_stock(end)
             before = self._worth(end, here, has_leader, stock)
