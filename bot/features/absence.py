@@ -30,9 +30,10 @@ MAX_ABSENCE, WINDOW = 21 * DAY, 90 * DAY
 
 
 def start_absence(person: PersonTransaction, until: int) -> list[Table]:
-    """Stop a user's clocks until the Unix time `until`, also if they are away already.
+    """Stop a user's clocks from now until the Unix time `until`.
 
-    Return the tables where they are to move and have time left. Raises Refused: away-past, away-too-long.
+    An absence that runs already ends now. Return the games where they are to move with time left on a clock.
+    Raises Refused: away-past, away-too-long (over `MAX_ABSENCE` within `WINDOW`).
     """
     if until <= person.now:
         raise Refused("away-past")
@@ -43,9 +44,9 @@ def start_absence(person: PersonTransaction, until: int) -> list[Table]:
 
 
 def end_absence(person: PersonTransaction) -> list[Table]:
-    """End a user's absence.
+    """End a user's absence now.
 
-    Return the tables where they are to move and have time left. Raises Refused: not-away.
+    Return the games where they are to move with time left on a clock. Raises Refused: not-away.
     """
     if person.preferences.away_until <= person.now:
         raise Refused("not-away")
@@ -53,7 +54,10 @@ def end_absence(person: PersonTransaction) -> list[Table]:
 
 
 def days_left(person: PersonTransaction) -> int:
-    """Return how many days in a row a user may be away from now on; 0 if none."""
+    """Return how many days in a row from now a user may be away; 0 if none.
+
+    A running absence would end now.
+    """
     kept, longest = _past_absences(person), MAX_ABSENCE // DAY
     fits = (
         days
@@ -64,7 +68,7 @@ def days_left(person: PersonTransaction) -> int:
 
 
 def _past_absences(person: PersonTransaction) -> list[Interval]:
-    """Return a user's absences that have begun; a running one ends now."""
+    """Return a user's stored absences that began before now; a running one ends now."""
     return [
         Interval(begins, min(ends or person.now, person.now))
         for begins, ends in person.preferences.absences
@@ -73,19 +77,27 @@ def _past_absences(person: PersonTransaction) -> list[Interval]:
 
 
 def _most_in_window(absences: list[Interval], now: int) -> int:
-    """Return the most seconds of absence in any window of `WINDOW` seconds that matters now."""
+    """Return the most seconds of absence in the `WINDOW` seconds from the beginning of any of `absences`.
+
+    Those that ended too long ago to matter are ignored. At least one must remain.
+    """
     recent = [one for one in absences if (one.ends or now) > now - WINDOW - MAX_ABSENCE]
     return max(_seconds_away_between(recent, one.begins, one.begins + WINDOW) for one in recent)
 
 
 def _seconds_away_between(absences: list[Interval], begin: int, end: int) -> int:
+    """Return how many of the seconds between two Unix times are in `absences`.
+
+    An absence without an end lasts until `end`.
+    """
     return sum(max(0, min(ends or end, end) - max(begins, begin)) for begins, ends in absences)
 
 
 def _store_absences(person: PersonTransaction, absences: list[Interval], until: int) -> list[Table]:
-    """Store a user's absences and its end `until` (0: none), and move the deadlines.
+    """Replace a user's stored absences, of which the current one lasts until `until` (0: the user is back).
 
-    Return the tables where the user is to move and has time left.
+    Move the deadlines of their games, and notifications that wait for the end. Return the games where the
+    user is to move with time left on a clock.
     """
     person.set_absences(absences)
     person.set_columns(away_until=until)
@@ -106,7 +118,10 @@ feature = Feature()
 
 
 async def day_choices(services: Services, user_id: int, say: Say) -> list[Choice]:
-    """Return choices for the last day of an absence, today first, in the user's time zone."""
+    """Return a choice for each of the next `MAX_ABSENCE` days in the user's time zone, today first.
+
+    Values are ISO dates. Days that the user has used up are included.
+    """
     zone = await _zone_of(services, user_id)
     today = discord.utils.utcnow().astimezone(zone).date()
     each = [today + timedelta(number) for number in range(MAX_ABSENCE // DAY)]
@@ -117,6 +132,7 @@ async def day_choices(services: Services, user_id: int, say: Say) -> list[Choice
 
 
 def _full_date(day: date, say: Say) -> str:
+    """Return a date with its weekday, in words and in the language of `say`."""
     return str(format_date(day, "full", babel_locale(say.language)))
 
 
@@ -165,6 +181,7 @@ async def return_now(services: Services, interaction: Interaction) -> Message:
 
 
 def _update_shown_deadlines(services: Services, tables: list[Table]) -> None:
+    """Have the deadlines in the tables' newest posts updated, in the background."""
     for table in tables:
         services.publisher.update_deadline(table.id)
 

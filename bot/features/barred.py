@@ -68,10 +68,12 @@ def is_barred(connection: Connection, guild_id: int, user_id: int) -> bool:
 
 
 def _hash_of(connection: Connection, user_id: int) -> str:
+    """Return the keyed hash under which servers' lists store a user."""
     return keyed_hash(connection, "barred", user_id)
 
 
 def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
+    """Replace a user's name by an empty one in the lists of all servers."""
     mine = update(barred).where(barred.c.person == _hash_of(connection, user_id))
     connection.execute(mine.values(name=""))
 
@@ -111,7 +113,10 @@ BAR, ALLOW = "bar", "allow"
 
 
 def page(found: list[Barred], say: Say) -> Message:
-    """Return who may not open tables here, with menus to add a member and to take one away."""
+    """Return who may not open tables here, with a menu to add a member.
+
+    If any are barred, a second menu allows one.
+    """
     rows: list[Row] = [UserMenu(CustomId("barred", path=(BAR,)), say("barred-add"))]
     if found:
         choices = [Choice(unmarked(one.name) or say("former-player"), one.person) for one in found]

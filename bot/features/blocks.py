@@ -87,10 +87,12 @@ def has_blocked(connection: Connection, user_id: int, whom: int) -> bool:
 
 
 def _hash_of(connection: Connection, user_id: int) -> str:
+    """Return the keyed hash under which blocks store the blocked person."""
     return keyed_hash(connection, "blocked", user_id)
 
 
 def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
+    """Replace a user's name by an empty one in the lists of all who block them."""
     mine = update(blocks).where(blocks.c.blocked == _hash_of(connection, user_id))
     connection.execute(mine.values(name=""))
 
@@ -145,7 +147,7 @@ async def block_from_profile(services: Services, interaction: Interaction, press
 
 
 async def _user(interaction: Interaction, press: CustomId) -> discord.User:
-    """Return the account that a button names. Raises Refused: unknown-button."""
+    """Fetch the account whose id is in a button. Raises Refused: unknown-button, if there is none."""
     user_id = number("".join(press.path))
     try:
         return await interaction.client.fetch_user(user_id or 0)
@@ -194,6 +196,7 @@ async def show_list(services: Services, interaction: Interaction, press: CustomI
 
 
 async def _own_block_list(services: Services, interaction: Interaction) -> Message:
+    """Return the user's own list of blocked people."""
     return block_list(await services.store.read(blocks_of, interaction.user.id), say_to(interaction))
 
 
@@ -204,7 +207,10 @@ def blocked_message(name: str, code: str, say: Say) -> Message:
 
 
 def block_list(blocked: list[Block], say: Say) -> Message:
-    """Return the list of people that the reader blocks, with a menu to unblock the newest `MOST_CHOICES`."""
+    """Return the list of people that the reader blocks, with a menu to unblock the newest `MOST_CHOICES`.
+
+    `blocked` is newest first.
+    """
     if not blocked:
         return Message(say("blocks-none"))
     newest = blocked[:MOST_CHOICES]

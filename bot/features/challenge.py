@@ -26,7 +26,7 @@ ASK, OPEN = "challenge", "challengein"
 
 
 def question(opponent: Person, say: Say) -> Message:
-    """Return the question which game to challenge a person to, with a button for each."""
+    """Return the question which game to challenge a person to, with a button for each game."""
     buttons = [
         Button(
             say(f"game-{key}"),
@@ -61,10 +61,9 @@ async def _ask_for_game(interaction: Interaction, user: AnyUser) -> None:
 
 @feature.button(OPEN)
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Open a lobby of the chosen game, with a seat reserved for the person.
+    """Open a lobby of the chosen game with its usual options, and a seat reserved for the person.
 
-    Raises Refused: unknown-button, bot-not-here, not-a-member, invited-self, invited-bot, or if it cannot be
-    opened here.
+    Raises Refused: unknown-button, bot-not-here, not-a-member, invited-self, invited-bot, or as `open_here`.
     """
     key, user_id = _chosen(press)
     opponent = await member_here(interaction, user_id)

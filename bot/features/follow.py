@@ -118,7 +118,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.button("unfollow")
 async def stop(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Don’t tell me*, and a choice of the list's menu: unfollow the game, and show the others."""
+    """Handle *Don’t tell me*, and a choice of the list's menu: unfollow the game, and show the rest."""
     table_id = number(chosen_value(interaction)) or press.table
     await services.store.write(unfollow, interaction.user.id, table_id)
     await edit(interaction, await _followed_page(services, interaction))
@@ -131,6 +131,7 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _followed_page(services: Services, interaction: Interaction) -> Message:
+    """Return the user's list of games that they follow."""
     return followed_games(await _followed_tables(services, interaction.user.id), say_to(interaction))
 
 
@@ -152,10 +153,12 @@ def followed_games(followed: list[Table], say: Say) -> Message:
 
 
 def _followed_line(table: Table, names: str, say: Say) -> str:
+    """Return a followed game's line: its name, link and players."""
     return say("follows-line", game=say(f"game-{table.game}"), link=link(table), names=names)
 
 
 def _menu_label(table: Table, say: Say) -> str:
+    """Return a game and its players without markup."""
     return f"{say(f'game-{table.game}')} · {join_commas(unmarked_names(table), say)}"
 
 
@@ -200,6 +203,7 @@ class EndMessages:
         return None
 
     async def _may_be_notified(self, table: Table, user_id: int) -> bool:
+        """Return whether a follower can still read the table's channel and is not refused by the operator."""
         refuses = self._delivery.manager.operator.refuses(user_id)
         return not refuses and await can_read(self._delivery.client, table, user_id)
 
@@ -234,4 +238,5 @@ def end_message(table: Table, ending: Sequence[str], say: Say) -> Message:
 
 
 def _games_press(table: Table) -> CustomId:
+    """Return the press of *My games* below the message about a table, which is recognized by it."""
     return CustomId("games", path=("0", f"t{table.id}"))

@@ -80,6 +80,7 @@ class HelpContext(NamedTuple):
 
     @property
     def plays(self) -> bool:
+        """Whether the user has a seat in the channel's running game."""
         return self.seated and self.table is not None and self.table.is_playing
 
 
@@ -96,10 +97,12 @@ def welcome(say: Say) -> Layout:
 
 
 def _game_names(say: Say) -> str:
+    """Return the names of all games, joined by commas."""
     return join_commas([say(f"game-{key}") for key in games()], say)
 
 
 def _page_button(name: str, label: str) -> Button:
+    """Return a button that opens the page of help called `name`."""
     return Button(label, _page_press(name))
 
 
@@ -149,6 +152,7 @@ def _games_page(name: str) -> Callable[[HelpContext, Say], list[Part]]:
     style = BLUE if name == PRACTISE else discord.ButtonStyle.secondary
 
     def shown(here: HelpContext, say: Say) -> list[Part]:
+        """Return the page: a button for each game, and on `PRACTISE` one to the day's deal."""
         each = [
             Section(
                 say("help-game", game=say(f"game-{key}"), about=say(f"game-{key}-about")),
@@ -179,6 +183,7 @@ def _turn_page(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _typing_page(context: HelpContext, say: Say) -> list[Part]:
+    """Return the page about typing moves."""
     return [
         say("help-typing", **COMMANDS),
         Divider(),
@@ -220,6 +225,7 @@ def _fairness_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _commands_page(here: HelpContext, say: Say) -> list[Part]:
+    """Return the page of all commands with what each does, grouped by purpose."""
     lines = [
         "\n".join([say(f"help-all-{group}"), *_command_lines(names, say)])
         for group, names in _commands_by_purpose().items()
@@ -235,6 +241,7 @@ def _commands_by_purpose() -> dict[str, tuple[str, ...]]:
 
 
 def _command_lines(names: tuple[str, ...], say: Say) -> list[str]:
+    """Return a line for each command with what it does, and whether a button does the same."""
     kinds = {name: "help-command-button" if name in ALSO_BUTTONS else "help-command" for name in names}
     return [say(kind, command=f"/{name}", about=say(f"command-{name}")) for name, kind in kinds.items()]
 
@@ -254,7 +261,7 @@ feature = Feature()
 
 
 async def help_page(services: Services, interaction: Interaction, name: str) -> Layout:
-    """Return a page of help for the user and the channel."""
+    """Return a page of help for the user, with the channel's lobby or running game."""
     table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)
     seated = table is not None and table.player_of(interaction.user.id) is not None
     preferences = await services.store.read(rows.preferences, interaction.user.id)
@@ -407,7 +414,10 @@ log = logging.getLogger(__name__)
 
 @feature.listener("on_guild_join")
 async def welcome_server(services: Services, guild: discord.Guild) -> None:
-    """Post a welcome once in the first channel of a new server where the bot may post, if there is one."""
+    """Post a welcome in the first channel of a new server where the bot may post; it is not tried again.
+
+    There is none without such a channel, or if the operator refuses the server.
+    """
     channel = _welcome_channel(guild)
     if channel is None or services.manager.operator.refuses(0, guild.id):
         return
@@ -426,4 +436,5 @@ def _welcome_channel(guild: discord.Guild) -> discord.TextChannel | None:
 
 
 def _may_post(channel: discord.TextChannel) -> bool:
+    """Return whether the bot has the permissions to post in a channel."""
     return not permissions.missing(channel.permissions_for(channel.guild.me), thread=False)

@@ -161,6 +161,7 @@ def _question_rows(
 
 
 def _hint_button(course: Course, number: int, say: Say) -> Button:
+    """Return the button to the hint of lesson `number` (from 0)."""
     return Button(say("button-hint"), CustomId(HINT, version=number, path=(course.key,)))
 
 
@@ -169,6 +170,7 @@ def _courses_button(say: Say) -> Button:
 
 
 def _learner_view(course: Course, number: int) -> GameView:
+    """Return what the learner sees of a lesson's position."""
     state, seat = course.position(number)
     return course.game.view(state, seat)
 
@@ -181,6 +183,7 @@ def _task_text(course: Course, number: int, say: Say) -> str:
 
 
 def _lesson_title(course: Course, number: int, say: Say) -> str:
+    """Return the title of lesson `number` (from 0)."""
     return say(f"lesson-{course.key}-{course.lessons[number].key}-title")
 
 
@@ -222,7 +225,7 @@ feature = Feature()
 async def answer_with_lesson(services: Services, interaction: Interaction, key: str | None) -> None:
     """Answer with the user's next unfinished lesson in the course `key`, or for None with all courses.
 
-    Raises Refused: unknown-button, if there is no such course.
+    A finished course starts again. Raises Refused: unknown-button, if there is no such course.
     """
     if key is None:
         await reply_private(
@@ -252,6 +255,7 @@ async def show_courses(services: Services, interaction: Interaction, press: Cust
 
 
 async def _learned_counts(services: Services, interaction: Interaction) -> dict[str, int]:
+    """Return how many lessons the user has finished, by course."""
     return await services.store.read(progress.learned, interaction.user.id)
 
 
@@ -309,10 +313,12 @@ async def _handle_answer(
 
 
 def _composed_start(interaction: Interaction, course: Course, number: int) -> Compose:
+    """Return a function that makes the first message of lesson `number` (from 0)."""
     return partial(lesson_start, course, number, _learner_name(interaction), say_to(interaction))
 
 
 def _learner_name(interaction: Interaction) -> str:
+    """Return the user's display name as plain text."""
     return plain(interaction.user.display_name)
 
 

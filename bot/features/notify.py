@@ -181,16 +181,18 @@ def settings_sentence(preferences: Preferences, say: Say) -> str:
 
 
 def _yes_no(value: object) -> str:
+    """Return `yes` for a true value, else `no`, as an argument of sentences."""
     return "yes" if value else "no"
 
 
 def _place_choice(place: str, preferences: Preferences, say: Say) -> Choice:
+    """Return the choice that turns are announced in `place`; chosen if that is the current setting."""
     name = f"notify-turns-{place}"
     return Choice(say(name), place, SYMBOLS[place], say(f"{name}-about"), chosen=place == preferences.turns)
 
 
 def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
-    """Yield choices for reminders; with turns once a day, only one near the end."""
+    """Yield choices for reminders. With turns only in the daily summary, these are never and near the end."""
     offered = (NEARLY_UP, NEVER) if preferences.turns == DIGEST else REMINDERS
     now = preferences.remind if preferences.remind in offered else NEARLY_UP
     for which in offered:
@@ -231,7 +233,7 @@ def _hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _zone_choices(preferences: Preferences, now: int, say: Say) -> Iterable[Choice]:
-    """Yield cities with their current local time, from west to east."""
+    """Yield UTC, `CITIES` and the user's own zone, each with its local time now, from west to east."""
     offered = {DEFAULT_PREFERENCES.time_zone, *({preferences.time_zone} & local_time.known_zones()), *CITIES}
     times = {zone: datetime.fromtimestamp(now, local_time.zone_of(zone)) for zone in offered}
     for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
@@ -246,7 +248,7 @@ def _zone_choices(preferences: Preferences, now: int, say: Say) -> Iterable[Choi
 def _settings_buttons(
     preferences: Preferences, before: Preferences | None, now: int, say: Say
 ) -> list[Button]:
-    """Return the row below the menus: undo (if `before`), mute, time zones, next up, and reset."""
+    """Return the row below the menus: undo (if there is a `before`), mute, time zones, next up, and reset."""
     undo = [] if before is None else [_undo_button(before, say)]
     next_up = say("button-notify-next", now="on" if preferences.next_up else "off")
     return [
@@ -263,12 +265,14 @@ def _settings_buttons(
 
 
 def _mute_button(preferences: Preferences, now: int, say: Say) -> Button:
+    """Return the button that mutes for a day, or ends that."""
     if not quiet_hours.is_muted(preferences, now):
         return Button(say("button-notify-mute"), _settings_press(MUTE))
     return Button(say("button-notify-unmute"), _settings_press(UNMUTE), style=discord.ButtonStyle.primary)
 
 
 def _undo_button(before: Preferences, say: Say) -> Button:
+    """Return the button that restores the settings in `before`."""
     style = discord.ButtonStyle.primary
     return Button(say("button-notify-undo"), _settings_press(UNDO, *settings_path(before)), style=style)
 
@@ -319,6 +323,7 @@ def hours_form(preferences: Preferences, say: Say) -> discord.ui.Modal:
 
 
 def _settings_press(*path: str) -> CustomId:
+    """Return a press of this page; `path` is what it changes, then values."""
     return CustomId("notify", path=path)
 
 
@@ -327,9 +332,10 @@ feature = Feature()
 
 @feature.button("notify")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle the page's menus and buttons: apply one choice and show the page with *Undo*.
+    """Handle the page's menus and buttons: apply one choice, and show the page with *Undo*.
 
-    Without a path, answer with the page. Raises Refused: unknown-button, or if a value is not allowed.
+    Without a path, answer with the page in a new message. The choice of other quiet hours opens a form.
+    Raises Refused: unknown-button, or if a value is not allowed.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
@@ -375,6 +381,7 @@ def settings_page(
 
 
 def _has_hours_without_zone(preferences: Preferences) -> bool:
+    """Return whether the user has quiet hours or a digest, but the time zone that users have at first."""
     has_hours = quiet_hours.quiet_hours_length(preferences) > 0 or notification_settings.wants_digest(
         preferences
     )
@@ -413,9 +420,9 @@ def _submitted_hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
 
 @feature.command("notify", describe={"time_zone": "option-time-zone"}, rename={"time_zone": "time-zone"})
 async def notify(services: Services, interaction: Interaction, time_zone: str | None = None) -> None:
-    """Answer with the page. `time_zone` first sets any zone.
+    """Handle `/notify`: answer with the page.
 
-    Raises Refused if the zone is unknown.
+    `time_zone` first sets that zone. Raises Refused if there is no such zone.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}
@@ -427,7 +434,7 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
 
 @feature.suggestions("notify", "time_zone")
 async def _suggest_zones(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Return the first time zones whose name contains what was typed, as many as Discord shows."""
+    """Return the first time zones whose label contains the typed text, as many as Discord shows."""
     say = await language_of(interaction, services.languages)
     found = zones_matching(typed, say)
     return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]

@@ -97,6 +97,7 @@ def cancel_jobs(person: PersonTransaction) -> None:
 
 
 def _cancel_deliveries(connection: Connection, user_id: int) -> None:
+    """Cancel the delivery of reports about a user."""
     jobs.cancel_about(connection, REPORT, user_id)
 
 
@@ -150,14 +151,17 @@ async def _channel(manager: Manager, guild: discord.Guild, reported: int) -> dis
 
 
 def _press(user_id: int) -> CustomId:
+    """Return the press that reports a person."""
     return CustomId(REPORT, path=(str(user_id),))
 
 
 def _name(user: AnyUser) -> str:
+    """Return a person's name as text of a message."""
     return escaped(person(user).name)
 
 
 def _form(user: AnyUser, say: Say) -> discord.ui.Modal:
+    """Return the form that asks for the reason of a report."""
     title = say("report-title", name=unmarked(person(user).name))
     form = discord.ui.Modal(title=clipped(title, MAX_TITLE), custom_id=_press(user.id).write())
     answer = discord.ui.TextInput[BaseView](
@@ -228,9 +232,9 @@ class ReportJob:
         return now + HOUR if waits else None
 
     async def _deliver(self, job: Job, report: Report, now: int) -> bool:
-        """Deliver a report to the managers; to the operator after `PATIENCE`, or at once without a reason.
+        """Deliver a report to the managers, or after `PATIENCE` (without a reason at once) to the operator.
 
-        Without an operator it is dropped then. Return False to try again later.
+        Return False to try again later. If there is no operator by then, it is dropped (True).
         """
         if report.reason and await self._post(job, report):
             return True
@@ -245,7 +249,10 @@ class ReportJob:
         return is_late
 
     async def _post(self, job: Job, report: Report) -> bool:
-        """Post a report once in the server's channel. Return whether it is there."""
+        """Post a report once in the server's channel.
+
+        Return whether it is there, False if it can't be posted now.
+        """
         manager, guild = self._delivery.manager, self._delivery.client.get_guild(report.guild_id)
         if guild is None or guild.unavailable:
             return False
@@ -269,7 +276,7 @@ class ReportJob:
         return True
 
     async def _is_posted(self, channel: discord.TextChannel, message: Message) -> bool:
-        """Whether a message of the bot with the same text is among the channel's last."""
+        """Return whether a message of the bot with the same text is among the channel's last."""
         async for one in channel.history(limit=sender.PAGE_SIZE):
             if one.author == self._delivery.client.user and one.content == message.content:
                 return True
@@ -322,6 +329,7 @@ def _chosen_channel(interaction: Interaction) -> int | None:
 
 
 def _page(channel_id: int | None, say: Say) -> Layout:
+    """Return the page with the menu of channels; `channel_id` is the chosen one, None for no channel."""
     chosen = [] if channel_id is None else [channel_id]
     press = CustomId(SETTING, path=(CHANNEL,))
     menu = ChannelMenu(press, say("reports-off"), chosen, most=1, types=TEXT_CHANNELS)

@@ -59,9 +59,10 @@ def _changed(server: Server, path: tuple[str, ...], interaction: Interaction, zo
 def _post_time(
     before: PostTime | None, kind: str, what: str, values: list[str], interaction: Interaction, zone: str
 ) -> PostTime | None:
-    """Return when a post is due after a choice: no channel turns it off, an hour is in the chooser's zone.
+    """Return when a post is due after a choice of channel or hour; None if the channel was removed.
 
-    Raises Refused: unknown-button.
+    A new post gets its usual hour. The hour is in the time zone of the user. Raises Refused: unknown-button,
+    missing-permissions.
     """
     if what == CHANNEL and not values:
         return None

@@ -68,6 +68,7 @@ def settings_page(
 
 
 def _hall_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
+    """Return the menu of the hall's channel, and which permissions the bot lacks there."""
     chosen = [] if server.hall is None else [server.hall]
     menu = ChannelMenu(_setting_press(HALL), say("server-hall-off"), chosen, most=1, types=TEXT_CHANNELS)
     blocked = say("server-hall-blocked", channel=f"<#{server.hall}>", permissions=permissions(lacking, say))
@@ -75,6 +76,7 @@ def _hall_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
 
 
 def _cup_parts(server: Server, say: Say) -> list[Part]:
+    """Return the menu that turns cups on or off."""
     choices = [
         Choice(say(f"server-cup-{which}"), which, chosen=server.cup is (which == ON)) for which in (ON, OFF)
     ]
@@ -82,6 +84,7 @@ def _cup_parts(server: Server, say: Say) -> list[Part]:
 
 
 def _league_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
+    """Return the menu of the league's channel, and which permissions the bot lacks there."""
     chosen = [] if server.league is None else [server.league]
     menu = ChannelMenu(_setting_press(LEAGUE), say("server-league-off"), chosen, most=1, types=TEXT_CHANNELS)
     place = f"<#{server.league}>"
@@ -90,6 +93,7 @@ def _league_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part
 
 
 def _language_choices(server: Server, say: Say) -> Iterator[Choice]:
+    """Yield the choices of the server's language: automatic, then each language by its own name."""
     yield _setting_choice("language", AUTO, say, chosen=server.language is None)
     for language in languages():
         about = say("server-language-one-about")
@@ -97,11 +101,13 @@ def _language_choices(server: Server, say: Say) -> Iterator[Choice]:
 
 
 def _setting_choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:
+    """Return the choice of a setting's `value`, with what it means."""
     name = f"server-{what}-{value}"
     return Choice(say(name), value, about=say(f"{name}-about"), chosen=chosen)
 
 
 def _setting_press(what: str) -> CustomId:
+    """Return the press of a setting's menu."""
     return CustomId("server", path=(what,))
 
 

@@ -82,7 +82,7 @@ def alerts_of(connection: Connection, user_id: int) -> list[Alert]:
 def choose(person: PersonTransaction, guild_id: int, chosen: Collection[str]) -> None:
     """Replace the games that a user has chosen on a server; those chosen before keep their last ping.
 
-    Raises Refused: alerts-many.
+    A new one counts as pinged when the user last was. Raises Refused: alerts-many, over `MOST` in all.
     """
     before = person.read(alerts_of)
     elsewhere = [one for one in before if one.guild_id != guild_id]
@@ -106,6 +106,7 @@ def add(person: PersonTransaction, guild_id: int, game: str) -> None:
 
 
 def _replace_alerts(connection: Connection, user_id: int, guild_id: int, alerts: Sequence[Alert]) -> None:
+    """Replace a user's alerts on a server."""
     here = (table_alerts.c.user_id == user_id, table_alerts.c.guild_id == guild_id)
     connection.execute(delete(table_alerts).where(*here))
     if alerts:
@@ -164,7 +165,10 @@ def record_ping(connection: Connection, user_id: int, table: Table, now: int) ->
 
 @hooks.lobby_opened
 def schedule_opening(change: TableTransaction) -> None:
-    """Schedule the search for users to ping. Does nothing for rematches, full lobbies and direct messages."""
+    """Schedule the search for users to ping about a new lobby, after `DELAY` seconds.
+
+    Does nothing for rematches, full lobbies and direct messages.
+    """
     table = change.table
     if table.guild_id and not is_rematch(table) and has_free_seat(table):
         about = Job(OPENED, table_id=table.id, guild_id=table.guild_id, due_at=change.now + DELAY)
@@ -223,6 +227,7 @@ def _known_games(keys: Sequence[str]) -> Sequence[str]:
 
 
 async def _own_alerts_page(services: Services, interaction: Interaction) -> Message:
+    """Return the page of the user's alerts here."""
     alerts = await services.store.read(alerts_of, interaction.user.id)
     names = {guild.id: guild.name for guild in interaction.client.guilds}
     guild_id = server_here(interaction)
@@ -260,30 +265,36 @@ def alerts_page(
 
 
 def _server_ids(alerts: Sequence[Alert]) -> list[int]:
+    """Return the ids of the servers of alerts, lowest first."""
     return sorted({one.guild_id for one in alerts})
 
 
 def _server_line(guild_id: int, alerts: Sequence[Alert], names: dict[int, str], say: Say) -> str:
+    """Return a server's line: its name and the chosen games."""
     chosen = [say(f"game-{one.game}") for one in alerts if one.guild_id == guild_id]
     return say("alerts-line", server=_server_name(guild_id, names), games=join_commas(chosen, say))
 
 
 def _server_name(guild_id: int, names: dict[int, str]) -> str:
+    """Return a server's name as text of a message; the id if the bot is no longer there."""
     return escaped(names.get(guild_id, str(guild_id)))
 
 
 def _often_menu(alerts: Sequence[Alert], say: Say) -> Menu:
+    """Return the menu whether each table pings, or one a day."""
     now = EVERY if any(one.is_unlimited for one in alerts) else DAILY
     choices = [Choice(say(f"alerts-often-{often}"), often, chosen=often == now) for often in (DAILY, EVERY)]
     return Menu(_alerts_press(OFTEN), say("choose"), choices)
 
 
 def _stop_menu(alerts: Sequence[Alert], names: dict[int, str], say: Say) -> Menu:
+    """Return the menu of servers whose alerts can be deleted, at most 25."""
     choices = [Choice(names.get(one, str(one)), str(one)) for one in _server_ids(alerts)[:25]]
     return Menu(_alerts_press(STOP), say("alerts-stop"), choices)
 
 
 def _alerts_press(what: str) -> CustomId:
+    """Return the press of one of the page's menus."""
     return CustomId("alerts", path=(what,))
 
 
@@ -300,7 +311,10 @@ class OpenedTables:
         self._delivery = delivery
 
     async def run(self, job: Job) -> None:
-        """Schedule the pings of a lobby that still has a free seat, unless the server mentions a role."""
+        """Schedule the pings of a lobby, if a seat is still free.
+
+        The server's role, if any, is mentioned instead.
+        """
         table = await self._delivery.manager.table(job.table_id)
         server = await self._delivery.manager.server(table.guild_id)
         if has_free_seat(table) and server.alert_role is None:
@@ -317,7 +331,7 @@ class TablePings:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Ping the user if the lobby still interests them.
+        """Ping the user if the lobby still interests them and they can read its channel.
 
         Return when to try again (Unix time), such as after quiet hours, or None. Closed direct messages
         delete all of the user's alerts.
@@ -347,7 +361,8 @@ class TablePings:
     async def _is_wanted(self, table: Table, user_id: int) -> bool:
         """Return whether a user has the alert, could join the lobby, and was not pinged within 24 hours.
 
-        Unlimited alerts ignore earlier pings.
+        Unlimited alerts ignore earlier pings about other tables. Guests, and users who have blocked the host
+        or are blocked by them, are not pinged.
         """
         store, since = self._delivery.store, self._delivery.now() - DAY
         alerts = await store.read(alerts_of, user_id)
@@ -383,4 +398,5 @@ def ping(table: Table, server: str, say: Say) -> Message:
 
 
 def _alerts_press_of(table: Table) -> CustomId:
+    """Return the press of the button below the ping about a table, by which the message is recognized."""
     return CustomId("alerts", path=(f"t{table.id}",))

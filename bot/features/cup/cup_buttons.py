@@ -104,7 +104,10 @@ async def _page(services: Services, interaction: Interaction) -> Message:
 
 
 async def _page_images(cups: Cups, guild_id: int, view: CupView, say: Say) -> list[Image]:
-    """Return the picture of the open cup, or once it has closed of the newest result."""
+    """Return the picture of this week's cup while it is open, later of the newest result.
+
+    Empty as `week_images`.
+    """
     if view.is_open:
         return await week_images(view.cup.week, await cups.progress(guild_id, view.season_until), say)
     return await result_images(view.last_week, await cups.results(guild_id, view.last_week), say)

@@ -70,7 +70,10 @@ def week_card_of(week: int, progress: Progress) -> WeekCard:
 
 
 def _season_of(week: int, season: Results) -> Season:
-    """Return a season's table up to a cup."""
+    """Return the table of a cup's season for the picture: ranks, names, and points by cup and in all.
+
+    `season`: the places in its cups up to this one.
+    """
     rows = (
         SeasonRow(one.rank, one.name, _points_by_cup(one.user_id, week, season), one.points)
         for one in cup_rules.season_table(season.values())
@@ -120,15 +123,17 @@ def _week_alt(card: WeekCard, say: Say) -> str:
 
 
 def _more(count: int, say: Say) -> Iterator[str]:
-    """Yield how many players the alt text does not name, if any."""
+    """Yield a sentence with how many of `count` players the alt text does not name; nothing if none."""
     if count > MOST_IN_ALT:
         yield say("picture-cup-more", count=count - MOST_IN_ALT)
 
 
 def _season_lines(season: Season, say: Say) -> Iterator[str]:
+    """Yield the season's title, then rank, name and points of its first `MOST_IN_ALT` players."""
     yield say("picture-cup-season", season=season.number)
     yield from (f"{row.rank}. {unmarked(row.name)} {row.points}" for row in season.rows[:MOST_IN_ALT])
 
 
 def _texts(row: Row) -> list[str]:
+    """Return a player's leads by deal, each with its sign; `NOT_PLAYED` for a deal without one."""
     return [NOT_PLAYED if lead is None else signed(lead) for lead in row.leads]

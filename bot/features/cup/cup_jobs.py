@@ -46,6 +46,7 @@ def _job(guild_id: int, week: int) -> Job:
 
 
 def _result_due_at(week: int) -> int:
+    """Return when a cup's result is made: `GRACE` seconds after it closes (Unix time)."""
     return cup_rules.closes_at(week) + GRACE
 
 

@@ -79,7 +79,10 @@ def _about(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _own_deals(view: CupView, say: Say) -> Iterator[str]:
-    """Yield the user's deals, if they have begun one, and how to take part unless they do."""
+    """Yield a line with the state of each deal, if the user has begun one.
+
+    Then a hint how to take part, for users who don't.
+    """
     if view.tries:
         states = [_state(view.tries.get(number), say) for number in range(1, deals() + 1)]
         yield say("cup-own", deals=" · ".join(states))
@@ -112,6 +115,7 @@ def _page_rows(view: CupView, say: Say) -> list[Row]:
 
 
 def _deal_label(number: int, own: Try | None, say: Say) -> str:
+    """Return the text of a deal's button, by whether the user has begun or finished it."""
     state = "new" if own is None else "begun" if own.lead is None else "over"
     return say("button-cup-deal", deal=number, state=state)
 
@@ -140,6 +144,10 @@ def _places(places: Sequence[Place], most: int, user_id: int | None, say: Say) -
 
 
 def _joined_leads(leads: Leads) -> str:
+    """Return a player's leads by deal, each with its sign, in one text.
+
+    `NOT_PLAYED` stands for a deal without one.
+    """
     return " · ".join(NOT_PLAYED if lead is None else signed(lead) for lead in leads)
 
 
@@ -195,7 +203,7 @@ def results_post(
 
 
 def results_button(week: int, say: Say) -> Button:
-    """Return the button below the result of a cup."""
+    """Return the button below the result of a cup, which opens this week's cup."""
     return Button(say("button-cup"), CustomId(VERB, path=(str(week),)))
 
 
@@ -209,6 +217,7 @@ def winners_line(places: Sequence[Place], say: Say) -> str:
 
 
 def _winners(places: Sequence[Place], say: Say) -> str:
+    """Return the bold names of all players of rank 1; of many the first three and how many follow."""
     names = [f"**{escaped(place.entry.name)}**" for place in places if place.rank == 1]
     return _listed(names, say)
 
@@ -254,7 +263,10 @@ async def deal_over(
 
 
 def _over_rows(position: Position, own: Try, view: CupView, say: Say, is_public: bool) -> list[Row]:
-    """Return the next deal's button and the page's, or once the deals are public what shows the game."""
+    """Return one row of buttons, of which the last opens the cup's page.
+
+    Before it: the first deal that the user has not finished, if any; once `is_public`, what shows this game.
+    """
     table, home = position.table, Button(say("button-cup"), CustomId(VERB))
     if is_public:
         verbs = ("replay", "analyse", "verify")
@@ -299,4 +311,5 @@ def play_press(week: int, number: int) -> CustomId:
 
 
 def _closes(week: int) -> str:
+    """Return when a cup closes, as a timestamp that Discord shows in the reader's time zone."""
     return f"<t:{cup_rules.closes_at(week)}:f>"

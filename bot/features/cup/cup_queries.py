@@ -87,7 +87,7 @@ def leave(connection: Connection, guild_id: int, user_id: int) -> None:
 
 
 def is_member(connection: Connection, guild_id: int, user_id: int) -> bool:
-    """Whether a user takes part in a server's cups."""
+    """Return whether a user takes part in a server's cups."""
     return connection.scalar(_MEMBER, {"of_guild": guild_id, "of_user": user_id}) is not None
 
 
@@ -164,6 +164,7 @@ def store_results(connection: Connection, guild_id: int, week: int, places: Sequ
 
 
 def _result_row(guild_id: int, week: int, place: Place) -> dict[str, object]:
+    """Return a place as a row of the table of results."""
     return {
         "guild_id": guild_id,
         "week": week,
@@ -189,7 +190,7 @@ def results(connection: Connection, guild_id: int, weeks: Sequence[int]) -> dict
 
 
 def next_week(connection: Connection, guild_id: int) -> int | None:
-    """Return a server's first cup without a result. None if it has no cups."""
+    """Return the week of a server's first cup without a result. None if it has no cups."""
     here = cup_servers.c.guild_id == guild_id
     return connection.scalar(select(cup_servers.c.next_week).where(here))
 
@@ -219,20 +220,20 @@ def remember_played(connection: Connection, user_id: int, week: int) -> None:
 
 
 def has_deleted(connection: Connection, week: int, user_id: int) -> bool:
-    """Whether a user began a deal of a week and deleted their data since then."""
+    """Return whether a user began a deal of a week and deleted their data since then."""
     mine = (cup_played.c.week == week, cup_played.c.person == _hash_of(connection, week, user_id))
     return connection.scalar(select(cup_played.c.week).where(*mine)) is not None
 
 
 def _hash_of(connection: Connection, week: int, user_id: int) -> str:
+    """Return the keyed hash under which it is stored that a user began a deal of a week."""
     return names.keyed_hash(connection, f"cup {week}", user_id)
 
 
 def purge_cups(connection: Connection, week: int) -> bool:
-    """Delete a batch of what has expired when it is `week`.
+    """Delete a batch of what has expired when it is `week`, and return whether there may be more.
 
     These are hashes of earlier weeks, and tries unfinished for over `UNFINISHED` weeks with their tables.
-    Return whether there may be more.
     """
     connection.execute(delete(cup_played).where(cup_played.c.week < week))
     old = (cup_games.c.week < week - UNFINISHED, cup_games.c.lead.is_(None))

@@ -41,7 +41,7 @@ def weeks_of_season(week: int) -> range:
 
 
 def ends_season(week: int) -> bool:
-    """Whether a cup is the last of its season."""
+    """Return whether a cup is the last of its season."""
     return week % SEASON == 0
 
 
@@ -101,7 +101,10 @@ def placed(entries: Iterable[Entry], points: Mapping[int, int] | None = None) ->
 
 
 def points_of(rank: int) -> int:
-    """Return the season's points for a rank, from 1."""
+    """Return the season's points for a rank (from 1).
+
+    The first ranks get those of `POINTS`, others `TAKING_PART`.
+    """
     return POINTS[rank - 1] if rank <= len(POINTS) else TAKING_PART
 
 

@@ -100,7 +100,7 @@ class Cups:
         return cup_rules.week_at(self._manager.now())
 
     def is_open(self, week: int) -> bool:
-        """Whether a cup's deals count now."""
+        """Return whether a cup's deals count now."""
         return cup_rules.is_open(week, self._manager.now())
 
     async def require_on(self, guild_id: int | None) -> int:
@@ -176,11 +176,13 @@ class Cups:
 
 
 def _join_and_mark_server_changed(connection: Connection, guild_id: int, person: Person, now: int) -> None:
+    """Enter a user in a server's cups, and have the server's hall updated."""
     cup_queries.join(connection, guild_id, person.id, person.name, now)
     hooks.server_changed.run(connection, guild_id, now)
 
 
 def _leave_and_mark_server_changed(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
+    """Take a user out of a server's cups, and have the server's hall updated."""
     cup_queries.leave(connection, guild_id, user_id)
     hooks.server_changed.run(connection, guild_id, now)
 
@@ -251,7 +253,7 @@ def close(connection: Connection, guild_id: int, week: int, now: int) -> list[Pl
 
 
 def advance(connection: Connection, guild_id: int, week: int, now: int) -> None:
-    """Record that a server's cup of a week has its result, which may end a season."""
+    """Record that a server's cup of a week has its result, and have the season's title updated."""
     cup_queries.advance(connection, guild_id, week)
     hooks.titles_changed.run(connection, guild_id, now)
 
@@ -269,6 +271,7 @@ def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, lis
 
 
 def _table_id_of(connection: Connection, week: int, number: int, user_id: int) -> int | None:
+    """Return the id of the table of a user's try at a deal; None before it is begun."""
     own = cup_queries.tries_of(connection, week, user_id).get(number)
     return None if own is None else own.table_id
 

@@ -45,7 +45,10 @@ LAST_DAY = 10**6
 
 
 async def today(services: Services, interaction: Interaction) -> Message:
-    """Return today's deal for the user: its introduction, their current turn, or their result."""
+    """Return today's deal for the user: its introduction, their current turn, or their result.
+
+    Their try, also one that is begun later, is listed on this server.
+    """
     day = DailyDeals(services.manager).today
     await _list_on_server(services, interaction, day)
     return await _day_message(services, interaction, day)
@@ -72,7 +75,10 @@ async def open_day(services: Services, interaction: Interaction, press: CustomId
 
 
 async def _day_message(services: Services, interaction: Interaction, day: int) -> Message:
-    """Return a day's deal for the user: their turn or result, the ranking once it is over, else the intro."""
+    """Return a day's deal for the user: their result, or while the deal is open their turn.
+
+    Otherwise the ranking once it is over, before that the introduction. Raises Refused: daily-none.
+    """
     standing = await _standing_of(services, interaction, day)
     if standing.own is not None and (standing.is_finished or not DailyDeals(services.manager).is_over(day)):
         return await current_turn(services, interaction, standing.own.table_id)
@@ -162,7 +168,10 @@ async def paste(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _require_unshared(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Check that a result was not shared on this server. Raises Refused: daily-shared, with a link."""
+    """Check that a result was not shared on this server (or in direct messages).
+
+    Raises Refused: daily-shared, with a link.
+    """
     guild_id = interaction.guild_id or 0
     shared = await services.store.read(daily_queries.shared_result_of, table_id, guild_id)
     if shared is not None:
@@ -192,7 +201,10 @@ async def _post_result(
 async def _update_when_closed(
     services: Services, interaction: Interaction, standing: Standing, message_id: int
 ) -> None:
-    """Have a shared result updated with the final place once the deal is closed."""
+    """Have a shared result edited with the final place once the deal is closed, and list the try here.
+
+    Does nothing in direct messages.
+    """
     day, own = standing.deal.day, standing.own
     if own is None or interaction.guild_id is None:
         return
@@ -227,7 +239,10 @@ async def remind(services: Services, interaction: Interaction, press: CustomId) 
 
 
 async def _list_on_server(services: Services, interaction: Interaction, day: int) -> None:
-    """List the user's try on this server, under the name they have here, unless the day is over."""
+    """List the user's try on this server, also one yet to be begun, under the name they have here.
+
+    Does nothing once the day is over, or in direct messages.
+    """
     if not DailyDeals(services.manager).is_over(day):
         who = person(interaction.user)
         await DailyDeals(services.manager).show_on(day, interaction.guild_id or 0, who)
@@ -277,9 +292,9 @@ async def show_daily(services: Services, interaction: Interaction, day: str = TO
 async def show_turn(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
-    """Return the next turn of a day's deal, that the computer failed, or the user's result.
+    """Return the next turn of a day's deal, or the user's result.
 
-    `news`: the events since their last turn.
+    If the computer has failed, say so, with a button to continue. `news`: the events since their last turn.
     """
     say = say_to(interaction)
     if position.result is not None:

@@ -161,6 +161,7 @@ class Standing:
 
     @property
     def is_finished(self) -> bool:
+        """Whether the user has finished their try, in time or late."""
         return self.own is not None and self.own.score is not None
 
 
@@ -176,6 +177,7 @@ class DailyDeals:
         return day_of(self._now())
 
     def is_over(self, day: int) -> bool:
+        """Return whether a day (from 1970, UTC) has ended."""
         return is_over(day, self._now())
 
     async def deal(self) -> Deal:
@@ -203,7 +205,7 @@ class DailyDeals:
         )
 
     async def show_on(self, day: int, guild_id: int, person: Person) -> None:
-        """List a user's try on a server where they asked for it. Does nothing in direct messages (0)."""
+        """List a user's try, also one yet to be begun, on a server. Does nothing in direct messages (0)."""
         if guild_id:
             await self._store.write(_show_on, day, guild_id, person, self._now())
 
@@ -232,6 +234,7 @@ def _show_on(connection: Connection, day: int, guild_id: int, person: Person, no
 
 
 def _table_id_of(connection: Connection, day: int, user_id: int) -> int | None:
+    """Return the id of the table of a user's try at a day's deal; None before it is begun."""
     own = daily_queries.try_of(connection, day, user_id)
     return None if own is None else own.table_id
 
@@ -308,6 +311,7 @@ def _best_ranked(
 
 
 def _ranked_try(attempt: Try, points: Mapping[int, int], called: DisplayName) -> Ranked:
+    """Return a finished try with its rank, counted from the players by score in `points`, and its name."""
     score = attempt.score or 0
     return Ranked(placing(points, score), score, called, attempt.user_id, attempt.table_id)
 

@@ -157,7 +157,10 @@ class DailyReminders:
         await forget_unknown_zone(self._delivery, wanted.user_id, preferences)
 
     async def _close_previous(self, wanted: DailyReminder, today: int, preferences: Preferences) -> None:
-        """Mark the reminder of an earlier, unplayed day as closed."""
+        """Edit an earlier day's reminder to say that its deal is closed, unless the user has begun that deal.
+
+        If Discord fails, this is only logged.
+        """
         store = self._delivery.store
         channel = await store.read(dm_queries.channel_of, wanted.user_id)
         if wanted.day in (None, today) or wanted.message_id is None or channel is None:
@@ -177,6 +180,7 @@ class DailyReminders:
 
 
 def _plays_deal(deal: Deal, press: CustomId) -> bool:
+    """Return whether a press plays this day's deal, as that of its reminder does."""
     return press == daily_messages.play_press(deal)
 
 
@@ -240,7 +244,7 @@ def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: 
 async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) -> Message | None:
     """Return a shared result with the player's final place.
 
-    None while the deal is open. `STRIPPED` once the player's name or result is deleted.
+    None while the deal is open; `STRIPPED` if the player's name or result is deleted.
     """
     manager, day = delivery.manager, table.day or 0
     if not DailyDeals(manager).is_over(day):
@@ -266,7 +270,10 @@ async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) 
 
 @hall_section
 async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
-    """Return the hall's section of today's deal, with the number of players listed on that server."""
+    """Return the hall's section of today's deal.
+
+    It counts the players listed on that server who have finished it in time.
+    """
     deal = await DailyDeals(manager).deal()
     points = await manager.store.read(daily_queries.count_by_points, deal.day, guild_id)
     return [daily_messages.section(deal, sum(points.values()), say)]

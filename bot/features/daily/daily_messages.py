@@ -93,6 +93,7 @@ def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[st
 
 
 def _comparison_lines(standing: Standing, say: Say) -> Iterator[str]:
+    """Yield the user's ranks as `_rank_lines`, and the expert's score if it is known."""
     yield from _rank_lines(standing, say)
     if (expert := standing.deal.expert) is not None:
         yield say("daily-expert", points=expert, score=numeral(expert))
@@ -108,7 +109,10 @@ def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
 
 
 def _rank_line(scope: str, place: Place, say: Say) -> str:
-    """Return a line with the user's rank, 0 if they have none."""
+    """Return a line with the user's rank (0 if they have none) and the number of players.
+
+    `scope` is `here` or `everywhere`.
+    """
     return say("daily-place", where=scope, rank=place.rank or 0, among=place.among)
 
 
@@ -177,9 +181,9 @@ def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Messag
 def _best_lines(
     scope: str, best: Sequence[Ranked], standing: Standing, name: str | None, say: Say
 ) -> Iterator[str]:
-    """Yield the best of a place: `scope` is `here` (the server) or `everywhere`.
+    """Yield a title and the best players, then the user's rank if it is below theirs.
 
-    `name` is the user's; None hides all names.
+    `scope` is `here` (the server) or `everywhere`. `name` is the user's; None hides all names.
     """
     yield say("daily-ranks-where", where=scope)
     own = standing.own.user_id if standing.own is not None else None
@@ -195,7 +199,10 @@ def _best_lines(
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
-    """Return the buttons below a ranking, to play or to replay once `is_over`."""
+    """Return the buttons below a ranking: to play, or to the user's result.
+
+    Once `is_over`: the best game's replay, the user's result or unfinished try, and today's deal.
+    """
     deal = standing.deal
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
@@ -238,7 +245,7 @@ async def shared_result(
 
 
 def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield the streak as a line, nothing for less than two days."""
+    """Yield the current and longest streak as a line; nothing if the current one has less than two days."""
     if (streak := standing.streak).current > 1:
         days = say("picture-daily-streak", days=streak.current)
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"
@@ -274,7 +281,10 @@ def reminder(deal: Deal, say: Say) -> Message:
 
 
 def section(deal: Deal, played: int, say: Say) -> Section:
-    """Return the deal's section in a server's hall. `played`: how many have played it there."""
+    """Return the deal's section in a server's hall.
+
+    `played`: how many players there have finished it in time.
+    """
     text = say(
         "hall-daily",
         number=daily_deals.number_of(deal.day),
@@ -296,7 +306,7 @@ def play_press(deal: Deal) -> CustomId:
 
 
 def hour_menu(preferences: Preferences, say: Say) -> Message:
-    """Return the menu of hours for reminders, in the user's time zone."""
+    """Return the menu of times for reminders: each hour in the user's time zone, and the deal's opening."""
     hours = [
         Choice(say("daily-reminder-opening"), OPENING, "🌅"),
         *(
@@ -320,6 +330,7 @@ def reminders_off(say: Say) -> Message:
 
 
 def _reminder_button(say: Say, *, stop: bool) -> Button:
+    """Return the button that asks when to remind the user daily, or with `stop` ends the reminders."""
     label = "button-daily-remind-stop" if stop else "button-daily-remind"
     return Button(say(label), CustomId(REMIND, path=(STOP if stop else ASK,)))
 
@@ -342,11 +353,13 @@ def _options_text(deal: Deal, say: Say) -> str:
 
 
 def _opponent_name(deal: Deal) -> str:
+    """Return the face and bold name of the day's computer."""
     persona = solo.opponent_of(deal)
     return f"{persona.face} **{persona.name}**"
 
 
 def _closing_date(deal: Deal) -> str:
+    """Return when a deal closes, as a timestamp that Discord shows in the reader's time zone."""
     return f"<t:{closes_at(deal.day)}:f>"
 
 
@@ -356,6 +369,7 @@ def continue_press(table: Table) -> CustomId:
 
 
 def _deal_press(verb: str, deal: Deal) -> CustomId:
+    """Return a press of `verb` about a day's deal."""
     return CustomId(verb, path=(str(deal.day),))
 
 

@@ -62,7 +62,10 @@ def _streak_until(connection: Connection, day: int, user_id: int) -> int:
 
 
 def post_message(standing: Standing, streaks: Sequence[NamedStreak], say: Say) -> Message:
-    """Return the post about a closed day's deal."""
+    """Return the post about a closed day's deal: the server's best and the streaks.
+
+    Its buttons lead to today's deal and to the closed one's ranking.
+    """
     best = standing.best_here[:BEST]
     lines = [
         say("daily-post", title=daily_messages.deal_title(standing.deal, say)),
@@ -79,11 +82,13 @@ def post_message(standing: Standing, streaks: Sequence[NamedStreak], say: Say) -
 
 
 def _best_line(ranked: Ranked, say: Say) -> str:
+    """Return a player's line: rank, score and name."""
     name = escaped(name_of(ranked.called, say))
     return say("daily-rank", rank=ranked.rank, score=numeral(ranked.score), name=name, own="no")
 
 
 def _ranks_press(day: int) -> CustomId:
+    """Return the press that shows a day's ranking, by which the post about that day is recognized."""
     return CustomId(daily_messages.RANKS, path=(str(day), POST))
 
 
@@ -98,6 +103,7 @@ class DailyPost(ServerPostJob):
 
     @staticmethod
     def next_at(when: PostTime, now: int) -> int:
+        """Return when the post's hour begins next in its time zone, after `now` (Unix seconds)."""
         return local_time.next_at_hour(when.hour, when.zone, now)
 
     @staticmethod

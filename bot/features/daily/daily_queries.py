@@ -57,6 +57,7 @@ class Try:
 
     @property
     def is_in_time(self) -> bool:
+        """Whether it ended on the deal's own day (UTC)."""
         return self.ended_at is not None and self.ended_at < (self.day + 1) * DAY
 
 
@@ -112,12 +113,13 @@ def remember_played(connection: Connection, user_id: int, today: int) -> None:
 
 
 def has_deleted(connection: Connection, day: int, user_id: int) -> bool:
-    """Whether a user began a day's deal and deleted their data since then."""
+    """Return whether a user began a day's deal and deleted their data since then."""
     mine = (daily_played.c.day == day, daily_played.c.person == _hash_of(connection, day, user_id))
     return connection.scalar(select(daily_played.c.day).where(*mine)) is not None
 
 
 def _hash_of(connection: Connection, day: int, user_id: int) -> str:
+    """Return the keyed hash under which it is stored that a user began a day's deal."""
     return people.keyed_hash(connection, f"daily {day}", user_id)
 
 
@@ -134,7 +136,10 @@ def try_of(connection: Connection, day: int, user_id: int) -> Try | None:
 
 
 def show_on(connection: Connection, day: int, guild_id: int, user_id: int, name: str) -> None:
-    """List a user's try on a server, under a name. A second call replaces the name."""
+    """List a user's try on a server under a name, also one yet to be begun.
+
+    A second call replaces the name.
+    """
     row = {"day": day, "guild_id": guild_id, "user_id": user_id, "name": name}
     connection.execute(upsert(connection, daily_servers), row)
 
@@ -163,7 +168,10 @@ def best_tries(connection: Connection, day: int, guild_id: int, most: int) -> li
 
 
 def shown_names(connection: Connection, day: int, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
-    """Return the names by user under which tries are listed on a server."""
+    """Return the names by user under which tries are listed on a server.
+
+    Users who are not listed are left out.
+    """
     here = (daily_servers.c.day == day, daily_servers.c.guild_id == guild_id)
     query = select(daily_servers.c.user_id, daily_servers.c.name).where(
         *here, daily_servers.c.user_id.in_(user_ids)
@@ -172,15 +180,15 @@ def shown_names(connection: Connection, day: int, guild_id: int, user_ids: Seque
 
 
 def finished_days(connection: Connection, user_id: int) -> list[int]:
-    """Return the days whose deals a user has finished, newest first."""
+    """Return the days whose deals a user has finished, also late, newest first."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.score.is_not(None))
     return list(connection.scalars(select(daily_games.c.day).where(*mine).order_by(daily_games.c.day.desc())))
 
 
 def purge_deals(connection: Connection, today: int) -> bool:
-    """Delete a batch of expired rows: hashes, shown names and unfinished tries with their tables.
+    """Delete a batch of what has expired when it is `today`, and return whether there may be more.
 
-    Return whether there may be more.
+    These are hashes, shown names, and tries unfinished for over `UNFINISHED` days with their tables.
     """
     connection.execute(_PLAYED, {"today": today})
     connection.execute(_UNSHOWN, {"before": today - SHOWN})
@@ -192,7 +200,10 @@ def purge_deals(connection: Connection, today: int) -> bool:
 
 
 def _ranked_conditions(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for tries finished on their day, by a server's users unless EVERYWHERE."""
+    """Return the conditions for tries finished on their day.
+
+    Unless EVERYWHERE, only for those listed on a server.
+    """
     in_time = (daily_games.c.day == day, daily_games.c.ended_at < (day + 1) * DAY)
     if guild_id == EVERYWHERE:
         return in_time

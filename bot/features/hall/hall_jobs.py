@@ -48,6 +48,7 @@ feature = Feature()
 
 
 def _job_of_server(guild_id: int, due_at: int) -> Job:
+    """Return the job of a server's hall, due at a Unix time."""
     return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
 
 
@@ -173,10 +174,12 @@ class HallJob:
 
 
 def _visible_tables(channel: discord.TextChannel, tables: Sequence[Table]) -> list[Table]:
+    """Return the tables that all readers of a channel may see, without those whose rules are gone."""
     return [table for table in tables if has_rules(table) and is_seen_by_readers(channel, table)]
 
 
 def _is_of_hall(press: CustomId) -> bool:
+    """Return whether a press is one of a hall's buttons."""
     return press.path[-1:] == (HALL,)
 
 

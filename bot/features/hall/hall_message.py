@@ -60,6 +60,7 @@ _WITHOUT_SEATS = ("title", "more", "last change")
 
 
 def _count_components(parts: Sequence[Part]) -> int:
+    """Return the number of Discord's components that parts of a layout take."""
     return sum(1 for _ in Layout(parts=parts).view().walk_children())
 
 
@@ -76,7 +77,7 @@ def with_time(layout: Layout, now: int, say: Say) -> Layout:
 def _open_seats(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]:
     """Yield a title, up to `most` lobbies with a button, and how many more.
 
-    First come those that could start soonest, then the oldest.
+    The title says so if there are none. First come those that could start soonest, then the oldest.
     """
     yield say("hall-seats") if lobbies else say("hall-seats-none", **COMMANDS)
     ordered = sorted(lobbies, key=lambda table: (_missing_players(table), table.created_at, table.id))
@@ -89,7 +90,7 @@ def _open_seats(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]
 
 
 def _missing_players(table: Table) -> int:
-    """Return how many players a lobby still needs before it could start."""
+    """Return how many players a lobby still needs before it can start; 0 if none."""
     fewest, _ = game_of(table).seats_for(options_of(table))
     return max(0, fewest - len(table.players))
 

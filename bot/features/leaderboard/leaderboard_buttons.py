@@ -58,7 +58,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 async def standing(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Leaderboard* below a finished game: show that game's, of all time on this server, privately.
 
-    If it is empty, say so.
+    If it is empty, say so. Outside servers it is the one everywhere.
     """
     await defer_reply(interaction)
     wish = await default_request(
@@ -145,6 +145,7 @@ async def page(services: Services, interaction: Interaction, request: PageReques
 async def _message_of(
     services: Services, interaction: Interaction, board_page: Page, request: PageRequest, say: Catalogue
 ) -> Message:
+    """Return a page that was read as a message, with menus of the leaderboards that exist."""
     there_are = await services.boards.rated_boards(board_page.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))

@@ -120,6 +120,7 @@ def page_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str
 
 
 def _page_title(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+    """Return the title of a leaderboard: its game and board in words."""
     return say(
         "leaderboard-title", game=say(f"game-{request.game}"), board=_board_in_words(request, seasons, say)
     )
@@ -145,7 +146,7 @@ def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
 
 
 def _own_line(page: Page, name: str, say: Catalogue) -> str:
-    """Return the reader's rank and rating, or that they are not ranked yet."""
+    """Return the reader's rank and rating on any page, or that they are not ranked yet."""
     against = is_against_computers(page.board.lineup)
     if page.own is None:
         not_yet = "leaderboard-not-yet-computers" if against else "leaderboard-not-yet"
@@ -204,10 +205,12 @@ def _against_line(ranked: Ranked, name: str, say: Catalogue) -> str:
 
 
 def _win_percentage(one: Ranked) -> int:
+    """Return a player's share of wins in percent, rounded."""
     return round(100 * one.listed.standing.wins / one.listed.standing.games)
 
 
 def _is_provisional(one: Ranked) -> bool:
+    """Return whether a player has finished too few games for an established rating."""
     return one.listed.standing.games < rating_model.ESTABLISHED
 
 
@@ -230,6 +233,7 @@ def _picture_page(
 
 
 def _picture_row(one: Ranked, page: Page, name: str) -> painter.Row:
+    """Return a player's row of the picture, under `name`."""
     standing, against = one.listed.standing, is_against_computers(page.board.lineup)
     return painter.Row(
         rank=one.rank,
@@ -247,7 +251,10 @@ def _picture_row(one: Ranked, page: Page, name: str) -> painter.Row:
 
 
 def _menu_rows(page: Page, request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> list[Row]:
-    """Return the components: paging and text if there are rows, other boards, scopes and seasons."""
+    """Return the rows of components.
+
+    They are paging and *As text* if players are ranked, other boards if there are any, and other spans.
+    """
     rows: list[Row] = [_paging_buttons(page, request, say)] if page.ranked else []
     boards = menu_options.against if request.scope == COMPUTERS else menu_options.boards
     if any(board[1:] != page.board[1:] for board in boards):

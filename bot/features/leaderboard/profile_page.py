@@ -115,6 +115,7 @@ def profile_text(career: Profile, lands: Lands, name: str, scope: str, say: Cata
 
 
 def _profile_title(name: str, scope: str, say: Say) -> str:
+    """Return the title of a profile: its owner and the scope."""
     return say("profile-title", name=escaped(name), scope=say(f"scope-{scope}"))
 
 
@@ -133,6 +134,7 @@ def _standing(board: Board, standing: Standing, say: Catalogue) -> str:
 
 
 def _board_name(board: Board, say: Catalogue) -> str:
+    """Return a board's game and line-up in words."""
     return f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}"
 
 
@@ -176,6 +178,7 @@ def _land_lines(lands: Lands, say: Say) -> list[str]:
 
 
 def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchievement]:
+    """Return the achievements that have a name; those of removed games have none."""
     return [one for one in career.achievements if has_sentence(one.achievement, say)]
 
 
@@ -227,6 +230,7 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
 
 
 def _season_text(season: str, say: Say) -> str:
+    """Return a season in words: its year and quarter."""
     year, quarter = season_parts(season)
     return say("picture-season", year=str(year), quarter=quarter)
 
@@ -249,6 +253,7 @@ def _achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:
 
 
 def _other_board(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoard:
+    """Return a board's line in the picture, with the rating and whether it is provisional, games and wins."""
     provisional = standing.games < ESTABLISHED
     return painter.OtherBoard(
         _board_name(board, say), standing.rating, provisional, standing.games, standing.wins
@@ -297,6 +302,7 @@ async def _show_privately(
     brought = await lands_of(services, career.standings[0][0], owner.id)
 
     async def compose() -> Message:
+        """Return the profile with the `buttons` below it."""
         shown = await profile_message(career, brought, owner.id, owner.name, _current_scope(interaction), say)
         return replace(shown, rows=[*shown.rows, *rows])
 
@@ -342,7 +348,7 @@ async def _career(services: Services, interaction: Interaction, user_id: int) ->
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
     """Return the average points by land in a user's latest `GAMES` games on a board.
 
-    Empty for games without lands.
+    Games whose rules are gone are left out. Empty for games without lands.
     """
     games = list[LandPoints]()
     for table_id, seat in await services.store.read(profiles.played_out, board, user_id, GAMES):
@@ -366,6 +372,7 @@ async def _finished(services: Services, table_id: int) -> Table | None:
 
 
 def _current_scope(interaction: Interaction) -> str:
+    """Return `server` if the bot is on this server, else `everywhere`."""
     return SERVER if server_here(interaction) else EVERYWHERE
 
 

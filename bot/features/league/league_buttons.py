@@ -31,7 +31,7 @@ async def open_league(services: Services, interaction: Interaction, press: Custo
 
 @feature.button(league_messages.JOIN)
 async def join(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Join*; for members it stores their name.
+    """Handle *Join*: enter the user in the league, or store a member's new name, and show the league.
 
     Raises Refused: not-in-server, league-off, league-full.
     """
@@ -58,7 +58,10 @@ async def ask_to_leave(services: Services, interaction: Interaction, press: Cust
 
 @feature.button(league_messages.QUIT)
 async def leave(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Yes, leave*. Pressed again, it changes nothing. Raises Refused: not-in-server, league-off."""
+    """Handle *Yes, leave*: take the user out of the league and its running season.
+
+    It can be pressed again. Raises Refused: not-in-server, league-off.
+    """
     leagues = Leagues(services.manager)
     await leagues.leave(await leagues.require_on(interaction.guild_id), interaction.user.id)
     services.publisher.run_due_jobs()
@@ -66,7 +69,10 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _show_page(services: Services, interaction: Interaction) -> None:
-    """Show the league, instead of a private message. Raises Refused: not-in-server, league-off."""
+    """Show the league as the user sees it, instead of a private message.
+
+    Raises Refused: not-in-server, league-off.
+    """
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 

@@ -63,12 +63,13 @@ def card_of(view: LeagueView, group: GroupView, turns: Sequence[OpenTurn], now: 
 
 
 def _row(group: GroupView, one: Standing, cells: tuple[Cell, ...]) -> Row:
+    """Return a player's row in the picture; `cells` are that row's."""
     name, has_left = group.players[one.place].name, one.rank is None
     return Row(one.place, name, one.points, one.lead, has_left, cells)
 
 
 def _turn(turn: OpenTurn) -> Turn:
-    """Return a game's turn in the picture, with the hours waited while its clock runs; else 0."""
+    """Return a game's turn in the picture, with the full hours waited while its clock runs; else 0."""
     state: State = "away" if turn.away_until else "paused" if turn.until is None else "running"
     return Turn(turn.waited // HOUR if state == "running" else 0, state)
 
@@ -121,4 +122,5 @@ def _row_in_words(card: LeagueCard, number: int, say: Say) -> str:
 
 
 def _name(card: LeagueCard, number: int) -> str:
+    """Return the name in row `number` (from 0), without markup."""
     return unmarked(card.rows[number].name)

@@ -58,9 +58,10 @@ class LeagueJob:
         self._store = delivery.store
 
     async def run(self, job: Job) -> int | None:
-        """Do what is due in a server's league. Return when the job is due next (Unix time).
+        """Do what is due in a server's league.
 
-        None: the server has no league.
+        Return when the job is due next (Unix time). None: the league is turned off. Without permission, or if
+        Discord refuses, it is tried again later.
         """
         client, now, guild_id = self._delivery.client, self._delivery.now(), job.message_id
         server = await self._delivery.manager.server(guild_id)
@@ -108,7 +109,11 @@ class LeagueJob:
             await self._show(channel, season, say)
 
     async def _keep(self, channel: discord.TextChannel, say: Catalogue) -> int:
-        """Let a season go on in a channel, and show it. Return when the job is due next."""
+        """Do what is due in the server's newest season, and show it in the channel.
+
+        Return when the job is due next. It adds, begins or closes the season, drops players who don't show
+        up, seats substitutes and opens games.
+        """
         guild_id, now = channel.guild.id, self._delivery.now()
         season = await self._store.write(leagues.prepare, guild_id, now)
         if season.seed is None and season.begins_at is not None and season.begins_at <= now:
@@ -128,7 +133,7 @@ class LeagueJob:
         return min(filter(None, [shown_at, now + HOUR, *_changes_at(season, now)]))
 
     async def _begin(self, guild_id: int) -> Season:
-        """Begin a season with the members who are still on the server."""
+        """Begin a season as `leagues.begin`. First take members out who have left the server."""
         for member in await self._store.read(league_queries.members, guild_id):
             if await is_gone(self._delivery.client, guild_id, member.id):
                 await self._store.write(league_queries.leave, guild_id, member.id)
@@ -137,7 +142,10 @@ class LeagueJob:
         return await self._store.write(leagues.begin, guild_id, seed, apart, self._delivery.now())
 
     async def _show(self, channel: discord.TextChannel, season: Season, say: Catalogue) -> int | None:
-        """Show a season in a channel, or if its message was changed recently return when to do so."""
+        """Show a season in a channel, and delete its message in another channel.
+
+        If the message was changed recently, change nothing and return when to do so (Unix time); else None.
+        """
         view, now = await self._store.read(leagues.view, season), self._delivery.now()
         turns = await Leagues(self._delivery.manager).turns(view)
         group = view.only_group
@@ -165,6 +173,7 @@ class LeagueJob:
         return None
 
     async def _record(self, season: Season, **columns: int | str | None) -> Season:
+        """Store columns of a season, and return it as changed."""
         return await self._store.write(league_queries.change_season, season, **columns)
 
     async def _write(self, channel: discord.TextChannel, season: Season, message: Message) -> int:
@@ -189,7 +198,7 @@ class LeagueJob:
         return sent.id
 
     async def _remove(self, season: Season) -> None:
-        """Delete a season's message. A failure of Discord is logged."""
+        """Delete a season's message, if there is one. A failure of Discord is logged."""
         if season.channel_id is None or season.message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(season.channel_id, guild_id=season.guild_id)
@@ -197,11 +206,12 @@ class LeagueJob:
 
 
 def _changes_at(season: Season, now: int) -> list[int]:
-    """Return when a season begins or ends, if that is to come."""
+    """Return those of a season's beginning and end that are after `now`."""
     return [moment for moment in (season.begins_at, season.ends_at) if moment is not None and moment > now]
 
 
 def _hash(content: object) -> str:
+    """Return a hash of content that can be JSON, in 16 hexadecimal digits."""
     return blake2b(msgspec.json.encode(content), digest_size=8).hexdigest()
 
 

@@ -69,12 +69,13 @@ def _start(view: LeagueView, say: Say) -> str:
 
 
 def _progress(view: LeagueView, say: Say) -> str:
+    """Return how many games are played of all, and when the season ends."""
     played, games = _counts(view)
     return say("league-progress", played=played, games=games, ends=moment(view.season.ends_at or 0))
 
 
 def _counts(view: LeagueView) -> tuple[int, int]:
-    """Return how many games are played, and how many there are in all."""
+    """Return how many games are played, and how many there are in all, of all groups together."""
     return sum(group.played for group in view.groups), sum(group.total for group in view.groups)
 
 
@@ -103,16 +104,21 @@ def _gone(group: GroupView, say: Say) -> Iterator[str]:
 
 
 def _standing(group: GroupView, rank: int, one: Standing, say: Say) -> str:
+    """Return a player's line of a group's table: rank, name, points and lead."""
     name = _name(group, one.place)
     return say("league-standing", rank=rank, name=name, points=one.points, lead=signed(one.lead))
 
 
 def _name(group: GroupView, place: int) -> str:
+    """Return the name of the player at a place of a group, as text of a message."""
     return escaped(group.players[place].name)
 
 
 def _turns(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[str]:
-    """Yield who is to move in the games that have waited longest, and how many others run."""
+    """Yield who is to move in the games that have waited longest, and how many others run.
+
+    If none run, yield that games open soon. Nothing if the season does not run or all games are played.
+    """
     played, games = _counts(view)
     if not view.season.is_running or played == games:
         return
@@ -126,7 +132,10 @@ def _turns(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[st
 
 
 def _turn(turn: OpenTurn, say: Say, whose: str = OTHERS) -> str:
-    """Return who is to move in a game and until when. `whose`: who that is for the reader."""
+    """Return who is to move in a game, and until when; or that they are away, or that no clock runs.
+
+    `whose` turn it is for the reader: MINE, THEIRS (an opponent's) or OTHERS.
+    """
     state = "away" if turn.away_until else "paused" if turn.until is None else "running"
     when = clock_text.day(turn.away_until) if turn.away_until else moment(turn.until or 0)
     return say(
@@ -220,6 +229,7 @@ def _finished(group: GroupView, place: int, say: Say) -> Iterator[str]:
 
 
 def _other(pair: tuple[int, int], place: int) -> int:
+    """Return the place of a pair that is not `place`."""
     return pair[0] if place == pair[1] else pair[1]
 
 
@@ -249,7 +259,7 @@ def thread_name(season: int, names: Sequence[str], say: Say) -> str:
 
 
 def section(view: LeagueView, say: Say) -> Section:
-    """Return the league's section in a server's hall."""
+    """Return the league's section in a server's hall: how the season stands, or when it begins."""
     season, (played, games) = view.season, _counts(view)
     state = "running" if season.is_running else "open" if season.begins_at is None else "begins"
     text = say(

@@ -105,7 +105,7 @@ def add_season(connection: Connection, guild_id: int, season: int) -> None:
 
 
 def change_season(connection: Connection, season: Season, /, **columns: Any) -> Season:
-    """Write columns of a season, and return it."""
+    """Write columns of a season, and return it with them."""
     changed = replace(season, **columns)
     if changed != season:
         about = {"of_guild": season.guild_id, "of_season": season.season}
@@ -133,7 +133,7 @@ def join(connection: Connection, guild_id: int, person: Person, now: int) -> Non
 def leave(connection: Connection, guild_id: int, user_id: int) -> None:
     """Delete a user from the members of a server's league, if they are one.
 
-    A running season keeps them (`drop`).
+    They remain a player of a running season, unless `drop` takes them out.
     """
     mine = (league_members.c.guild_id == guild_id, league_members.c.user_id == user_id)
     connection.execute(delete(league_members).where(*mine))
@@ -166,6 +166,7 @@ def players(connection: Connection, season: Season) -> list[LeaguePlayer]:
 
 
 def _player_of(season: Season, user_id: int) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a user's row in a season."""
     return (
         league_players.c.guild_id == season.guild_id,
         league_players.c.season == season.season,
@@ -190,7 +191,7 @@ def replace_player(connection: Connection, season: Season, player: LeaguePlayer,
 
 
 def running_seasons_of(connection: Connection, user_id: int) -> list[Season]:
-    """Return the seasons that are not over and that a user plays in."""
+    """Return the seasons that are not closed and in which a user plays or has played."""
     same = (
         league_players.c.guild_id == league_seasons.c.guild_id,
         league_players.c.season == league_seasons.c.season,
@@ -200,7 +201,7 @@ def running_seasons_of(connection: Connection, user_id: int) -> list[Season]:
 
 
 def servers_of(connection: Connection, user_id: int) -> list[int]:
-    """Return the servers in whose leagues a user is, or plays."""
+    """Return the ids of the servers in whose leagues a user is, plays or has played, lowest first."""
     member = select(league_members.c.guild_id).where(league_members.c.user_id == user_id)
     player = select(league_players.c.guild_id).where(league_players.c.user_id == user_id)
     return sorted(connection.scalars(member.union(player)))
@@ -228,6 +229,7 @@ def _has_moved(connection: Connection, where: ColumnElement[bool], user_id: int)
 
 
 def _in_season(season: Season) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a season's games."""
     return league_games.c.guild_id == season.guild_id, league_games.c.season == season.season
 
 
@@ -279,7 +281,7 @@ def end_game(connection: Connection, table_id: int, score: Score | None, now: in
 
 
 def running_tables(connection: Connection, season: Season) -> set[int]:
-    """Return the ids of the tables at which games of a season are played now."""
+    """Return the ids of the tables at which games of a season are running."""
     at = (league_games.c.table_id == tables.c.id, tables.c.status == PLAYING)
     return set(connection.scalars(select(tables.c.id).where(*_in_season(season), *at)))
 

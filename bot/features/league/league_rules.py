@@ -66,7 +66,7 @@ def draw_groups(
     """Divide people, listed by when they signed up, into groups by lot, each in the order of its places.
 
     The same seed gives the same groups. Of `DRAWS` divisions the first is taken that brings the fewest of the
-    pairs `apart` together. The last people are left out if the number does not divide into groups.
+    pairs `apart` together. If the number of people does not divide into groups, the last are left out.
     """
     sizes = group_sizes(len(people))
     divisions = [_division(people[: sum(sizes)], sizes, f"{seed} {number}") for number in range(DRAWS)]
@@ -192,6 +192,7 @@ def _total(scores: Iterable[Score], place: int) -> Standing:
 
 
 def _ranked(total: Standing, rank: int) -> Standing:
+    """Return a place's total with its rank."""
     return Standing(total.place, rank, total.points, total.lead, total.games)
 
 

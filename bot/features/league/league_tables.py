@@ -47,9 +47,10 @@ class LeagueTables:
         self._store, self._manager = delivery.store, delivery.manager
 
     async def drop_no_shows(self) -> None:
-        """Take players out who missed the time for their first move in a game, or have left the server.
+        """Take out players who are to move and have missed the time for their first move in a game.
 
-        By then they were reminded, and their opponent was asked what to do.
+        They were reminded, and their opponent was asked what to do. Also take out those who have left the
+        server.
         """
         for table in await self._running():
             for player in (table.players[seat] for seat in committed(table).to_move):
@@ -64,6 +65,7 @@ class LeagueTables:
         return [table for table in tables if has_rules(table)]
 
     async def _drop(self, user_id: int) -> None:
+        """Take a player out of the season and the league."""
         await self._store.write(leagues.drop, self._season, user_id, self._delivery.now())
 
     async def end_games_of_leavers(self) -> None:
@@ -76,9 +78,9 @@ class LeagueTables:
                 await self._manager.run(_end, game.table_id, gone[0])
 
     async def open_next(self, channel: discord.TextChannel, say: Catalogue) -> bool:
-        """Open the games that are next, each in a thread of its own. Return whether there may be more now.
+        """Open the games that are next, each in a thread of its own, at most `MOST_AT_ONCE` in all.
 
-        Raises Discord's errors.
+        Return whether there may be more now. Raises Discord's errors.
         """
         opened = 0
         view = await self._store.read(leagues.view, self._season)
@@ -183,7 +185,7 @@ def _deal(
     pair: tuple[LeaguePlayer, LeaguePlayer],
     seed: Callable[[], int],
 ) -> None:
-    """Record a game and deal it. Raises _NotOpened."""
+    """Record a game of a season at a table, and deal it. Raises _NotOpened."""
     places = (pair[0].place, pair[1].place)
     present = {one.user_id for one in change.within(league_queries.players, season) if one.left_at is None}
     is_new = change.within(league_queries.add_game, season, pool, places, change.table.id)
@@ -209,4 +211,5 @@ def _away(connection: Connection, view: LeagueView, now: int) -> set[int]:
 
 
 def _which_are_apart(connection: Connection, people: list[list[int]]) -> list[bool]:
+    """Return for each pair of user ids whether they must not be brought together."""
     return [leagues.are_apart(connection, *pair) for pair in people]

@@ -81,6 +81,7 @@ class LeagueView:
         return None
 
     def is_member(self, user_id: int) -> bool:
+        """Return whether a user is a member of the league, playing or waiting."""
         return any(one.id == user_id for one in self.members)
 
 
@@ -151,7 +152,7 @@ class Leagues:
         await self._store.write(_join, guild_id, person, self._manager.now())
 
     async def leave(self, guild_id: int, user_id: int) -> None:
-        """Take a user out of a server's league and its running season."""
+        """Take a user out of a server's league and its running season. Does nothing for others."""
         await self._store.write(_leave, guild_id, user_id, self._manager.now())
 
 
@@ -167,6 +168,7 @@ def _mark_changed(connection: Connection, guild_id: int, now: int) -> None:
 
 
 def _newest_view(connection: Connection, guild_id: int) -> LeagueView:
+    """Return a server's newest season; without any, a first one that has not begun."""
     return view(connection, league_queries.newest_season(connection, guild_id) or Season(guild_id, 1))
 
 
@@ -217,6 +219,7 @@ def _join(connection: Connection, guild_id: int, person: Person, now: int) -> No
 
 
 def _leave(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
+    """Take a user out of a server's league and its running season, and have league and hall updated."""
     league_queries.leave(connection, guild_id, user_id)
     season = league_queries.newest_season(connection, guild_id)
     if season is not None and season.is_running:
@@ -247,13 +250,13 @@ def prepare(connection: Connection, guild_id: int, now: int) -> Season:
 
 
 def pairs_apart(connection: Connection, guild_id: int) -> set[frozenset[int]]:
-    """Return the pairs of members who must not be brought together."""
+    """Return the pairs of members (user ids) who must not be brought together."""
     ids = [one.id for one in league_queries.members(connection, guild_id)]
     return {frozenset(pair) for pair in combinations(ids, 2) if are_apart(connection, *pair)}
 
 
 def are_apart(connection: Connection, one: int, other: int) -> bool:
-    """Return whether two users must not be brought together."""
+    """Return whether two users must not be brought together, as when one has blocked the other."""
     return any(apart(connection, one, other) for apart in hooks.kept_apart)
 
 
@@ -292,7 +295,7 @@ def close_if_over(connection: Connection, season: Season, now: int) -> Season:
 
 @hooks.title_holders
 def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the title, and the ids of the first of each group in the newest season that is over.
+    """Return the title, and the ids of the champions of each group in the newest season played to its end.
 
     The list is empty without one.
     """
@@ -308,13 +311,16 @@ def is_no_show(connection: Connection, table_id: int, player: Player) -> bool:
 
 
 def drop(connection: Connection, season: Season, user_id: int, now: int) -> None:
-    """Take a player who did not show up out of a season and the league."""
+    """Take a user, who has not shown up, out of a season and out of the league."""
     league_queries.leave(connection, season.guild_id, user_id)
     league_queries.drop(connection, season, user_id, now)
 
 
 def substitute(connection: Connection, season: Season, now: int) -> None:
-    """Give the places of players who left without a move to members who wait, in the first half."""
+    """Give the places of players who left without a move to members who wait.
+
+    This ends `SUBSTITUTES_FOR` seconds after the season began. A place is given once its games are over.
+    """
     if now >= (season.begins_at or 0) + league_rules.SUBSTITUTES_FOR:
         return
     players, games = league_queries.players(connection, season), league_queries.games(connection, season)

@@ -118,15 +118,17 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
 
 
 def _count_query(rows: Rows, user_id: int) -> Select[int]:
+    """Return the query that counts a user's rows in a table."""
     return select(func.count()).select_from(rows).where(rows.c.user_id == user_id)
 
 
 def _is_part_of_seek(user_id: int) -> ColumnElement[bool]:
+    """Return the condition for searches that are a user's, or in which they are the partner."""
     return or_(seeks.c.user_id == user_id, seeks.c.partner_id == user_id)
 
 
 def _own_move_conditions() -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions that join seats with their own moves."""
+    """Return the conditions that join seats with the moves made there."""
     return (moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
 
 
@@ -182,7 +184,7 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
 
 
 def _roles(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return the roles that a user has from the bot."""
+    """Return the roles that the bot has given a user, or is about to give."""
     query = select(role_holders).where(role_holders.c.user_id == user_id)
     return [
         {**_exported_row(row), "role_id": _id_text(row["role_id"])}
@@ -243,6 +245,7 @@ def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return a user's tries at daily deals, by day."""
     query = select(daily_games).where(daily_games.c.user_id == user_id).order_by(daily_games.c.day)
     columns = ("day", "table_id", "score", "ended_at")
     return [
@@ -252,12 +255,14 @@ def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _cup_tries(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return a user's tries at cups' deals, by week and deal."""
     mine = cup_games.c.user_id == user_id
     query = select(cup_games).where(mine).order_by(cup_games.c.week, cup_games.c.deal)
     return [{"table": row["table_id"], **_exported_row(row)} for row in connection.execute(query).mappings()]
 
 
 def _daily_reminder(connection: Connection, user_id: int) -> JsonObject | None:
+    """Return a user's settings for daily reminders; None if they want none."""
     query = select(daily_reminders).where(daily_reminders.c.user_id == user_id)
     row = connection.execute(query).mappings().first()
     return None if row is None else {**_exported_row(row), "message_id": _id_text(row["message_id"])}
@@ -310,6 +315,7 @@ def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
 
 
 def _shared_results(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
+    """Return where a user's results of daily deals were shared, by table."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == shared_results.c.table_id)
     found = defaultdict[int, list[JsonObject]](list)
     for row in connection.execute(select(shared_results).where(*mine)).mappings():
@@ -358,10 +364,12 @@ def _moves(connection: Connection, user_id: int, now: int) -> dict[int, list[Jso
 
 
 def _rows_by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, list[JsonObject]]:
+    """Return a user's rows in a table of the database by game table, as exported."""
     return _group_by_table(connection.execute(select(rows).where(rows.c.user_id == user_id)).mappings())
 
 
 def _group_by_table(rows: Iterable[RowMapping]) -> dict[int, list[JsonObject]]:
+    """Return rows by their `table_id`, as exported."""
     found = defaultdict[int, list[JsonObject]](list)
     for row in rows:
         found[row["table_id"]].append(_exported_row(row))
@@ -369,6 +377,7 @@ def _group_by_table(rows: Iterable[RowMapping]) -> dict[int, list[JsonObject]]:
 
 
 def _select_rows(connection: Connection, query: AnySelect) -> list[JsonObject]:
+    """Return the rows of a query, as exported."""
     return [_exported_row(row) for row in connection.execute(query).mappings()]
 
 
@@ -384,4 +393,5 @@ def _exported_row(row: RowMapping) -> JsonObject:
 
 def _id_text(value: int | None) -> str | None:
     # Some JSON parsers lose digits of integers this large.
+    """Return an id of Discord as text, None for None."""
     return None if value is None else str(value)

@@ -30,9 +30,9 @@ def forget_person(person: PersonTransaction, name: str) -> LeftTables:
 
 
 def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
-    """Cancel a lobby that the user hosts, else free their seat; a rematch becomes an ordinary lobby.
+    """Cancel a lobby that the user hosts, else free their seat.
 
-    Make its post pending, and return the table.
+    A rematch becomes an ordinary lobby. Make its post pending, and return the table.
     """
     table = change.table
     if table.host_id == user_id:

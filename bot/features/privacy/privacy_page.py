@@ -27,7 +27,7 @@ from engine.core.catalogue import Say
 
 
 def set_public_name(person: PersonTransaction, name: str | None) -> None:
-    """Set the name that leaderboards of all servers show for a user. None hides it."""
+    """Set the name that leaderboards of all servers show for a user. None hides it there."""
     person.set_columns(public_name=name)
 
 
@@ -80,6 +80,7 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
 
 
 def _has_games(counts: Mapping[str, int]) -> bool:
+    """Return whether a user has finished or running games, or lobbies."""
     return any(counts[games] for games in ("finished", "running", "lobbies"))
 
 
@@ -126,7 +127,10 @@ async def send_export(services: Services, interaction: Interaction, press: Custo
 
 @feature.button("publicname")
 async def name(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Show my name everywhere*, with the account's name, or *Hide my name*."""
+    """Handle *Show my name everywhere* (the account's name, not a server's) and *Hide my name*.
+
+    Then show the page.
+    """
     user = interaction.user
     own = visible_name(user.global_name, user.name)
     await services.manager.run_for(set_public_name, user.id, own if press.path == ("show",) else None)
@@ -146,7 +150,8 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 async def forget_caller(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Yes, delete everything*: delete the user's data, and update the tables that they leave.
 
-    Raises Refused: not-yours. Errors of `before_forgetting` stop it.
+    Raises Refused: not-yours. An error of a function in `before_forgetting` stops it, before anything is
+    deleted.
     """
     user_id = _own_user_id(interaction, press)
     await defer_update(interaction)

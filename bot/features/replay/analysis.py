@@ -81,7 +81,7 @@ def judged_seats(table: Table) -> frozenset[Seat]:
 
 
 def costly_turns(table: Table, log: Sequence[Logged], analysis: Analysis) -> Iterator[CostlyTurn]:
-    """Yield the costliest turns in the order of play."""
+    """Yield the turns that an analysis lists as costly, in the order of play."""
     steps = steps_of(table, log)
     for cost in sorted(analysis.costs, key=lambda cost: cost.step):
         yield CostlyTurn(cost, steps[cost.step].state, steps[cost.step + 1].events)
@@ -122,7 +122,10 @@ def picture_data(
 
 
 def _round_points(turns: Sequence[Turn], sides: int) -> Iterator[tuple[int, ...]]:
-    """Yield each round's points by side; a round ends with a turn that has milestones."""
+    """Yield the points of each round by side; a round ends with a turn that has milestones.
+
+    Points after the last one are left out.
+    """
     points: Counter[int] = Counter()
     for turn in turns:
         for event in turn.events:
@@ -205,7 +208,7 @@ def _reason(table: Table, one: CostlyTurn, reader: Seat, say: Say) -> str:
 def better_of(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> tuple[str, Sequence[str]]:
     """Return a better turn's actions in words, joined by arrows, and at most `MOST_REASONS` reasons for it.
 
-    `names` are by seat.
+    What is true of both turns is no reason. `names` are by seat.
     """
     steps = [game.read(text) for text in (one.cost.better, *one.cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
@@ -252,7 +255,10 @@ def _stretch_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> l
 
 
 def _luck_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> list[str]:
-    """Return a line about who was lucky, and by how many points; empty if luck was not measured."""
+    """Return a line about which side was lucky, and by how many points, or that none was.
+
+    Empty if luck was not measured.
+    """
     if not data.luck:
         return []
     best = data.luckiest
@@ -270,6 +276,7 @@ def _side_name(table: Table, side: Sequence[Seat], reader: Seat, say: Say) -> st
 
 
 def _look_button(table: Table, cost: Cost, say: Say) -> Button:
+    """Return the button that shows a costly turn, with *What if?*."""
     path = (str(cost.turn), str(cost.step))
     return Button(say("button-look-at", turn=cost.turn), CustomId(LOOK, table.id, path=path))
 
@@ -341,6 +348,7 @@ async def _computed_analysis(services: Services, interaction: Interaction, table
     """
 
     async def keep(data: bytes) -> None:
+        """Store an analysis that was computed, as JSON."""
         await services.store.write(keep_analysis, table.id, _decode_analysis(data))
 
     transcript = await services.manager.transcript(table)
@@ -358,4 +366,5 @@ async def _computed_analysis(services: Services, interaction: Interaction, table
 
 
 def _decode_analysis(data: bytes) -> Analysis:
+    """Parse an analysis from JSON. Raises msgspec.ValidationError if it has another format."""
     return msgspec.json.decode(data, type=Analysis)

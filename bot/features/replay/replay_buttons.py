@@ -119,7 +119,7 @@ async def _page_with_what_if(
 async def video(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Animation*: answer with the progress, then with the video of the game.
 
-    A refused video gets a button to try again. Raises Refused as `require_replayable`.
+    If it can't be made, say why, with a button to try again. Raises Refused as `require_replayable`.
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
@@ -155,7 +155,7 @@ async def _ready_video(
 
 
 async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
-    """Return turn `turn` of a game (0: the deal); beyond the end the last.
+    """Return turn `turn` of a game (0: the deal); if there are fewer turns, the last.
 
     Raises Refused: not-started, lobby-cancelled.
     """
@@ -186,7 +186,7 @@ async def require_replayable(services: Services, interaction: Interaction, table
 
 
 async def _sees_match(services: Services, interaction: Interaction, table: Table) -> bool:
-    """Whether the user may see the match of which `table` is a deal.
+    """Return whether the user may see the match of which `table` is a deal.
 
     Raises Refused: match-open, if they may but the match is running.
     """

@@ -63,6 +63,10 @@ async def _newest_own_game(services: Services, interaction: Interaction) -> Tabl
 @feature.suggestions("analyse", "game")
 @feature.suggestions("replay", "game")
 async def _suggest_games(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Return the games that `_matching_games` finds, as many as Discord shows.
+
+    Their values are `#` and the table's id.
+    """
     return [
         app_commands.Choice(name=text, value=f"{TABLE}{table_id}")
         for text, table_id in (await _matching_games(services, interaction, typed))[:MOST_CHOICES]
@@ -70,7 +74,10 @@ async def _suggest_games(services: Services, interaction: Interaction, typed: st
 
 
 async def _matching_games(services: Services, interaction: Interaction, typed: str) -> list[tuple[str, int]]:
-    """Return (label, table id) of finished games that contain the typed text: own ones, then the server's."""
+    """Return (label, table id) of games whose label contains the typed text: own ones, then the server's.
+
+    Each part is newest first. Own ones are numbered as in `/history`. Without text fewer games are read.
+    """
     store, most = services.store, SEARCHED if typed else MOST_CHOICES
     mine = await store.read(archive.played_by, interaction.user.id, first=0, most=most)
     here = await visible_games(services, interaction, first=0, most=most)
@@ -96,9 +103,10 @@ async def _channel_game(services: Services, interaction: Interaction) -> Table:
 
 
 async def _find_game(services: Services, interaction: Interaction, name: str) -> Table:
-    """Return the game that `name` means. Raises Refused: no-such-game.
+    """Return the game that `name` means.
 
-    `name` is a suggestion (`#` and the table's number), a number in `/history`, or text of a label.
+    Raises Refused: no-such-game. It is `#` and a table's id (as suggestions are), a number in the user's
+    `/history`, or text in the label of a suggestion, of which the first is taken.
     """
     name = name.strip()
     try:

@@ -72,6 +72,7 @@ def _consent_line(table: Table, say: Say) -> str:
 
 
 def _consent_button(table: Table, player: Player, number: int, say: Say) -> Button:
+    """Return the player's button that shows their hand, or hides it again, in turn `number`."""
     verb = "hide" if player.shows_hand else "show"
     return Button(say(f"button-hand-{verb}"), CustomId(HANDS, table.id, path=(str(number), verb)))
 

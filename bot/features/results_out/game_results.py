@@ -72,11 +72,13 @@ def result_of(connection: Connection, table_id: int) -> StoredResult | None:
 
 
 def _query() -> Select[*Fields]:
+    """Return the query of all results with their tables, ordered by seat."""
     joined = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
     return joined.order_by(results.c.seat)
 
 
 def _read_result(rows: Sequence[AnyRow]) -> StoredResult:
+    """Return the result of one game from its seats' rows."""
     first = rows[0]
     return StoredResult(
         first.guild_id,
@@ -100,6 +102,7 @@ def _read_result(rows: Sequence[AnyRow]) -> StoredResult:
 
 
 def _player(row: AnyRow) -> PlayerResult:
+    """Return a seat's result from its row."""
     return PlayerResult(row.seat, _user(row), row.name, row.computer, row.side, row.placing, row.score)
 
 
@@ -111,7 +114,7 @@ def _user(row: AnyRow) -> str | None:
 def results_csv(connection: Connection, guild_id: int, channels: Container[int], most: int) -> bytes:
     """Return the results of a server's games in these channels or their threads, newest first, as CSV.
 
-    At most `most` lines.
+    Each seat is a line; there are at most `most`, and a header.
     """
     joined = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
     here = joined.where(results.c.guild_id == guild_id)
@@ -130,12 +133,12 @@ def _written(lines: Iterable[Sequence[object]]) -> bytes:
 
 
 def _harmless(cell: object) -> object:
-    """Return a cell that no spreadsheet takes for a formula."""
+    """Return a cell that no spreadsheet takes for a formula: text that looks like one gets an apostrophe."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 
 def _line(row: AnyRow) -> tuple[object, ...]:
-    """Return a seat's line, in the order of `COLUMNS`. Seats and sides count from 1."""
+    """Return a seat's line of the CSV, in the order of `COLUMNS`. Seats and sides count from 1."""
     return (
         row.table_id,
         row.game,

@@ -37,7 +37,7 @@ def require_address(text: str) -> URL:
 
 
 def _may_be_public(host: str) -> bool:
-    """Whether a host is a public number or a name."""
+    """Return whether a host is a public IP address or a name."""
     try:
         return is_public(host)
     except ValueError:
@@ -45,14 +45,14 @@ def _may_be_public(host: str) -> bool:
 
 
 def is_public(number: str) -> bool:
-    """Whether an IP address is public, also one inside another. Raises ValueError for a name."""
+    """Return whether an IP address, and one inside it, is public. Raises ValueError for a name."""
     address = ip_address(number.partition("%")[0])
     inside = _inside(address) if isinstance(address, IPv6Address) else None
     return all(one.is_global and not one.is_multicast for one in (address, inside) if one is not None)
 
 
 def _inside(address: IPv6Address) -> IPv4Address | None:
-    """Return the IPv4 address that an IPv6 address leads to, or None."""
+    """Return the IPv4 address to which an IPv6 address leads, as NAT64 and 6to4 do, or None."""
     if address in _NAT64:
         return IPv4Address(int(address) & 0xFFFFFFFF)
     return address.ipv4_mapped or address.sixtofour or (address.teredo or (None, None))[1]
@@ -67,9 +67,10 @@ def open_public_socket(address: AddrInfoType) -> socket.socket:
 
 
 async def post(url: str, body: bytes, headers: dict[str, str]) -> int:
-    """Post JSON to an address, and return the HTTP status. The answer is not read.
+    """Post JSON to a public address, and return the HTTP status.
 
-    Raises TimeoutError, OSError and aiohttp.ClientError.
+    Redirects are not followed. Raises TimeoutError, OSError (PermissionError if it is not public) and
+    aiohttp.ClientError.
     """
     connector = TCPConnector(socket_factory=open_public_socket)
     timeout = ClientTimeout(total=TIMEOUT)

@@ -56,6 +56,7 @@ async def manage_results(services: Services, interaction: Interaction, press: Cu
 
 
 async def _page(services: Services, guild_id: int, say: Say) -> Message:
+    """Return the page with the server's webhook as it is stored."""
     return page(await services.store.read(webhook_queries.webhook_of, guild_id), say)
 
 
@@ -104,6 +105,7 @@ async def _start(services: Services, interaction: Interaction, guild_id: int) ->
 
 
 async def _send_file(services: Services, interaction: Interaction, guild_id: int) -> None:
+    """Answer privately with the results of the server's games in channels that the user may see, as CSV."""
     await defer_reply(interaction)
     channels = visible_channels(interaction)
     data = await services.store.read(game_results.results_csv, guild_id, channels, MOST_LINES)

@@ -65,7 +65,8 @@ class WebhookJob:
     async def run(self, job: Job) -> int | None:
         """Send up to `AT_ONCE` of a server's results, oldest first.
 
-        Return when to run again (Unix time); None: nothing is pending, or there is no webhook.
+        Pauses after failures get longer. Return when to run again (Unix time); None: nothing is pending, or
+        there is no webhook.
         """
         client, store, now = self._delivery.client, self._delivery.store, self._delivery.now()
         webhook = await store.read(webhook_queries.webhook_of, job.message_id)
@@ -90,7 +91,7 @@ class WebhookJob:
         return now if len(pending) == AT_ONCE else None
 
     async def _deliver(self, webhook: Webhook, guild: discord.Guild, pending: Pending) -> str | None:
-        """Send a result, or drop an expired or hidden one.
+        """Send a result, or drop one that has expired, was deleted, or whose channel the bot no longer finds.
 
         Return why it was not accepted, else None. An address that answers `GONE` ends the webhook.
         """
@@ -123,6 +124,7 @@ async def _post(webhook: Webhook, body: bytes, headers: dict[str, str]) -> str |
 
 
 def _status(code: int) -> str:
+    """Return an HTTP status as a reason why a result was not accepted."""
     return f"HTTP {code}"
 
 

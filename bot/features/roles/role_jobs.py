@@ -67,12 +67,13 @@ def obstacle(guild: discord.Guild, role_id: int) -> str | None:
 
 
 def _has_powers(role: discord.Role) -> bool:
-    """Whether a role has power over others, on the whole server or in a channel."""
+    """Return whether a role has power over others, on the whole server or in a channel."""
     granted = [role.permissions, *(channel.overwrites_for(role).pair()[0] for channel in role.guild.channels)]
     return any(one.value & POWERS.value for one in granted)
 
 
 def _job(guild_id: int, due_at: int) -> Job:
+    """Return the job of a server's roles, due at a Unix time."""
     return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
 
 
@@ -98,18 +99,22 @@ def apply_settings(connection: Connection, guild_id: int, server: Server, now: i
 
 @hooks.person_forgotten
 def mark_due_after_deletion(person: PersonTransaction) -> None:
-    """Let others get the roles of a user who deletes their data."""
+    """Make the job of roles due where a user who deletes their data has some, so that others get them."""
     person.within(_mark_due_where_held, person.now)
 
 
 def _mark_due_where_held(connection: Connection, user_id: int, now: int) -> None:
+    """Make the job of roles due on each server where the bot has given a user a role, or is about to."""
     for guild_id in sorted({guild_id for guild_id, _ in role_queries.roles_of_user(connection, user_id)}):
         mark_due(connection, guild_id, now)
 
 
 @before_forgetting
 async def take_roles(services: Services, interaction: Interaction) -> None:
-    """Take the roles that the bot has given from a user, who will be unknown. Raises outages of Discord."""
+    """Take the roles that the bot has given from a user who deletes their data.
+
+    Raises outages of Discord. It comes first, since the bot does not know the user afterwards.
+    """
     user_id = interaction.user.id
     for guild_id, role_id in await services.store.read(role_queries.roles_of_user, user_id):
         await _take(interaction.client, guild_id, Holder(role_id, user_id))

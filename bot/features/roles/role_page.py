@@ -64,7 +64,10 @@ def _changed(
     titles: Mapping[str, Sequence[int]],
     boards: Sequence[Board],
 ) -> Server:
-    """Return the settings with a title's role, or the leaderboard, changed. Raises Refused."""
+    """Return the settings with a title's role (none picked: no role) or the leaderboard changed.
+
+    Raises Refused: unknown-button, and role-… for a role that the bot can't or does not give.
+    """
     match path, chosen_values(interaction):
         case ((title,), []) if title in titles:
             return changed(server, roles={one: id_ for one, id_ in server.roles.items() if one != title})
@@ -78,7 +81,10 @@ def _changed(
 
 
 def _require_role(interaction: Interaction, chosen: str) -> int:
-    """Return the id of a role that the bot may give. Raises Refused: role-…, unknown-button."""
+    """Return the id of a role chosen in a menu, which the bot may give.
+
+    Raises Refused: role-…, unknown-button.
+    """
     role_id, guild = number(chosen), interaction.guild
     found = "gone" if role_id is None or guild is None else obstacle(guild, role_id)
     if role_id is None or found == "gone":
@@ -89,6 +95,7 @@ def _require_role(interaction: Interaction, chosen: str) -> int:
 
 
 def _value(board: Board) -> str:
+    """Return a leaderboard as a menu's value."""
     return f"{board.game}.{board.lineup}"
 
 
@@ -116,6 +123,7 @@ def page(
 
 
 def _board_menu(server: Server, boards: Sequence[Board], say: Catalogue) -> Menu:
+    """Return the menu of leaderboards whose first player gets a role, with the current one chosen."""
     choices = [
         Choice(
             f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}",

@@ -37,7 +37,10 @@ class Roles:
 
 @hooks.title_holders
 def leader(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the title and the first of the server's chosen leaderboard; empty without one or ratings."""
+    """Return the title, and the id of the first player of the server's chosen leaderboard in a list.
+
+    The list is empty without a leaderboard or ratings.
+    """
     board = servers.settings_of(connection, guild_id).leader_board
     if board is None:
         return LEADER, []

@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 
 
 def have_same_terms(one: Seek, other: Seek) -> bool:
-    """Whether two searches are for the same game, clock and rating, by different people."""
+    """Return whether two searches are for the same game, clock and rating, by different people."""
     return (one.game, one.clock, one.rated) == (
         other.game,
         other.clock,
@@ -55,15 +55,18 @@ def have_same_terms(one: Seek, other: Seek) -> bool:
 
 
 def are_near(one: Seek, other: Seek, points: dict[int, int]) -> bool:
-    """Whether the people of another search are as strong as a search demands. `points`: ratings by user."""
+    """Return whether the people of another search are within `BAND` points of a search's user.
+
+    True if the search accepts anyone. `points`: ratings by user.
+    """
     mine = points[one.user_id]
     return not one.near or all(abs(points[user_id] - mine) <= BAND for user_id in other.user_ids)
 
 
 def find_group(new: Seek, others: Sequence[Seek], fits: Fits) -> Group | None:
-    """Return a search and others, oldest first, that fill a table together.
+    """Return `new` and others that fill a table together, oldest first; None if there are none.
 
-    None if there are none. Without partners two people are enough.
+    Each pair must fit. The table has the size of a search with a partner, without one two people.
     """
     for place, first in enumerate(others):
         size, group = new.seats or first.seats or 2, [new]
@@ -77,11 +80,12 @@ def find_group(new: Seek, others: Sequence[Seek], fits: Fits) -> Group | None:
 
 
 def _people(group: Iterable[Seek]) -> int:
+    """Return the number of people in a group, partners included."""
     return sum(len(one.people) for one in group)
 
 
 def fits_in(connection: Connection, one: Seek, other: Seek) -> bool:
-    """Whether two searches match: same terms, accepted strengths, and people who may meet."""
+    """Return whether two searches match: same terms, accepted strengths, and people who may meet."""
     if not have_same_terms(one, other):
         return False
     if one.near or other.near:
@@ -98,7 +102,7 @@ def fits_in(connection: Connection, one: Seek, other: Seek) -> bool:
 
 
 def may_host(connection: Connection, seek: Seek) -> bool:
-    """Whether a search's user may open tables on its server."""
+    """Return whether a search's user may open tables on its server."""
     return not any(is_kept(connection, seek.guild_id, seek.user_id) for is_kept in hooks.kept_from_opening)
 
 
@@ -194,7 +198,11 @@ class Pairing:
 def is_suitable(
     channel: object, members: Sequence[discord.Member], server: Server
 ) -> TypeGuard[discord.TextChannel]:
-    """Whether the bot may open a thread in a channel that all members see, and one could open it too."""
+    """Return whether tables of these members may be opened in threads of a channel.
+
+    The server allows tables there, the bot has its permissions, all members see the channel, and at least one
+    may create threads there.
+    """
     if not isinstance(channel, discord.TextChannel) or not server.allows(channel.id, None):
         return False
     may = [channel.permissions_for(member) for member in members]
@@ -243,11 +251,11 @@ def _take(change: TableTransaction, group: Group, unstored: Seek | None, opened_
 
 
 def open_job(table: Table, due_at: int) -> Job:
-    """Return the job that opens a table."""
+    """Return the job that opens a table's thread and starts its game, due at a Unix time."""
     return Job(OPEN_JOB, table_id=table.id, guild_id=table.guild_id, due_at=due_at)
 
 
 def _forget_member(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
-    """Delete the searches of a user who has left a server."""
+    """Delete the searches of a user who has left a server, and have its hall updated."""
     seek_queries.delete_person(connection, user_id, guild_id)
     hooks.server_changed.run(connection, guild_id, now)

@@ -58,7 +58,7 @@ async def seek_command(services: Services, interaction: Interaction) -> None:
 
 @feature.button(seek_messages.SEEK)
 async def open_panel(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Seek a game* in a hall. Raises Refused: bot-not-here, not-in-server."""
+    """Handle *Seek a game* in a hall: answer with the panel. Raises Refused: bot-not-here, not-in-server."""
     await show(interaction, await _panel(services, interaction, None))
 
 
@@ -229,7 +229,7 @@ async def _wanted(services: Services, interaction: Interaction, wish: Wish, seat
 
 
 def _channel_here(interaction: Interaction) -> int:
-    """Return the id of this channel, or in a thread of its parent."""
+    """Return the id of this channel; in a thread, of its parent."""
     channel = interaction.channel
     return (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
 
@@ -277,7 +277,7 @@ def _require_no_question(connection: Connection, seek: Seek, now: int) -> None:
 
 
 async def _outcome(services: Services, interaction: Interaction, seek: Seek, table_id: int | None) -> Message:
-    """Return the answer to a search: its table, which is opened now, or that it stands."""
+    """Return the answer to a search: its table, opened now, or for None that the search stands."""
     say, user_id = say_to(interaction), interaction.user.id
     if table_id is not None:
         return seek_messages.paired(await _opened(services, table_id), user_id, say)
@@ -333,11 +333,10 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _join(services: Services, interaction: Interaction, key: Key, me: Person) -> int | None:
-    """Return the new table of a user and another's search.
+    """Return the id of the new table of a user and another's search.
 
-    None if it still lacks people, or is gone.
-
-    Raises Refused as `play`.
+    If that search lacks more people, store a search like it for the user; None if it makes no table. Raises
+    Refused as `play`.
     """
     now, pairing = services.manager.now(), Pairing(services.manager, interaction.client)
     wanted = await services.store.read(_require_joinable, key, me, now)
@@ -367,7 +366,10 @@ def _require_joinable(connection: Connection, key: Key, me: Person, now: int) ->
 
 
 def _table_with(connection: Connection, key: Key, user_id: int, since: int) -> int | None:
-    """Return a table of two users created since a Unix time, for a press that comes twice; or None."""
+    """Return the id of a table of two users created since a Unix time, or None.
+
+    It is for a press that comes twice.
+    """
     guild_id, other, game = key
     mine, theirs = (
         seek_queries.table_since(connection, guild_id, one, game, since) for one in (user_id, other)
@@ -409,11 +411,13 @@ def _stop(person: PersonTransaction, key: Key) -> None:
 
 
 def _delete(connection: Connection, user_id: int, key: Key, now: int) -> None:
+    """Delete a search that has no table, and have the server's hall updated."""
     seek_queries.delete_seek(connection, key)
     report_change(connection, key[0], now)
 
 
 async def _own_page(services: Services, interaction: Interaction) -> Message:
+    """Return the page of the user's own searches, also as a partner."""
     user_id = interaction.user.id
     mine = await services.store.read(seek_queries.seeks_of, user_id)
     return seek_messages.own_page(mine, user_id, services.manager.now(), say_to(interaction))

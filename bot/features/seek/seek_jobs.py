@@ -60,7 +60,7 @@ class SeekJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Create the tables of all matches, and delete old searches.
+        """Open tables for all matching searches on a server, and delete old searches.
 
         Return when to run again (Unix time). None: no search is left, or the bot has left.
         """
@@ -78,7 +78,10 @@ class SeekJob:
 
 
 def _tidy(connection: Connection, guild_id: int, now: int) -> int | None:
-    """Delete old searches and update the hall. Return when something is due next (Unix time), or None."""
+    """Delete old searches, and have the hall updated.
+
+    Return when a search expires, is deleted, or is compared again (Unix time); None without searches.
+    """
     seek_queries.delete_old(connection, guild_id, now)
     hooks.server_changed.run(connection, guild_id, now)
     found = seek_queries.seeks_on(connection, guild_id)
@@ -98,7 +101,7 @@ class PartnerQuestions:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Ask once, if the search still stands. Return as `_ask`."""
+        """Ask once, if the search stands and waits for the answer. Return as `_ask`."""
         store, now = self._delivery.store, self._delivery.now()
         for seek in await store.read(seek_queries.seeks_of, job.user_id):
             is_asked = (seek.guild_id, seek.user_id, seek.partner_id) == (
@@ -111,7 +114,11 @@ class PartnerQuestions:
         return None
 
     async def _ask(self, job: Job, seek: Seek) -> int | None:
-        """Send the question, silently in quiet hours. Return when to try again (Unix time), or None."""
+        """Send the question, silently in quiet hours.
+
+        Return when to try again (Unix time), if too many new DMs were opened; else None, also if DMs are
+        closed.
+        """
         if self._delivery.manager.operator.refuses(job.user_id, seek.guild_id):
             return None
         preferences = await self._delivery.store.read(rows.preferences, job.user_id)
@@ -144,6 +151,7 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> Sequence[Part]:
 
 
 def _shown_in_hall(connection: Connection, guild_id: int, now: int) -> list[Seek]:
+    """Return a server's open searches whose users may open tables, oldest first."""
     found = seek_queries.open_seeks(connection, guild_id, now)
     return [one for one in found if may_host(connection, one)]
 
@@ -157,6 +165,7 @@ def forget_searches(person: PersonTransaction) -> None:
 
 
 def _cancel_questions(connection: Connection, user_id: int) -> None:
+    """Cancel the questions of a user's searches to partners."""
     jobs.cancel_about(connection, PARTNER_JOB, user_id)
 
 

@@ -61,6 +61,7 @@ class Wish:
 
     @property
     def path(self) -> tuple[str, ...]:
+        """The wish in the path of a button, as `read` parses it."""
         terms = ("r" if self.rated else "f") + ("n" if self.near else "a")
         return self.game, str(CLOCK_CHOICES.index(self.clock)), terms, self.partner, str(self.opened_at)
 
@@ -100,20 +101,24 @@ def panel(wish: Wish, others: Sequence[Seek], own: int, say: Say) -> Message:
 
 
 def _offers(offered: Sequence[Seek], say: Say) -> list[str]:
+    """Return the numbered lines of others' searches."""
     return [f"{place}. {seek_line(one, say)}" for place, one in enumerate(offered, start=1)]
 
 
 def _game_menu(wish: Wish, say: Say) -> Menu:
+    """Return the menu of games; with a partner only those for at least `WITH_PARTNER` people."""
     keys = [key for key in games() if wish.partner == ALONE or most_seats(key) >= WITH_PARTNER]
     choices = [Choice(say(f"game-{key}"), key, chosen=key == wish.game) for key in keys]
     return Menu(_set_press(GAME, wish), say("choose"), choices)
 
 
 def _clock_menu(wish: Wish, say: Say) -> Menu:
+    """Return the menu of clocks."""
     return Menu(_set_press(CLOCK, wish), say("choose"), clock_text.choices(wish.clock, say))
 
 
 def _terms_menu(wish: Wish, say: Say) -> Menu:
+    """Return the menu of terms: rated or not, and people of any strength or of about the user's."""
     choices = [
         Choice(
             say("seek-terms", rated=_yes(rated), near=_yes(near)),
@@ -127,14 +132,17 @@ def _terms_menu(wish: Wish, say: Say) -> Menu:
 
 
 def _yes(value: bool) -> str:
+    """Return YES or NO, as an argument of sentences."""
     return YES if value else NO
 
 
 def _set_press(what: str, wish: Wish) -> CustomId:
+    """Return a press that changes `what` of a wish."""
     return CustomId(SET, path=(what, *wish.path))
 
 
 def _place_press(wish: Wish, seats: int = 0) -> CustomId:
+    """Return the press that stores a wish as a search; `seats` is the table's size with a partner, else 0."""
     return CustomId(PLACE, path=(*wish.path, str(seats)))
 
 
@@ -189,6 +197,7 @@ def seek_line(seek: Seek, say: Say) -> str:
 
 
 def _terms(seek: Seek, say: Say) -> dict[str, str | int]:
+    """Return a search's game, terms, free seats (0 without a partner) and age as arguments of sentences."""
     return {
         "game": say(f"game-{seek.game}"),
         "clock": clock_text.setting(seek.clock, say),
@@ -230,7 +239,7 @@ def standing(seek: Seek, say: Say, *, is_alone: bool, has_cup: bool) -> Message:
 
 
 def paired(table: Table, user_id: int, say: Say) -> Message:
-    """Return that a search has become a table, with its link once it is open."""
+    """Return that a search has become a table: soon, while its thread is not open, else with its link."""
     others = [name for name, one in zip(bold(table), table.players, strict=True) if one.user_id != user_id]
     about = {"game": say(f"game-{table.game}"), "names": join_names(others, say)}
     if table.in_lobby:
@@ -246,6 +255,7 @@ def partner_question(seek: Seek, server: str, say: Say) -> Message:
 
 
 def _answers(seek: Seek, say: Say) -> list[Button]:
+    """Return a partner's buttons, *Accept* and *Decline*."""
     return [
         Button(say("button-accept"), partner_press(YES, seek), style=discord.ButtonStyle.primary),
         Button(say("button-decline"), partner_press(NO, seek)),
@@ -261,7 +271,10 @@ def partner_answered(seek: Seek, answer: str, say: Say) -> Message:
 
 
 def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message:
-    """Return a user's searches, with a menu to end them, and the first question to them as a partner."""
+    """Return a user's searches, with a menu to end them; says so if there are none.
+
+    Below it are *Accept* and *Decline* for the first question to them as a partner that is open.
+    """
     if not seeks:
         return Message(say("seeks-none", **COMMANDS))
     shown = seeks[:MOST_CHOICES]
@@ -278,7 +291,7 @@ def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message
 
 
 def _own_line(seek: Seek, user_id: int, now: int, say: Say) -> str:
-    """Return a search's line for one of its people: until when it stands, or that it ended."""
+    """Return a search's line for one of its people: until when it stands, who is asked, or that it ended."""
     if seek.expires_at <= now:
         state = "refused" if seek.awaits_partner else "ended"
     elif seek.awaits_partner:
@@ -296,6 +309,7 @@ def _own_line(seek: Seek, user_id: int, now: int, say: Say) -> str:
 
 
 def _label(seek: Seek, say: Say) -> str:
+    """Return a search's game and user without markup."""
     return f"{say(f'game-{seek.game}')} · {unmarked(seek.name)}"
 
 
@@ -317,8 +331,10 @@ def hall_parts(seeks: Sequence[Seek], say: Say) -> list[Part]:
 
 
 def _names(seek: Seek, say: Say) -> str:
+    """Return the names of a search's people, joined."""
     return join_names([escaped(one.name) for one in seek.people], say)
 
 
 def _play(seek: Seek, say: Say) -> Button:
+    """Return the button that joins a search."""
     return Button(say("button-play"), play_press(seek), style=GREEN)

@@ -56,19 +56,23 @@ class Seek:
 
     @property
     def key(self) -> Key:
+        """The server's id, the user's id and the game: a user has one search for each game."""
         return self.guild_id, self.user_id, self.game
 
     @property
     def people(self) -> list[Person]:
+        """The user, and the partner if there is one."""
         partner = [] if self.partner_id is None else [Person(self.partner_id, self.partner_name)]
         return [Person(self.user_id, self.name), *partner]
 
     @property
     def user_ids(self) -> frozenset[int]:
+        """The ids of the user and of the partner, if there is one."""
         return frozenset(one.id for one in self.people)
 
     @property
     def awaits_partner(self) -> bool:
+        """Whether there is a partner who has not accepted yet."""
         return self.partner_id is not None and not self.has_accepted
 
     @property
@@ -77,7 +81,10 @@ class Seek:
         return max(1, self.seats - len(self.people))
 
     def is_open(self, now: int) -> bool:
-        """Whether others can find it at a time (Unix seconds)."""
+        """Return whether others can find it at a time (Unix seconds).
+
+        It has no table, has not expired, and does not wait for the partner.
+        """
         return self.table_id is None and self.expires_at > now and not self.awaits_partner
 
 
@@ -85,12 +92,14 @@ _ALL = select(*seeks.c).order_by(seeks.c.created_at, seeks.c.user_id, seeks.c.ga
 
 
 def _is(key: Key) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for the search with a key."""
     return tuple(
         seeks.c[name] == value for name, value in zip(("guild_id", "user_id", "game"), key, strict=True)
     )
 
 
 def _found(connection: Connection, *conditions: ColumnElement[bool]) -> list[Seek]:
+    """Return the searches that meet all conditions, oldest first."""
     return [Seek(*row) for row in connection.execute(_ALL.where(*conditions))]
 
 
@@ -130,7 +139,7 @@ def write_seek(connection: Connection, seek: Seek) -> None:
 
 
 def delete_seek(connection: Connection, key: Key) -> None:
-    """Delete a search that has no table yet. There may be none."""
+    """Delete a search unless it has become a table. Does nothing if there is none."""
     connection.execute(delete(seeks).where(*_is(key), seeks.c.table_id.is_(None)))
 
 
@@ -140,7 +149,10 @@ def end_seek(connection: Connection, key: Key, now: int) -> None:
 
 
 def take_seek(connection: Connection, seek: Seek, table_id: int) -> bool:
-    """Record that a search became a table. Return False, without a change, if it is not as it was read."""
+    """Record that a search became a table.
+
+    Return False, without a change, if it has changed since it was read.
+    """
     same = (*_is(seek.key), seeks.c.created_at == seek.created_at, seeks.c.table_id.is_(None))
     return connection.execute(update(seeks).where(*same).values(table_id=table_id)).rowcount == 1
 
@@ -156,7 +168,7 @@ def release_seeks(connection: Connection, table_id: int) -> None:
 
 
 def delete_old(connection: Connection, guild_id: int, now: int) -> None:
-    """Reopen searches whose table was cancelled, and delete those that expired long ago."""
+    """Reopen searches whose table was cancelled, and delete those that expired over `KEPT` seconds ago."""
     here = seeks.c.guild_id == guild_id
     cancelled = select(tables.c.id).where(tables.c.id == seeks.c.table_id, tables.c.status == CANCELLED)
     connection.execute(update(seeks).where(here, cancelled.exists()).values(table_id=None))
@@ -164,7 +176,10 @@ def delete_old(connection: Connection, guild_id: int, now: int) -> None:
 
 
 def delete_person(connection: Connection, user_id: int, guild_id: int | None = None) -> list[int]:
-    """Delete the searches of which a user is part, on one server or all. Return the servers' ids."""
+    """Delete the searches of which a user is part, on one server or for None on all.
+
+    Return the servers' ids.
+    """
     theirs = [or_(seeks.c.user_id == user_id, seeks.c.partner_id == user_id)]
     if guild_id is not None:
         theirs.append(seeks.c.guild_id == guild_id)
@@ -186,7 +201,7 @@ class LastGame:
 
 
 def last_game(connection: Connection, user_id: int) -> LastGame | None:
-    """Return the terms of the newest table with a chosen clock at which a user has a seat on a server.
+    """Return the terms of a user's newest table on any server, among those with a chosen clock.
 
     None without one.
     """
@@ -197,7 +212,10 @@ def last_game(connection: Connection, user_id: int) -> LastGame | None:
 
 
 def table_since(connection: Connection, guild_id: int, user_id: int, game: str, since: int) -> int | None:
-    """Return the newest table of a user's game on a server created since a Unix time; None without one."""
+    """Return the id of the newest table of a user's game on a server created at a Unix time or later.
+
+    None without one. Cancelled tables are left out.
+    """
     query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
     mine = (seats.c.user_id == user_id, tables.c.guild_id == guild_id, tables.c.game == game)
     query = query.where(*mine, tables.c.created_at >= since, tables.c.status != CANCELLED)
@@ -205,7 +223,10 @@ def table_since(connection: Connection, guild_id: int, user_id: int, game: str, 
 
 
 def ratings_of(connection: Connection, guild_id: int, game: str, user_ids: Iterable[int]) -> dict[int, int]:
-    """Return users' ratings in a game on a server, in the line-up they play most, or a newcomer's rating."""
+    """Return users' ratings of all time in a game on a server, in the line-up they play most.
+
+    A user without one gets a newcomer's.
+    """
     wanted = list(user_ids)
     board = (ratings.c.guild_id == guild_id, ratings.c.game == game, ratings.c.season == ALL_TIME)
     people = (ratings.c.user_id.in_(wanted), ~ratings.c.lineup.startswith(AGAINST))

@@ -90,7 +90,10 @@ class SeekTables:
         return channel if isinstance(channel, discord.TextChannel) else None
 
     async def _thread(self, channel: discord.TextChannel, table: Table) -> discord.Thread | None:
-        """Create a table's thread, or return the one of an attempt before a crash. None: it is rejected."""
+        """Create a table's thread, or return the one of an attempt before a crash.
+
+        None: Discord rejects it.
+        """
         job, name = open_job(table, 0), thread_name(table, say_at(table))
         try:
             if await self._delivery.store.write(jobs.record_attempt, job, NEW):
@@ -117,9 +120,9 @@ class SeekTables:
 
 
 def _give_up(change: TableTransaction) -> Table:
-    """Cancel a table that cannot be opened, and reopen its searches. Return it.
+    """Cancel a table that could not be opened, and reopen its searches.
 
-    If its host has started the game in that time, delete the searches instead.
+    Return the table. If its host has started the game since then, it is kept, and the searches are deleted.
     """
     if change.table.in_lobby:
         lobby_rules.cancel_lobby(change, change.table.host_id)
