@@ -23,7 +23,7 @@ class TablePlace(Protocol):
 
 
 def is_seen_by_readers(shown_in: discord.abc.GuildChannel, table: TablePlace) -> bool:
-    """Whether all members who see the channel `shown_in` also see a table's channel.
+    """Return whether all members who see the channel `shown_in` also see a table's channel.
 
     False for private threads, unknown channels, and tables of other servers.
     """
@@ -48,14 +48,17 @@ def readable_channel(guild: discord.Guild, table: TablePlace) -> discord.abc.Gui
 
 
 def _is_seen_by_everyone(channel: discord.abc.GuildChannel) -> bool:
-    """Whether the role @everyone sees a channel, and no other role or member is kept out."""
+    """Return whether the role @everyone sees a channel, and no role or member is denied it."""
     views, everyone = _views_by_target(channel), channel.guild.default_role
     others = (seen for target, seen in views.items() if target != everyone.id)
     return views.get(everyone.id, everyone.permissions.view_channel) and all(others)
 
 
 def _is_as_open(channel: discord.abc.GuildChannel, hall: discord.abc.GuildChannel) -> bool:
-    """Whether each role and member has at least the hall's permission to view: denied, unset, or allowed."""
+    """Return whether a channel is at least as open as the hall, for each role and member with an overwrite.
+
+    The order is denied, unset, allowed.
+    """
     views, needed = _views_by_target(channel), _views_by_target(hall)
     return all(
         _rank_hidden_unknown_seen(views.get(target)) >= _rank_hidden_unknown_seen(needed.get(target))
@@ -72,4 +75,5 @@ def _views_by_target(channel: discord.abc.GuildChannel) -> dict[int, bool]:
 
 
 def _rank_hidden_unknown_seen(seen: bool | None) -> int:
+    """Rank a permission to view: 0 denied, 1 unset, 2 allowed."""
     return {False: 0, None: 1, True: 2}[seen]

@@ -31,7 +31,7 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Continue the server's games by direct message after the bot was removed."""
+        """Continue the server's running games by direct message after the bot was removed."""
         for table in await self._store.read(table_queries.live_on_server, guild.id):
             if table.is_playing and table.is_posted:
                 await self._publisher.block_channel(table.id, SERVER)
@@ -76,9 +76,9 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Reopen an archived thread with a lobby or a game whose clock runs, unless it is locked.
+        """Reopen an archived thread if its table is a lobby or a game with a running clock.
 
-        A failure is logged.
+        A locked thread stays closed. A failure is logged.
         """
         about = payload.data.get("thread_metadata", {})
         if not about.get("archived") or about.get("locked"):
@@ -104,4 +104,5 @@ class ChannelEvents(commands.Cog):
             await self._publisher.unblock_channel(table.id)
 
     async def _postable_tables(self, tables: Iterable[Table]) -> list[Table]:
+        """Return the tables where nothing prevents posting now."""
         return [table for table in tables if await sender.obstacle(self._client, table) is None]

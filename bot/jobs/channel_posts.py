@@ -78,7 +78,7 @@ class PostRecipients:
         )
 
     def if_found(self, table: Table, sent: Sent, now: int) -> PostRecipients:
-        """Return the recipients of a post that was found on Discord: those it mentioned.
+        """Return the recipients after sending: for a post that was found on Discord, those it pinged.
 
         Others are notified later, or not at all if the post is of an older version. A new post (`sent.found`
         is None) keeps its recipients.
@@ -117,7 +117,7 @@ class LatePictures:
         self.sweep()
 
     def sweep(self) -> None:
-        """Try again all pictures that were late, in the background."""
+        """Start another try for every picture that is still missing, in the background."""
         pending, self._pending = self._pending, {}
         for one in pending.values():
             task = asyncio.create_task(self._try_picture(one))
@@ -125,7 +125,7 @@ class LatePictures:
             task.add_done_callback(self._tasks.discard)
 
     async def _try_picture(self, pending: PendingPicture) -> None:
-        """Try one pending picture; an error is logged, and the post stays text."""
+        """Paint and add a picture. An error is logged, and the post stays text for good."""
         with about(table=pending.position.table.id):
             try:
                 await self._add_picture(pending)
@@ -163,7 +163,7 @@ class LatePictures:
             metrics.painted_later.inc()
 
     async def _current_table(self, pending: PendingPicture) -> Table | None:
-        """Return the table if the post is still its newest and shows its position, else None."""
+        """Return the newest table if the post is still its latest and shows its position, else None."""
         position = pending.position
         table = await self._delivery.manager.table(position.table.id)
         if table.post_message_id != pending.post_message_id or table.channel_gone:
@@ -195,8 +195,8 @@ class ChannelPosts:
     async def catch_up(self, record: DeliveryRecord) -> bool:
         """Post or edit what is pending in a table's channel; return whether there was anything to show.
 
-        False also during a half-taken turn with hidden hands, and if the channel is gone: then all counts as
-        posted. Raises Discord's errors.
+        False also during a half-taken turn with hidden hands, which stays pending. False if the channel is
+        gone: everything then counts as posted. Raises Discord's errors.
         """
         table = record.table
         if table.published_version >= table.version:
@@ -365,7 +365,7 @@ class ChannelPosts:
         return True
 
     async def _ask_in(self, channel: Channel, table: Table, message: Message) -> None:
-        """Send the undo question and store it as an open message, due a day after the request.
+        """Send the undo question and store it as an open message, which a job closes a day after the request.
 
         Raises Discord's errors.
         """
@@ -393,7 +393,10 @@ class ChannelPosts:
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, dm_state=LATER)
 
     async def update_deadline(self, table: Table) -> None:
-        """Update the deadline in a running game's newest post, if there is one. A failure is logged."""
+        """Update the deadline in the text of a running game's newest post.
+
+        Does nothing without a post or a channel. A failure is logged.
+        """
         if table.post_message_id is None or table.channel_gone or not table.is_playing:
             return
         position = await self._delivery.manager.view(table, None)
@@ -425,7 +428,7 @@ class ChannelPosts:
         )
 
     async def _is_gone(self, table: Table) -> bool:
-        """Return whether Discord says that a table's channel does not exist."""
+        """Return whether Discord answers that a table's channel does not exist. Raises its other errors."""
         try:
             await self._delivery.client.http.get_channel(table.channel_id)
         except discord.NotFound:
@@ -447,16 +450,17 @@ class ChannelPosts:
         return bool(notified.now)
 
     async def _store_notification_times(self, table: Table, later: dict[Seat, int]) -> None:
+        """Store when the players in `later` (seat: Unix seconds) are to be notified."""
         for seat, at in later.items():
             await self._delivery.store.write(message_queries.set_due, table.id, seat, at)
 
     async def _edit_post(
         self, record: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]
     ) -> bool:
-        """Edit the newest post to show the events after version `before`.
+        """Edit the newest post to show the events after version `before`, and record it as published.
 
-        Return False if there is none or it was deleted. With hidden hands the post is right already, and is
-        only recorded.
+        Return False if there is no post or it was deleted. With hidden hands it is only recorded: the pending
+        step was undone, so the post is right.
         """
         table = position.table
         if table.post_message_id is None:
@@ -509,14 +513,17 @@ def _needs_new_post(table: Table, history: list[HistoryEntry]) -> bool:
 
 
 def _turn_ends(history: Sequence[HistoryEntry]) -> list[int]:
-    """Return the versions at which a turn ended whose next step needs a new post, oldest first."""
+    """Return the versions at which a turn ended, oldest first.
+
+    Turns whose next step continues the same post do not count.
+    """
     return [step.version for step in history if step.complete and not step.continues_post]
 
 
 def _news_start(table: Table, history: Sequence[HistoryEntry]) -> int:
-    """Return the version after which a new post takes over the news from the post before it.
+    """Return the version after which the events for a new post begin.
 
-    A turn that the older post shows in part is repeated whole. If it shows nothing else, it keeps its part.
+    A turn that the older post shows only in part is repeated whole, unless the older post shows nothing else.
     """
     first = -1 if table.post_since is None else table.post_since
     ends = (end for end in _turn_ends(history) if first < end <= table.published_version)
@@ -524,4 +531,5 @@ def _news_start(table: Table, history: Sequence[HistoryEntry]) -> int:
 
 
 def _events_since(version: int, history: list[HistoryEntry]) -> list[Event]:
+    """Return the events of the steps after a version, oldest first."""
     return [event for step in history if step.version > version for event in step.events]

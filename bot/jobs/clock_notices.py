@@ -73,9 +73,10 @@ class ClockNotices:
         self._lobbies = LobbyStarts(delivery, inform_guests)
 
     async def run(self, job: Job) -> int:
-        """Do what is due at the job's table; return the Unix time to look again if no other was stored.
+        """Do what is due at the job's table.
 
-        Raises as `serve`; the table is published in any case.
+        Return when to run again if `serve` stored no other time: after LEASE seconds (Unix time). Raises as
+        `serve`; the table is published in any case.
         """
         try:
             await self.serve(job.table_id)
@@ -119,9 +120,9 @@ class ClockNotices:
             log.info("The thread of table %s stays open: %s", table.id, describe(error))
 
     async def _serve_player(self, position: Position, player: Player) -> None:
-        """Send the notice that is due for a player, if any, or end their turn if its time is up.
+        """Send the notice that is due for a player, if any; after the last one, end their turn.
 
-        One who has left the server is replaced instead, or the opponent is asked.
+        A player who has left the server is replaced instead, or the opponent is asked.
         """
         table = position.table
         stage = clock.due_notice(table, player.seat, self._delivery.now())
@@ -187,10 +188,10 @@ class ClockNotices:
             return SentNotice()
 
     async def replace_departed_player(self, table: Table, player: Player) -> bool:
-        """Return whether a player to move has left the server, and handle it if so.
+        """If a player to move has left the server, handle that and return True.
 
-        A computer takes over, or in a duel the opponent is asked. False also if that was asked already, or no
-        computer can take over.
+        A computer takes over, or in a duel the opponent is asked. False if the player has not left, if the
+        opponent was asked already, or if no computer can take over.
         """
         opponent = clock.opponent(table, player.seat)
         if player.reminded >= clock.ASKED or not await has_left_server(self._delivery.client, table, player):
@@ -263,7 +264,8 @@ class ClockNotices:
     ) -> None:
         """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
-        If both are the same it is a reminder (`stage`), else it asks the opponent. Raises NotNow.
+        To the player it is a reminder (`stage`); to the opponent it asks what to do about the player. If the
+        reader cannot be reached, it is only recorded. Raises NotNow.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (
@@ -318,7 +320,10 @@ class ClockNotices:
         return SentNotice(columns=await self._send_direct(table, reader, direct))
 
     async def _may_mention(self, table: Table, reader: Player) -> bool:
-        """Return whether a notice in the channel pings its reader now."""
+        """Return whether a notice in the channel would ping its reader.
+
+        The server and the reader's settings must allow sounds now.
+        """
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
         return pings and notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
 

@@ -51,8 +51,8 @@ class ComputerTurns:
     async def play(self, table_id: int) -> AsyncIterator[None]:
         """Play computers' turns until a person is to move; in a game between computers only one.
 
-        Yields when what happened should be posted. A failure is logged and ends this. A game that all people
-        have left goes on hold.
+        Yields after each `POST_AFTER` seconds, so that the caller can post. An error is logged and ends this.
+        A game that all people have left is put on hold.
         """
         if not await self._manager.store.read(table_queries.awaits_computer, table_id):
             return
@@ -90,9 +90,9 @@ class ComputerTurns:
             return False
 
     async def take_turn(self, table_id: int) -> bool:
-        """Play until a turn is complete; return whether another computer is to move.
+        """Let the computer to move complete its turn; return whether another computer is to move then.
 
-        False at once if no computer is to move.
+        False at once if no computer is to move. A step that comes too late is decided again.
         """
         while (table := await self._manager.table(table_id)).awaits_computer:
             position = positions.committed(table)
@@ -129,7 +129,7 @@ class ComputerTurns:
         return self._advice[about]
 
     async def _thought_of(self, table: Table, seat: Seat, who: Character) -> Thought:
-        """Return all that a seat may know, with the hidden parts of the state dealt at random."""
+        """Return the question for a computer: what its seat may know, the hidden parts dealt at random."""
         position = positions.committed(table)
         seed = _decision_seed(table)
         state = position.game.resample(position.state, seat, seed)
@@ -142,6 +142,7 @@ class ComputerTurns:
 
 
 def _has_people(table: Table) -> bool:
+    """Return whether a person still sits at the table."""
     return any(player.is_present for player in table.players)
 
 
@@ -163,4 +164,5 @@ def _game_seed(table: Table) -> int:
 
 
 def _hash_to_int(name: str) -> int:
+    """Return the first 8 bytes of the name's SHA-256 as a number."""
     return int.from_bytes(sha256(name.encode()).digest()[:8], "big")

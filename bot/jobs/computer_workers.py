@@ -147,6 +147,7 @@ class ComputerWorkers:
         return await asyncio.to_thread(think, thought, 0), why
 
     def close(self) -> None:
+        """End the worker processes."""
         self.pool.close()
         self.last_pool.close()
 

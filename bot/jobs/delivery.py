@@ -42,7 +42,8 @@ class PostTexts:
     ) -> None:
         """Close a post: show `text`, or if that is empty the text without its prompts.
 
-        `view` are the remaining buttons (None: none). Raises Discord's errors.
+        `view` has the buttons that stay (None: none stay). A text that the bot may not read stays. Raises
+        Discord's errors.
         """
         content = text or await self._closed_text(post, say)
         if content is None:
@@ -91,9 +92,9 @@ class Delivery:
         record.update_table(await self.manager.read_for_delivery(record.table.id))
 
     async def skip_versions_to(self, record: DeliveryRecord, version: int) -> None:
-        """Skip the table's version numbers up to that of a newer message, left by a restored backup.
+        """If a sent message shows a `version` that a restored backup has lost, continue counting above it.
 
-        Raises Refused: no-such-table, rules-gone.
+        Then the table is read again. Raises Refused: no-such-table, rules-gone.
         """
         await self.manager.run(restored_tables.skip_versions, record.table.id, version)
         await self.reread(record)
@@ -106,7 +107,10 @@ class Delivery:
         return say_by(await self.manager.store.read(rows.preferences, user_id), table.language)
 
     async def pings(self, table: Table, players: Iterable[Player]) -> bool:
-        """Return whether the server lets posts ping, if that matters for any of these players; else True."""
+        """Return whether the server's settings let posts ping.
+
+        True without asking if that matters for none of these players.
+        """
         if not any(map(notifications.needs_server, players)):
             return True
         return (await self.manager.server(table.guild_id)).pings

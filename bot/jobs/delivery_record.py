@@ -100,9 +100,10 @@ class NewestRecord:
         self._taken = False
 
     async def get(self, *, is_newest: bool) -> DeliveryRecord:
-        """Return the record; write and read it again first if it is outdated or a piece of work broke off.
+        """Return the record.
 
-        `is_newest`: `table` is at its latest version.
+        Before that it is stored and read again if it is outdated, or if the last piece of work did not
+        finish. `is_newest` says whether `table` is at its latest version; False also reads again.
         """
         if self._taken or self._record.is_outdated or not is_newest:
             await self._record.write()
@@ -119,4 +120,5 @@ class NewestRecord:
         self._taken = False
 
     async def write(self) -> None:
+        """Store what was recorded since the last call."""
         await self._record.write()

@@ -225,6 +225,7 @@ class DirectMessages:
         return notifications.next_up_notification(player, now) if player.dm_version else SILENT
 
     def _is_next_notice_due(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
+        """Return whether the player's next direct message is to be sent now, with or without a sound."""
         return notifications.is_notification_due(position, player, history, self._delivery.now())
 
     async def _pending_message(
@@ -260,7 +261,11 @@ class DirectMessages:
     async def _replace_or_send(
         self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
-        """Send a message, with results as `_send_or_find`; a player's first one replaces their invitation."""
+        """Send a message, with results as `_send_or_find`.
+
+        A player's first silent message is edited into their invitation's; one with a sound is sent, and the
+        invitation deleted.
+        """
         invited = await self._invitations.replaceable(position.table, player) if message is not None else None
         if invited is None or message is None or invited.message_id is None or invited.channel_id is None:
             return await self._send_or_find(record, position, player, message)
@@ -319,7 +324,10 @@ def _sent_columns(
 
 
 def _message_kind(position: Position, player: Player) -> Kind:
-    """Return which direct message a player needs now; NEXT only after a first one."""
+    """Return which kind of direct message fits the position.
+
+    It is END, ON_HOLD or TURN; for a player who is not to move FIRST, and after a first message NEXT.
+    """
     if position.result is not None:
         return Kind.END
     if position.table.is_on_hold:
@@ -330,7 +338,10 @@ def _message_kind(position: Position, player: Player) -> Kind:
 
 
 def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
-    """Return whether only other players' moves came since a player's last message, and no table events."""
+    """Return whether only other players have taken steps since a player's last message.
+
+    False if there were table events.
+    """
     since = [step for step in history if step.version > player.dm_version]
     return all(step.seat != player.seat and not step.is_table_event for step in since)
 
@@ -344,9 +355,10 @@ def _notification_columns(
     *,
     arrived: bool,
 ) -> HandColumns:
-    """Return the columns that say a player was notified of their turn, or when they will be; else empty.
+    """Return the columns that record a player's notification: done, or when it is to be sent.
 
-    `found` is how a found message alerted them; `arrived`: it is for the newest version.
+    Empty if none is due. `found` is how a message found on Discord alerted them (None: it is new); `arrived`:
+    it shows the newest version.
     """
     table = position.table
     if player.seat not in position.to_move or not notifications.may_notify_directly(table, player):

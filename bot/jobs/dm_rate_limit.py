@@ -70,7 +70,10 @@ class Conversations:
 
     @staticmethod
     def _translated_error(error: discord.HTTPException) -> Exception:
-        """Return the exception to raise for an error: NotNow, Unreachable, or the error itself."""
+        """Return what to raise for Discord's error.
+
+        NotNow for a limit, Unreachable for closed messages, else the error itself.
+        """
         if error.code in (TOO_FAST, QUARANTINED):
             return NotNow()
         if isinstance(error, discord.Forbidden) or error.code in UNREACHABLE_CODES:
@@ -82,6 +85,7 @@ class Conversations:
         allowed, now = False, self._now()
 
         def take(memo: str | None) -> str:
+            """Return the stored pace after one more opening, if it allows one, and set `allowed`."""
             nonlocal allowed
             pace = read_pace(memo)
             allowed = pace.allows(now)

@@ -42,9 +42,10 @@ class Emojis:
             log.warning("Emojis can't be uploaded; plain ones are shown: %s", describe(error))
 
     async def _sync_emojis(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:
-        """Use the emojis that are uploaded; with `upload`, upload missing ones and delete outdated ones.
+        """Use the emojis that are uploaded.
 
-        `pictures` are the current ones by name on Discord. Raises Discord's errors.
+        With `upload`, add the missing ones and delete those that are no longer ours. `pictures` are the
+        current ones by name on Discord. Raises Discord's errors.
         """
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         _use_uploaded(there, pictures)
@@ -75,7 +76,7 @@ def _own_name(called: str) -> str | None:
 
 
 def _use_uploaded(uploaded: Mapping[str, discord.Emoji], pictures: Mapping[str, bytes]) -> None:
-    """Show uploaded emojis, in an older look if the current one is not uploaded."""
+    """Show uploaded emojis in messages. Where only an older picture of one is uploaded, that is used."""
     named = {
         _own_name(called): str(uploaded[called]) for called in sorted(uploaded, key=pictures.__contains__)
     }

@@ -177,22 +177,28 @@ class Invitations:
         return sent.id
 
     async def _record_shown(self, invited: Invitation, **message: int) -> None:
+        """Store that an invitation's message shows its current status, and its ids if given."""
         await self._delivery.store.write(
             stored_invitations.record_message, invited, shown=invited.status, **message
         )
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
-        """Return whether a message must be silent: in quiet hours, if `silent`, or without a seat."""
+        """Return whether a message must be silent.
+
+        It must if its guest has no seat, is in quiet hours, or was invited silently.
+        """
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True
         return quiet_hours.silent_until(guest.preferences, self._delivery.now()) is not None
 
     async def _compose_invitation(self, table: Table, invited: Invitation) -> Message:
+        """Return the invitation in the guest's language."""
         say = await self._delivery.say_for(table, invited.user_id)
         return invitation_messages.invitation(table, invited, self._server_name(table), say)
 
     def _server_name(self, table: Table) -> str:
+        """Return the name of a table's server; empty if the bot does not know it."""
         guild = self._delivery.client.get_guild(table.guild_id)
         return "" if guild is None else guild.name
 
@@ -224,6 +230,10 @@ class Invitations:
         await sender.delete_message(self._partial_message(invited))
 
     def _partial_message(self, invited: Invitation) -> discord.PartialMessage:
+        """Return the message of an invitation for editing, without fetching it.
+
+        The invitation must have one.
+        """
         channel = self._delivery.client.get_partial_messageable(invited.channel_id or 0)
         return channel.get_partial_message(invited.message_id or 0)
 

@@ -68,7 +68,10 @@ class LongJob:
         self.done = done
 
     async def within(self, seconds: float) -> bytes | None:
-        """Return the result if it is ready within `seconds`, else None. Raises Refused if the job failed."""
+        """Return the result, or None if it is not ready within `seconds`.
+
+        The job goes on then. Raises Refused if the job failed.
+        """
         done, _ = await self._waits(asyncio.wait([self.task], timeout=seconds))
         return self.task.result() if done else None
 
@@ -173,9 +176,11 @@ class Background:
             self._tasks[key] = asyncio.create_task(self._run_when_allowed(work))
 
     async def _run_when_allowed(self, work: Callable[[], Coroutine[object, None, None]]) -> None:
+        """Run work when a place is free, as `waits` decides."""
         await self.waits(work())
 
     def close(self) -> None:
+        """Cancel all tasks."""
         for task in self._tasks.values():
             task.cancel()
 
@@ -216,22 +221,27 @@ def what_ifs(limit: Limit = ANALYSES) -> LongJobs:
 
 
 def chances_if(played: Transcript, step: int, actions: Sequence[str]) -> bytes:
-    """Return a `WhatIf` as JSON: the chances if `actions` had been taken instead of log entry `step`."""
+    """Return a `WhatIf` as JSON.
+
+    It has the chances if `actions` had been taken instead of log entry `step`.
+    """
     game = _finished_game(played)
     chosen = [game.game.read(text) for text in actions]
     return msgspec.json.encode(chances_after(game, step, chosen, _seed_from_fingerprint(played)))
 
 
 def analysed(played: Transcript, seats: frozenset[Seat]) -> bytes:
-    """Return the analysis of a game as JSON, of the moves of these `seats`."""
+    """Return the analysis of a game as JSON. Only the moves of these `seats` are judged."""
     found = analyse(_finished_game(played), seats, _seed_from_fingerprint(played), process_pool.report)
     return msgspec.json.encode(found)
 
 
 def _seed_from_fingerprint(played: Transcript) -> int:
+    """Return a number that depends only on the game, so that repeated analyses agree."""
     return int(played.fingerprint[:12], 16)
 
 
 def _finished_game(played: Transcript) -> FinishedGame:
+    """Return the game of a transcript, replayed."""
     options = game_transcript.options_of(played)
     return FinishedGame(game_transcript.game_of(played), options, played.log, game_transcript.replay(played))

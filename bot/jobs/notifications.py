@@ -46,7 +46,10 @@ class LateNotifications:
         self._presence = presence
 
     async def run(self, job: Job) -> None:
-        """Notify the job's user of a turn and of how many others wait; if done, drop the others' jobs."""
+        """Notify the job's user of a turn and of how many others wait.
+
+        If that was done, drop the jobs for those others.
+        """
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
         about = (job.user_id, job.table_id, now)
@@ -70,7 +73,10 @@ class LateNotifications:
         return await self._notify_where_possible(positions.committed(table), player, others)
 
     def _notify_at(self, table: Table, player: Player) -> int | None:
-        """Return when a player is to be notified of their turn (Unix seconds); None: not at all."""
+        """Return when a player is to be notified of their turn.
+
+        Unix seconds, maybe past; None: not at all.
+        """
         waits = table.is_playing and player.is_present
         if not waits or player.seat not in positions.committed(table).to_move:
             return None
@@ -159,7 +165,10 @@ class LateNotifications:
 
 
 def _silent_message(table: Table, player: Player, noted: SeatColumns) -> OpenMessage | None:
-    """Return the direct message that a new one with a sound replaces; None if there is none."""
+    """Return the direct message that a new one with a sound has replaced.
+
+    None if nothing new was sent or there was none before.
+    """
     if noted["dm_state"] != OPEN or player.dm_channel_id is None or player.dm_message_id is None:
         return None
     if player.dm_message_id == noted["dm_message_id"]:

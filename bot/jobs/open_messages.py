@@ -76,7 +76,7 @@ _CLOSERS: dict[str, Closer] = {}
 
 
 def closes(kind: Kind) -> Callable[[Closer], Closer]:
-    """Return a decorator that registers the function which closes messages of a feature's own kind."""
+    """Return a decorator that registers the decorated function as the one that closes messages of `kind`."""
 
     def declare(function: Closer) -> Closer:
         _CLOSERS[kind] = function
@@ -142,7 +142,7 @@ class OpenMessages:
         history: list[HistoryEntry],
         next_game: NextGame | None = None,
     ) -> tuple[Message | None, HandColumns]:
-        """Return what a player's newest message shows (None: no change) and the columns to store."""
+        """Return what a player's newest message is changed to, and the columns to store. None: no change."""
         waits, say = player.seat not in position.to_move, say_for(position.table, player)
         if panel_message.was_plan_played(player) and waits:
             shown = await panel_message.planned_panel(position, player, say)
@@ -299,11 +299,15 @@ class OpenMessages:
         return NewButtons(player_dms.result_rows(position, say, rematch=free))
 
     async def _closed_lobby(self, table: Table) -> Message:
+        """Return the lobby's message in its current, closed form."""
         invited = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
         return await lobby_with_picture(table, say_at(table), invited=invited)
 
     async def _host_notice_closing(self, message: OpenMessage, table: Table) -> Message | None:
-        """Return the closed form of a host's notification; None while the lobby is in its stage."""
+        """Return the closed form of a notification to the host.
+
+        None while the lobby is still ready or full, as it says.
+        """
         if lobby_stage(table) == message.kind:
             return None
         here = message.channel_id == table.channel_id
@@ -324,7 +328,10 @@ class OpenMessages:
         return closed_messages.invitation(table, invited, say_at(table))
 
     async def _undo_question_closing(self, message: OpenMessage, position: Position) -> Message | None:
-        """Return the closed form of an undo question; None while it is open."""
+        """Return the closed form of an undo question.
+
+        None while it is open: not agreed to, the newest turn, at most a day old.
+        """
         table, history = position.table, await self._delivery.manager.history(position.table)
         same = (table.undo_seat, table.undo_version) == (message.seat, message.version)
         newest = max(step.version for step in history if step.complete and not step.is_table_event)
@@ -360,7 +367,10 @@ class OpenMessages:
         return True
 
     async def _schedule_retry(self, message: OpenMessage, error: Exception) -> None:
-        """Schedule another try of a rejected edit, or drop it after `TRIES` tries."""
+        """Schedule another try of a rejected edit, later each time.
+
+        After `TRIES` tries it is given up and the record dropped.
+        """
         tries = message.tries + 1
         if tries >= TRIES:
             log.info("Message %s stays as it is: %s", message.message_id, describe(error))
@@ -372,9 +382,10 @@ class OpenMessages:
 
 
 def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | ClosedPost:
-    """Return what a post that is no longer the newest says.
+    """Return what a post shows that is no longer the newest.
 
-    A moved table's post links to its new place, and a match's says that a newer one follows.
+    A post in a channel that the table left links to the new place, and a match's says that a newer one
+    follows.
     """
     say = say_at(table)
     if post.channel_id != table.channel_id:
@@ -387,7 +398,7 @@ def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry
 def _own_since(table: Table, history: Sequence[HistoryEntry], until: int) -> int:
     """Return the version after which the news of a table's newest post begins.
 
-    If none is stored, it is the last end of a turn before version `until`.
+    It is stored in `post_since`; without that it is the last end of a turn before version `until`, or 0.
     """
     ends = (
         step.version for step in history if step.complete and not step.continues_post and step.version < until
@@ -396,7 +407,7 @@ def _own_since(table: Table, history: Sequence[HistoryEntry], until: int) -> int
 
 
 def _own_news(table: Table, post: OpenMessage, history: Sequence[HistoryEntry], say: Say) -> str:
-    """Return what a followed post says in new words; empty if its text stays."""
+    """Return the text of a post's own news for when a newer post follows; empty if its text stays."""
     if post.since is None:
         return ""
     own = [step for step in history if post.since < step.version <= post.version]
@@ -406,6 +417,7 @@ def _own_news(table: Table, post: OpenMessage, history: Sequence[HistoryEntry], 
 
 
 def _newest_dm_of(table: Table, player: Player) -> OpenMessage:
+    """Return a player's newest direct message. Its ids are 0 if there is none."""
     return OpenMessage(
         player.dm_message_id or 0,
         player.dm_channel_id or 0,
@@ -417,5 +429,8 @@ def _newest_dm_of(table: Table, player: Player) -> OpenMessage:
 
 
 def _new_pictures(player: Player, shown: Message) -> bool:
-    """Return whether to replace a message's pictures; False if the turn was played on the message itself."""
+    """Return whether closing a message replaces its pictures too.
+
+    False only if the turn was played on the message itself and the new one has none.
+    """
     return player.dm_kind != Kind.PLAYED or bool(shown.images)

@@ -31,9 +31,9 @@ class PauseRequests:
         self._delivery = delivery
 
     async def deliver(self, table: Table, asker: Player) -> None:
-        """Ask the other players for `asker`, or update questions asked before, also when the request is over.
+        """Ask the other players to agree to a pause, or update questions asked before.
 
-        Players who cannot be reached are logged.
+        They are also updated when the request is over. Players who cannot be reached are logged.
         """
         messages = await self._delivery.store.read(message_queries.at_table, table.id)
         asked = [message for message in messages if message.kind == Kind.PAUSE]
@@ -74,6 +74,7 @@ class PauseRequests:
                 log.info("A player at table %s cannot be asked to pause: %s", table.id, describe(error))
 
     async def _send_question(self, channel: Channel, table: Table, asker: Player, question: Message) -> None:
+        """Send the pause question and store it as an open message. Raises Discord's errors."""
         sent = await channel.send(
             question.content,
             view=question.view(),
@@ -85,6 +86,7 @@ class PauseRequests:
         await self._delivery.store.write(message_queries.add, about)
 
     async def _edit_question(self, message: OpenMessage, shown: Message) -> None:
+        """Update a pause question. A failure is logged."""
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
             await sender.edit_message(channel.get_partial_message(message.message_id), shown)

@@ -30,9 +30,10 @@ class Presence:
         self._writing = set[asyncio.Task[None]]()
 
     def record(self, table: Table, player: Player) -> None:
-        """Record that a player is at a table: stored in `DELAY` seconds, at once with several processes.
+        """Record that a player was seen at a table.
 
-        Does nothing if no game runs, for computers, and if the last sighting is recent.
+        It is stored after `DELAY` seconds, or at once if several processes share the database. Does nothing
+        if no game runs, for computers, and if the last sighting is recent.
         """
         key = (table.id, player.seat)
         if not table.is_playing or player.user_id <= 0 or not notifications.is_news(player, self._now()):
@@ -44,6 +45,7 @@ class Presence:
             self._write_soon()
 
     def _write_soon(self) -> None:
+        """Start storing the records in the background."""
         task = asyncio.create_task(self._write_or_log())
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)

@@ -14,8 +14,8 @@ NO_MEMBER = (10007, 10013)
 async def can_read(client: discord.Client, table: Table, user_id: int) -> bool:
     """Return whether a user is a member of a table's server and may see its channel.
 
-    In a private thread only those who manage threads count. Raises NotNow while Discord's state is not known
-    yet, and Discord's errors.
+    A private thread counts as seen only by those who manage threads. Raises NotNow while Discord's state is
+    not known yet, and Discord's errors.
     """
     guild = client.get_guild(table.guild_id)
     if not client.is_ready() or (guild is not None and guild.unavailable):

@@ -63,6 +63,7 @@ class Due(NamedTuple):
     kind: Kind = Kind.MESSAGE
 
     def __str__(self) -> str:
+        """Return the work and its id for log lines: `The post of 12`."""
         return f"The {self.what} of {self.id}"
 
 
@@ -127,13 +128,15 @@ class Retries:
         return True
 
     def _is_held_back(self, due: Due) -> bool:
+        """Return whether a job's own back-off lasts, or too many of its kind fail."""
         trouble = self._troubles.get(due)
         return self._is_stormy(due.kind) or (trouble is not None and self._now() < trouble.until)
 
     def _may_probe(self, due: Due) -> bool:
-        """Return whether a due job probes in this sweep; if so, no other of its kind does.
+        """Return whether a failing job is the one of its kind that is tried in this sweep.
 
-        It must be one of at least `COMMON` failing jobs, or any job while at least `STORM` fail.
+        It must be one of at least `COMMON` failing jobs, or any job while at least `STORM` fail. The first
+        that asks is chosen.
         """
         common = self._common_failures(due.kind)
         if len(common) < STORM and (len(common) < COMMON or due not in common):

@@ -38,6 +38,7 @@ class Rounds(tasks.Loop[Work]):
             self.before_loop(after)  # type: ignore[type-var]
 
     def _get_next_sleep_time(self, now: datetime = MISSING) -> datetime:
+        """Return the present time plus the loop's period, for discord.py."""
         return utcnow() + timedelta(seconds=self._sleep)
 
 
@@ -129,9 +130,10 @@ class Scheduler:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def recover(self) -> None:
-        """Make the first sweep of a process; after `RECOVERY` seconds cancel it and log a warning.
+        """Make the first sweep of a process.
 
-        A process without a `Store.share` is the only one, so jobs leased by an earlier one are due again.
+        If it takes over `RECOVERY` seconds, cancel it and log a warning. A process without a `Store.share` is
+        the only one, so jobs leased by an earlier one are due again.
         """
         try:
             async with asyncio.timeout(RECOVERY):
@@ -200,7 +202,10 @@ class Scheduler:
                 del self._claimed[job.key]
 
     async def _run_job(self, kind: JobKind, job: Job) -> bool:
-        """Run a job; return whether it need not be tried again in the next sweep."""
+        """Run a job unless it backs off or another process holds its table.
+
+        Return whether it was run without an error.
+        """
         due = Due(kind.name, job.message_id or job.table_id or job.user_id)
         if self.retries.is_backing_off(due):
             return False
@@ -210,6 +215,7 @@ class Scheduler:
             return mine and await self.retries.run(due, partial(self._run_and_record, kind, job))
 
     async def _run_and_record(self, kind: JobKind, job: Job) -> None:
+        """Run a job and store when it is due again; a job that returned None is deleted."""
         again_at = await kind.run(job)
         await self._store.write(jobs.finish, job, again_at)
 

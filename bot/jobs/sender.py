@@ -48,7 +48,7 @@ class Alert(NamedTuple):
 
     @property
     def pinged(self) -> frozenset[int]:
-        """The ids of the users it mentioned with a sound."""
+        """The ids of the users it mentioned with a sound; empty for a silent message."""
         return frozenset() if self.silent else self.mentions
 
 
@@ -202,6 +202,7 @@ async def _recent_messages(
 
 
 def _alert_of(message: discord.Message) -> Alert:
+    """Return whether a message was silent and whom it mentions."""
     return Alert(message.flags.silent, frozenset(person.id for person in message.mentions))
 
 
@@ -217,7 +218,10 @@ def _is_unrecorded(sent: Sent, table: Table, after: int, newer_than: int | None)
 
 
 def _version_of(message: discord.Message, table: Table) -> int | None:
-    """Return the version a message was made for, by its buttons; None if it is not about the table."""
+    """Return the version a message was made for, by its buttons.
+
+    None if no button is about the table; buttons about taking back do not count.
+    """
     about = [press for press in presses_of(message) if press.table == table.id]
     return max((press.version for press in about if press.verb not in UNDO_VERBS), default=None)
 

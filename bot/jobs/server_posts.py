@@ -89,7 +89,7 @@ async def send_once(
 
 
 def job_of(guild_id: int, kind: str) -> Job:
-    """Return a server's job of a kind, without a due time."""
+    """Return a server's job of a kind without a due time, as a key for the store."""
     return Job(kind, message_id=guild_id, guild_id=guild_id)
 
 
@@ -111,7 +111,10 @@ class ServerPostJob(ABC):
     @staticmethod
     @abstractmethod
     def due_number(when: PostTime, now: int) -> int | None:
-        """Return the day or week whose post is due; None before its time, and once it is too late."""
+        """Return the day or week whose post is due at `now`.
+
+        None before its time, and once it is too late.
+        """
 
     @abstractmethod
     async def compose(self, channel: discord.TextChannel, number: int, say: Catalogue) -> Message | None:
@@ -119,7 +122,7 @@ class ServerPostJob(ABC):
 
     @abstractmethod
     def is_it(self, number: int, press: CustomId) -> bool:
-        """Return whether a press belongs to the message about a day or week."""
+        """Return whether a press is of a button on the message about a day or week."""
 
     @classmethod
     def first_at(cls, when: PostTime, now: int) -> int:
@@ -128,15 +131,18 @@ class ServerPostJob(ABC):
 
     @classmethod
     def over_at_start(cls, when: PostTime, now: int) -> int | None:
-        """Return the day or week without a post on a server that turns posts on, also if the hour changes.
+        """Return the day or week that a server misses by turning posts on only now; None if there is none.
 
-        None: there is none.
+        It is also asked when the hour changes.
         """
         return cls.due_number(when, now)
 
     @classmethod
     def apply(cls, connection: Connection, guild_id: int, server: Server, now: int) -> None:
-        """Schedule a server's next post after a change of its settings, or cancel it if it was turned off."""
+        """Schedule a server's next post after its settings changed; cancel it if posts were turned off.
+
+        A server that turns them on gets no post about what is over.
+        """
         when: PostTime | None = getattr(server, cls.name)
         job = job_of(guild_id, cls.name)
         if when is None:
@@ -177,7 +183,10 @@ class ServerPostJob(ABC):
                 return min(next_at, now + RETRY)
 
     async def _post(self, job: Job, channel: discord.TextChannel, number: int, handled: Handled) -> bool:
-        """Post the news of a day or week, if any, without a sound. Return False if Discord refuses it."""
+        """Post the news of a day or week, if any, without a sound, and record it.
+
+        Return False if Discord refuses it.
+        """
         server = await self.delivery.manager.server(channel.guild.id)
         say = catalogue_for(server.language, community_language(channel.guild))
         message = await self.compose(channel, number, say)
@@ -201,5 +210,6 @@ class ServerPostJob(ABC):
         await self.delivery.store.write(servers.record_handled, guild_id, self.name, handled)
 
     async def turn_off(self, guild_id: int) -> None:
+        """Turn off this kind of post in the server's settings."""
         server = await self.delivery.manager.server(guild_id)
         await self.delivery.manager.change_server(guild_id, changed(server, **{self.name: None}))

@@ -63,8 +63,8 @@ class StalePanels:
     async def store_if_overtaken(self, message: OpenMessage, version: int) -> bool:
         """Return whether the game has passed `version` or a newer message is recorded; if so, store a check.
 
-        A message that is not recorded yet is stored too, for a later check; the result is False. At a solo
-        table nothing is stored, and the result is always False.
+        A message that is not recorded yet is stored too, and the result is False. At a solo table nothing is
+        stored, and the result is always False.
         """
         table = await self._delivery.manager.table(message.table_id)
         newest = table.players[message.seat].dm_message_id or 0
@@ -74,7 +74,10 @@ class StalePanels:
         return not table.is_solo and is_late
 
     async def run(self, job: Job) -> int | None:
-        """Edit an open message or check a panel; done also if the record of the message was deleted."""
+        """Edit an open message or check a panel; return when to run again, or None if that is done.
+
+        It is done too if the record of the message was deleted.
+        """
         message = await self._delivery.store.read(message_queries.open_message_of, job.message_id)
         if message is None:
             return None
@@ -99,7 +102,8 @@ class StalePanels:
     async def _read_and_repair(self, message: OpenMessage) -> bool:
         """Read a message from Discord and repair it; return whether it could be read.
 
-        Stored state is not enough: an earlier answer may have changed it.
+        True also if the message was deleted. Stored state is not enough: an earlier answer may have changed
+        it.
         """
         try:
             shown = await self._shown_presses(message)
@@ -135,7 +139,10 @@ class StalePanels:
                 )
 
     async def _shown_presses(self, message: OpenMessage) -> list[CustomId]:
-        """Return a message's turn and plan buttons; empty if the message is gone. Raises UNREADABLE."""
+        """Return the presses that a message offers for its table's turns and plans.
+
+        Empty if the message is gone or may not be read. Raises UNREADABLE.
+        """
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
             found = await channel.fetch_message(message.message_id)
@@ -150,4 +157,5 @@ class StalePanels:
         return max((step.version for step in history if step.complete and step.version <= version), default=0)
 
     async def _show_outcome(self, message: OpenMessage) -> None:
+        """Show the outcome of a message's turn on it."""
         await self._open_messages.serve(replace(message, kind=Kind.TURN))

@@ -39,7 +39,8 @@ class TableLock:
     async def hold(self, table_id: int) -> AsyncIterator[bool]:
         """Hold a table's lock.
 
-        The value is False if another process keeps it, after ten seconds of trying.
+        The value is False if another process keeps its lease, after ten seconds of trying: then deliver
+        nothing. In this process holders wait for each other without limit.
         """
         with about(table=table_id):
             async with self._locks.setdefault(table_id, asyncio.Lock()):
@@ -72,6 +73,7 @@ class TableLock:
         return False
 
     async def _try_claim(self, table_id: int) -> bool:
+        """Claim a table or renew the claim, for `lease` seconds; return False if another process has it."""
         now = self._now()
         return await self._store.write(table_queries.claim_table, table_id, self._me, now, now + self.lease)
 
@@ -83,7 +85,7 @@ class TableLock:
             _log_failed_claim(table_id, error)
 
     async def _renew_until_cancelled(self, table_id: int) -> None:
-        """Renew the claim to a table until cancelled. Errors are logged."""
+        """Renew the claim to a table each third of its lease, until cancelled. Errors are logged."""
         while True:
             await asyncio.sleep(self.lease / 3)
             try:
