@@ -50,8 +50,8 @@ def played_on(
 ) -> list[Finished]:
     """Return a server's finished games that a user played, or that were played in some channels.
 
-    `channels` are ids of channels or of threads' parents. The last opened come first: at most `most`, after
-    skipping `first`.
+    `channels` are ids of channels, also of those above threads. The last opened come first: at most `most`,
+    after skipping `first`.
     """
     where = tables.c.channel_id.in_(channels) | tables.c.parent_id.in_(channels)
     mine = results.alias("mine").c
@@ -61,13 +61,16 @@ def played_on(
 
 
 def has_finished(connection: Connection, user_id: int, game: str) -> bool:
-    """Return whether a user has a result in a game, on any server and also against computers."""
+    """Return whether a user has a result in a game, on any server, also against computers."""
     mine = (results.c.user_id == user_id, results.c.table_id == tables.c.id, tables.c.game == game)
     return connection.scalar(select(results.c.table_id).where(*mine).limit(1)) is not None
 
 
 def has_played_people(connection: Connection, user_id: int, game: str) -> bool:
-    """Return whether a user has finished a game, not abandoned, with another person not deleted since."""
+    """Return whether a user has finished a game with another person on any server.
+
+    Abandoned games and persons deleted since do not count.
+    """
     mine, other = results.c, results.alias("other").c
     with_others = exists().where(other.table_id == mine.table_id, other.user_id > 0, other.user_id != user_id)
     about = (mine.user_id == user_id, mine.game == game, mine.why != ABANDONED)
@@ -83,7 +86,7 @@ def ending(connection: Connection, table_id: int) -> list[Finisher]:
 def _find_games(
     connection: Connection, condition: ColumnElement[bool], first: int, most: int
 ) -> list[Finished]:
-    """Return finished games that meet `condition`, the last opened first.
+    """Return finished games of the tables with a result that meets `condition`, the last opened first.
 
     At most `most`, after skipping `first`.
     """
@@ -96,7 +99,10 @@ def _find_games(
 
 
 def _closed_tables(connection: Connection, among: Collection[int]) -> set[int]:
-    """Return those of the tables at which a person, also one who left, does not agree to show their hand."""
+    """Return those of the tables where a person does not agree to show their hand.
+
+    Persons who left or were deleted count.
+    """
     people = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
     query = select(seats.c.table_id).where(seats.c.table_id.in_(among), people, ~seats.c.shows_hand)
     return set(connection.scalars(query)) if among else set()

@@ -31,6 +31,7 @@ _WAITING = (OFFERED, OPENING, LOBBY)
 
 
 def _count_query(rows: Rows, *conditions: Condition) -> ScalarSelect[int]:
+    """Build a subquery that counts rows which meet all conditions."""
     return select(func.count()).select_from(rows).where(*conditions).correlate(None).scalar_subquery()
 
 
@@ -65,6 +66,7 @@ class Backlog:
 
     @property
     def is_empty(self) -> bool:
+        """Whether nothing is pending."""
         return not any(astuple(self))
 
 
@@ -75,7 +77,7 @@ def count(connection: Connection, now: int) -> Backlog:
 
 
 def live_tables(connection: Connection) -> dict[str, int]:
-    """Return the number of tables by status, without those that are over or on hold."""
+    """Return the number of lobbies, offers, tables being opened and running games, by status."""
     live, *waiting = connection.execute(_TABLES).one()
     states = dict(zip(_WAITING, waiting, strict=True))
     return {**states, PLAYING: live - states[LOBBY]}
@@ -90,7 +92,10 @@ class LiveTables:
         self._counted_at = 0
 
     async def counts(self) -> dict[str, int]:
-        """Return the numbers of live tables by status, up to `COUNT_AGAIN` seconds old if there are many."""
+        """Return the numbers of live tables by status.
+
+        With `MANY` tables they may be up to `COUNT_AGAIN` seconds old.
+        """
         now = self._now()
         if sum(self._counts.values()) < MANY or not 0 <= now - self._counted_at < COUNT_AGAIN:
             self._counts, self._counted_at = await self._store.read(live_tables), now

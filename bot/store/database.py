@@ -75,15 +75,17 @@ class Database(ABC):
     ) -> Coroutine[object, None, _Result]:
         """Return `work(connection, …)` after committing it; roll back if it raises, and raise its error.
 
-        The work may be retried, so it must have no other effects. Raises DatabaseClosed.
+        The work may run several times, so it must have no other effects. Raises DatabaseClosed.
         """
         return self._run_write(lambda connection: work(connection, *given, **named))
 
     @abstractmethod
-    async def _run_read(self, work: Work[_Result]) -> _Result: ...
+    async def _run_read(self, work: Work[_Result]) -> _Result:
+        """Run work on a connection for reading."""
 
     @abstractmethod
-    async def _run_write(self, work: Work[_Result]) -> _Result: ...
+    async def _run_write(self, work: Work[_Result]) -> _Result:
+        """Run work in a transaction, and commit it."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -91,9 +93,9 @@ class Database(ABC):
 
 
 def connect(url: str, *, pool: int = POOL) -> Database:
-    """Return the database at a URL: an SQLite file or a database server.
+    """Return the database at a URL: a SQLite file or a PostgreSQL server.
 
-    `pool` limits the connections to a database server.
+    `pool` limits the connections to a server. It connects at first use.
     """
     address = make_url(url)
     return _File(address) if address.get_backend_name() == "sqlite" else _Server(address, pool)
@@ -103,6 +105,7 @@ class _Server(Database):
     """A database server, which does its own queueing and locking."""
 
     def __init__(self, address: URL, pool: int) -> None:
+        """Set up the pool of at most `pool` connections."""
         # Slow to import (all of SQLAlchemy's ORM), and not needed for an SQLite file.
         from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -133,7 +136,7 @@ class _Server(Database):
         return await asyncio.shield(self._begin(self._do(self._engine.begin, work)))
 
     def _begin(self, doing: Coroutine[object, None, _Result]) -> asyncio.Task[_Result]:
-        """Start work that `close` waits for, and return its task. Raises DatabaseClosed."""
+        """Start work that `close` waits for; return its task. Raises DatabaseClosed."""
         if self._is_closed:
             doing.close()
             raise DatabaseClosed
@@ -143,13 +146,16 @@ class _Server(Database):
         return task
 
     def _forget_task(self, task: asyncio.Task[object]) -> None:
-        """Forget a finished task, and its error if it failed."""
+        """Forget a finished task; its error counts as retrieved, since its caller may be gone."""
         self._under_way.discard(task)
         if not task.cancelled():
             task.exception()  # retrieved, even if the caller was cancelled
 
     async def _do(self, begin: _Begin, work: Work[_Result]) -> _Result:
-        """Run work in one transaction, and return its result; retry it if it lost a conflict with another."""
+        """Run work in one transaction, and return its result.
+
+        If it lost a conflict with another transaction, it runs again, `_TRIES` times at most.
+        """
         for _ in range(_TRIES - 1):
             try:
                 return await self._once(begin, work)
@@ -159,7 +165,10 @@ class _Server(Database):
         return await self._once(begin, work)
 
     async def _once(self, begin: _Begin, work: Work[_Result]) -> _Result:
-        """Run work on a new connection. An unreachable database raises OperationalError."""
+        """Run work in a transaction on a connection of the pool.
+
+        An unreachable database raises OperationalError.
+        """
         try:
             async with begin() as connection:
                 return await connection.run_sync(work)
@@ -168,6 +177,7 @@ class _Server(Database):
             raise OperationalError("", None, error) from error
 
     async def close(self) -> None:
+        """Refuse new work, finish what was submitted, then close the pool."""
         self._is_closed = True
         await asyncio.gather(*self._under_way, return_exceptions=True)
         await self._engine.dispose()
@@ -177,13 +187,14 @@ class _File(Database):
     """An SQLite file with one connection that writes and several that read."""
 
     def __init__(self, address: URL) -> None:
+        """Set up one writer and several readers. They connect at first use."""
         engine = engine_of(address)
         self._writer = Writer(engine)
         self._readers = [Reader(engine) for _ in range(_READERS)]
         self._next = cycle(self._readers)
 
     async def _run_read(self, work: Work[_Result]) -> _Result:
-        """Run work on the next reader. Raises DatabaseClosed."""
+        """Run work on the readers in turn. Raises DatabaseClosed."""
         return await next(self._next).do(work)
 
     async def _run_write(self, work: Work[_Result]) -> _Result:
@@ -191,6 +202,7 @@ class _File(Database):
         return await self._writer.do(work)
 
     async def close(self) -> None:
+        """Close all connections after finishing what was submitted."""
         # All of them refuse work from now on, however long one of them takes.
         await asyncio.gather(*(lane.close() for lane in (self._writer, *self._readers)))
 
@@ -203,7 +215,7 @@ def engine_of(address: URL) -> Engine:
 
 
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-    """Set up a new SQLite connection: no implicit transactions, write-ahead log, foreign keys."""
+    """Set up a new SQLite connection: write-ahead log, foreign keys, and no implicit transactions."""
     # The driver would begin transactions itself, late and deferred.
     connection.isolation_level = None
     for pragma in (
@@ -220,18 +232,22 @@ class _Calls:
     """A stand-in for a sqlite3 connection: each `commit` runs the next pending call."""
 
     def __init__(self) -> None:
+        """Start without calls."""
         self.pending = deque[Callable[[], object]]()
 
     def commit(self) -> None:
+        """Run the next pending call, and raise its error."""
         self.pending.popleft()()
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Do nothing: there is no connection."""
 
 
 class _Thread:
     """A thread of aiosqlite that runs calls in order."""
 
     def __init__(self) -> None:
+        """Create the driver, but do not start its thread."""
         self._calls = _Calls()
         # Threads inherit `daemon`, so an open database does not keep the process alive.
         maker = Thread(target=self._create_driver, daemon=True)
@@ -239,10 +255,12 @@ class _Thread:
         maker.join()
 
     def _create_driver(self) -> None:
+        """Create aiosqlite's driver. Runs in a daemon thread, so that the driver's own is one too."""
         connection = cast(sqlite3.Connection, self._calls)
         self._driver = aiosqlite.Connection(lambda: connection, iter_chunk_size=1)
 
     async def start(self) -> _Thread:
+        """Start the thread and return this."""
         await self._driver
         return self
 
@@ -254,6 +272,7 @@ class _Thread:
         return results[0]
 
     async def close(self) -> None:
+        """End the thread after all earlier calls."""
         await self._driver.close()
 
 
@@ -261,6 +280,7 @@ class SqliteConnection:
     """A connection to an SQLite file that runs whole transactions in a thread."""
 
     def __init__(self, engine: Engine) -> None:
+        """Set up a connection; it opens at first use."""
         self._engine = engine
         self._connection: Connection | None = None
         self._thread: _Thread | None = None
@@ -275,10 +295,12 @@ class SqliteConnection:
     async def _call_in_thread(
         self, function: Callable[[*_Arguments], _Result], *arguments: *_Arguments
     ) -> _Result:
+        """Run a function in the thread, started if needed; return its result or raise its error."""
         thread = self._thread or await self._start_thread()
         return await thread.call(function, *arguments)
 
     async def _start_thread(self) -> _Thread:
+        """Return the thread, started once."""
         async with self._starting:
             if self._thread is None:
                 self._thread = await _Thread().start()
@@ -291,6 +313,7 @@ class SqliteConnection:
         return self._connection
 
     def _close_connection(self) -> None:
+        """Close the connection if it is open. Runs in the thread."""
         if self._connection is not None:
             self._connection.close()
             self._connection = None
@@ -341,6 +364,7 @@ class Writer(SqliteConnection):
     """
 
     def __init__(self, engine: Engine) -> None:
+        """Set up a connection with an empty queue of work."""
         super().__init__(engine)
         # The type of each result is known to its caller alone.
         self._line: list[tuple[Work[object], asyncio.Future[Any]]] = []
@@ -359,7 +383,7 @@ class Writer(SqliteConnection):
         return await written
 
     async def _write_queue(self) -> None:
-        """Write all queued work in batches, and give each piece its result or error."""
+        """Write queued work in batches until the queue is empty. Each piece gets its result or error."""
         while self._line:
             line, self._line = self._line, []
             try:
@@ -375,7 +399,10 @@ class Writer(SqliteConnection):
                     written.set_exception(done.error)
 
     def _write_batch(self, line: Sequence[Work[object]]) -> list[_Done]:
-        """Write pieces of work in one transaction, or if that fails each in its own; return outcomes."""
+        """Write pieces of work in one transaction.
+
+        If that fails, write each in its own. Return their outcomes in order.
+        """
         if len(line) > 1:
             with suppress(Exception), self._transaction() as connection:
                 return [_Done(work(connection)) for work in line]
@@ -399,6 +426,7 @@ class Writer(SqliteConnection):
             yield connection
 
     async def close(self) -> None:
+        """Refuse new work, write what is queued, then close the connection."""
         self._is_closed = True
         if self._writing is not None:
             await self._writing

@@ -20,7 +20,7 @@ INSERT: dict[str, Callable[[Table], Insert]] = {"sqlite": sqlite.insert, "postgr
 
 
 def insertion(connection: Connection, table: Table) -> Insert:
-    """Return an insert for the connection's database that can handle conflicts."""
+    """Return an insert into a table in the database's dialect, which can handle conflicts."""
     return INSERT[connection.dialect.name](table)
 
 
@@ -31,7 +31,7 @@ def upsert(connection: Connection, table: Table) -> Insert:
 
 @cache
 def _upsert(dialect: str, table: Table) -> Insert:
-    """Build an insert that replaces the row with the same key."""
+    """Build the statement of `upsert`."""
     added = INSERT[dialect](table)
     key = table.primary_key.columns
     rest = {column.name: added.excluded[column.name] for column in table.columns if column.name not in key}
@@ -63,6 +63,7 @@ def lock_table(connection: Connection, table_id: int) -> None:
 
 
 def _has_one_writer(connection: Connection) -> bool:
+    """Return whether the database is SQLite."""
     return connection.dialect.name == "sqlite"
 
 
@@ -72,7 +73,10 @@ _ARGUMENT = re.compile(r"invalid input for query argument \$\d+")
 
 
 def remove_values(context: ExceptionContext) -> None:
-    """Remove values from the messages of a failed statement's exceptions, as they may be secret."""
+    """Remove values from the exceptions that a failed statement raises: they may be secret.
+
+    A listener of SQLAlchemy's `handle_error`.
+    """
     for error in _exception_chain(context.original_exception):
         _shorten(error)
     raised = context.sqlalchemy_exception
@@ -84,7 +88,7 @@ def remove_values(context: ExceptionContext) -> None:
 
 
 def _exception_chain(error: BaseException | None) -> Iterator[BaseException]:
-    """Yield an exception and those that a traceback prints before it."""
+    """Yield an exception and its causes, the newest first."""
     while error is not None:
         yield error
         error = error.__cause__ or error.__context__
@@ -101,6 +105,7 @@ def _shorten(error: BaseException) -> None:
 
 
 def _sqlstate(error: BaseException) -> str:
+    """Return an exception's SQLSTATE; empty if it has none."""
     return getattr(error, "sqlstate", None) or ""
 
 

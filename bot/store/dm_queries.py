@@ -32,7 +32,7 @@ def channel_of(connection: Connection, user_id: int) -> int | None:
 def remember_channel(connection: Connection, user_id: int, channel_id: int) -> None:
     """Store the direct message channel of a user who has a seat or a daily reminder.
 
-    Does nothing for others: their data may have been deleted in between.
+    Does nothing for others: their data may just have been deleted.
     """
     if connection.scalar(_KNOWN, {"of_user": user_id}):
         row = {"user_id": user_id, "channel_id": channel_id}
@@ -40,12 +40,15 @@ def remember_channel(connection: Connection, user_id: int, channel_id: int) -> N
 
 
 def forget_channel(connection: Connection, user_id: int) -> None:
-    """Delete the stored channel of a user, which is gone."""
+    """Delete the stored channel of a user."""
     connection.execute(delete(direct_channels).where(direct_channels.c.user_id == user_id))
 
 
 def has_used_bot(connection: Connection, user_id: int) -> bool:
-    """Return whether a user plays or played, has changed a setting, or was sent a direct message."""
+    """Return whether a user has used the bot.
+
+    They have a direct message channel, preferences, a seat in a game, or a result.
+    """
     return bool(connection.scalar(_HAS_USED, {"of_user": user_id}))
 
 
@@ -77,21 +80,25 @@ class Pace(Struct, frozen=True):
         return now >= self.stopped_until and self._tokens_left(now) >= 1
 
     def after_one(self, now: int) -> Pace:
-        """Return the pace after a conversation was opened."""
+        """Return the pace after a conversation was opened now: one token less."""
         return replace(self, left=self._tokens_left(now) - 1, counted=now)
 
     def after_refusal(self, code: int, now: int) -> Pace:
-        """Return the pace after Discord rejected a conversation with a code in STOPS. A longer stop stays."""
+        """Return the pace after Discord rejected a conversation with a code in STOPS.
+
+        The code says how long all stop; a stop that lasts longer stays.
+        """
         until = now + STOPS[code]
         return self if until <= self.stopped_until else replace(self, stopped_until=until, code=code)
 
     def _tokens_left(self, now: int) -> float:
+        """Return the tokens at a time: those left, refilled since then up to `BUCKET_SIZE`."""
         # A clock that is set back must not remove tokens.
         return min(BUCKET_SIZE, self.left + max(0, now - self.counted) / REFILL_SECONDS)
 
 
 def read_pace(memo: str | None) -> Pace:
-    """Decode a stored pace; None, which is not stored yet, is a full bucket."""
+    """Decode a stored pace. None (nothing is stored) gives a full bucket."""
     return Pace() if memo is None else msgspec.json.decode(memo, type=Pace)
 
 

@@ -25,6 +25,7 @@ class InUse(Exception):
     """Another bot uses the database. The message is a sentence that names the file."""
 
     def __init__(self, file: Path) -> None:
+        """Make the sentence that names the database file."""
         super().__init__(
             f"A bot is already running on the database {file}. Stop it first, or name another database."
         )
@@ -32,7 +33,11 @@ class InUse(Exception):
 
 @contextmanager
 def file_locked(url: str) -> Iterator[None]:
-    """Hold the lock on a database file, if the URL names one; several may share a server. Raises InUse."""
+    """Hold the lock on a SQLite file during the context.
+
+    Does nothing for a server, or if the file's folder does not exist. Raises InUse if another process holds
+    it.
+    """
     file = file_of(url)
     if file is None or not file.parent.is_dir():
         yield
@@ -53,7 +58,7 @@ def _carriers(file: Path) -> Iterator[Path]:
 
 @contextmanager
 def _locked(carrier: Path, file: Path) -> Iterator[None]:
-    """Hold the lock that a file carries. Raises InUse, which names the database file."""
+    """Hold the lock that the file `carrier` carries. Raises InUse, which names the database `file`."""
     lock = FileLock(carrier, blocking=False, fallback_to_soft=False)
     try:
         lock.acquire()

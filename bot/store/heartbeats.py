@@ -28,7 +28,8 @@ from bot.store.sharding import ShardRange, own
 def record_heartbeat(connection: Connection, share: ShardRange | None, now: int, patience: int) -> int:
     """Record a process's heartbeat; return the seconds of downtime before it, or 0 if at most `patience`.
 
-    Downtime, when no process served the share's servers, counts for no clock and no lobby.
+    Downtime is the time without a heartbeat of any process with common servers. It is recorded so that no
+    clock and no lobby counts it.
     """
     former = sharding.record_sign_of_life(connection, share, now)
     silent_since = now if former is None else former
@@ -42,7 +43,10 @@ def record_heartbeat(connection: Connection, share: ShardRange | None, now: int,
 
 @cache
 def _downtime(share: ShardRange | None) -> Insert:
-    """Build the insert of a downtime interval for running tables with a clock job, of a share if given."""
+    """Build the insert of a downtime interval at all running games with a clock.
+
+    With a share, only on its servers.
+    """
     begins, ends = bindparam("begins", type_=BigInteger), bindparam("ends", type_=BigInteger)
     same = (clock_stops.c.table_id == tables.c.id, clock_stops.c.begins == begins, clock_stops.c.ends == ends)
     known = exists().where(*same)

@@ -23,10 +23,14 @@ class Hook(Generic[_Given, _Result]):
         return function
 
     def __iter__(self) -> Iterator[Callable[_Given, _Result]]:
+        """Return an iterator over the functions, in the order in which they were added."""
         return iter(self._functions)
 
     def run(self, *given: _Given.args, **named: _Given.kwargs) -> None:
-        """Run all functions in the order in which they were added; an error stops it."""
+        """Run all functions in the order in which they were added.
+
+        An error stops it and is raised; results are dropped.
+        """
         for function in self._functions:
             function(*given, **named)
 

@@ -45,9 +45,9 @@ def write_invitation(
     status: str = ASKED,
     silent: Collection[int] = (),
 ) -> None:
-    """Store a pending message about a table for each guest; to the `silent` ones (ids) it makes no sound.
+    """Store an invitation to a table for each guest, with its message pending.
 
-    Raises IntegrityError if a guest has one already.
+    For users in `silent` (ids) the message makes no sound. Raises IntegrityError if a guest has one already.
     """
     last = connection.scalar(_LAST, {"of_table": table_id})
     first = 0 if last is None else last + 1
@@ -78,7 +78,7 @@ def close_all(connection: Connection, table_id: int, status: str) -> None:
 
 
 def outdate(connection: Connection, table_ids: Iterable[int]) -> None:
-    """Make messages that show an unanswered invitation to some tables pending for an update."""
+    """Make messages pending again that show an unanswered invitation to one of these tables."""
     mine = (invitations.c.table_id.in_(table_ids), invitations.c.shown == ASKED)
     connection.execute(update(invitations).where(*mine).values(shown=OUTDATED))
 
@@ -90,7 +90,7 @@ def invitations_of(connection: Connection, table_id: int) -> tuple[Invitation, .
 
 
 def tables_to_notify() -> Select[int]:
-    """Build the query for tables with a pending invitation message."""
+    """Build the query for the ids of tables with a pending invitation message."""
     return select(invitations.c.table_id).where(GUEST_PENDING)
 
 
@@ -123,7 +123,7 @@ class Inviter:
 
 
 def inviter_of(connection: Connection, user_id: int, inviter_id: int) -> Inviter:
-    """Return what is stored about the invitations from `inviter_id` to a user; nothing: an empty `Inviter`.
+    """Return the invitations from `inviter_id` to a user; an empty `Inviter` if none are stored.
 
     The row is locked on PostgreSQL.
     """

@@ -53,7 +53,7 @@ class Job:
 
     @property
     def first_due(self) -> int:
-        """The due time for which its message was first tried; without a try when it is due (Unix time)."""
+        """The due time for which its message was first tried (Unix seconds). Without a try it is `due_at`."""
         return self.due_at if self.tried_for is None else self.tried_for
 
 
@@ -83,7 +83,10 @@ _TRY = update(jobs).where(*_MINE).values(tried_for=bindparam("moment"))
 
 
 def schedule(connection: Connection, job: Job) -> None:
-    """Store when a job is due (`due_at`); an existing one loses its lease and keeps `tried_for`."""
+    """Store when a job is due (`due_at`).
+
+    An existing one loses its lease, so it runs again; `tried_for` stays.
+    """
     schedule_all(connection, [job])
 
 
@@ -96,13 +99,17 @@ def schedule_all(connection: Connection, scheduled: Sequence[Job]) -> None:
 
 @cache
 def _schedule_statement(dialect: str) -> Insert:
+    """Build the statement of `schedule_all`."""
     added = INSERT[dialect](jobs)
     changed = {name: added.excluded[name] for name in ("guild_id", "due_at", "leased_until")}
     return added.on_conflict_do_update(index_elements=_KEY, set_=changed)
 
 
 def advance(connection: Connection, job: Job) -> None:
-    """Make an existing job due by `due_at`, unless it is due earlier; a running job runs once more."""
+    """Make an existing job due by `due_at`, unless it is due earlier.
+
+    A job that is running runs once more. Does nothing without a job.
+    """
     connection.execute(_ADVANCE, {**_key_parameters(job), "at": job.due_at})
 
 
@@ -112,7 +119,7 @@ def cancel(connection: Connection, job: Job) -> None:
 
 
 def cancel_about(connection: Connection, kind: str, message_id: int) -> None:
-    """Delete all users' jobs of a kind that have a `message_id`."""
+    """Delete all users' jobs of a kind about a message."""
     connection.execute(delete(jobs).where(jobs.c.kind == kind, jobs.c.message_id == message_id))
 
 
@@ -158,13 +165,15 @@ def _claim_statement(
 
 
 def _served_by(share: ShardRange | None) -> list[ColumnElement[bool]]:
+    """Return the condition for jobs of a share's servers and of none. Empty without a share."""
     return [] if share is None else [jobs.c.guild_id.is_(None) | share.serves(jobs.c.guild_id)]
 
 
 def finish(connection: Connection, job: Job, again_at: int | None) -> None:
-    """Record that a claimed job has run: delete it (None), or store when it is due again.
+    """Record that a claimed job has run.
 
-    A job that was rescheduled while it ran, or claimed by another process, is left unchanged.
+    Delete it (None), or store when it is due again. A job that was rescheduled while it ran, or claimed by
+    another process, is left unchanged.
     """
     claimed = {**_key_parameters(job), "lease": job.leased_until}
     if again_at is None:
@@ -174,14 +183,17 @@ def finish(connection: Connection, job: Job, again_at: int | None) -> None:
 
 
 def release_all(connection: Connection) -> None:
-    """End all leases: for the only process of a database when it starts, since those before it have died."""
+    """End all leases.
+
+    For the only process of a database when it starts: processes that had leases are dead.
+    """
     connection.execute(update(jobs).where(jobs.c.leased_until > 0).values(leased_until=0))
 
 
 def record_attempt(connection: Connection, job: Job, moment: int) -> bool:
     """Record that a job's message for the due time `moment` is about to be sent.
 
-    Return whether that was recorded before.
+    Return whether an attempt for the same moment was recorded before.
     """
     before = connection.scalar(_TRIED_FOR, _key_parameters(job))
     connection.execute(_TRY, {**_key_parameters(job), "moment": moment})
@@ -189,4 +201,5 @@ def record_attempt(connection: Connection, job: Job, moment: int) -> bool:
 
 
 def _key_parameters(job: Job) -> dict[str, object]:
+    """Return the parameters of statements about one job."""
     return {f"of_{name}": value for name, value in zip(_KEY_NAMES, job.key, strict=True)}

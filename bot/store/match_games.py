@@ -34,7 +34,7 @@ def table_of(connection: Connection, match_id: int, deal: int, user_id: int) -> 
 
 
 def deal_at(connection: Connection, table_id: int) -> int:
-    """Return the number of the deal that a table plays; 0 if it is no match game."""
+    """Return the number of the deal that a table plays, from 1. 0 if it is no match game."""
     return connection.scalar(select(match_games.c.deal).where(match_games.c.table_id == table_id)) or 0
 
 
@@ -47,7 +47,7 @@ def finished(connection: Connection, match_id: int) -> list[MatchGame]:
 
 
 def delete_unfinished(connection: Connection, match_ids: Sequence[int]) -> None:
-    """Delete unfinished games of the given matches, which are over."""
+    """Delete the running games of matches that are over. Their tables are emptied."""
     begun = (match_games.c.match_id.in_(match_ids), tables.c.status == PLAYING)
     query = select(match_games.c.table_id).join(tables, tables.c.id == match_games.c.table_id).where(*begun)
     for table_id in list(connection.scalars(query)):

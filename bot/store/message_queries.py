@@ -23,13 +23,13 @@ EDIT_JOB = "old message"
 
 
 def at_table(connection: Connection, table_id: int) -> tuple[OpenMessage, ...]:
-    """Return a table's messages that must be edited, in no order."""
+    """Return a table's stored messages that are yet to be edited, in no order."""
     found = connection.execute(_AT_TABLE, {"of_table": table_id})
     return tuple(OpenMessage(*row) for row in found)
 
 
 def open_message_of(connection: Connection, message_id: int) -> OpenMessage | None:
-    """Return the message with an id that must be edited; None if it needs no edit."""
+    """Return the stored message with an id. None if it needs no edit."""
     row = connection.execute(_BY_ID, {"of_message": message_id}).first()
     return None if row is None else OpenMessage(*row)
 
@@ -95,7 +95,10 @@ _PUT_OFF = (
 
 
 def set_due(connection: Connection, table_id: int, seat: int, at: int | None) -> None:
-    """Store when a player is to be notified of their turn; None: not at all."""
+    """Store when a player is to be notified of their turn; None ends the wait.
+
+    A job that exists without being needed does nothing.
+    """
     connection.execute(_AWAITS, {"of_table": table_id, "of_seat": seat, "awaits": at is not None})
     if at is not None:
         schedule(connection, table_id, seat, at)
@@ -110,6 +113,7 @@ def schedule(connection: Connection, table_id: int, seat: int, at: int) -> None:
 
 @cache
 def _schedule_statement(dialect: str) -> Insert:
+    """Build the statement of `schedule`."""
     about = (literal(NOTIFICATION_JOB), seats.c.user_id, tables.c.id, literal(0), tables.c.guild_id)
     job = select(*about, bindparam("at"), literal(0)).join(tables, tables.c.id == seats.c.table_id)
     names = ["kind", "user_id", "table_id", "message_id", "guild_id", "due_at", "leased_until"]
@@ -124,19 +128,19 @@ def put_off(connection: Connection, user_id: int, at: int) -> None:
 
 
 def count_others(connection: Connection, user_id: int, table_id: int, now: int) -> int:
-    """Return how many turns at other tables a user is to be notified of by now."""
+    """Return how many turns at other tables a user should have been notified of by `now`."""
     return connection.scalar(_COUNT_OTHERS, {"of_user": user_id, "of_table": table_id, "now": now}) or 0
 
 
 def drop_others(connection: Connection, user_id: int, table_id: int, now: int) -> None:
-    """Drop a user's notifications that are due by now, except for the one of the table `table_id`."""
+    """Drop a user's notifications that are due by `now` at other tables."""
     others = {"of_user": user_id, "of_table": table_id, "now": now}
     connection.execute(_DROP_FLAGS, others)
     connection.execute(_DROP_JOBS, others)
 
 
 def record_seen(connection: Connection, seen: Sequence[Seen]) -> None:
-    """Record sightings. A pending notification of the turn that a player has seen is dropped."""
+    """Record when players were seen. A pending notification of the turn that they saw then is dropped."""
     rows = [
         {
             "of_table": one.table_id,

@@ -54,9 +54,10 @@ class DisplayName(NamedTuple):
 
 
 def display_names(connection: Connection, place: int, user_ids: Collection[int]) -> dict[int, DisplayName]:
-    """Return what users are shown as on a server, by user id; in direct messages by public names only.
+    """Return what users are shown as at a place, by user id.
 
-    `place` is the server's id or EVERYWHERE. The name last used on the server goes before the public one.
+    `place` is a server's id, or EVERYWHERE for direct messages and lists of all servers. On a server it is
+    the name last used there; else, and elsewhere, the public name.
     """
     known = _public_names(connection, user_ids) | (
         _names_on_server(connection, place, user_ids) if place else {}
@@ -84,6 +85,7 @@ def _newest_name_query(guild_id: int, user_id: int) -> ScalarSelect[str]:
 
 
 def _public_names(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
+    """Return public names by user id. Users without one are left out."""
     query = select(user_preferences.c.user_id, user_preferences.c.public_name).where(
         user_preferences.c.user_id.in_(user_ids), user_preferences.c.public_name.is_not(None)
     )
@@ -105,11 +107,13 @@ def name_last_met(connection: Connection, user_id: int, other: int) -> str | Non
 
 
 def _code_from_key(key: str, place: int, user_id: int) -> str:
+    """Return the code that tells a user without a name apart at a place."""
     digest = blake2b(f"{place} {user_id}".encode(), key=key.encode(), digest_size=_LENGTH).digest()
     return "".join(_DIGITS[byte % len(_DIGITS)] for byte in digest)
 
 
 def _secret_key(connection: Connection) -> str | None:
+    """Return the secret key; None if it was not created yet."""
     key: str | None = connection.scalar(_DRAWN)
     return key
 

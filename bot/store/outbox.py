@@ -62,7 +62,11 @@ class Outbox:
     def _drop_ended(
         self, table_id: int, remembered: Mapping[int, Attempted], stored: Mapping[int, Attempted]
     ) -> None:
-        """Forget attempts that a delivery of an older version ended, as a crash would lose their messages."""
+        """Forget the attempts in `remembered` that the database no longer has.
+
+        A delivery of an older version has ended them; sending with their nonce would not be found after a
+        crash.
+        """
         untried = self._untried.get(table_id, {})
         for seat, attempted in remembered.items():
             if stored.get(seat) != attempted and untried.get(seat) == attempted:
@@ -80,9 +84,10 @@ class Outbox:
         self._untried.pop(table_id, None)
 
     async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
-        """Return the attempt to send a message to a seat (or CHANNEL) at a time; record it unless a step has.
+        """Return the attempt to send a message to a seat (or CHANNEL) at a time.
 
-        Its `before` is None if nothing can have been sent yet.
+        It is recorded now unless a step has recorded it. Its `before` is None if nothing can have been sent
+        yet.
         """
         untried = self._untried.get(table_id, {}).pop(seat, None)
         if untried is not None:
@@ -124,7 +129,7 @@ def tables_with_pending_invitation(
 
 
 def blocked_tables(connection: Connection, guild_id: int) -> tuple[Table, ...]:
-    """Return the tables of a server to whose channels posts are rejected for now, oldest first."""
+    """Return the tables of a server whose posts are rejected for now, oldest first."""
     return rows.found(connection, _BLOCKED, of_guild=guild_id)
 
 
@@ -135,7 +140,7 @@ def record_all(connection: Connection, notes: Sequence[Note]) -> None:
 
 
 def record_lobby(connection: Connection, table: Table) -> None:
-    """Record that a lobby's message shows `table` as it was read; changes since then stay pending."""
+    """Record that a lobby's message shows `table` as it was read. Changes since then stay pending."""
     behind = tables.c.published_version - table.published_version
     connection.execute(update(tables).where(tables.c.id == table.id).values(published_version=behind))
 
@@ -158,7 +163,7 @@ def record_post(
 ) -> None:
     """Record the newest public message (None: there is none), and the version it shows if given.
 
-    The table stays as it is if a newer version was recorded. `name` is the mention's name (`mention_name`);
+    If a newer version was recorded, the table stays as it is. `name` is the mention's name (`mention_name`).
     `later` are times of delayed notifications by seat.
     """
     noted: TableColumns = {"post_message_id": message_id}
@@ -179,13 +184,17 @@ def record_post(
 
 @cache
 def _tables_to_notify(share: ShardRange | None) -> Select[int]:
+    """Build the query for tables with a pending invitation, on the share's servers."""
     return select(tables.c.id).where(
         tables.c.id.in_(invitation_queries.tables_to_notify()), *sharding.own(share)
     )
 
 
 def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> None:
-    """Write a table's columns; with a version only if none newer was posted, and end the attempt to post."""
+    """Write a table's columns.
+
+    With `published_version`, only if no newer one was recorded; then the attempt to post ends too.
+    """
     noted = columns.get("published_version")
     if noted is None:
         update_table(connection, table_id, columns)
@@ -206,9 +215,9 @@ def record_notice(connection: Connection, notice: OpenMessage, called: str) -> N
 
 
 def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unpack[HandColumns]) -> None:
-    """Record what a player was sent: `dm_version`, the message, whether direct messages are closed.
+    """Record what a player was sent: the version, the message, and the state of direct messages.
 
-    A message of an older version changes nothing.
+    A message of an older version than recorded changes nothing.
     """
     record_hands(connection, table_id, {seat: columns})
 
@@ -229,9 +238,9 @@ def record_hands(connection: Connection, table_id: int, notes: Mapping[int, Hand
 def _note_hand(
     connection: Connection, table_id: int, seat: int, columns: HandColumns, user_id: int, known: int
 ) -> bool:
-    """Write what a player was sent, unless a newer version was; return whether the attempt to send ends.
+    """Write what a player was sent, unless a newer version than `known` was recorded.
 
-    `known` is the newest version that was recorded for the seat, and `user_id` who sits there.
+    Return whether the attempt to send has ended. `user_id` has the seat now; 0 or less keeps no message ids.
     """
     if columns.get("dm_version", known) < known:
         return False
@@ -249,7 +258,10 @@ def _note_hand(
 
 
 def record_lost_channel(connection: Connection, table_id: int) -> None:
-    """Record that the channel is gone: its post is no longer pending, direct messages are."""
+    """Record that a table's channel is gone.
+
+    Its post is no longer pending; a direct message to each player is.
+    """
     gone: PendingColumns = {"channel_gone": True, "post_blocked_reason": None, "post_message_id": None}
     gone["dm_version"] = 0
     lost = update(tables).where(tables.c.id == table_id).values(published_version=tables.c.version)

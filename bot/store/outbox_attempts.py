@@ -30,9 +30,9 @@ _END = delete(outbox_attempts).where(
 
 
 def add(connection: Connection, table_id: int, seats: Iterable[int], at: int) -> dict[int, Attempted]:
-    """Record that messages to seats (or CHANNEL) are about to be sent; return by seat the new records.
+    """Record that messages to seats (or CHANNEL) are about to be sent at a time.
 
-    Seats that have a record keep it.
+    Return the new records by seat; seats that have a record keep it and are left out.
     """
     # A new nonce each time: a reused one may belong to a message that a restored backup does not know.
     rows = [
@@ -58,7 +58,7 @@ def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
 
 
 def renew(connection: Connection, table_id: int, seat: int, at: int) -> None:
-    """Record that a message is sent again with the same nonce."""
+    """Record that a message is sent again at a time with the same nonce."""
     connection.execute(_RENEW, {**_key_parameters(table_id, seat), "at": at})
 
 
@@ -75,4 +75,5 @@ def end(connection: Connection, table_id: int, *seats: int) -> None:
 
 
 def _key_parameters(table_id: int, seat: int) -> dict[str, int]:
+    """Return the parameters of statements about one attempt."""
     return {"of_table": table_id, "of_seat": seat}

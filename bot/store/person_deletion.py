@@ -51,9 +51,9 @@ from bot.store.schema import (
 
 
 def delete_user(connection: Connection, user_id: int, name: str) -> None:
-    """Delete a user who has no running games; in games with others `name` replaces theirs.
+    """Delete a user who has no running games.
 
-    Of games without other people only the numbers stay.
+    In games with others, `name` replaces theirs; games without other people lose everything but their row.
     """
     tables_of = select(seats.c.table_id).where(seats.c.user_id == user_id)
     mine = set(connection.scalars(tables_of)) | set(
@@ -67,7 +67,7 @@ def delete_user(connection: Connection, user_id: int, name: str) -> None:
 
 
 def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
-    """Return whether another person, also a deleted one, has a seat at a table."""
+    """Return whether another person has a seat at a table, also a deleted one."""
     other = (seats.c.table_id == table_id, seats.c.user_id != user_id)
     is_no_computer = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
     return connection.scalar(select(seats.c.seat).where(*other, is_no_computer).limit(1)) is not None
@@ -108,9 +108,9 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
 
 
 def _rename(connection: Connection, user_id: int, number: int, name: str) -> None:
-    """Replace a user's id by `number`, and their name by `name`, in all games.
+    """Replace a user's id by `number` and their name by `name`, in all games.
 
-    Clear what seats keep of messages and plans, and delete ratings against computers.
+    Seats lose message ids and plans; ratings against computers are deleted.
     """
     nothing: SeatColumns = {
         "dm_channel_id": None,
@@ -138,7 +138,10 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
 
 
 def empty_table(connection: Connection, table_id: int) -> None:
-    """Delete everything of a table but its row, which stays so that the number is not reused."""
+    """Delete everything of a table but its row, which becomes cancelled.
+
+    It stays so that the number is not reused.
+    """
     for rows in (
         moves,
         results,

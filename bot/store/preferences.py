@@ -24,6 +24,7 @@ class PersonTransaction:
     """A locked user within a transaction. `now` is in Unix seconds."""
 
     def __init__(self, connection: Connection, user_id: int, now: int) -> None:
+        """Lock a user within the transaction and read their preferences."""
         self._connection = connection
         self.now = now
         self.user_id = user_id
@@ -33,6 +34,7 @@ class PersonTransaction:
         self.preferences = rows.preferences_by_user(connection, [user_id]).get(user_id, DEFAULT_PREFERENCES)
 
     def set_columns(self, **columns: Unpack[PreferenceColumns]) -> None:
+        """Change columns of the preferences, which are stored whole."""
         self.preferences = replace(self.preferences, **columns)
         row = {"user_id": self.user_id, **vars(self.preferences)}
         del row["absences"]
@@ -56,6 +58,7 @@ class PersonTransaction:
         return question(self._connection, self.user_id)
 
     def job(self, kind: str) -> Job | None:
+        """Return the user's job of a kind; None if there is none."""
         return jobs.of(self._connection, Job(kind, self.user_id))
 
     def schedule(self, kind: str, due_at: int | None) -> None:
@@ -71,7 +74,10 @@ class PersonTransaction:
             self._connection.execute(insert(absences), about)
 
     def lobbies(self) -> Iterator[TableTransaction]:
-        """Yield the lobbies and offers where the user has a seat or is the host, oldest first."""
+        """Yield the lobbies and offers where the user has a seat or is the host, oldest first.
+
+        Each is locked when it is reached.
+        """
         seated = select(seats.c.table_id).where(seats.c.user_id == self.user_id)
         mine = (tables.c.host_id == self.user_id) | tables.c.id.in_(seated)
         for table_id in self._connection.scalars(

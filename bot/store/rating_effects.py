@@ -93,11 +93,12 @@ def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
 
 
 def _earned_achievements(connection: Connection, table_id: int) -> Iterator[Earned]:
+    """Yield the achievements of a game."""
     return (Earned(*row) for row in connection.execute(_EARNED, {"of_table": table_id}))
 
 
 def _read_gain(connection: Connection, row: AnyRow) -> Gain:
-    """Return the change of skill of a row, with the number of games that count up to it."""
+    """Return the change of skill in a row, with how many games the user had on the board by then."""
     same = {f"of_{name}": getattr(row, name) for name in _SAME}
     games = connection.scalar(_GAMES, {**same, "until": row.at}) or 0
     return Gain(
@@ -106,7 +107,10 @@ def _read_gain(connection: Connection, row: AnyRow) -> Gain:
 
 
 def _broken_record(connection: Connection, rows: Sequence[AnyRow]) -> BrokenRecord | None:
-    """Return the record that a game broke on its server, or None."""
+    """Return the record that a game broke on its server's board.
+
+    None if it broke none or was the first, and on EVERYWHERE.
+    """
     scores = [row.score for row in rows if row.score is not None]
     board = Board(rows[0].guild_id, rows[0].game, rows[0].lineup)
     if not scores or board.guild_id == EVERYWHERE:
@@ -118,7 +122,10 @@ def _broken_record(connection: Connection, rows: Sequence[AnyRow]) -> BrokenReco
 
 
 def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
-    """Return the best score on a board before a time, or None; of several games the earliest counts."""
+    """Return the best score on a board before a time; None without one.
+
+    Of equal scores the earliest counts.
+    """
     change = rating_changes.c
     on_board = (change.guild_id == board.guild_id, change.game == board.game, change.lineup == board.lineup)
     query = select(change.table_id, change.score).where(*on_board, change.score.is_not(None), change.at < at)

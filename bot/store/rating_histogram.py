@@ -43,6 +43,7 @@ class RatingHistogram:
     """The distribution of a board: pairs of a rating and its number of users, best first."""
 
     def __init__(self, steps: Iterable[tuple[int, int]]) -> None:
+        """Keep pairs of a rating and its number of users, best first."""
         self._steps = tuple(steps)
 
     @property
@@ -74,17 +75,18 @@ def of_board(connection: Connection, board: Board, season: str) -> RatingHistogr
 
 
 def _on_board(board: Board, season: str) -> Iterator[ColumnElement[bool]]:
+    """Yield the conditions for the rows of a board in a season."""
     return (column == value for column, value in zip(_KEY, (*board, season), strict=False))
 
 
 def write(connection: Connection, before: Mapping[Key, Standing], after: Mapping[Key, Standing]) -> None:
-    """Write the standings `after` a game, and update the counts from those `before` it."""
+    """Write the standings `after` a game. Move its users' counts from where they were `before`."""
     stored.write_ratings(connection, after)
     _move_counts(connection, places(before), places(after))
 
 
 def places(standings: Mapping[Key, Standing]) -> Iterator[Place]:
-    """Yield the places of standings; deleted users have none."""
+    """Yield where each standing counts. Deleted users have no place."""
     return (
         Place(key.board, key.season, standing.rating)
         for key, standing in standings.items()
@@ -100,7 +102,7 @@ def remove_user(connection: Connection, user_id: int) -> None:
 
 
 def _move_counts(connection: Connection, before: Iterable[Place], after: Iterable[Place]) -> None:
-    """Add 1 at each place of `after` and subtract 1 at each of `before`; delete counts that reach 0."""
+    """Add 1 at each place of `after` and subtract 1 at each of `before`. Counts that reach 0 are deleted."""
     change = Counter(after)
     change.subtract(before)
     # In the order of the key, so that concurrent writers cannot deadlock.
@@ -115,6 +117,7 @@ def _move_counts(connection: Connection, before: Iterable[Place], after: Iterabl
 
 
 def _count_row(place: Place, people: int) -> _Counted:
+    """Return the row that counts `people` at a place."""
     guild_id, game, lineup = place.board
     return _Counted(
         guild_id=guild_id,

@@ -75,7 +75,7 @@ class RatingChange(NamedTuple):
 
 
 def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing]:
-    """Return the stored standings of those keys that have one, locked on PostgreSQL."""
+    """Return the stored standings of those keys that have one. They are locked on PostgreSQL."""
     wanted = set(keys)
     # A list per column uses the index; a list of whole keys would scan all rows.
     values = zip(*((*key.board, key.season, key.user_id) for key in sorted(wanted)), strict=True)
@@ -86,7 +86,10 @@ def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing
 
 
 def against_computers(connection: Connection, user_id: int, game: str) -> dict[str, int]:
-    """Return a user's number of wins in a game on all servers, by the line-up of the computers."""
+    """Return a user's number of wins in a game against computers, by line-up.
+
+    It covers all servers; levels never met are left out.
+    """
     mine = (ratings.c.guild_id == EVERYWHERE, ratings.c.game == game, ratings.c.user_id == user_id)
     query = select(ratings.c.lineup, ratings.c.wins).where(*mine, ratings.c.lineup.startswith(AGAINST))
     return dict(connection.execute(query).all())
@@ -98,6 +101,7 @@ def all_standings(connection: Connection) -> Iterator[tuple[Key, Standing]]:
 
 
 def _read_standings(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
+    """Yield standings by key from their rows."""
     for guild_id, game, lineup, season, user_id, mu, sigma, *rest in rows:
         yield Key(Board(guild_id, game, lineup), season, user_id), Standing(Skill(mu, sigma), *rest)
 
@@ -117,11 +121,13 @@ def add_changes(connection: Connection, changes: Iterable[RatingChange]) -> None
 
 
 def _standing_row(key: Key, standing: Standing) -> dict[str, object]:
+    """Return the row of a standing."""
     about = {**key.board._asdict(), "season": key.season, "user_id": key.user_id, **standing.skill._asdict()}
     return about | {name: getattr(standing, name) for name in _STANDING[2:]}
 
 
 def _change_row(change: RatingChange) -> dict[str, object]:
+    """Return the row of a change."""
     return {
         "table_id": change.table_id,
         **change.board._asdict(),
@@ -149,7 +155,10 @@ def all_changes(connection: Connection) -> Iterator[RatingChange]:
 def rated_results(
     connection: Connection, *, rated: bool = True
 ) -> Iterator[tuple[int, list[RecordedResult]]]:
-    """Yield table id and results, by seat, of all rated games (or all others), in the order they ended."""
+    """Yield each rated game (or each other one) with its results, in the order in which the games ended.
+
+    A game is its table's id, and its results by seat.
+    """
     order = (results.c.ended_at, results.c.table_id, results.c.seat)
     rows = connection.execute(select(results).where(results.c.rated == rated).order_by(*order)).mappings()
     for table_id, own in groupby(rows, lambda row: row["table_id"]):
@@ -200,7 +209,7 @@ def achievements_of(connection: Connection, user_id: int) -> list[EarnedAchievem
 
 
 def general_achievements(connection: Connection) -> set[Achievement]:
-    """Return the achievements that follow from results alone, not from a game's own rules."""
+    """Return all users' achievements that follow from results alone, not from a game's own rules."""
     one = achievements.c
     query = select(one.user_id, one.achievement, one.table_id, one.at).where(
         ~one.achievement.contains(KEY_SEPARATOR)

@@ -136,12 +136,15 @@ class Player:
 
     @property
     def is_present(self) -> bool:
-        """Whether the player makes their own moves: neither a computer nor replaced by one."""
+        """Whether the player makes their own moves.
+
+        False for computers and for players whom one has replaced.
+        """
         return self.computer is None
 
     @property
     def is_played_for(self) -> bool:
-        """Whether a computer takes this turn: for good, or only this one because time ran out."""
+        """Whether a computer takes this turn. It does so permanently, or this once because time ran out."""
         return self.computer is not None or self.substitute_turn
 
 
@@ -228,6 +231,7 @@ class Table:
 
     @property
     def is_playing(self) -> bool:
+        """Whether the game runs."""
         return self.status == PLAYING
 
     @property
@@ -237,19 +241,25 @@ class Table:
 
     @property
     def is_finished(self) -> bool:
+        """Whether the game ended with a result."""
         return self.status == FINISHED
 
     @property
     def is_daily(self) -> bool:
+        """Whether this is a user's game of a daily deal."""
         return self.day is not None
 
     @property
     def is_solo(self) -> bool:
-        """Whether one player plays a shared deal alone here: hidden from others, without notifications."""
+        """Whether one player plays a shared deal alone here: daily, of a cup or of a match.
+
+        It is hidden from others and sends no notifications.
+        """
         return self.is_daily or self.is_cup or self.match_id is not None
 
     @property
     def is_cup(self) -> bool:
+        """Whether this is a user's game of a cup."""
         return self.secret_until is not None
 
     @property
@@ -259,15 +269,17 @@ class Table:
 
     @property
     def only_computers(self) -> bool:
+        """Whether all seats are computers' own."""
         return all(is_computer(player.user_id) for player in self.players)
 
     @property
     def is_posted(self) -> bool:
-        """Whether posts reach the channel, as far as known. If not, players get direct messages."""
+        """Whether posts reach the channel, as far as is known. If not, players get direct messages."""
         return not self.channel_gone and self.post_blocked_reason is None
 
     @property
     def names(self) -> tuple[str, ...]:
+        """The players' names in seat order."""
         return tuple(player.name for player in self.players)
 
     @property

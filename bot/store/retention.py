@@ -48,7 +48,10 @@ _INVITERS = delete(inviters).where(inviters.c.expires_at < bindparam("before"))
 
 
 def purge_expired(connection: Connection, now: int) -> bool:
-    """Delete part of what has expired at `now`, and return whether to call it again for more."""
+    """Delete part of what has expired at `now`.
+
+    Return whether there is more, so that the caller calls again.
+    """
     over = _oldest_tables(connection, FINISHED, now - STATES)
     called_off = _oldest_tables(connection, CANCELLED, now - LOBBIES)
     if over:
@@ -63,12 +66,18 @@ def purge_expired(connection: Connection, now: int) -> bool:
 
 
 def _oldest_tables(connection: Connection, status: str, before: int) -> list[int]:
-    """Return up to AT_ONCE tables that reached a status before a time, oldest first."""
+    """Return the ids of up to AT_ONCE tables that reached a status before a time and were not purged yet.
+
+    Oldest first.
+    """
     return list(connection.scalars(_OLDEST, {"ended": status, "before": before}))
 
 
 def _archive_games(connection: Connection, found: list[int]) -> None:
-    """Archive finished games (ids `found`): delete state, direct messages, invitations and sightings."""
+    """Delete what finished games (ids `found`) need no longer: state, messages, invitations and sightings.
+
+    Results and moves stay.
+    """
     connection.execute(update(tables).where(tables.c.id.in_(found)).values(state=None))
     forgotten: SeatColumns = {"dm_channel_id": None, "dm_message_id": None, "dm_kind": None}
     forgotten |= {"seen_at": None, "to_notify": False}

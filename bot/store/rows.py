@@ -65,19 +65,19 @@ _LOG = (
 
 
 def table(connection: Connection, table_id: int) -> Table | None:
-    """Return a table with its players by its number; None if there is none."""
+    """Return a table with its players by its id. None if there is none."""
     rows = connection.execute(_ONE_TABLE, {"of_table": table_id}).all()
     return _read_table(rows) if rows else None
 
 
 def progress(connection: Connection, table_id: int) -> Progress | None:
-    """Return the progress of a table; None if there is no such table."""
+    """Return what shows whether a copy of a table is current. None if there is no such table."""
     row = connection.execute(_PROGRESS, {"of_table": table_id}).first()
     return None if row is None else Progress(*row)
 
 
 def found(connection: Connection, /, query: AnySelect, **given: int) -> tuple[Table, ...]:
-    """Return the tables of a query (`TABLES` with a condition), oldest first; `given` are its parameters."""
+    """Return the tables of a query (`TABLES` with a condition), oldest first. `given` are its parameters."""
     answered = connection.execute(query, given).all()
     return tuple(_read_table(list(own)) for _, own in groupby(answered, itemgetter(0)))
 
@@ -92,12 +92,14 @@ def _read_table(rows: Sequence[AnyRow]) -> Table:
 
 
 def _read_player(row: Fields) -> Player:
+    """Return a player from their row of a table, with default preferences if they have none."""
     seat, preferences = row[: len(_SEAT)], row[len(_SEAT) :]
     # All columns are NULL if the player has no row of preferences.
     return Player(*(*seat, DEFAULT_PREFERENCES if preferences[0] is None else _read_preferences(preferences)))
 
 
 def _read_preferences(row: Fields) -> Preferences:
+    """Return preferences from their columns and intervals of absence."""
     columns = (*row[:-1], _read_intervals(row[-1]))
     return Preferences(*columns)
 

@@ -70,6 +70,7 @@ async def is_current(database: Database) -> bool:
 
 
 def _is_current(connection: Connection) -> bool:
+    """Return whether the newest migration was applied."""
     return _applied_migration(connection) == _known_migrations()[0]
 
 

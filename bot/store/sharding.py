@@ -38,9 +38,9 @@ class ShardRange:
         return (guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(sorted(self.ids))
 
     def meets(self, name: str) -> bool:
-        """Return whether a process of this name may serve some of the same servers.
+        """Return whether the process of this name may serve some of the same servers.
 
-        True if it has another number of shards.
+        True if it has another number of shards, or serves all.
         """
         other = _parse_name(name)
         return other is None or other.count != self.count or not {*self.ids}.isdisjoint(other.ids)
@@ -61,13 +61,14 @@ _LIVELY = select(processes.c.name).where(processes.c.alive_at > bindparam("since
 
 
 def _parse_name(name: str) -> ShardRange | None:
+    """Return the shards of a process by its name. None if it serves all."""
     return None if name == EVERYTHING else ShardRange.named(name)
 
 
 def record_sign_of_life(connection: Connection, share: ShardRange | None, now: int) -> int | None:
-    """Store a heartbeat; return the last one before (Unix seconds) from any process with common servers.
+    """Store a heartbeat.
 
-    None if there was none.
+    Return the last one before, of any process with common servers (Unix seconds); None if there was none.
     """
     signs = [at for name, at in connection.execute(_SIGNS) if share is None or share.meets(name)]
     name = EVERYTHING if share is None else share.name
@@ -81,14 +82,14 @@ def is_running(connection: Connection, now: int) -> bool:
 
 
 def own(share: ShardRange | None) -> list[ColumnElement[bool]]:
-    """Return the condition for tables on the share's servers; empty without a share."""
+    """Return the condition for tables on the share's servers. Empty without a share."""
     return [] if share is None else [share.serves(tables.c.guild_id)]
 
 
 def served_shards(connection: Connection, share: ShardRange | None, now: int) -> ShardRange | None:
     """Return the shards whose messages a process delivers: its own, and those no live process serves.
 
-    None (without a share): all servers.
+    None (without a share) means all servers.
     """
     if share is None:
         return None
@@ -109,4 +110,5 @@ def due(connection: Connection, condition: Condition, share: ShardRange | None, 
 
 @cache
 def _due_query(condition: Condition, share: ShardRange | None) -> Select[int]:
+    """Build the query of `due`."""
     return select(tables.c.id).where(condition, *own(share)).order_by(tables.c.changed_at)

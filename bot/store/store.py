@@ -34,13 +34,18 @@ class KnownTables:
     """A cache of the newest version this process has seen of each table."""
 
     def __init__(self) -> None:
+        """Start with an empty cache."""
         self._kept = OrderedDict[int, Table]()
 
     def of(self, table_id: int) -> Table | None:
+        """Return the cached table. None if it is not cached."""
         return self._kept.get(table_id)
 
     def keep(self, table: Table) -> None:
-        """Cache a table that was just read or changed, unless a later version is cached."""
+        """Cache a table, unless a later version is cached.
+
+        The least recently used is dropped beyond `MOST_KEPT`.
+        """
         known = self._kept.pop(table.id, None)
         self._kept[table.id] = table if known is None or known.version <= table.version else known
         if len(self._kept) > MOST_KEPT:
@@ -77,10 +82,11 @@ class Store:
         self.outbox = Outbox(database)
 
     async def close(self) -> None:
+        """Close the database after finishing what was submitted."""
         await self._database.close()
 
     async def table(self, table_id: int) -> Table | None:
-        """Return a table by its number; None if there is none. Reads it from the database and caches it."""
+        """Return a table by its number, read from the database and cached. None if there is none."""
         if table_id > _LAST:
             return None
         table = await self._database.read(rows.table, table_id)
@@ -120,6 +126,7 @@ class Store:
         return progress is not None and progress.version == table.version
 
     async def _stored_progress(self, table_id: int) -> Progress | None:
+        """Return the table's `Progress` as stored; None if the table is gone."""
         return await self._database.read(rows.progress, table_id)
 
     async def create(
@@ -149,6 +156,7 @@ class Store:
         """
 
         def changing(connection: Connection) -> tuple[_Result, TableTransaction]:
+            """Run the command on the locked table; return its result and the transaction."""
             change = TableTransaction(connection, _lock_and_read(connection, table_id), now)
             result = command(change, *given, **named)
             _report_to_servers(connection, [change, *change.others], now)
@@ -172,6 +180,7 @@ class Store:
         """Return the result of `command(PersonTransaction, …)` in one transaction; roll back if it raises."""
 
         def changing(connection: Connection) -> _Result:
+            """Run the command on the locked user; return its result."""
             person = PersonTransaction(connection, user_id, now)
             result = command(person, *given, **named)
             _report_to_servers(connection, person.opened, now)
@@ -181,7 +190,10 @@ class Store:
 
 
 def _report_to_servers(connection: Connection, changes: Iterable[TableTransaction], now: int) -> None:
-    """Run `server_changed` for the servers whose lists of tables have changed, lowest id first."""
+    """Run `server_changed` for the servers whose lists of tables look different after changes.
+
+    Lowest id first.
+    """
     changed = {change.table.guild_id for change in changes if change.changes_lists}
     for guild_id in sorted(changed - {EVERYWHERE}):
         server_changed.run(connection, guild_id, now)

@@ -83,11 +83,12 @@ def live_on_server(connection: Connection, guild_id: int) -> tuple[Table, ...]:
 
 
 def dealt_after(connection: Connection, table_id: int, *, most: int) -> tuple[Table, ...]:
-    """Return up to `most` dealt tables with a number above `table_id`, lowest number first."""
+    """Return up to `most` tables with a number above `table_id` whose game was dealt. Lowest number first."""
     return rows.found(connection, _DEALT_AFTER, after=table_id, most=most)
 
 
 def _first_table(connection: Connection, query: AnySelect, **given: int) -> Table | None:
+    """Return the first table of a query; None if it finds none."""
     return next(iter(rows.found(connection, query, **given)), None)
 
 
@@ -97,7 +98,7 @@ def awaits_computer(connection: Connection, table_id: int) -> bool:
 
 
 def has_computers(connection: Connection) -> bool:
-    """Return whether a computer has its own seat at any table that is being played."""
+    """Return whether a computer has its own seat in any running game."""
     return bool(connection.scalar(_COMPUTERS))
 
 
@@ -180,7 +181,10 @@ _LINK = (_THERE.c.game, _THERE.c.guild_id, _THERE.c.channel_id, _THERE.c.post_me
 
 
 def _oldest_turn_elsewhere(user_id: ColumnElement[int]) -> ScalarSelect[int]:
-    """Build the query for the table, not `of_table`, that has waited longest for a user on a clock."""
+    """Build the query for the table other than `of_table` whose running turn of a user began first.
+
+    Paused games do not count.
+    """
     return (
         select(_ELSEWHERE.c.table_id)
         .join(tables, tables.c.id == _ELSEWHERE.c.table_id)
@@ -219,7 +223,10 @@ class NextGame(NamedTuple):
 
 
 def next_game_of(connection: Connection, user_id: int, except_table_id: int) -> NextGame | None:
-    """Return the game that has waited longest for a user, not `except_table_id`; None if there is none."""
+    """Return the game whose turn of a user began first, other than that of `except_table_id`.
+
+    None if no other game waits for them on a clock.
+    """
     found = connection.execute(_NEXT_GAME, {"of_user": user_id, "of_table": except_table_id}).first()
     return None if found is None else NextGame(*found)
 

@@ -47,6 +47,7 @@ class TableTransaction:
     """
 
     def __init__(self, connection: Connection, table: Table, now: int) -> None:
+        """Begin with a table that the caller has locked and read."""
         self._connection = connection
         self.table = self.before = table
         self.now = now
@@ -59,7 +60,7 @@ class TableTransaction:
         return _values_in_lists(self.table) != _values_in_lists(self.before)
 
     def lock(self, table_id: int) -> TableTransaction:
-        """Lock a second table in the same transaction, and return it. The table must exist."""
+        """Lock another table in the same transaction, and return it. The table must exist."""
         lock_table(self._connection, table_id)
         table = read_table(self._connection, table_id)
         assert table is not None  # rows of tables are never deleted
@@ -79,7 +80,7 @@ class TableTransaction:
             self._connection.execute(_SEATS, {"of_table": before.id, "playing": playing})
 
     def seat(self, players: Iterable[Player]) -> None:
-        """Replace all players, given in any order. Their preferences are read again."""
+        """Replace all players, given in any order. Players' preferences are read again."""
         seated = sorted(players, key=attrgetter("seat"))
         known = preferences_by_user(self._connection, (player.user_id for player in seated))
         own = (
@@ -110,12 +111,13 @@ class TableTransaction:
             self.table = replace(self.table, clock_stops=(*self.table.clock_stops, interval))
 
     def forget_clock_stops(self) -> None:
+        """Delete the recorded intervals in which no clock ran."""
         if self.table.clock_stops:
             self._connection.execute(_FORGOTTEN_STOPS, {"of_table": self.table.id})
             self.table = replace(self.table, clock_stops=())
 
     def wake_at(self, due_at: int | None) -> None:
-        """Schedule the table's clock job at a time; None cancels it."""
+        """Schedule the table's job for clocks and lobbies at a time. None cancels it."""
         about = Job(CLOCK, table_id=self.table.id, guild_id=self.table.guild_id)
         jobs.reschedule(self._connection, about, due_at)
 
@@ -124,6 +126,7 @@ class TableTransaction:
         return table_queries.open_counts_of_host(self._connection, self.table.host_id)
 
     def server_counts(self) -> OpenCounts:
+        """Count the tables of the server that are not over."""
         return table_queries.open_counts_of_server(self._connection, self.table.guild_id)
 
     def end_attempt(self, seat: int) -> None:
@@ -171,7 +174,10 @@ class TableTransaction:
         self._connection.execute(delete(moves).where(*taken))
 
     def mark_pending_since(self, version: int) -> None:
-        """Make everything after a version pending again, for the channel and all players."""
+        """Make everything after a version pending again, for the channel and all players.
+
+        What is pending from an earlier version stays so.
+        """
         players = self.table.players
         hands = [min(version, player.dm_version) for player in players]
         self.set_columns(published_version=min(version, self.table.published_version))
@@ -192,9 +198,11 @@ class TableTransaction:
         self.attempts |= outbox_attempts.add(self._connection, self.table.id, seats, self.now)
 
     def end_channel_attempt(self) -> None:
+        """Delete the attempt to post in the channel. There may be none."""
         outbox_attempts.end(self._connection, self.table.id, CHANNEL)
 
     def insert_results(self, rows: Sequence[RecordedResult]) -> None:
+        """Insert the results of the table's game."""
         self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])
 
     def within(
@@ -212,7 +220,10 @@ class TableTransaction:
 
 
 def _values_in_lists(table: Table) -> tuple[object, ...]:
-    """Return what lists of tables show: seats and terms of a lobby, the last turn of a game."""
+    """Return what lists of tables show.
+
+    These are status, place, terms and seats, and when the last turn ended.
+    """
     seated = tuple((player.user_id, player.joined, player.computer) for player in table.players)
     return (
         table.status,
@@ -226,6 +237,7 @@ def _values_in_lists(table: Table) -> tuple[object, ...]:
 
 
 def _player_columns(player: Player) -> dict[str, object]:
+    """Return the columns of a player's seat."""
     return {key: value for key, value in vars(player).items() if key != "preferences"}
 
 

@@ -10,6 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """Create all tables and indexes."""
     op.create_table(
         "absences",
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
@@ -786,6 +787,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Drop all tables."""
     for name in TABLES:
         op.drop_table(name)
 
