@@ -48,6 +48,7 @@ def runs_out_at(start: int, seconds: int, excluded: Iterable[Interval]) -> int |
 
 
 def _by_begin(interval: Interval) -> int:
+    """Return when an interval begins, its sort key."""
     return interval.begins
 
 
@@ -61,9 +62,10 @@ CLOSES_AFTER = 7 * _DAY
 
 
 def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
-    """Return when to ask whether players still play at a table without a running clock, in Unix seconds.
+    """Return when to ask whether players still play at a table without a running clock (Unix seconds).
 
-    If they were asked, return when to put the game on hold. `waiting` are the seats to move.
+    If they were asked, return when to put the game on hold. `waiting` are the seats to move; their absences
+    do not count, nor the first one's quiet hours.
     """
     movers = [table.players[seat] for seat in waiting]
     away = [absence for player in movers for absence in player.preferences.absences]
@@ -137,13 +139,15 @@ def has_no_running_clock(table: Table) -> bool:
 
 
 def _has_no_running_clock(table: Table) -> bool:
+    """Return whether a table has no clock, or is paused. It need not be a running game."""
     return parse_clock(table.clock) is None or table.paused_at is not None
 
 
 def expected_clock(table: Table, most: int) -> str:
-    """Return the clock setting of a table if people take its free seats; `most` is the number of its seats.
+    """Return the clock setting that a lobby's game gets if people take its free seats.
 
-    It is the table's own, else the server's, else DEFAULT_CLOCK; OFF with fewer than two people.
+    `most` is the number of its seats. It is the table's own, else the server's, else DEFAULT_CLOCK; OFF with
+    fewer than two people.
     """
     people = sum(player.user_id > 0 for player in table.players) + most - len(table.players)
     return table.clock or ((table.usual_clock or DEFAULT_CLOCK) if people > 1 else OFF)
@@ -161,9 +165,9 @@ def set_up_clock(change: TableTransaction) -> None:
 
 
 def restart_if_late(change: TableTransaction, seat: Seat) -> None:
-    """Give the time of a new turn to a player who moves after the time-out, before the computer did.
+    """Give a seat the time of a new turn if its player moves after the time-out, before the computer did.
 
-    Does nothing for other players.
+    Does nothing for others.
     """
     player = change.table.players[seat]
     if player.substitute_turn:
@@ -187,7 +191,10 @@ def excluded_intervals(table: Table, player: Player) -> list[Interval]:
 
 
 def deadline(table: Table, seat: Seat) -> int | None:
-    """Return when the time of a seat to move is up (Unix seconds); None while no clock runs for it."""
+    """Return when the time of a seat to move is up (Unix seconds, maybe past).
+
+    None while no clock runs for it.
+    """
     player = table.players[seat]
     return _used_up_at(table, player, player.bank)
 
@@ -199,7 +206,10 @@ def is_time_up(table: Table, seat: Seat, now: int) -> bool:
 
 
 def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
-    """Return when a player has used `seconds` of a turn; None without a running turn or during a pause."""
+    """Return when a player has used `seconds` of the running turn.
+
+    None without one, for a computer, and during a pause.
+    """
     if player.turn_started_at is None or not player.is_present:
         return None
     return runs_out_at(player.turn_started_at, seconds, excluded_intervals(table, player))
@@ -237,20 +247,25 @@ def advance_clocks(
 
 
 def _with_updated_turn(player: Player, waits: bool, runs: bool, now: int) -> Player:
-    """Return the player with the turn that runs on (`runs`), begins now (`waits`), or is over."""
+    """Return the player after a step.
+
+    Their turn goes on (`runs`), begins now (`waits`), or is over (neither).
+    """
     if runs:
         return player
     return _with_new_turn(player, now) if waits else replace(player, turn_started_at=None)
 
 
 def _with_new_turn(player: Player, now: int) -> Player:
+    """Return the player with a turn that begins now, of which they were not reminded."""
     return replace(player, turn_started_at=now, reminded=NOT_REMINDED, substitute_turn=False)
 
 
 def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> Player:
-    """Return the player after a turn: the time left, with the time that a turn adds, and the turns missed.
+    """Return the player after their turn.
 
-    Without a clock the time left is 0.
+    The turn's time is taken from their bank and the clock's addition put in; without a clock the bank is 0.
+    `missed` grows if a computer took the turn, else it is 0.
     """
     runs = player.turn_started_at is not None and player.is_present
     used = time_used(player.turn_started_at or 0, now, excluded_intervals(table, player)) if runs else 0
@@ -265,7 +280,10 @@ def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> 
 
 
 def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
-    """Return when something falls due at a running game by its clock, or because none runs; None: nothing."""
+    """Return when something is due next at a running game: by its clock, or the activity check if none runs.
+
+    None: nothing.
+    """
     if _has_no_running_clock(table):
         return activity_check_due_at(table, waiting)
     due = (_next_due_at(table, table.players[seat]) for seat in waiting)
@@ -273,7 +291,11 @@ def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
 
 
 def _next_due_at(table: Table, player: Player) -> int | None:
-    """Return when the next notice or time-out of a player to move falls due; None while none is foreseen."""
+    """Return when the next notice about a player to move is due.
+
+    It is a reminder, the question to the opponent, or the time-out. None without a clock, in a pause, and
+    when a computer takes the turn.
+    """
     clock = parse_clock(table.clock)
     if clock is None or player.substitute_turn:
         return None
@@ -288,7 +310,10 @@ def _next_due_at(table: Table, player: Player) -> int | None:
 
 
 def _after_night(table: Table, player: Player, at: int) -> int:
-    """Return when to send a reminder that is due `at`: in the morning, or at once if time is short."""
+    """Return when to send a reminder that is due `at`.
+
+    By night it is in the morning, unless that leaves less than an hour.
+    """
     morning, until = quiet_hours.night_end(player.preferences, at), _used_up_at(table, player, player.bank)
     if morning is None or until is None:
         return at
@@ -322,6 +347,7 @@ def due_notice(table: Table, seat: Seat, now: int) -> int | None:
 
 
 def _is_past(moment: int | None, now: int) -> bool:
+    """Return whether a time is given and over."""
     return moment is not None and moment <= now
 
 
@@ -349,6 +375,6 @@ def reschedule(change: TableTransaction) -> None:
 
 
 def cancel_due_time(change: TableTransaction) -> None:
-    """Cancel the table's due time, unless its game is running."""
+    """Cancel the table's job, unless its game is running."""
     if not change.table.is_playing:
         change.wake_at(None)

@@ -25,11 +25,15 @@ class Persona(Struct, frozen=True):
     temperament: str = EVEN_TEMPERAMENT
 
     def character(self, seed: int) -> Character:
-        """Return how it plays in a game; `seed` is the same for the whole game."""
+        """Return how it plays in a game.
+
+        `seed` is the same for the whole game, and determines its mistakes.
+        """
         return Character(self.level, self.temperament, seed)
 
     @property
     def user_id(self) -> int:
+        """The negative number by which tables know it."""
         return -self.number
 
 
@@ -41,11 +45,12 @@ def personas() -> tuple[Persona, ...]:
 
 @cache
 def _by_user_id() -> dict[int, Persona]:
+    """Return all computer players by user id."""
     return {one.user_id: one for one in personas()}
 
 
 def persona_of(user_id: int) -> Persona | None:
-    """Return the computer with a user id; None for a person's id."""
+    """Return the computer player with a user id. None for a person's id."""
     return _by_user_id().get(user_id)
 
 
@@ -73,7 +78,11 @@ class Suggestion(NamedTuple):
 
 
 def suggested_level(connection: Connection, user_id: int, game: str) -> Suggestion:
-    """Return the level for a user's next game against computers, with the reason."""
+    """Return the level for a user's next game against computers, with the reason.
+
+    It is one above the strongest they have beaten. Without a win it is the default if they know the game from
+    people, else the weakest they met, else the first.
+    """
     wins = rating_queries.against_computers(connection, user_id, game)
     met = [level for level, lineup in zip(Level, LINEUPS, strict=True) if lineup in wins]
     beaten = [level for level, lineup in zip(Level, LINEUPS, strict=True) if wins.get(lineup)]

@@ -93,9 +93,10 @@ def play(change: TableTransaction, seat: Seat, action: GameAction, version: int)
 
 
 def character_of(table: Table, seat: Seat, seed: int) -> Character:
-    """Return how a computer plays in a seat: its own persona, or one without temperament for a person.
+    """Return how a computer plays in a seat.
 
-    `seed` determines its mistakes; pass the same number in the whole game.
+    It has its persona's temperament, or none if it plays for a person. `seed` determines its mistakes; pass
+    the same number in the whole game.
     """
     persona = persona_of(table.players[seat].user_id)
     temperament = EVEN_TEMPERAMENT if persona is None else persona.temperament

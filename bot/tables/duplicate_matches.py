@@ -61,7 +61,7 @@ def match_settings() -> MatchSettings:
 
 
 def has_matches(game: str) -> bool:
-    """Return whether a game has matches."""
+    """Return whether duplicate matches of a game are offered."""
     return game in match_settings().games
 
 
@@ -117,9 +117,9 @@ def match_state(table: Table) -> MatchState:
 
 
 def next_deal(match: Table, seat: Seat) -> int:
-    """Return the number of a seat's next deal, counted from 1.
+    """Return the number of a seat's next deal, from 1.
 
-    Raises Refused: on-hold, match-over, match-left, match-played, rules-gone.
+    Raises Refused: on-hold, match-over, match-left, match-played (no deal is left), rules-gone.
     """
     if match.is_on_hold:
         raise Refused("on-hold", match)

@@ -42,7 +42,7 @@ def game_of(table: Table) -> AnyGame:
 
 
 def has_rules(table: Table) -> bool:
-    """Return whether the rules of a table are still part of the bot."""
+    """Return whether the bot still has the rules of the table's version."""
     return (table.game, table.rules_version) in editions()
 
 

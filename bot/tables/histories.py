@@ -46,6 +46,7 @@ class GameHistory:
     """A game replayed up to a version: its steps, its state, and the state after the last complete turn."""
 
     def __init__(self, table: Table) -> None:
+        """Replay only the setup of a table's game; `follow` applies the moves."""
         self._game: AnyGame = game_of(table)
         step = self._game.setup(options_of(table), len(table.players), int(table.seed or "0", 16))
         self.version, self.state, self._goes_back_to = SETUP, step.state, table.seed
@@ -53,13 +54,13 @@ class GameHistory:
         self.complete_state, self.complete_version = step.state, SETUP
 
     def may_become(self, table: Table) -> bool:
-        """Return whether a table may be the same game (by its seed) at this version or a later one."""
+        """Return whether the table may be this game at the same version or later: its seed is the same."""
         return self._goes_back_to == table.seed and self.version <= table.version
 
     def follow(self, log: Iterable[Logged], version: int) -> None:
-        """Apply moves up to a version; those it has already are skipped.
+        """Apply the moves up to a version.
 
-        Raises GameError if they do not fit.
+        Those it has already are skipped, and so are later ones. Raises GameError if they do not fit.
         """
         for logged in log:
             if logged.version > version:
@@ -120,7 +121,10 @@ class Histories:
         return history
 
     async def _extended_history(self, kept: GameHistory, table: Table) -> GameHistory | None:
-        """Return the cached history up to the table's version; None if the game took another course."""
+        """Return the cached history extended to the table's version.
+
+        None if that does not lead to the table's state.
+        """
         log = (
             await self._store.read(rows.log, table.id, after=kept.version)
             if kept.version < table.version

@@ -24,7 +24,7 @@ PUT_OFF_JOB = "rematch put off"
 
 
 def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
-    """Return the host's invitations to a guest in the last hour, if another is allowed.
+    """Check that the host may invite a guest now; return the host's invitations to them in the last hour.
 
     Raises Refused: invited-often, invitations-blocked, and as `hooks.before_invitation`.
     """
@@ -39,9 +39,9 @@ def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
 
 
 def count_invitation(change: TableTransaction, guest: Player) -> bool:
-    """Count an invitation from the host to a guest; return whether it is silent, as all but an hour's first.
+    """Count an invitation from the host to a guest, and return whether its message is silent.
 
-    Raises Refused as `require_allowed`.
+    Only the first within an hour makes a sound. Raises Refused as `require_allowed`.
     """
     found = require_allowed(change, guest)
     _write_inviter(change, guest.user_id, replace(found, recent=(*found.recent, change.now)))
@@ -60,17 +60,19 @@ def block(change: TableTransaction, user_id: int, until: int) -> None:
 
 
 def _read_inviter(change: TableTransaction, user_id: int) -> Inviter:
+    """Return the invitations from the host to a user."""
     return change.within(invitation_queries.inviter_of, user_id, change.table.host_id)
 
 
 def _write_inviter(change: TableTransaction, user_id: int, inviter: Inviter) -> None:
+    """Store the invitations from the host to a user."""
     change.within(invitation_queries.write_inviter, user_id, change.table.host_id, inviter)
 
 
 def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
-    """Invite the guests who were not invited yet, and store who gets no sound.
+    """Invite the players who have not joined and were not invited yet.
 
-    Raises Refused as `require_allowed`. Unless `required`, seats of such guests are freed instead.
+    Raises Refused as `require_allowed`; unless `required`, the seats of such guests are freed instead.
     """
     guests, silent = _uninvited_players(change), set[int]()
     for guest in list(guests):
@@ -112,7 +114,7 @@ def is_put_off_allowed(table: Table, user_id: int, now: int) -> bool:
 
 
 def put_off(change: TableTransaction, user_id: int) -> None:
-    """Keep an offered rematch open for two days, and invite a user again after one.
+    """Keep an offered rematch open for a user: it closes in two days, and they are asked again after one.
 
     Raises Refused: not-invited, put-off-before.
     """
@@ -167,7 +169,7 @@ def free_seat(change: TableTransaction, user_id: int, player_id: int) -> None:
 
 
 def _notify_removed(change: TableTransaction, player: Player) -> None:
-    """Make a message to a person whose seat was freed pending."""
+    """Make a message pending for a person whose seat was freed. Does nothing for computers."""
     status = REMOVED if player.joined else WITHDRAWN
     if player.user_id > 0 and not set_status(change, status, player.user_id):
         table_id = change.table.id
@@ -175,7 +177,10 @@ def _notify_removed(change: TableTransaction, player: Player) -> None:
 
 
 def free_unanswered_seats(change: TableTransaction) -> None:
-    """Free the seats of guests who have not answered; the lobby stays open for another day."""
+    """Free the seats of guests who have not answered.
+
+    Their invitations end, and the lobby's day begins again.
+    """
     players = change.table.players
     set_status(change, UNANSWERED, *(player.user_id for player in players if not player.joined))
     change.seat(player for player in players if player.joined)

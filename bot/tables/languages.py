@@ -37,6 +37,7 @@ def choose_language(person: PersonTransaction, language: str | None) -> None:
 
 
 def _store_discord_language(person: PersonTransaction, discord: str | None) -> None:
+    """Store the language of a user's Discord client."""
     person.set_columns(discord_language=discord)
 
 
@@ -51,7 +52,10 @@ def say_for(table: Table, player: Player) -> Catalogue:
 
 
 def say_by(preferences: Preferences, otherwise: str | None = None) -> Catalogue:
-    """Return the catalogue for preferences; that of the language `otherwise` if they name none."""
+    """Return the catalogue for preferences: the chosen language, else the Discord client's, else `otherwise`.
+
+    English if all are None.
+    """
     return catalogue_for(preferences.language, preferences.discord_language, otherwise)
 
 
@@ -70,9 +74,9 @@ class Languages:
         self._known = dict[int, _Known]()
 
     async def of(self, user_id: int, locale: str) -> Catalogue:
-        """Return a user's catalogue, and store the language of their Discord client if it changed.
+        """Return the catalogue for a user: in their chosen language, else that of `locale`.
 
-        `locale` is the code that Discord sends with a press.
+        `locale` is the code that Discord sends with a press; its language is stored if it changed.
         """
         discord = language_for_locale(locale)
         known = await self._read_languages(user_id)

@@ -21,9 +21,9 @@ STARTS_AFTER = 10 * MINUTE
 
 
 def lobby_stage(table: Table) -> str | None:
-    """Return FULL or READY if a lobby with another person in it is full or can start; else None.
+    """Return FULL or READY for a lobby that can start.
 
-    Raises Refused: rules-gone.
+    None for others, and while its host is the only person. Raises Refused: rules-gone.
     """
     others = [player for player in table.players if player.user_id > 0 and player.user_id != table.host_id]
     if table.status != LOBBY or not others or not can_start(table):
@@ -33,9 +33,10 @@ def lobby_stage(table: Table) -> str | None:
 
 
 def reschedule_start(change: TableTransaction, changed_by: int | None) -> None:
-    """Update the host's pending message and the automatic start after user `changed_by` changed a lobby.
+    """Decide again if the host is notified and when the lobby starts by itself.
 
-    `changed_by` is None for the bot. Raises Refused: rules-gone.
+    User `changed_by` has changed it (None: the bot); a host gets no message about their own change. Does
+    nothing at other tables. Raises Refused: rules-gone.
     """
     table = change.table
     if table.status != LOBBY:
@@ -60,12 +61,15 @@ def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
 
 
 def _was_notified(table: Table, state: str) -> bool:
-    """Return whether the host was notified of `state`, or that the lobby is full."""
+    """Return whether the host was already notified of this stage, or that the lobby is full."""
     return table.host_notified in (state, Kind.FULL)
 
 
 def _start_after_notice(due: str | None, starts_at: int | None, now: int) -> int | None:
-    """Return when the message to the host is sent, if one is `due`, else when the lobby starts or None."""
+    """Return when to look at the lobby next.
+
+    That is soon if a message to the host is `due`, else at the automatic start; None without either.
+    """
     return starts_at if due is None else now + NOTIFIED_AFTER
 
 
@@ -77,6 +81,7 @@ def _outside_quiet_hours(table: Table, now: int) -> int:
 
 
 def _set_changed_columns(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
+    """Write columns of the table if one of them differs from the present value."""
     if any(getattr(change.table, name) != value for name, value in columns.items()):
         change.set_columns(**columns)
 
@@ -108,9 +113,10 @@ def record_host_message(change: TableTransaction, kind: str, message: OpenMessag
 
 
 def is_due(change: TableTransaction) -> bool:
-    """Return whether a full lobby starts now; if not, store when to check again.
+    """Return whether a full lobby starts now.
 
-    Raises Refused: rules-gone.
+    If not, postpone its start past the host's quiet hours, and store when to check again. Raises Refused:
+    rules-gone.
     """
     table = change.table
     starts_at = table.starts_at if lobby_stage(table) == Kind.FULL else None

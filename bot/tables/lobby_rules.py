@@ -112,7 +112,8 @@ def can_start(table: Table) -> bool:
 def require_start(table: Table, user_id: int) -> None:
     """Check that a user may start a lobby's game.
 
-    Raises Refused: host-starts (not-host if the host has no seat), and as `start_obstacle`.
+    Raises Refused: as `start_obstacle` for the host; host-starts for others, or not-host if the host has no
+    seat.
     """
     refusal = start_obstacle(table) if table.host_id == user_id else _not_host_refusal(table)
     if refusal is not None:
@@ -135,7 +136,10 @@ def closes_at(table: Table) -> int:
 
 
 def claim_offer(change: TableTransaction, user_id: int) -> None:
-    """Accept an offered thread, for the host, once. Raises Refused: not-host, thread-exists."""
+    """Mark an offer as accepted while its thread is created.
+
+    Only for its host, and once. Raises Refused: not-host, thread-exists.
+    """
     if change.table.host_id != user_id:
         raise Refused("not-host", change.table)
     if change.table.status != OFFERED:
@@ -208,10 +212,10 @@ def change_options(change: TableTransaction, user_id: int, options: GameOptions)
 
 
 def stand_up(change: TableTransaction, user_id: int) -> None:
-    """Free the seat of a user or of a guest who declines. Raises Refused: not-joined, host-cancels.
+    """Free the seat of a user, or of a guest who declines; then the host may not invite the guest for a day.
 
-    The host may not invite such a guest for a day. A rematch becomes an ordinary lobby, or is cancelled if
-    only its host is left.
+    A rematch becomes an ordinary lobby, or is cancelled if no person but the host is left. Raises Refused:
+    not-joined, host-cancels.
     """
     table, mine = change.table, change.table.player_of(user_id)
     if mine is None:
@@ -271,7 +275,7 @@ def expire(change: TableTransaction) -> None:
 
 
 def _cancel_lobby_and_invitations(change: TableTransaction) -> None:
-    """Cancel a lobby and its wake-ups, and call off its invitations.
+    """Cancel a lobby or offer, its job and its invitations.
 
     If it was to be a rematch, make edits of the finished game's last messages pending.
     """

@@ -164,6 +164,7 @@ class LobbyService:
         columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
         def invite(change: TableTransaction) -> None:
+            """Check hooks and limits, invite the guests and run `work` on the new table."""
             hooks.before_opening.run(change)
             lobby_auto_start.reschedule_lobby(change)
             is_offered = change.table.status == OFFERED
@@ -192,6 +193,7 @@ class LobbyService:
         rematch.require_rematch(table, user_id)
 
         def begin(change: TableTransaction) -> None:
+            """Adjust the new table if not all players could be invited, and deal if no answer is needed."""
             if len(change.table.players) < len(table.players):
                 rematch.break_up(change)
             rematch.update_last_messages(change)
@@ -224,6 +226,7 @@ class LobbyService:
         """
 
         def take_up(change: TableTransaction) -> None:
+            """Accept the offer if the limits allow it."""
             lobby_rules.claim_offer(change, user_id)
             limits.require_room(change, self._limits)
 
@@ -236,6 +239,7 @@ class LobbyService:
         """
 
         def open_offered(change: TableTransaction) -> None:
+            """Open the lobby in its thread, or offer it again."""
             lobby_rules.open_offered_lobby(change, channel_id)
             _announce(change)
 
@@ -304,6 +308,7 @@ class LobbyService:
         """
 
         def refuse(change: TableTransaction) -> Table:
+            """Free the seat of an invited guest who has not answered."""
             invitations.require_invited(change, user_id)
             mine = change.table.player_of(user_id)
             if change.table.in_lobby and mine is not None and not mine.joined:
@@ -320,6 +325,7 @@ class LobbyService:
         """Run `work` for an invited user's answer on a lobby; return the table after it. Raises Refused."""
 
         def answer(change: TableTransaction) -> Table:
+            """Check that the user was invited to a lobby, and run `work` on it."""
             invitations.require_invited(change, user_id)
             lobby_rules.require_lobby(change.table)
             work(change)
@@ -331,9 +337,9 @@ class LobbyService:
         return await self._change(table_id, answer)
 
     async def expire(self, table_id: int) -> bool:
-        """Cancel a lobby that is a day old, or free its guests' seats; return whether it is that old.
+        """If a lobby is a day old, free the seats of guests who have not answered, or else cancel it.
 
-        Raises Refused: no-such-table.
+        Return whether it is that old. Raises Refused: no-such-table.
         """
         return await self._change(table_id, _expire_if_old)
 
@@ -352,6 +358,7 @@ class LobbyService:
         """
 
         def deal(change: TableTransaction) -> None:
+            """Start the game and check the limits."""
             self._start_game(change, user_id)
             limits.require_room(change, self._limits, limit_names=["practice"])
 
@@ -364,6 +371,7 @@ class LobbyService:
         """
 
         def start(change: TableTransaction) -> None:
+            """Start the lobby if it is due."""
             if change.table.status == LOBBY and lobby_auto_start.is_due(change):
                 self._start_game(change, change.table.host_id)
                 limits.require_room(change, self._limits, limit_names=["practice"])
@@ -379,6 +387,7 @@ class LobbyService:
         """
 
         def checked(change: TableTransaction) -> Table:
+            """Check that the table is a lobby, run `work`, and update its automatic start."""
             lobby_rules.require_lobby(change.table)
             work(change)
             lobby_auto_start.reschedule_start(change, changed_by)
@@ -404,7 +413,10 @@ def _announce(change: TableTransaction) -> None:
 
 
 def _expire_if_old(change: TableTransaction) -> bool:
-    """Expire a lobby that is old, and return whether it is; a cancelled lobby's message is to be edited."""
+    """Expire a lobby or offer that is a day old, and return whether it is.
+
+    If that cancels it, the edit of its message is made pending.
+    """
     if not lobby_rules.is_old(change.table, change.now):
         return False
     lobby_rules.expire(change)
@@ -414,7 +426,7 @@ def _expire_if_old(change: TableTransaction) -> bool:
 
 
 def _cancel(change: TableTransaction) -> None:
-    """Cancel a lobby, whose message is to be edited. Does nothing at other tables."""
+    """Cancel a lobby or offer, and make the edit of its message pending. Does nothing at other tables."""
     if change.table.in_lobby:
         lobby_rules.cancel_lobby(change, change.table.host_id)
         _mark_closed_message(change)

@@ -104,7 +104,7 @@ class Manager:
         return await self.store.change_person(command, user_id, self.now(), *given, **named)
 
     async def would_deal_again(self, table: Table, seat: Seat) -> bool:
-        """Return whether undoing a seat's last turn would redeal hands that were dealt since.
+        """Return whether undoing a seat's last turn would deal hands again that were dealt since then.
 
         False if there is no turn to undo.
         """
@@ -148,6 +148,7 @@ class Manager:
         """
 
         def resume(change: TableTransaction) -> Table:
+            """Resume the game if the limits allow it."""
             table = on_hold.resume(change, user_id, is_manager=is_manager, channel=channel)
             require_room(change, self._limits)
             return table
@@ -167,6 +168,7 @@ class Manager:
         """
 
         def try_out(change: TableTransaction) -> Table:
+            """Resume the game in a channel that nothing else has, and roll back."""
             on_hold.resume(change, user_id, is_manager=is_manager, channel=(-table_id, None))
             require_room(change, self._limits)
             raise _TriedOut
@@ -179,7 +181,7 @@ class Manager:
         return await servers.read_server(self.store, guild_id)
 
     async def change_server(self, guild_id: int, server: Server) -> None:
-        """Replace a server's settings, and run the hook of features that depend on them."""
+        """Replace a server's settings, and run `hooks.server_settings_changed`."""
         await self.store.write(_write_server_and_run_hook, guild_id, server, self.now())
 
     async def table(self, table_id: int) -> Table:
@@ -221,7 +223,7 @@ class Manager:
         return reading
 
     async def _with_state(self, table: Table) -> Table:
-        """Return the table with its state, rebuilt from the log if the game is archived."""
+        """Return the table with its state. For an archived game it is rebuilt from the log."""
         return (
             recorded_game.with_state(table, await self._read_log_until_version(table))
             if recorded_game.is_archived(table)
@@ -229,10 +231,10 @@ class Manager:
         )
 
     async def view(self, table: Table, user_id: int | None) -> Position:
-        """Return the position that a user (None: an onlooker) may see.
+        """Return the newest position that a user may see (None: an onlooker).
 
-        It is the current one, or that after the last complete turn. Raises Refused: not-started,
-        lobby-cancelled, rules-gone.
+        It is the current one, or if that is hidden from them the one after the last complete turn. Raises
+        Refused: not-started, lobby-cancelled, rules-gone.
         """
         position = positions.committed(await self._with_state(table))
         if position.is_open_to(positions.viewer_of(table, user_id)):
@@ -257,7 +259,7 @@ class Manager:
         return await self.store.read(rating_effects.outcome, table.guild_id, table.id)
 
     async def require_over(self, table: Table) -> None:
-        """Check that a table's game may be shown to all users, as ordinary games are even while they run.
+        """Check that all users may see a table's game, as they may of ordinary games even while these run.
 
         Raises Refused: match-alone for a match, daily-open or match-open while others may play the deal.
         """
@@ -299,6 +301,7 @@ class Manager:
                 pass
 
     async def _read_log_until_version(self, table: Table) -> list[Logged]:
+        """Return the moves up to the version of `table`, which later moves may have passed."""
         # Moves made since the table was read are delivered with the next reading.
         return [
             logged for logged in await self.store.read(rows.log, table.id) if logged.version <= table.version
@@ -306,5 +309,6 @@ class Manager:
 
 
 def _write_server_and_run_hook(connection: Connection, guild_id: int, server: Server, now: int) -> None:
+    """Store a server's settings and run the hook."""
     servers.write_settings(connection, guild_id, msgspec.json.encode(server).decode())
     hooks.server_settings_changed.run(connection, guild_id, server, now)

@@ -59,9 +59,10 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
 
 
 def _draw_deal(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
-    """Return a seed and the state it deals. Draws again until the chosen starter is first to move.
+    """Return a seed and the state it deals.
 
-    After `MOST_DRAWS` draws the last is used.
+    If a player is to start, seeds are drawn until they are first to move; after `MOST_DRAWS` the last is
+    used.
     """
     game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
     for _ in range(MOST_DRAWS):
@@ -96,6 +97,7 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
 
 
 def _seen_now(player: Player, now: int) -> Player:
+    """Return the player as seen now, without a pending notification."""
     return replace(player, seen_at=now, to_notify=False)
 
 
@@ -226,7 +228,10 @@ def write_state(
 
 
 def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
-    """Yield whom a completed turn sends a message: CHANNEL, and seats to move with open direct messages."""
+    """Yield who gets a message right after a completed turn, as send attempts name them.
+
+    CHANNEL if posts reach it, and seats to move whose direct messages are open.
+    """
     if table.is_posted and not table.only_computers:
         yield CHANNEL
     for player in (table.players[seat] for seat in waiting):
@@ -236,6 +241,7 @@ def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
 
 
 def _result_rows(table: Table, result: Result, now: int) -> list[SeatResult]:
+    """Return the game's results, one row per seat, in seat order."""
     side_of = {seat: side for side, seats in enumerate(result.sides) for seat in seats}
     return [
         {
@@ -258,5 +264,9 @@ def _result_rows(table: Table, result: Result, now: int) -> list[SeatResult]:
 
 
 def _plausible_end(table: Table, now: int) -> int:
-    """Return `now`, or when the table was opened if the game would have lasted too long."""
+    """Return `now`.
+
+    If the game would then have lasted over `LONGEST_GAME`, as after a wrong clock, return when the table was
+    opened.
+    """
     return now if now - table.created_at <= LONGEST_GAME else table.created_at

@@ -40,7 +40,7 @@ def next_digest_at(preferences: Preferences, now: int, *, last: int | None = Non
 
 
 def latest_digest_at(preferences: Preferences, now: int) -> int:
-    """Return when the last digest before `now` was due."""
+    """Return when the last digest was due at or before `now`."""
     return local_time.latest_at_hour(preferences.digest, preferences.time_zone, now)
 
 
@@ -74,7 +74,7 @@ def set_preferences(person: PersonTransaction, /, **preferences: Unpack[Preferen
 
 
 def _quiet_hours(preferences: Preferences) -> tuple[int, int, str]:
-    """Return the first quiet hour, the hour at which they end, and the time zone."""
+    """Return the hours at which quiet hours begin and end, and their time zone."""
     return preferences.quiet_from, preferences.quiet_until, preferences.time_zone
 
 
@@ -104,7 +104,7 @@ def unmute(person: PersonTransaction) -> Preferences:
 
 
 def _make_consistent(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
-    """Return the changes to `before`, made consistent: notifying by digest needs a digest hour.
+    """Return the changes to `before`, made consistent: who is notified by digest alone needs an hour for it.
 
     It becomes USUAL_HOUR; if the user has just turned the digest off, turns go to DIRECT instead.
     """

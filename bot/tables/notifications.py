@@ -21,9 +21,9 @@ def mention_name(table: Table, message: str) -> str:
 
 
 def may_mention(table: Table, player: Player, message: str) -> bool:
-    """Return whether a message of the kind `message` may mention a player: no other message has in this turn.
+    """Return whether a message of the kind `message` may mention a player in this turn.
 
-    The same message may be sent again if it did not arrive.
+    False if another kind already has; the same may be sent again if it did not arrive.
     """
     called = player.last_mention or ""
     return called == mention_name(table, message) or not called.startswith(mention_name(table, ""))
@@ -60,12 +60,15 @@ SILENT = Notification(frozenset(), None)
 
 
 def wants_sounds(preferences: Preferences) -> bool:
-    """Return whether a user wants a sound for each turn; False for NEITHER and for the digest."""
+    """Return whether a user wants a sound for each turn. False for the settings NEITHER and DIGEST."""
     return preferences.turns not in (NEITHER, DIGEST)
 
 
 def wants_warning_sounds(preferences: Preferences, now: int) -> bool:
-    """Return whether a warning that time runs out may make a sound for a user now."""
+    """Return whether a warning that time runs out may make a sound for a user now.
+
+    False for NEITHER, and in quiet hours, mute and absence.
+    """
     return preferences.turns != NEITHER and quiet_hours.silent_until(preferences, now) is None
 
 
@@ -93,7 +96,10 @@ def places(table: Table, player: Player, *, may_ping: bool) -> frozenset[str]:
 
 
 def needs_server(player: Player) -> bool:
-    """Return whether the server's `pings` setting matters for a player."""
+    """Return whether the server's `pings` setting matters for a player.
+
+    It does if they want to be notified in channels, or if direct messages fail.
+    """
     return player.preferences.turns in (CHANNEL, BOTH) or player.dm_state != OPEN
 
 
@@ -154,24 +160,27 @@ def _sound_allowed_at(player: Player, now: int, *, replied: bool) -> int | None:
 
 
 def delayed_until(player: Player, now: int) -> int:
-    """Return when to send a notification that was delayed: now, or once the player may be disturbed."""
+    """Return when to send a delayed notification of a turn: once the player may be disturbed, or `now`."""
     return _sound_allowed_at(player, now, replied=True) or now
 
 
 def is_present(player: Player, now: int) -> bool:
-    """Return whether a player pressed a button at the table in the last PRESENT seconds."""
+    """Return whether a player was seen at the table in the last PRESENT seconds."""
     return player.seen_at is not None and now - player.seen_at < PRESENT
 
 
 def is_news(player: Player, now: int) -> bool:
-    """Return whether a press should be recorded: a notification is pending, or the last sighting is old."""
+    """Return whether a press is worth recording.
+
+    It is if a notification is pending, or the last sighting is older than a sixth of PRESENT.
+    """
     return player.to_notify or player.seen_at is None or now - player.seen_at > PRESENT // 6
 
 
 def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) -> bool:
     """Return whether a person in another seat has moved since the player's last step.
 
-    The host's start counts as the first move.
+    In a game without steps the host's start counts as one.
     """
     for step in reversed(history):
         if step.seat == player.seat and not step.is_table_event:
@@ -183,13 +192,19 @@ def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) 
 
 
 def may_notify_in_channel(table: Table, player: Player, message: str) -> bool:
-    """Return whether a channel message of the kind `message` may mention the player for this turn."""
+    """Return whether a channel message of the kind `message` may mention the player for this turn.
+
+    False if a direct message has notified them, unless they chose BOTH.
+    """
     was_notified = player.told_turn == table.turn_version and player.preferences.turns != BOTH
     return may_mention(table, player, message) and not was_notified
 
 
 def may_notify_directly(table: Table, player: Player) -> bool:
-    """Return whether a direct message may notify the player of this turn: no other message has."""
+    """Return whether a direct message may notify the player of this turn.
+
+    False if one already has, or if a post has mentioned them, unless they chose BOTH.
+    """
     called = not may_mention(table, player, "") and player.preferences.turns != BOTH
     return player.told_turn != table.turn_version and not called
 
@@ -208,8 +223,8 @@ def is_notification_due(
 ) -> bool:
     """Return whether to notify a player now that they are next in turn order.
 
-    False if they do not want that, have planned their turn, or got a message since the last turn; and in
-    quiet hours.
+    False if they have not asked for that, have planned their turn, or got a message since the last turn; and
+    in quiet hours.
     """
     preferences, planned = player.preferences, plans.plan_of(player)
     if not preferences.next_up or not player.is_present or isinstance(planned, plans.Turn):
@@ -238,4 +253,5 @@ def is_next(position: Position, player: Player) -> bool:
 
 
 def _last_turn_end_version(history: Sequence[HistoryEntry]) -> int:
+    """Return the version at which the last turn ended; the setup counts, table events do not."""
     return max(step.version for step in history if step.complete and not step.is_table_event)

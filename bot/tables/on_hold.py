@@ -26,9 +26,10 @@ Channel = tuple[int, int | None]
 
 
 def put_on_hold(change: TableTransaction, why: str) -> Table:
-    """Stop a running game without a result, store the reason `why`, and return the table.
+    """Stop a running game without a result; return the table.
 
-    Raises GameFinished (also in a lobby), and Refused: on-hold, rules-gone.
+    `why` is stored as the reason; IDLE also makes it unrated. Raises GameFinished (also in a lobby), and
+    Refused: on-hold, rules-gone.
     """
     _require_running(change.table)
     _undo_hidden_half_turn(change)
@@ -106,19 +107,22 @@ def require_resumable(table: Table, user_id: int, *, is_manager: bool) -> None:
 
 
 def may_stop_game(table: Table, user_id: int, *, is_manager: bool) -> bool:
-    """Return whether a user may stop a game: one among computers, for its host or a manager of the server."""
+    """Return whether a user may stop a game without a result.
+
+    Only games in which all seats are computers can be stopped, by their host or a manager of the server.
+    """
     return table.only_computers and (is_manager or table.host_id == user_id)
 
 
 def _may_resume(table: Table, user_id: int) -> bool:
-    """Return whether a user may resume: of a stopped game its host, else any player."""
+    """Return whether a user may resume a game: its host if it was stopped, else any player."""
     if table.on_hold == STOPPED:
         return table.host_id == user_id
     return table.player_of(user_id) is not None
 
 
 def stop_game(change: TableTransaction, user_id: int, *, is_manager: bool = False) -> Table:
-    """Stop a game among computers, for its host or a server manager; return the table.
+    """Stop a game in which all seats are computers, for its host or a server manager; return the table.
 
     Raises GameFinished, and Refused: not-yours-to-stop, on-hold, rules-gone.
     """
@@ -192,7 +196,10 @@ def resume(change: TableTransaction, user_id: int, *, is_manager: bool, channel:
 
 
 def _with_full_clock(table: Table, player: Player) -> Player:
-    """Return the player with a full clock; a computer plays for a deleted user."""
+    """Return the player with the time of a first turn.
+
+    If the user was deleted, a computer plays from now on.
+    """
     ours = clock.parse_clock(table.clock)
     fresh = replace(player, bank=0 if ours is None else ours.first, reminded=clock.NOT_REMINDED)
     gone = is_former(player.user_id) and player.is_present

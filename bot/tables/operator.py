@@ -62,6 +62,7 @@ def change(connection: Connection, work: Callable[[Decisions], Decisions]) -> No
 
 
 def _decode_decisions(text: str | None) -> Decisions:
+    """Decode stored decisions. None (nothing is stored) means no decisions."""
     return Decisions() if text is None else msgspec.json.decode(text, type=Decisions)
 
 
@@ -69,6 +70,7 @@ class Operator:
     """The decisions as this process last read them."""
 
     def __init__(self, store: Store, *, now: Callable[[], int]) -> None:
+        """Begin without decisions; `renew` reads them."""
         self._store, self._now = store, now
         self._known = Decisions()
         self.alert: Callable[[str], None] | None = None
@@ -79,7 +81,7 @@ class Operator:
         self._known = await self._store.read(decisions)
 
     def refuses(self, user_id: int, guild_id: int | None = None) -> bool:
-        """Return whether the operator refuses a user or, if given, a server."""
+        """Return whether the operator refuses a user now, or the server if one is given."""
         keys = {refusal_key(PERSON, user_id), refusal_key(SERVER, guild_id or 0)}
         return bool(self._known.refusals) and not keys.isdisjoint(self._current_decisions.refusals)
 
@@ -90,6 +92,7 @@ class Operator:
         return None if current is None else current.text
 
     def servers_to_leave(self) -> Iterator[int]:
+        """Yield the ids of refused servers that the bot is to leave."""
         for key, refusal in self._current_decisions.refusals.items():
             kind, _, guild_id = key.partition(" ")
             if kind == SERVER and refusal.leave:
@@ -97,4 +100,5 @@ class Operator:
 
     @property
     def _current_decisions(self) -> Decisions:
+        """The decisions in force now."""
         return self._known.in_force(self._now())

@@ -14,9 +14,9 @@ from engine.core.types import Seat
 
 
 def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
-    """Give the player in `seat`, who is to move, the time that a turn adds; return the table.
+    """Add the time of one turn to the bank of the player in `seat`, who is to move; return the table.
 
-    Raises GameFinished, and Refused: no-clock, not-their-turn (also for the own seat), not-started,
+    Raises GameFinished, and Refused: no-clock, not-their-turn (also for the user's own seat), not-started,
     not-seated, on-hold.
     """
     ours = _clock_of(change.table, user_id)
@@ -36,10 +36,10 @@ PAUSE = "pause"
 
 
 def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = False) -> Table:
-    """Request a pause, which begins once all have, or withdraw the request; return the table.
+    """Switch a user's consent to a pause on or off; return the table.
 
-    With `agrees`, an existing request is never withdrawn. Does nothing during a pause. Raises GameFinished,
-    and Refused: no-clock, not-started, not-seated, on-hold.
+    The pause begins once all have agreed. With `agrees` it is only switched on. Does nothing during a pause.
+    Raises GameFinished, and Refused: no-clock, not-started, not-seated, on-hold.
     """
     _clock_of(change.table, user_id)
     if change.table.paused_at is not None:
@@ -52,9 +52,9 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
 
 
 def settle_pause(change: TableTransaction) -> None:
-    """Pause the game if all people who play have agreed; otherwise do nothing.
+    """Pause the game if all people who play have agreed.
 
-    A player whose time is up gets that of a new turn.
+    Otherwise do nothing. A player whose time is up gets that of a new turn.
     """
     people = [player for player in change.table.players if player.is_present]
     if not people or not all(player.wants_pause for player in people):
@@ -68,7 +68,7 @@ def settle_pause(change: TableTransaction) -> None:
 
 
 def _record_mentions(change: TableTransaction) -> None:
-    """Record which players the request mentions: those who have not agreed, once per turn."""
+    """Record which players the request mentions. These are those who have not agreed, each once per turn."""
     table = change.table
     others = [player for player in table.players if player.is_present and not player.wants_pause]
     free = [

@@ -59,7 +59,7 @@ _decoder = msgspec.json.Decoder(Plan)
 
 
 def plan_of(player: Player) -> Plan | None:
-    """Return a player's plan or its outcome; None if there is neither."""
+    """Return a player's plan, or its outcome (`Done`, `PutAside`). None if there is neither."""
     return None if player.planned is None else _decoder.decode(player.planned)
 
 
@@ -69,6 +69,7 @@ def store_plan(change: TableTransaction, seat: Seat, plan: Plan | None) -> None:
 
 
 def _with_plan(player: Player, plan: Plan | None) -> Player:
+    """Return the player with this plan stored. None removes it."""
     return replace(player, planned=None if plan is None else msgspec.json.encode(plan).decode())
 
 
@@ -87,9 +88,10 @@ def clear_outcome(change: TableTransaction, seat: Seat) -> None:
 
 
 def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]:
-    """Return the steps that the plan of the seat to move takes now; empty without one that still applies.
+    """Return the steps that the plan of the seat to move takes now.
 
-    Removes plans that no longer apply, and stores the outcome of planned turns.
+    Empty without a plan that applies. Plans that no longer apply are removed, and planned turns become their
+    outcome.
     """
     if not any(player.planned for player in change.table.players):
         return ()
@@ -101,7 +103,7 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
 def _planned_steps_of(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat
 ) -> Sequence[tuple[Seat, GameAction]]:
-    """Return the steps that a seat's plan takes now; empty if it has none or cannot take any."""
+    """Return the steps that a seat's plan takes now. Empty if it has none or cannot take any."""
     player = change.table.players[seat]
     match plan_of(player):
         case Standing(text) if not player.substitute_turn:
@@ -125,16 +127,16 @@ def _without_expired_plan(player: Player, game: AnyGame, state: GameState) -> Pl
 
 
 def held_cards(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
-    """Return the cards that a seat holds in its hand, as menu answers."""
+    """Return the cards in a seat's hand, as menu answers."""
     return tuple(game.held(game.view(state, seat)))
 
 
 def _first_possible_way(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[PlannedTurn]
 ) -> tuple[str, ...]:
-    """Return the actions of the first alternative in `ways` that is still possible; empty if none is.
+    """Return the actions of the first of the planned `ways` that is still possible.
 
-    Stores the outcome.
+    Empty if none is. Stores the plan's outcome.
     """
     because: list[Premise] = []
     for way in ways:
@@ -155,7 +157,10 @@ class AssumedTurn:
     seat: Seat
 
     def ask(self, path: Sequence[str]) -> turns.PlanQuestion | turns.Plan:
-        """Return the next question after the answers in `path`, or the complete plan. Raises NoSuchPath."""
+        """Return the next question after the answers in `path`, or the plan if they are complete.
+
+        Raises NoSuchPath.
+        """
         return turns.ask_plan(self.position.game, self.position.state, self.seat, path)
 
     def at(self, state: GameState) -> Position:
@@ -164,9 +169,9 @@ class AssumedTurn:
 
 
 def assume_turn(position: Position, player: Player) -> AssumedTurn | None:
-    """Return a player's assumed turn; None if the game offers no planning, or no other person plays.
+    """Return the position as if it were a player's turn, for planning.
 
-    None also if the game does not run or a computer plays for them.
+    None if the game is over or offers no planning, if a computer plays for them, or if no other person plays.
     """
     table = position.table
     others = (other for other in table.players if other is not player)

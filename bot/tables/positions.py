@@ -29,22 +29,24 @@ class Position:
     state: GameState
 
     def view(self, viewer: Seat | None) -> GameView:
-        """Return what a seat (None: an onlooker) may see."""
+        """Return what a seat may see of the position (None: an onlooker)."""
         return cached_view(self.game, self.state, viewer)
 
     @property
     def turn_complete(self) -> bool:
+        """Whether no turn is half taken."""
         return self.game.turn_complete(self.state)
 
     def is_open_to(self, viewer: Seat | None) -> bool:
         """Return whether a viewer may see this position.
 
-        With hidden hands, only the mover may see a half-taken turn.
+        Only a half-taken turn with hidden hands is hidden, from all but its mover.
         """
         return not self.game.has_hidden_hands or self.turn_complete or viewer in self.to_move
 
     @property
     def to_move(self) -> tuple[Seat, ...]:
+        """The seats that may act now, in turn order; empty after the end."""
         return self.game.to_move(self.state)
 
     @property
@@ -57,7 +59,7 @@ class Position:
         return asked(choices(self.game, self.state, seat), path, self.game.shortcuts.rank)
 
     def path_to(self, seat: Seat, action: GameAction) -> tuple[str, ...]:
-        """Return the answers that choose an action. Raises NoSuchPath if it is not legal."""
+        """Return the answers that choose an action in the menu. Raises NoSuchPath if it is not legal."""
         return tuple(path_to(partial(self.ask, seat), self.game.slots(self.state, action)))
 
     def action_facts(
@@ -70,6 +72,7 @@ class Position:
         return self.game.action_facts(self.game.resample(self.state, seat, 0), seat, action, say, earlier)
 
     def legal_actions(self, seat: Seat) -> Sequence[GameAction]:
+        """Return the actions that a seat may take now."""
         return self.game.legal_actions(self.state, seat)
 
 
@@ -82,7 +85,7 @@ def committed(table: Table) -> Position:
 
 
 def at_last_complete_turn(position: Position, history: GameHistory) -> Position:
-    """Return the position after the last complete turn, with the version that posts show for it."""
+    """Return the position after the last complete turn. Its table has the version that posts show for it."""
     table = position.table
     # Undo raises the version above that of the log's last move; posts show that version.
     shown = replace(table, version=max(history.complete_version, table.published_version))
@@ -99,6 +102,6 @@ def known_to(position: Position, history: GameHistory, viewer: Seat | None) -> l
 
 
 def viewer_of(table: Table, user_id: int | None) -> Seat | None:
-    """Return a user's seat; None for an onlooker, also a user without a seat."""
+    """Return a user's seat at a table. None for an onlooker, and for a user without a seat."""
     player = None if user_id is None else table.player_of(user_id)
     return None if player is None else player.seat

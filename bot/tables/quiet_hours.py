@@ -13,7 +13,7 @@ MOST_QUIET_HOURS = 12
 
 
 def quiet_hours_end(preferences: Preferences, now: int) -> int | None:
-    """Return when the quiet hours that are running end (Unix seconds); None if none are."""
+    """Return when the quiet hours that are running end (Unix seconds). None if none are running or set."""
     local = datetime.fromtimestamp(now, zone_of(preferences.time_zone))
     if (local.hour - preferences.quiet_from) % 24 >= quiet_hours_length(preferences):
         return None
@@ -28,7 +28,7 @@ NIGHT = (23, 8)
 def night_end(preferences: Preferences, moment: int) -> int | None:
     """Return when the night at a moment is over (Unix seconds).
 
-    None by day, and for users without a time zone or with quiet hours of their own.
+    None by day, for users in UTC (whose zone is unknown), and for those with quiet hours of their own.
     """
     if preferences.time_zone == UTC_ZONE or quiet_hours_length(preferences):
         return None
@@ -44,7 +44,10 @@ def reachable_at(preferences: Preferences, moment: int) -> int:
 
 
 def silent_until(preferences: Preferences, now: int) -> int | None:
-    """Return when absence, mute and quiet hours of a user have ended; None if a sound may be made now."""
+    """Return when a user may get sounds again: absence, mute and quiet hours are over (Unix seconds).
+
+    None if that is so now.
+    """
     back = max(now, preferences.away_until, preferences.muted_until)
     until = quiet_hours_end(preferences, back) or back
     return until if until > now else None
@@ -56,5 +59,5 @@ def is_muted(preferences: Preferences, now: int) -> bool:
 
 
 def quiet_hours_length(preferences: Preferences) -> int:
-    """Return the number of quiet hours a day; 0 if there are none."""
+    """Return the number of quiet hours a day, 0 to 23."""
     return (preferences.quiet_until - preferences.quiet_from) % 24

@@ -15,17 +15,23 @@ from engine.core.types import PLAYED_OUT, Result, Seat
 
 
 def is_against_computers(table: Table) -> bool:
-    """Return whether a computer has its own seat, not only a person's."""
+    """Return whether a computer has its own seat. One that plays for a person does not count."""
     return any(is_computer(player.user_id) for player in table.players)
 
 
 def is_rated(table: Table) -> bool:
-    """Return whether a game is rated if it is played to its end."""
+    """Return whether a game counts for ratings if it is played to its end.
+
+    False if a computer has its own seat.
+    """
     return table.rated and not is_against_computers(table)
 
 
 def counts_against_computers(table: Table, seat: Seat) -> bool:
-    """Return whether a game counts for a player on the leaderboard against computers."""
+    """Return whether a game counts for a player on the leaderboard against computers.
+
+    False after help, and in games without computers.
+    """
     return is_against_computers(table) and not table.players[seat].helped
 
 
@@ -35,7 +41,10 @@ def other_people(table: Table, seat: Seat) -> list[Player]:
 
 
 def was_left_by_its_only_person(table: Table, result: Result) -> bool:
-    """Return whether the only person at a table resigned: they know it, and no other player is notified."""
+    """Return whether a table's only person ended the game early.
+
+    They know that, and no other player has to be notified.
+    """
     people = [player for player in table.players if not is_computer(player.user_id)]
     return len(people) == 1 and result.why != PLAYED_OUT
 

@@ -21,12 +21,12 @@ from engine.game_transcript import BadTranscript, FinalResult, Transcript
 
 
 def is_archived(table: Table) -> bool:
-    """Return whether a finished game is stored without its state."""
+    """Return whether a finished game is stored without its state. It can be rebuilt from the log."""
     return table.status == FINISHED and table.state is None and table.seed is not None
 
 
 def with_state(table: Table, log: Iterable[Logged]) -> Table:
-    """Return an archived table with the state to which its log leads. Raises Refused: rules-gone."""
+    """Return the table with the state to which its log leads. Raises Refused: rules-gone."""
     return replace(table, state=game_of(table).dump(steps_of(table, log)[-1].state))
 
 
@@ -61,12 +61,15 @@ def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Fi
 
 
 def _equals_stored(table: Table, state: GameState) -> bool:
-    """Return whether a state equals the stored one, if any. Decoding adds options that older states lack."""
+    """Return whether a state equals the stored one; True if none is stored.
+
+    The stored one is decoded, which adds options that older states lack.
+    """
     return table.state is None or state_of(table) == state
 
 
 def is_recorded(result: Result | None, results: Sequence[Finisher]) -> bool:
-    """Return whether a result has the stored placings and scores, by seat. None equals no rows."""
+    """Return whether a result has the stored placings and scores, by seat. A result of None needs no rows."""
     ended = () if result is None else tuple(zip(result.placings, result.scores, strict=True))
     return ended == tuple((one.placing, one.score) for one in results)
 
@@ -92,9 +95,9 @@ class Turn:
 
 
 def turns_of(position: Position, log: Sequence[Logged]) -> list[Turn]:
-    """Return all complete turns, the deal first. Raises Refused: rules-gone.
+    """Return all complete turns, the deal first.
 
-    Turns shown in one post count as one.
+    Turns shown in one post count as one. Raises Refused: rules-gone.
     """
     return list(_complete_turns(position, steps_of(position.table, log)))
 
@@ -110,18 +113,19 @@ def _complete_turns(position: Position, steps: Sequence[Step[GameState]]) -> Ite
 
 
 def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:
-    """Return the memorable turns of a finished game in order, found in what onlookers saw.
+    """Return the memorable turns of a finished game, in order.
 
-    `turns` are all its turns, at least one.
+    They are found in what onlookers saw of `turns`, all its turns.
     """
     last = turns[-1].position
     return last.game.memorable_turns([turn.shown for turn in turns], last.result)
 
 
 def hand_owners(table: Table) -> list[Player]:
-    """Return the people whose consent showing hands requires, by seat, also those who left.
+    """Return the people without whose consent hands may not be shown, by seat.
 
-    Empty for a running game and for games without hidden hands. Raises Refused: rules-gone.
+    People who left count. Empty for a running game and for games without hidden hands. Raises Refused:
+    rules-gone.
     """
     if table.status != FINISHED or not game_of(table).has_hidden_hands:
         return []
@@ -129,9 +133,10 @@ def hand_owners(table: Table) -> list[Player]:
 
 
 def are_hands_open(table: Table) -> bool:
-    """Return whether hands may be shown: the game is over, and all people agree.
+    """Return whether hands may be shown to all users.
 
-    False for games without hidden hands. Raises Refused: rules-gone.
+    The game must be over and all its people agree. False for games without hidden hands. Raises Refused:
+    rules-gone.
     """
     asked = hand_owners(table)
     return bool(asked) and all(player.shows_hand for player in asked)

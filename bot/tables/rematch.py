@@ -20,15 +20,15 @@ def is_rematch(table: Table) -> bool:
 
 
 def break_up(change: TableTransaction) -> None:
-    """Turn the offer of a rematch into an ordinary lobby. Does nothing at other tables."""
+    """Turn a rematch into an ordinary lobby, which anyone may join. Does nothing at other tables."""
     if is_rematch(change.table):
         change.set_columns(starter_id=None)
 
 
 def update_last_messages(change: TableTransaction) -> None:
-    """Make edits of the finished game's last messages pending, whose *Rematch* an offer hides.
+    """Make edits of the finished game's last messages pending.
 
-    Does nothing unless the table was offered as a rematch.
+    Their *Rematch* is hidden while one is offered. Does nothing unless the table was offered as a rematch.
     """
     finished_id = change.table.rematch_of
     if finished_id is None or (finished := change.within(rows.table, finished_id)) is None:
@@ -55,9 +55,9 @@ def require_rematch(table: Table, user_id: int) -> None:
 
 
 def rematch_players(table: Table, user_id: int) -> list[Player]:
-    """Return the players of a rematch in their seats: the user and computers sit, other people are invited.
+    """Return the players of a rematch in the same seats.
 
-    Deleted users are left out.
+    The user and computers have joined, other people are invited, deleted users are left out.
     """
     return [
         Player(
@@ -73,9 +73,9 @@ def rematch_players(table: Table, user_id: int) -> list[Player]:
 
 
 def next_starter(table: Table) -> int:
-    """Return the user who moves first in a rematch: the one in the seat after the first mover of this game.
+    """Return the id of the user who moves first in a rematch.
 
-    Raises Refused: rules-gone.
+    Theirs is the seat after this game's first mover. Raises Refused: rules-gone.
     """
     setup, *_ = steps_of(table, ())
     (first, *_) = game_of(table).to_move(setup.state)

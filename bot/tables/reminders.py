@@ -23,7 +23,10 @@ class SentNotice:
 
 
 def is_wanted(preferences: Preferences, stage: int) -> bool:
-    """Return whether a user wants the reminder HALF or NEARLY (`stage`); with a digest only the latter."""
+    """Return whether a user wants the reminder `stage` (HALF or NEARLY).
+
+    A user with the digest gets NEARLY at most.
+    """
     if preferences.turns == DIGEST and stage == clock.HALF:
         return False
     return preferences.remind in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)

@@ -49,13 +49,14 @@ def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
 
 
 def _replacement_level(table: Table) -> Level:
+    """Return the level of a computer that takes over a seat."""
     return RATED_GAME_LEVEL if rated_games.is_rated(table) else STAND_IN_LEVEL
 
 
 def can_take_over(table: Table, seat: Seat) -> bool:
     """Return whether a computer takes over when a player leaves.
 
-    False in a match, and unless two others stay, of whom one is a person who plays.
+    Two others must stay, one of them a person who plays. Never in a match.
     """
     if table.is_match:
         return False
@@ -88,6 +89,6 @@ def hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | No
 
 
 def commit_table_event(change: TableTransaction, seat: Seat, text: str) -> Played:
-    """Log what happened to a seat, such as LEFT or LATE, without a move of the game."""
+    """Log what happened to a seat, such as LEFT or LATE, as a step without a move of the game."""
     entry, state = Entry(seat, text), state_of(change.table)
     return record_step(change, entry, state, apply_table_event(state, entry))

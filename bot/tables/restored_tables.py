@@ -26,7 +26,10 @@ def is_ahead_of_table(table: Table, version: int) -> bool:
 
 
 def skip_versions(change: TableTransaction, version: int) -> Table:
-    """Raise the version above an undone `version`, make the last turn pending again, return the table."""
+    """Raise the version above `version`, which a restored backup has lost; return the table.
+
+    Its last turn is pending again. Does nothing if the version is not ahead.
+    """
     if not is_ahead_of_table(change.table, version):
         return change.table
     change.mark_pending_since(before_last_turn(change))
@@ -53,7 +56,7 @@ def _is_restored(change: TableTransaction) -> bool:
 
 
 def before_last_turn(change: TableTransaction) -> int:
-    """Return the version before the last complete turn; 0 if only the deal is there."""
+    """Return the version before the last complete turn. 0 if there is only the deal."""
     log, ends = change.log(), game_of(change.table).turn_complete
     _, *steps = steps_of(change.table, log)
     complete = [logged.version for logged, step in zip(log, steps, strict=True) if ends(step.state)]
@@ -61,7 +64,10 @@ def before_last_turn(change: TableTransaction) -> int:
 
 
 def may_move_table(table: Table, user_id: int, *, is_manager: bool) -> bool:
-    """Return whether a user may move a game: host, manager, or any player if posts fail."""
+    """Return whether a user may move a game to another channel.
+
+    Its host and managers may; while posts fail, each of its players may.
+    """
     stranded = not table.is_posted and table.player_of(user_id) is not None
     return table.host_id == user_id or is_manager or stranded
 

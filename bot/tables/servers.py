@@ -61,7 +61,10 @@ class Server(msgspec.Struct, frozen=True):
     """The game and line-up of the leaderboard whose leader has the title."""
 
     def allows(self, channel_id: int, parent_id: int | None) -> bool:
-        """Return whether a table may be opened in a channel, or in a thread of the channel `parent_id`."""
+        """Return whether a table may be opened in a channel, or in a thread below the channel `parent_id`.
+
+        A server without chosen channels allows all.
+        """
         return not self.channels or bool({channel_id, parent_id} & set(self.channels))
 
     def lets_cancel(self, *, is_manager: bool, seated: bool) -> bool:

@@ -45,7 +45,7 @@ class SoloDeal(Protocol):
 
     @property
     def opponent_id(self) -> int:
-        """The user id of the computer to play against."""
+        """The user id of the computer to play against (negative)."""
 
     @property
     def seed(self) -> str:
@@ -61,7 +61,10 @@ def game_of(deal: SoloDeal) -> AnyGame:
 
 
 def opponent(level: Level, number: int) -> Persona:
-    """Return a computer of a level; consecutive numbers take turns. The level must have one."""
+    """Return a computer of a level.
+
+    Consecutive numbers take turns through the level's computers. The level must have one.
+    """
     of_level = [one for one in personas() if one.level is level]
     return of_level[number % len(of_level)]
 
@@ -97,12 +100,12 @@ def solo_players(deal: SoloDeal, person: Person) -> Iterator[Player]:
 
 
 def computer_seed(seed: str) -> int:
-    """Return the seed of the computer's choices, which does not reveal the deal's seed."""
+    """Return the seed of the computer's choices, from which the deal's seed cannot be found."""
     return int.from_bytes(sha256(f"daily computer:{seed}".encode()).digest()[:8], "big")
 
 
 def day_of(now: int) -> int:
-    """Return the day (UTC) of a time in Unix seconds, counted from 1970."""
+    """Return the day of a time (Unix seconds) in UTC, counted from 1970."""
     return now // DAY
 
 
@@ -124,6 +127,6 @@ def require_over(table: Table, now: int) -> None:
 
 
 def with_player_name(table: Table, name: str) -> Table:
-    """Return a table with its player under another name."""
+    """Return a solo table with its person under another name."""
     players = (replace(one, name=name) if one.seat == PLAYER else one for one in table.players)
     return replace(table, players=tuple(players))

@@ -32,10 +32,10 @@ async def own_table(
     begin: Callable[[Connection, int], bool],
     more: TableColumns,
 ) -> int:
-    """Return the id of a user's table of a deal; deal it if there is none.
+    """Return the id of a user's table of a deal.
 
-    `find` looks for the table. `begin` stores its id and returns False if there is one already. `more` are
-    extra columns. Raises Refused: rules-gone.
+    Unless `find` returns one, it is dealt, and `begin` records its id; `begin` returns False if another was
+    recorded first. `more` are extra columns. Raises Refused: rules-gone.
     """
     kept = await store.read(find)
     if kept is not None:
@@ -53,9 +53,9 @@ async def own_table(
 
 
 def _deal_game(change: TableTransaction, deal: SoloDeal, begin: Callable[[Connection, int], bool]) -> None:
-    """Deal the game of a new table. `begin` as in `own_table`.
+    """Deal the game of a new table.
 
-    Raises AlreadyStarted, and Refused: rules-gone.
+    `begin` as in `own_table`. Raises AlreadyStarted if it returns False, and Refused: rules-gone.
     """
     if not change.within(begin, change.table.id):
         raise AlreadyStarted
@@ -73,9 +73,10 @@ class DuplicateMatches:
         self._now = now
 
     async def begin(self, match: Table, person: Person) -> int:
-        """Return the id of a player's table of their next deal; deal it if there is none.
+        """Return the id of a player's table of their next deal.
 
-        Raises Refused: not-seated, on-hold, match-over, match-left, match-played, rules-gone.
+        It is dealt if there is none. Raises Refused: not-seated, on-hold, match-over, match-left,
+        match-played, rules-gone.
         """
         player = match.player_of(person.id)
         if player is None:
@@ -92,7 +93,7 @@ class DuplicateMatches:
         )
 
     async def of(self, table: Table) -> tuple[Table, int]:
-        """Return the match that a table's deal belongs to, and the deal's number from 1.
+        """Return the match that a solo table belongs to, and the number of its deal from 1.
 
         Only for tables of a match.
         """
@@ -108,7 +109,10 @@ class DuplicateMatches:
         return await self._store.read(match_games.finished, match.id)
 
     async def require_over(self, table: Table) -> None:
-        """Check that a table's match is over; do nothing at other tables. Raises Refused: match-open."""
+        """Check that the match of a solo table is over.
+
+        Do nothing at other tables. Raises Refused: match-open.
+        """
         if table.match_id is not None:
             match, _ = await self.of(table)
             if not match.is_finished:
@@ -116,6 +120,7 @@ class DuplicateMatches:
 
 
 def _table_id_of(connection: Connection, match: Table, deal: int, user_id: int) -> int | None:
+    """Return the id of a user's table of a deal. None if they have not started it."""
     return match_games.table_of(connection, match.id, deal, user_id)
 
 

@@ -23,9 +23,10 @@ WAIT, STAND_IN, WIN = OVERDUE_CHOICES = ("wait", "standin", "win")
 
 
 def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played | None:
-    """Act on a late player: as `substitute_turn`, or in a match record the deal as unfinished.
+    """Act on a player whose time is up.
 
-    Return None if the table is not at `version`, the time is not up, or the opponent decides.
+    A computer takes the turn, or in a match the deal is recorded as unfinished. Return None without a change
+    if the table is not at `version`, the time is not up, or the opponent decides.
     """
     table = change.table
     stage = (
@@ -39,9 +40,10 @@ def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played
 
 
 def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
-    """Let a computer take a player's turn; at the `MOST_MISSED`th in a row it takes the seat.
+    """Let a computer take a player's turn.
 
-    If no other person still plays then, the game is put on hold instead.
+    At the `MOST_MISSED`th in a row it takes the seat; if no other person still plays then, the game is put on
+    hold instead.
     """
     table, player = change.table, change.table.players[seat]
     if player.missed + 1 >= MOST_MISSED:
@@ -53,16 +55,16 @@ def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
 
 
 def _put_idle_game_on_hold(change: TableTransaction, seat: Seat) -> Played:
-    """Put a game on hold that computers would play alone."""
+    """Put a game on hold that computers would play alone. Return a step without events."""
     table = on_hold.put_on_hold(change, EVERYBODY_IDLE)
     return Played(table, seat, Step(state_of(table), (), reveals=True))
 
 
 def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table:
-    """Wait, let a computer play, or win, as the opponent of a late player chose; return the table.
+    """Do what the opponent of a late player chose; return the table.
 
-    `choice` is one of OVERDUE_CHOICES; any other changes nothing. Raises GameFinished, and Refused: not-late,
-    not-started, not-seated, on-hold.
+    `choice` is one of OVERDUE_CHOICES (wait, let a computer play, win); any other changes nothing. Raises
+    GameFinished, and Refused: not-late, not-started, not-seated, on-hold.
     """
     seat_of(change.table, user_id)
     seat = _late_player(change.table, user_id, change.now)

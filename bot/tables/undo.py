@@ -72,7 +72,7 @@ def require_consenting_player(table: Table, seat: Seat) -> None:
 
 
 def redeals_hands(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
-    """Return whether hands were dealt since a seat's last turn, so that undoing it redeals them.
+    """Return whether hands were dealt since a seat's last turn began, so that undoing it redeals them.
 
     False if there is no turn to undo.
     """
@@ -95,7 +95,10 @@ def players_to_agree(table: Table) -> list[Player]:
 
 
 def _record_mentions(change: TableTransaction) -> None:
-    """Record whom the question mentions. Players to move are left out."""
+    """Record whom the question mentions.
+
+    Players to move are left out, and so are those who may not get a sound or were mentioned in this turn.
+    """
     table, movers = change.table, game_of(change.table).to_move(state_of(change.table))
     others = [player for player in players_to_agree(table) if player.seat not in movers]
     for player in others:
@@ -113,7 +116,7 @@ def record_rejected_question(change: TableTransaction) -> None:
 
 
 def mentioned_players(table: Table) -> list[Player]:
-    """Return the players whom the question mentions, of those whose consent is missing."""
+    """Return those players whose consent is missing and whom the question mentions."""
     return [
         player
         for player in players_to_agree(table)
@@ -144,7 +147,10 @@ def settle_question(change: TableTransaction) -> None:
 
 
 def _is_open(change: TableTransaction) -> bool:
-    """Return whether the question can still be answered: for a day, until the next turn is complete."""
+    """Return whether the question can still be answered.
+
+    It can for a day, and only until another turn is complete.
+    """
     table = change.table
     if table.undo_seat is None or table.undo_at is None or change.now > table.undo_at + DAY:
         return False
@@ -187,6 +193,7 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:
 
 
 def _is_turn_of(logged: Logged, seat: Seat) -> bool:
+    """Return whether a log entry is a seat's own move, not a table event."""
     return logged.entry.seat == seat and logged.entry.text not in TABLE_EVENTS
 
 

@@ -18,7 +18,7 @@ GRACE = 60
 
 
 def week_at(now: int) -> int:
-    """Return the number of the week of a time (Unix seconds), from 1."""
+    """Return the number of the week of a time (Unix seconds). The first week is 1."""
     return (now - FIRST) // WEEK + 1
 
 
@@ -33,11 +33,11 @@ def closes_at(week: int) -> int:
 
 
 def is_open(week: int, now: int) -> bool:
-    """Return whether what is done at a time (Unix seconds) counts for a week."""
+    """Return whether a time (Unix seconds) is within a week."""
     return opens_at(week) <= now < closes_at(week)
 
 
 def next_to_close(now: int) -> int:
-    """Return the first week that closes after a time (Unix seconds)."""
+    """Return the week that closes next after a time (Unix seconds)."""
     week = week_at(now)
     return week if now < closes_at(week) else week + 1
