@@ -58,6 +58,7 @@ class Alerts:
     """Sends alerts to a webhook; does nothing without one."""
 
     def __init__(self, webhook: str | None) -> None:
+        """Start the thread that sends alerts, unless `webhook` (its address) is None."""
         self._webhook = webhook
         self._queue = SimpleQueue[tuple[Kind, str] | None]()
         self._handler = ErrorHandler(self)
@@ -78,7 +79,7 @@ class Alerts:
 
     @property
     def report_person(self) -> Callable[[str], None] | None:
-        """A function that sends the operator the text of a report about a person. None without a webhook."""
+        """A function that sends the operator a text about a reported person. None without a webhook."""
         return None if self._webhook is None else partial(self.send, Kind.REPORT)
 
     def listen(self, client: commands.AutoShardedBot) -> None:
@@ -114,6 +115,7 @@ class Alerts:
             self.send(Kind.STARTED, f"{name} has started.")
 
     async def _report_removal(self, guild: discord.Guild) -> None:
+        """Report that a server removed the bot."""
         self.send(Kind.REMOVED, f"The bot was removed from server {guild.id}.")
 
     def _run(self) -> None:
@@ -136,7 +138,10 @@ class Alerts:
                 )
 
     def _deliver(self, kind: Kind, text: str) -> None:
-        """Post an alert, or only count it if one of its kind was sent within the hour."""
+        """Post an alert, or only count it if one of its kind was sent within the hour.
+
+        An alert that fails counts as one left out, and its kind is tried again after `RETRY` seconds.
+        """
         now = _current_time()
         if not self._sent.is_due(kind, now):
             self._sent.count(kind)
@@ -172,7 +177,10 @@ class Alerts:
             pass
 
     def _warn(self, error: Exception) -> None:
-        """Log the first of several failures in a row."""
+        """Log a failed alert, unless the one before it failed too.
+
+        An unknown error's text is left out: it may quote the address.
+        """
         # Other errors may quote the address.
         known = isinstance(error, (OSError, HTTPException)) and str(error)
         if not self._is_failing:
@@ -184,6 +192,7 @@ class _Sent:
     """When the last alert of each kind was sent, and how many have been left out since; kept in a file."""
 
     def __init__(self) -> None:
+        """Read what was sent from the file. A missing or damaged file counts as empty."""
         self._file = health.note("alerts")
         self._kinds = dict[str, tuple[float, int]]()
         with suppress(OSError, ValueError, TypeError, AttributeError):
@@ -196,7 +205,7 @@ class _Sent:
         return not 0 <= now - at < HOUR
 
     def counted(self, kind: Kind) -> int:
-        """Return how many alerts of this kind were left out since the last."""
+        """Return how many alerts of this kind were left out since the last was sent; 0 if none was."""
         return self._kinds.get(kind, (0, 0))[1]
 
     def count(self, kind: Kind) -> None:
@@ -227,9 +236,9 @@ class ErrorHandler(logging.Handler):
 
 
 def pending_seconds() -> int:
-    """Return the seconds for which the oldest message has been pending.
+    """Return how long the oldest message has been pending.
 
-    0 up to `LATE`, and if no delivery has failed.
+    It is in seconds; 0 up to `LATE`, and while every table's last delivery succeeded.
     """
     age = metrics.registry.get_sample_value("explorers_oldest_pending_seconds") or 0
     troubled = metrics.registry.get_sample_value("explorers_troubled_tables")
@@ -237,4 +246,5 @@ def pending_seconds() -> int:
 
 
 def _current_time() -> float:
+    """Return the time in seconds since 1970."""
     return time.time()

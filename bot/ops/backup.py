@@ -27,7 +27,10 @@ def run(copy: Path) -> int:
 
 
 def _back_up_and_report(address: URL, copy: Path) -> int:
-    """Copy a database and print the outcome. Return the exit code: failed if the file exists already."""
+    """Copy a database and print the outcome.
+
+    Return the exit code: FAILED also if the file exists or its folder does not.
+    """
     if copy.exists():
         say(f"{copy} already exists. Name another file.")
         return FAILED
@@ -98,7 +101,10 @@ def _dump_server(address: URL, copy: Path) -> None:
 
 
 def _run_program(program: str, *arguments: str, **environment: str) -> None:
-    """Run one of PostgreSQL's client programs. Raises BackupFailed if it is missing or fails."""
+    """Run one of PostgreSQL's client programs, with `environment` added to the process's own.
+
+    Raises BackupFailed if it is missing or fails.
+    """
     found = shutil.which(program)
     if found is None:
         raise BackupFailed(f"{program} isn't installed here; it comes with PostgreSQL's client programs")
@@ -117,7 +123,10 @@ def _run_program(program: str, *arguments: str, **environment: str) -> None:
 
 
 def _connection_variables(address: URL) -> dict[str, str]:
-    """Return the variables that lead PostgreSQL's programs to a database."""
+    """Return the environment variables that lead PostgreSQL's programs to a database.
+
+    Unknown parts are left out.
+    """
     host = address.host or address.query.get("host")
     about = {
         "PGHOST": host,

@@ -51,7 +51,10 @@ def check_command() -> int:
 
 
 def _check_and_report(address: URL) -> int:
-    """Check a database and print faults, for a damaged file how to restore it. Return the exit code."""
+    """Check a database and print its faults; return the exit code.
+
+    For a damaged file print how to restore it.
+    """
     url = address.render_as_string(hide_password=False)
     damaged = asyncio.run(_file_damage(url))
     if not damaged:
@@ -63,7 +66,10 @@ def _check_and_report(address: URL) -> int:
 
 
 async def _file_damage(url: str) -> list[str]:
-    """Return what is damaged in a SQLite file; empty if nothing is, and for PostgreSQL."""
+    """Return what is damaged in a SQLite file.
+
+    Empty if nothing is, if it cannot be opened for another reason, and for PostgreSQL.
+    """
     database = connect(url)
     try:
         return await database.read(damage)
@@ -74,7 +80,10 @@ async def _file_damage(url: str) -> list[str]:
 
 
 def _restore_steps(file: Path) -> str:
-    """Return how to replace a SQLite file by the newest backup; `BACKUP` stands for one if there is none."""
+    """Return the commands that replace a SQLite file by the newest backup.
+
+    `BACKUP` stands for one if none is found.
+    """
     try:
         backup = str(daily_backups.listed(load().backup_folder or Path())[0].file)
     except (OSError, IndexError):
@@ -128,7 +137,7 @@ def _is_same_position(folded: GameState, stored: GameState) -> bool:
 def _table_fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str | None:
     """Return what is wrong with a table, as half a sentence; None if nothing is.
 
-    `ending` is the recorded result, empty for an unfinished game.
+    `ending` are the recorded players of a finished game, empty for an unfinished one.
     """
     try:
         folded = steps_of(table, log)[-1].state
@@ -163,7 +172,7 @@ async def _check_rules(database: Database) -> int:
 
 
 def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
-    """Return where a game would first differ under the newest rules, as half a sentence; None if nowhere."""
+    """Return where a game would first differ under the newest rules, as half a sentence. None if nowhere."""
     old, new = game_of(table), newest(table.game)
     before = steps_of(table, log)
     try:
@@ -197,13 +206,14 @@ def _state_difference(old: AnyGame, was: Step[GameState], new: AnyGame, now: Ste
 
 
 def _legal_action_texts(game: AnyGame, step: Step[GameState], seat: int) -> set[str]:
+    """Return the texts of the actions that a seat may take."""
     return {game.write(action) for action in game.legal_actions(step.state, seat)}
 
 
 def restored_command() -> int:
-    """Mark all unfinished games as restored, so that they are not rated, with the bot stopped.
+    """Mark all unfinished games as restored, so that they are not rated.
 
-    Return the exit code.
+    Return the exit code: FAILED while a bot uses the database.
     """
     return with_database_alone(_mark_tables)
 
@@ -225,7 +235,10 @@ async def _mark_tables(database: Database) -> int:
 
 
 def ratings_command(*, rebuild: bool = False) -> int:
-    """Check the ratings, or with `rebuild` recalculate them; return the exit code."""
+    """Check the ratings, or with `rebuild` recalculate them; return the exit code.
+
+    Only recalculating needs the bot stopped.
+    """
     return with_database_alone(_rebuild_ratings) if rebuild else with_database(_check_ratings)
 
 

@@ -40,9 +40,10 @@ class _UnknownDatabase(Exception):
 
 
 def run(source: str, target: str | None) -> int:
-    """Copy the database `source` to `target` (None: to that of the settings). Return the exit code.
+    """Copy the database `source` to `target` (None: to that of the settings).
 
-    Each is a file, a URL, or `-` for a line of standard input.
+    Return the exit code. Each is a file, a URL, or `-` for a line of standard input. Both must be unused by a
+    bot.
     """
     try:
         # One after the other: both may be read from standard input.
@@ -67,9 +68,9 @@ def run(source: str, target: str | None) -> int:
 
 
 def _resolve_argument(argument: str, role: str) -> str:
-    """Return an argument, or for `-` the next line of standard input; a terminal does not show it.
+    """Return an argument, or for `-` the next line of standard input.
 
-    `role` is `source` or `target`, for the prompt.
+    On a terminal it is asked for and not shown; `role` (`source` or `target`) is for that question.
     """
     if argument != "-":
         return argument
@@ -150,15 +151,18 @@ async def _copy_and_compare(source: Database, target: Database) -> int:
 
 
 def _has_tables(connection: Connection) -> bool:
+    """Return whether a database has any table."""
     return bool(inspect(connection).get_table_names())
 
 
 async def _has_rows(database: Database, table: Table) -> bool:
+    """Return whether a table has any row."""
     query = select(*table.primary_key.columns).limit(1)
     return await database.read(lambda connection: connection.execute(query).first() is not None)
 
 
 async def _copy_table(source: Database, target: Database, table: Table) -> None:
+    """Copy all rows of a table in batches, and print the progress."""
     copied = 0
     names = [column.name for column in table.columns]
     async for batch in _row_batches(source, table):
@@ -171,6 +175,7 @@ async def _copy_table(source: Database, target: Database, table: Table) -> None:
 
 
 def _insert_rows(connection: Connection, table: Table, rows: list[dict[str, object]]) -> None:
+    """Insert rows into a table."""
     connection.execute(insert(table), rows)
 
 
@@ -191,11 +196,15 @@ async def _row_batches(database: Database, table: Table) -> AsyncIterator[Rows]:
 
 
 def _select_rows(connection: Connection, query: Select[*Values]) -> Rows:
+    """Return a query's rows as plain tuples."""
     return [tuple(row) for row in connection.execute(query)]
 
 
 async def content(database: Database, table: Table) -> tuple[int, int]:
-    """Return the number of rows in a table, and a sum of their hashes that does not depend on their order."""
+    """Return the number of rows in a table, and the sum of their hashes modulo 2^64.
+
+    The sum does not depend on their order.
+    """
     count, total = 0, 0
     async for batch in _row_batches(database, table):
         count += len(batch)
@@ -204,6 +213,7 @@ async def content(database: Database, table: Table) -> tuple[int, int]:
 
 
 def _row_hash(row: Values) -> int:
+    """Return a 64-bit hash of a row's values."""
     return int.from_bytes(blake2b(repr(row).encode(), digest_size=8).digest(), "big")
 
 
@@ -219,6 +229,8 @@ def _advance_sequences(connection: Connection) -> None:
 
 
 async def _delete_all_rows(database: Database) -> None:
+    """Delete all rows of all tables in one transaction."""
+
     def empty(connection: Connection) -> None:
         for table in reversed(metadata.sorted_tables):
             connection.execute(delete(table))

@@ -34,7 +34,7 @@ UNANSWERED = "none"
 
 
 def trace() -> TraceConfig:
-    """Return aiohttp's hooks that count and check each request."""
+    """Return aiohttp's hooks: they mark requests as begun, count outcomes, and reject pages in HTML."""
     config = TraceConfig()
     config.on_request_start.append(_mark_begun)
     config.on_request_end.append(_count_answered)
@@ -49,13 +49,15 @@ class Request:
 
 
 def finish_sent_requests(http: discord.http.HTTPClient) -> None:
-    """Let requests that were sent finish, even if their caller was cancelled; others are cancelled.
+    """Let requests that were sent finish, even if their caller was cancelled.
 
-    Replaces `http.request`. Each request times out after `PATIENCE` seconds.
+    Those that still wait for a rate limit are cancelled. Replaces `http.request`. Each request times out
+    after `PATIENCE` seconds.
     """
     request, on_their_way = http.request, set[asyncio.Task[object]]()
 
     async def whole(route: discord.http.Route, **options: Any) -> object:
+        """Make a request in a task that outlives its caller once it was sent."""
         this = Request()
         options |= {"timeout": ClientTimeout(total=PATIENCE), "trace_request_ctx": this}
         asked = asyncio.create_task(request(route, **options))
@@ -78,6 +80,7 @@ def limit_cleanups(http: discord.http.HTTPClient) -> None:
     clear, look_at = http._try_clear_expired_ratelimits, 0.0
 
     def now_and_then() -> None:
+        """Clean up, unless that was done within `LOOK_EVERY` seconds."""
         nonlocal look_at
         if (now := time.monotonic()) >= look_at:
             look_at = now + LOOK_EVERY
@@ -113,4 +116,5 @@ async def _count_answered(_session: object, _context: object, request: TraceRequ
 
 
 async def _count_unanswered(*_: object) -> None:
+    """Count a request that got no response."""
     metrics.requests.labels(UNANSWERED).inc()

@@ -31,7 +31,10 @@ def note(suffix: str) -> Path:
 
 
 def _bot_hash() -> str:
-    """Return a short hash that distinguishes the bots of one user."""
+    """Return 12 hex digits that distinguish the bots of one user.
+
+    They depend on the database, its folder and the shards.
+    """
     # Importing the settings takes seconds, too long for a call every minute. The order is the same:
     # the environment before `.env`.
     given = {name.upper(): value for name, value in (*_dotenv_values().items(), *os.environ.items()) if value}
@@ -58,7 +61,7 @@ def beat(file: Path) -> None:
 
 
 def silence() -> float | None:
-    """Return the seconds since the last heartbeat; None if there was none."""
+    """Return the seconds since the last heartbeat. None if there was none, or its file cannot be read."""
     try:
         return time.time() - heartbeat().stat().st_mtime
     except OSError:

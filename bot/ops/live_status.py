@@ -67,6 +67,7 @@ def _check_heartbeat() -> Check:
 
 
 def _check_status_page(file: Path, now: float) -> Check:
+    """Check that the status page exists and was written in the last `PATIENCE` seconds."""
     try:
         age = now - file.stat().st_mtime
     except OSError:
@@ -75,7 +76,10 @@ def _check_status_page(file: Path, now: float) -> Check:
 
 
 def check_backups(settings: Settings, now: datetime) -> Check:
-    """Report the age and size of the newest daily backup. It fails if there is none in two days."""
+    """Report the age and size of the newest daily backup.
+
+    It is a problem if there is none younger than two days, or the folder cannot be read.
+    """
     try:
         backups = daily_backups.listed(settings.backup_folder or Path())
         size = backups[0].file.stat().st_size if backups else 0
@@ -112,7 +116,7 @@ def metric_checks(figures: Figures, now: float) -> Iterator[Check]:
 
 
 def _check_event_loop(figures: Figures, now: float) -> Check:
-    """Check that the event loop's last heartbeat is recent."""
+    """Report since when the bot runs. It is a problem if its event loop's last heartbeat is too old."""
     since = figures["explorers_started_timestamp_seconds"]
     silence = figures["explorers_heartbeat_age_seconds"]
     found = (
@@ -123,7 +127,10 @@ def _check_event_loop(figures: Figures, now: float) -> Check:
 
 
 def _report_pending(figures: Figures) -> Check:
-    """Report pending messages: posts, direct messages, the oldest one's age, and failing tables."""
+    """Report pending messages: posts, direct messages, the oldest one's age, and failing tables.
+
+    It is never a problem.
+    """
     posts, hands = _metric_value(figures, "pending_posts"), _metric_value(figures, "pending_direct_messages")
     if not posts + hands:
         return Check("Pending", "nothing")

@@ -41,6 +41,7 @@ class Redacting(logging.Formatter):
         self._secrets = secrets
 
     def format(self, record: logging.LogRecord) -> str:
+        """Format a record and hide the secrets."""
         return redacted(self._formatter.format(record), *self._secrets)
 
 
@@ -65,7 +66,10 @@ class TracebackFilter(logging.Filter):
         self._last = dict[tuple[str, int, type], tuple[float, int]]()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return False for a traceback that was logged within `QUIET` seconds, else True."""
+        """Return False for a traceback from the same line that was logged within `QUIET` seconds, else True.
+
+        An outage's record becomes a one-line warning and passes.
+        """
         error = record.exc_info[1] if record.exc_info else None
         if error is None:
             return True
@@ -77,7 +81,10 @@ class TracebackFilter(logging.Filter):
         return self._is_unseen_traceback(record, (record.pathname, record.lineno, type(error)))
 
     def _is_unseen_traceback(self, record: logging.LogRecord, place: tuple[str, int, type]) -> bool:
-        """Return whether a record's traceback, logged at `place`, was not logged within `QUIET` seconds."""
+        """Return whether no traceback from `place` was logged within `QUIET` seconds.
+
+        If some were dropped since, the record's text says how many.
+        """
         now = time.monotonic()
         at, spared = self._last.get(place, (-QUIET, 0))
         if now - at < QUIET:
@@ -96,6 +103,10 @@ def is_outage(record: logging.LogRecord) -> bool:
 
 
 def _is_outage_error(error: BaseException) -> bool:
+    """Return whether an error is an outage.
+
+    It is one of Discord, of the database, or a closed connection to Discord's gateway.
+    """
     return (
         network_errors.is_outage(error)
         or network_errors.is_database_outage(error)
@@ -130,6 +141,7 @@ class ContextJsonFormatter(JsonFormatter):
     """Adds the table, user and guild ids in context to each line."""
 
     def format(self, record: logging.LogRecord) -> str:
+        """Add the ids in context to a record and format it."""
         vars(record).update(log_context.current_ids())
         return super().format(record)
 
@@ -156,6 +168,7 @@ def start_error_reports(dsn: str, version: str, *secrets: str) -> None:
     from sentry_sdk.integrations.logging import LoggingIntegration
 
     def before_send(event: Event, _hint: Hint) -> Event:
+        """Return the report with secrets and tokens hidden."""
         clean: Event = json.loads(redacted(json.dumps(event, default=str), *secrets))
         return clean
 

@@ -66,7 +66,10 @@ VERSION_PROBLEMS = {
 
 
 async def wrong_version(database: Database) -> str | None:
-    """Return the end of a sentence on a database of another version; None if the version is right."""
+    """Return what to print of a database of another version, after "The database".
+
+    None if the version is right.
+    """
     found = VERSION_PROBLEMS.get(await age(database))
     return None if found is None else f"{found[0]}. {found[1]}"
 
@@ -80,7 +83,7 @@ def damage(connection: Connection) -> list[str]:
 
 
 def is_damage(error: DBAPIError | sqlite3.Error) -> bool:
-    """Return whether an error means that the SQLite file is damaged, or no database at all."""
+    """Return whether an error says that the SQLite file is damaged, or no database at all."""
     words = str(error.orig if isinstance(error, DBAPIError) else error)
     return "malformed" in words or "not a database" in words
 
@@ -97,6 +100,7 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
     """
 
     def alone(address: URL) -> int:
+        """Run `work` while holding the lock of the database file."""
         try:
             with file_locked(_url_with_password(address)):
                 is_file = address.get_backend_name() == "sqlite"
@@ -110,7 +114,10 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
 
 
 async def _unless_running(database: Database, work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work` unless a bot has given a sign of life just now, which is printed. Return the exit code."""
+    """Run `work`, unless a process of the bot has given a sign of life lately: then that is printed.
+
+    Return the exit code: FAILED if it did not run.
+    """
     if await database.read(sharding.is_running, int(time.time())):
         say(f"A bot is running on this database. Stop it, and wait {sharding.GONE_AFTER} seconds.")
         return FAILED
@@ -118,13 +125,14 @@ async def _unless_running(database: Database, work: Callable[[Database], Awaitab
 
 
 def _url_with_password(address: URL) -> str:
+    """Return an address as text, password included."""
     return address.render_as_string(hide_password=False)
 
 
 async def _with_database(url: str, work: Callable[[Database], Awaitable[int]]) -> int:
-    """Open a database, run `work`, and close it. Return the exit code.
+    """Open a database, run `work`, and close it.
 
-    A wrong version or a database error is printed.
+    Return the exit code of `work`; FAILED after printing a wrong version or a database error.
     """
     database = connect(url)
     try:

@@ -19,12 +19,12 @@ Change = Callable[[Decisions], Decisions]
 
 
 def list_refusals() -> int:
-    """Print the refused users and servers; return the exit code."""
+    """Print the refused users and servers, or that there are none; return the exit code."""
     return with_database(_list_refusals)
 
 
 async def _list_refusals(database: Database) -> int:
-    """Print the refusals in force, and return OK."""
+    """Print the refusals in force, or that there are none, and return OK."""
     refusals = (await database.read(operator.decisions)).in_force(int(time.time())).refusals
     for key, refusal in sorted(refusals.items()):
         say(_describe_refusal(key, refusal))
@@ -34,6 +34,7 @@ async def _list_refusals(database: Database) -> int:
 
 
 def _describe_refusal(key: str, refusal: Refusal) -> str:
+    """Return the sentence on a refusal; `key` is its kind and id."""
     until = "" if refusal.until is None else f" until {_utc_time(refusal.until)}"
     leaves = ", and the bot leaves it" if refusal.leave else ""
     return f"The {key} is refused{until}{leaves}."
@@ -57,6 +58,7 @@ def _end_of(day: date | None) -> int | None:
 
 
 def _with_refusal(key: str, refusal: Refusal, before: Decisions) -> Decisions:
+    """Return the decisions with a refusal added or replaced."""
     return structs.replace(before, refusals={**before.refusals, key: refusal})
 
 
@@ -77,6 +79,7 @@ async def _end_refusal(database: Database, key: str) -> int:
 
 
 def _without_refusal(key: str, before: Decisions) -> Decisions:
+    """Return the decisions without the refusal `key`."""
     return structs.replace(before, refusals={one: r for one, r in before.refusals.items() if one != key})
 
 
@@ -86,13 +89,14 @@ def show_notice() -> int:
 
 
 async def _show_notice(database: Database) -> int:
+    """Print the notice in force and until when, or that there is none, and return OK."""
     notice = (await database.read(operator.decisions)).in_force(int(time.time())).notice
     say("There's no notice." if notice is None else f"Until {_utc_time(notice.until)}: {notice.text}")
     return OK
 
 
 def set_notice(text: str, hours: int) -> int:
-    """Show a notice for a number of hours; return the exit code."""
+    """Show players a notice for a number of hours, replacing an earlier one; return the exit code."""
     until = int(time.time() + timedelta(hours=hours).total_seconds())
     done = f"/help, /games and the status page show it until {_utc_time(until)}. {WITHIN}"
     return with_database(
@@ -107,11 +111,15 @@ def clear_notice() -> int:
 
 
 def _with_notice(notice: Notice | None, before: Decisions) -> Decisions:
+    """Return the decisions with this notice, or None for no notice."""
     return structs.replace(before, notice=notice)
 
 
 async def _change_decisions(database: Database, work: Change, done: str) -> int:
-    """Store decisions changed by `work`, without expired ones, and print `done`. Return the exit code."""
+    """Store the decisions in force as changed by `work`, and print `done`.
+
+    Expired ones are dropped. Return the exit code.
+    """
     now = int(time.time())
     await database.write(operator.change, lambda before: work(before.in_force(now)))
     say(done)
@@ -119,4 +127,5 @@ async def _change_decisions(database: Database, work: Change, done: str) -> int:
 
 
 def _utc_time(at: int) -> str:
+    """Return a Unix time as `2026-01-31 18:00 UTC`."""
     return f"{datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M} UTC"

@@ -32,7 +32,10 @@ def invite_link(client_id: int | str) -> str:
 
 
 def missing_anywhere(have: discord.Permissions) -> list[str]:
-    """Return the English names of the permissions that the bot lacks on a server. Empty if none."""
+    """Return the English names of the permissions that the bot lacks on a server.
+
+    Empty if none; an administrator lacks none.
+    """
     return [] if have.administrator else [name for flag, name in NAMES.items() if not getattr(have, flag)]
 
 

@@ -48,7 +48,10 @@ _UNUSED_PARAMETERS = ("sslmode", "channel_binding", "connect_timeout", "applicat
 
 
 def unknown_parameters(url: str) -> str:
-    """Return the end of a sentence that names unknown parameters of a `standard_url`; empty without any."""
+    """Return the end of a sentence that names the parameters of a `standard_url` which the bot does not know.
+
+    Empty without any, and for SQLite.
+    """
     address = make_url(url)
     unknown = [name for name in address.query if name not in _PARAMETERS]
     if address.drivername != LARGE_DRIVER or not unknown:
@@ -57,7 +60,10 @@ def unknown_parameters(url: str) -> str:
 
 
 def standard_url(url: str) -> str:
-    """Return a database's URL as asyncpg needs it, from one as hosts hand it out. Raises ArgumentError."""
+    """Return a database's URL as asyncpg needs it, from one as hosts hand it out.
+
+    Other databases' URLs stay the same. Raises ArgumentError.
+    """
     address = make_url(url)
     if address.drivername not in ("postgres", "postgresql", LARGE_DRIVER):
         return url
@@ -106,6 +112,7 @@ class Settings(BaseSettings):
     @field_validator("discord_token", mode="before")
     @classmethod
     def _strip_or_none(cls, value: object) -> object:
+        """Strip a token; an empty one becomes None."""
         # A pasted token often ends with a line break.
         return (value.strip() or None) if isinstance(value, str) else value
 
@@ -126,6 +133,7 @@ class Settings(BaseSettings):
     @field_validator("shard_ids", *_LIMITED, mode="before")
     @classmethod
     def _split_at_commas(cls, value: object) -> object:
+        """Split text at commas, for pydantic to convert the parts. Other values pass unchanged."""
         return tuple(value.split(",")) if isinstance(value, str) else value
 
     @field_validator("shard_ids")
@@ -147,7 +155,7 @@ class Settings(BaseSettings):
     @field_validator(*_LIMITED)
     @classmethod
     def _allows_some(cls, value: Limit) -> Limit:
-        """Require limits of at least 1. Raises ValueError."""
+        """Return a limit if both of its numbers are at least 1. Raises ValueError."""
         if min(value) < 1:
             raise ValueError
         return value
@@ -155,7 +163,7 @@ class Settings(BaseSettings):
     @field_validator("support_url")
     @classmethod
     def _require_linkable(cls, value: str | None) -> str | None:
-        """Require an address that Discord accepts for a button. Raises ValueError."""
+        """Return an address if Discord accepts it for a button. Raises ValueError."""
         if value is not None and not (_PAGE.fullmatch(value) and len(value) <= _LONGEST_LINK):
             raise ValueError
         return value
@@ -171,17 +179,22 @@ class Settings(BaseSettings):
     @field_validator("log_level", mode="before")
     @classmethod
     def _to_upper_case(cls, value: object) -> object:
+        """Convert text to upper case; other values pass unchanged."""
         return value.upper() if isinstance(value, str) else value
 
     @field_validator("log_format", mode="before")
     @classmethod
     def _to_lower_case(cls, value: object) -> object:
+        """Convert text to lower case; other values pass unchanged."""
         return value.lower() if isinstance(value, str) else value
 
     @field_validator("sentry_dsn")
     @classmethod
     def _require_sentry_dsn(cls, value: SecretStr | None) -> SecretStr | None:
-        """Require a Sentry DSN and the installed package sentry-sdk. Raises ValueError."""
+        """Return a Sentry DSN if it is well-formed and the package sentry-sdk is installed.
+
+        Raises ValueError.
+        """
         if value is not None and not (_DSN.fullmatch(value.get_secret_value()) and find_spec("sentry_sdk")):
             raise ValueError
         return value
@@ -189,7 +202,7 @@ class Settings(BaseSettings):
     @field_validator("status_file")
     @classmethod
     def _require_writable_place(cls, value: Path | None) -> Path | None:
-        """Require a file, perhaps new, in an existing folder. Raises ValueError."""
+        """Return a file, perhaps new, if its folder exists. Raises ValueError."""
         try:
             if value is None or (value.absolute().parent.is_dir() and not value.is_dir()):
                 return value
@@ -200,7 +213,7 @@ class Settings(BaseSettings):
     @field_validator("alert_webhook")
     @classmethod
     def _require_discord_webhook(cls, value: SecretStr | None) -> SecretStr | None:
-        """Require the address of a Discord webhook. Raises ValueError."""
+        """Return the address of a Discord webhook. Raises ValueError for any other."""
         if value is not None and not _WEBHOOK.fullmatch(value.get_secret_value()):
             raise ValueError
         return value
@@ -208,7 +221,7 @@ class Settings(BaseSettings):
     @field_validator("backup_folder")
     @classmethod
     def _require_folder(cls, value: Path | None) -> Path | None:
-        """Require a folder, or a new one in an existing folder. Raises ValueError."""
+        """Return a folder that exists or whose parent folder does. Raises ValueError."""
         try:
             if value is None or value.is_dir() or (value.absolute().parent.is_dir() and not value.exists()):
                 return value
@@ -230,10 +243,14 @@ class Settings(BaseSettings):
 
     @property
     def logging_level(self) -> int:
+        """The level of the log as Python's `logging` has it."""
         return logging.getLevelNamesMapping()[self.log_level]
 
     def for_playground(self, folder: str) -> Settings:
-        """Return these settings for a playground, with its database in `folder` and nothing of Discord."""
+        """Return a copy of these settings for a playground.
+
+        Its database is in `folder`; the addresses of Discord and of the status page are dropped.
+        """
         database = f"{DRIVER}:///{Path(folder, 'playground.db').as_posix()}"
         ours = {"database_url": database, "discord_api_url": None, "status_file": None}
         return self.model_copy(update=ours)
@@ -285,7 +302,7 @@ def load() -> Settings:
 
 
 def _require_known_names(settings: Settings) -> None:
-    """Check for misspelled names, in the file and the environment.
+    """Reject a misspelled name, in the file or the environment.
 
     Raises SettingsError for one that nearly matches a setting that is not set.
     """

@@ -31,6 +31,7 @@ class Ending:
     """Ends the program on a signal. `last` is called if it does not end by itself in time."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
+        """Prepare for signals. After the first, the program has `seconds` to end by itself."""
         self._seconds = seconds
         self._is_ending = False
         self._signals = SimpleQueue[None]()  # the only queue that is safe in a signal handler
@@ -52,7 +53,7 @@ class Ending:
                 raise
 
     async def _until_signal(self, main: Coroutine[object, None, None]) -> None:
-        """Run `main` in a task that a signal cancels."""
+        """Run `main`; a signal cancels it, and CancelledError is raised."""
         task, loop = asyncio.current_task(), asyncio.get_running_loop()
         assert task is not None
         self._cancel = lambda: loop.call_soon_threadsafe(task.cancel)
@@ -63,7 +64,10 @@ class Ending:
             self._cancel = None
 
     def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
-        """Cancel the main coroutine, or raise KeyboardInterrupt outside it. Later signals are ignored."""
+        """Cancel the main coroutine; if it does not run, raise KeyboardInterrupt.
+
+        Later signals are ignored.
+        """
         if self._is_ending:  # a terminal and the parent process may both send it
             return
         self._is_ending = True
@@ -73,7 +77,7 @@ class Ending:
         self._cancel()
 
     def _end_in_time(self) -> None:
-        """Exit the process a few seconds after the first signal. The body of a thread."""
+        """Wait for the first signal, then exit the process after `seconds`. The body of a thread."""
         self._signals.get()
         time.sleep(self._seconds)
         end_now(0, logging.WARNING, "The bot did not end in time; it exits now", last=self.last)
@@ -95,7 +99,7 @@ def end_now(
 
 @contextmanager
 def _woken_by_signals(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
-    """Wake the event loop at each signal, or its handler would wait for the loop's next timer."""
+    """Wake the event loop at each signal: else its handler would wait for the loop's next timer."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows, where asyncio's own loop sees to it
         yield
         return
@@ -118,7 +122,7 @@ YOUNG = 20_000
 
 
 def tune_garbage_collection() -> None:
-    """Exclude the objects of the start from garbage collection, and collect the rest less often."""
+    """Exclude all present objects from garbage collection, and collect newer ones less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG)

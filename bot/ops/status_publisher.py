@@ -40,7 +40,10 @@ class StatusPublisher:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether a status page may exist: here, or in another process."""
+        """Whether a status page may exist.
+
+        It does if a file is configured here, or may in another process.
+        """
         return self._file is not None or self._store.share is not None
 
     async def publish(self, bot: str, state: State) -> None:
@@ -57,6 +60,7 @@ class StatusPublisher:
             log.warning("The status could not be published; the next try is in a minute: %s", describe(error))
 
     def _own_report(self, state: State) -> Report:
+        """Return this process's report now."""
         share = self._store.share
         return Report(
             at=self._now(),
@@ -68,7 +72,7 @@ class StatusPublisher:
         )
 
     async def _exchange_reports(self, report: Report) -> tuple[Report, ...]:
-        """Store this process's report, and return those of all processes, lowest shard first.
+        """Store this process's report, and return the newest of each process, lowest shard first.
 
         Without shards there is only its own, which is not stored.
         """
@@ -93,13 +97,14 @@ class StatusPublisher:
 
 
 def _report_shards(report: Report) -> tuple[int, ...]:
+    """Return a report's shards, its sort key."""
     return report.shards
 
 
 def _is_beside(name: str, share: ShardRange) -> bool:
-    """Return whether a memo is from this process or one beside it.
+    """Return whether a report is of this process, or of one with other shards of the same total.
 
-    False for memos from an earlier division into shards.
+    Others are left over from an earlier division into shards.
     """
     other = ShardRange.named(name.removeprefix(MEMO))
     return other == share or (other.count == share.count and set(other.ids).isdisjoint(share.ids))
@@ -113,7 +118,7 @@ def _write_all(first: Path, status: Status) -> None:
 
 
 def write(file: Path, text: str) -> None:
-    """Replace a page atomically. Raises OSError."""
+    """Replace a file atomically by one that all users may read. Raises OSError."""
     with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=file.parent, delete=False) as new:
         new.write(text)
     written = Path(new.name)

@@ -34,7 +34,11 @@ def start(loop: asyncio.AbstractEventLoop, *, patience: float = PATIENCE, every:
 
 
 def _watch(loop: asyncio.AbstractEventLoop, patience: float, every: float) -> None:
-    """Check the loop until it is closed; if it hangs for `patience` seconds, exit the process."""
+    """Check the loop until it is closed.
+
+    If it runs nothing for `patience` seconds, log all stacks and exit the process. Systemd is notified while
+    it runs.
+    """
     moved, quiet = Event(), 0.0
     # A closed loop raises RuntimeError.
     with suppress(RuntimeError):
@@ -62,7 +66,7 @@ def mark_hung() -> None:
 
 
 def has_hung() -> bool:
-    """Return whether the process before this one hung, and delete its mark."""
+    """Return whether the process before this one left the mark of `mark_hung`, and delete it."""
     try:
         _hung_mark().unlink()
     except OSError:
@@ -71,11 +75,12 @@ def has_hung() -> bool:
 
 
 def _hung_mark() -> Path:
+    """Return the file that marks a hang."""
     return note("hung")
 
 
 def _all_stacks() -> str:
-    """Return the stacks of all threads, innermost call first, without values of variables."""
+    """Return the stacks of all threads as text, innermost call first, without values of variables."""
     with tempfile.TemporaryFile() as file:
         faulthandler.dump_traceback(file, all_threads=True)
         file.seek(0)

@@ -15,9 +15,10 @@ MakeChecks = Callable[[], Iterable[Check]]
 
 
 def run(command_names: CommandNames | None = None) -> int:
-    """Print every check and the invite link. Return 0 if all is well, else 1.
+    """Print every check and the invite link.
 
-    With `command_names`, which returns the names of all commands, Discord is asked as well.
+    Return 0 if there is no problem, else 1. With `command_names`, which returns the names of all commands,
+    Discord is asked as well.
     """
     try:
         settings = load()
@@ -38,6 +39,7 @@ def run(command_names: CommandNames | None = None) -> int:
 
 
 def _program_checks() -> dict[str, MakeChecks]:
+    """Return the checks of the program itself, by name."""
     return {
         "Python": lambda: [installation.check_python()],
         "Games": lambda: [installation.check_games()],
@@ -46,7 +48,7 @@ def _program_checks() -> dict[str, MakeChecks]:
 
 
 def _settings_checks(settings: Settings) -> dict[str, MakeChecks]:
-    """Return the checks of what the settings name, by name, most important first."""
+    """Return functions that make the checks of what the settings name, by name, most important first."""
     url, token = settings.database_url, settings.discord_token
     return {
         "Database": lambda: asyncio.run(database_checks.examine_database(url)),
@@ -60,7 +62,7 @@ def _settings_checks(settings: Settings) -> dict[str, MakeChecks]:
 
 
 def _make_checks(name: str, look: MakeChecks) -> list[Check]:
-    """Make checks. One that raises becomes a problem of the report."""
+    """Make the checks of one subject. If that raises, return a single problem: it could not be checked."""
     try:
         return list(look())
     except Exception as error:
@@ -68,8 +70,10 @@ def _make_checks(name: str, look: MakeChecks) -> list[Check]:
 
 
 def _print_line(text: str) -> None:
+    """Print a line."""
     sys.stdout.write(f"{text}\n")
 
 
 def _bad_settings(error: SettingsError) -> Check:
+    """Return the problem for an invalid setting."""
     return Check("Settings", "not usable", f"{error} docs/operating.md explains all settings.")

@@ -28,7 +28,8 @@ async def examine_database(url: str) -> list[Check]:
 async def check_database(url: str) -> Check:
     """Check that the database can be reached and written, is intact, and has the current schema.
 
-    A missing SQLite file is no problem if it can be created.
+    A SQLite file that does not exist yet is no problem if it can be created; neither is a database without
+    tables.
     """
     address = make_url(url)
     shown = address.render_as_string(hide_password=True)
@@ -76,15 +77,15 @@ def _place_problem(file: Path) -> str | None:
 
 
 def is_there(url: str) -> bool:
-    """Return whether a database exists."""
+    """Return whether a SQLite file exists; always True for PostgreSQL."""
     address = make_url(url)
     return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
 
 
 async def _try_database(url: str) -> tuple[Age, list[str]]:
-    """Return the database's version and what is damaged, after a write that changes nothing.
+    """Return the age of the database's schema, and what is damaged.
 
-    Raises SQLAlchemyError and OSError.
+    It also tries a write that changes nothing. Raises SQLAlchemyError and OSError.
     """
     # Changes nothing, but needs the right to write.
     idle = text("UPDATE alembic_version SET version_num = version_num")
@@ -99,7 +100,10 @@ async def _try_database(url: str) -> tuple[Age, list[str]]:
 
 
 async def check_direct_messages(url: str) -> tuple[Check, ...]:
-    """Report a pause of new direct messages that Discord has caused; empty if there is none."""
+    """Report a pause of new direct messages that Discord has caused.
+
+    Empty if there is none, or if the database has another version.
+    """
     database = connect(url)
     try:
         if await age(database) is not Age.CURRENT:

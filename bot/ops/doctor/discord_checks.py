@@ -53,6 +53,7 @@ def application_id(token: str) -> int | None:
 
 
 def _is_base64(part: str) -> bool:
+    """Return whether text is base64 for URLs, with or without padding, and not empty."""
     try:
         return bool(base64.b64decode(_pad_base64(part), altchars=b"-_", validate=True))
     except (binascii.Error, ValueError):
@@ -60,13 +61,14 @@ def _is_base64(part: str) -> bool:
 
 
 def _pad_base64(part: str) -> str:
+    """Add the `=` signs that a token's part lacks."""
     return part + "=" * (-len(part) % 4)
 
 
 def invitation(token: str | None) -> str:
-    """Return the text with the invite link and the permissions it asks for.
+    """Return the lines with the invite link and the permissions it asks for.
 
-    Without a valid token the link has a placeholder for the application's id.
+    Without a well-formed token the link has a placeholder for the application's id.
     """
     application = (application_id(token) if token else None) or PLACEHOLDER
     lines = ["", "Invite the bot to a server:", f"  {invite_link(application)}"]
@@ -139,7 +141,10 @@ _ENDPOINT = "In the developer portal, under General Information, empty the Inter
 
 
 async def _check_starts(client: discord.Client, shards: int | None) -> Check:
-    """Check the starts that Discord still allows today, and whether there are enough shards."""
+    """Check that Discord allows another start today, and that SHARD_COUNT is not below what it asks for.
+
+    `shards` None: Discord decides.
+    """
     wanted, _, limit = await client.http.get_bot_gateway()
     found = (
         f"{limit['remaining']} of {limit['total']} left today; Discord asks for {_number_of(wanted, 'shard')}"
@@ -226,12 +231,15 @@ _FLAGGED = "Games continue in channels. Check in the developer portal if Discord
 
 
 def _command_list(names: set[str]) -> str:
+    """Return command names in order, each with a slash: "/a, /b"."""
     return ", ".join(f"/{name}" for name in sorted(names))
 
 
 def _number_of(number: int, what: str) -> str:
+    """Return a number with its noun, with an s unless it is 1."""
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _printable(name: str) -> str:
+    """Replace what a terminal cannot print by question marks."""
     return "".join(letter if letter.isprintable() else "?" for letter in name)

@@ -18,6 +18,7 @@ class Check:
         return self.remedy is None
 
     def __str__(self) -> str:
+        """Return its line of the report; a problem has its remedy on a second one."""
         line = f"{'ok' if self.is_ok else 'problem':<9}{self.name}: {self.found}"
         return line if self.is_ok else f"{line}\n         → {self.remedy}"
 

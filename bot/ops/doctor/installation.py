@@ -58,7 +58,10 @@ _REINSTALL = "Reinstall Explorers' Guild; files are missing or damaged."
 
 
 def _game_names() -> list[str]:
-    """Return the names of all games, after reading their rules. Raises any error of a broken game."""
+    """Return the English names of all games, after reading their rules pages.
+
+    Raises any error of a broken game.
+    """
     from importlib.resources import files
 
     from engine.core.catalogue import catalogue
@@ -99,7 +102,10 @@ def _scripts_note() -> str:
 
 
 def _languages_note() -> str:
-    """Return a note on our languages that pictures replace by English, and the package that adds them."""
+    """Return a note on our languages that pictures show in English for lack of a font.
+
+    It names the package that adds it. Empty if there are none.
+    """
     from engine.core.catalogue import catalogue, languages, native_name
     from render.letters import say_in_drawable_language
 
@@ -128,7 +134,7 @@ def examine_environment(settings: Settings) -> Iterator[Check]:
 
 
 def check_shards(count: int, ids: tuple[int, ...] | None) -> Check:
-    """Report which shards this process runs. `ids` None: all."""
+    """Report which shards this process runs. `ids` None: all. It is never a problem."""
     if ids is None:
         return Check("Shards", f"all {count}")
     return Check("Shards", f"{', '.join(map(str, ids))} of {count}; run the others in other processes")
@@ -163,6 +169,7 @@ def check_port(host: str, port: int) -> Check:
 
 
 def _address_family(host: str) -> socket.AddressFamily:
+    """Return IPv6 for an address with a colon, else IPv4."""
     return socket.AF_INET6 if ":" in host else socket.AF_INET
 
 
@@ -170,7 +177,7 @@ _PORT = "Choose another METRICS_PORT, or an address of this machine for METRICS_
 
 
 def check_status_file(file: Path) -> Check:
-    """Check that the status page can be written."""
+    """Check that the status page's folder can be written."""
     folder = file.absolute().parent
     if not os.access(folder, os.W_OK):
         return Check("Status page", str(file), f"Give the bot's user write access to the folder {folder}.")
@@ -216,6 +223,7 @@ _INSTALL = "Run `uv run explorers` in the folder of the source, or: pip install 
 
 
 def _simcord_version() -> str:
+    """Return the installed version of simcord, or words if it is unknown."""
     try:
         return version("simcord")
     except PackageNotFoundError:  # a copy that was never installed
