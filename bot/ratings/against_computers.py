@@ -21,7 +21,7 @@ LINEUPS = tuple(f"{AGAINST}{level}" for level in Level)
 
 
 def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
-    """Count a finished game for those who played it to its end without help against computers.
+    """Count a finished game for the people who played to its end against computers without help.
 
     `rows` are the game's results, one per seat. Does nothing if it counts for no player.
     """
@@ -35,7 +35,7 @@ def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
 
 
 def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
-    """Add a finished game to `standings`, which are changed; their rating is the number of wins."""
+    """Add a finished game to `standings`, in place. Their `rating` is the number of wins."""
     for row, lineup in _counted_players(rows):
         key, won = _all_time_key(row, lineup), row["placing"] == 1
         known = standings.get(key, Standing(NEW, 0, 0, 0, None, "", 0))
@@ -50,13 +50,19 @@ def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
 
 
 def _best_score(known: int | None, row: SeatResult) -> int | None:
-    """Return the best score with one more game; None if no game was played out."""
+    """Return the better of the best score so far and the score of one more game, if that was played out.
+
+    None if there is neither.
+    """
     scores = [known, row["score"] if row["why"] == PLAYED_OUT else None]
     return max((score for score in scores if score is not None), default=None)
 
 
 def _counted_players(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, str]]:
-    """Yield the people who played to the end without help, with the line-up of their strongest opponent."""
+    """Yield the rows of people who count, each with the line-up of the strongest opposing computer.
+
+    A person counts who was not helped, was not replaced, and did not abandon the game.
+    """
     for row in rows:
         if row["helped"] or row["user_id"] < 0 or row["computer"] is not None or row["why"] == ABANDONED:
             continue
@@ -72,4 +78,5 @@ def _counted_players(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, s
 
 
 def _all_time_key(row: SeatResult, lineup: str) -> Key:
+    """Return the key of a person's standing against computers, on all servers and for all time."""
     return Key(Board(EVERYWHERE, row["game"], lineup), ALL_TIME, row["user_id"])

@@ -20,7 +20,10 @@ HUNDRED = 100
 
 
 def enter(book: Ledger, game: Game) -> tuple[list[RatingChange], list[Achievement]]:
-    """Add a game to a ledger; return its changes of skill and the general achievements earned."""
+    """Apply a game to a ledger.
+
+    Return its changes of skill, and the achievements other than the game's own that it earned.
+    """
     known = book.standings.keys() & set(game.keys())
     before = {key: book.standings[key] for key in known}
     changes = book.enter(game)
@@ -32,14 +35,17 @@ def enter(book: Ledger, game: Game) -> tuple[list[RatingChange], list[Achievemen
 
 
 def eligible_players(game: Game) -> Iterator[Player]:
-    """Yield the players who played to the end and were not deleted."""
+    """Yield the players who were neither replaced by a computer nor deleted."""
     return (player for player in game.players if not player.left and player.user_id > 0)
 
 
 def _earned_keys(
     game: Game, player: Player, before: Mapping[Key, Standing], after: Mapping[Key, Standing]
 ) -> Iterator[str]:
-    """Yield the achievements that a player earns by this game, from the standings around it."""
+    """Yield the general achievements that a player earns by this game.
+
+    `before` and `after` are the standings around it.
+    """
     key = _all_time_key(game, player)
     was, now = before.get(key), after[key]
     if now.form[-1] == "1" and _is_narrow(game, player):
@@ -53,11 +59,12 @@ def _earned_keys(
 
 
 def _all_time_key(game: Game, player: Player) -> Key:
+    """Return the key of a player's standing with this line-up, on all servers and for all time."""
     return Key(Board(EVERYWHERE, game.game, game.lineup), ALL_TIME, player.user_id)
 
 
 def _is_narrow(game: Game, player: Player) -> bool:
-    """Return whether a player is one point ahead of the best opponent."""
+    """Return whether a player is exactly one point ahead of the best opponent."""
     others = [other.score for other in game.players if other.side != player.side]
     return player.score - max(others) == 1
 
@@ -69,6 +76,7 @@ def _met_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) -> 
     """
 
     def rating(one: Player) -> int:
+        """Return an opponent's rating before the game; a newcomer's without a standing."""
         standing = before.get(_all_time_key(game, one))
         return points(NEW) if standing is None else standing.rating
 
@@ -92,7 +100,7 @@ UNKNOWN = Medal("bronze", "star", "🏅")
 
 @cache
 def medals() -> dict[str, Medal]:
-    """Return all medals by achievement, the rarest first."""
+    """Return all medals by achievement, the rarest metal first."""
     return {
         achievement: Medal(metal, *shown)
         for metal, own in load_data("achievements").items()

@@ -34,7 +34,7 @@ class BoardLine:
 
 
 def boards(connection: Connection, guild_id: int) -> list[Board]:
-    """Return the boards of a server (or EVERYWHERE) that have standings, by game and line-up."""
+    """Return the boards of a server (or EVERYWHERE) that have standings, by game, then line-up."""
     found: list[Board] = []
     game, lineup = "", ""
     # Skip from board to board in the index, without reading their standings.
@@ -45,7 +45,7 @@ def boards(connection: Connection, guild_id: int) -> list[Board]:
 
 
 def _next_board_key(connection: Connection, guild_id: int, game: str, lineup: str) -> Row[str, str] | None:
-    """Return the game and line-up that follow these in the order of boards; None at the end."""
+    """Return the next game and line-up after these for which a server has standings. None at the end."""
     query = select(ratings.c.game, ratings.c.lineup).where(ratings.c.guild_id == guild_id).limit(1)
     same = query.where(ratings.c.game == game, ratings.c.lineup > lineup).order_by(ratings.c.lineup)
     later = query.where(ratings.c.game > game).order_by(ratings.c.game, ratings.c.lineup)
@@ -65,8 +65,8 @@ def board_lines(
 ) -> list[BoardLine]:
     """Return up to `most` lines of a board, best first.
 
-    They begin with users of this `rating`, of whom `skip` are skipped. `since` is when the last days began
-    (Unix seconds).
+    The first line has this `rating` or less; `skip` lines before it are left out. `since` is when the last
+    days began (Unix seconds).
     """
     query = _line_query(since).where(*_on_board(board, season), ratings.c.rating <= rating)
     rows = connection.execute(query.order_by(*BEST_FIRST).offset(skip).limit(most))
@@ -86,14 +86,17 @@ def board_line_of(
 
 
 def _on_board(board: Board, season: str) -> list[ColumnElement[bool]]:
-    """Return the conditions for the users of a board; deleted ones are left out."""
+    """Return the conditions for the standings of a board in a season. Those of deleted users are left out."""
     same = (column == value for column, value in zip(BOARD, (*board, season), strict=True))
     # The sum keeps databases from using the index on user ids.
     return [*same, ratings.c.user_id + 0 > 0]
 
 
 def _line_query(since: int) -> Select[*_Line]:
-    """Build the query for lines of a board, with the skill before the user's first game since a time."""
+    """Build the query for lines of a board.
+
+    Each has the user's skill before their first game after `since`, NULL without one.
+    """
     standing = ratings.c
     return select(
         standing.user_id,
@@ -111,7 +114,7 @@ def _line_query(since: int) -> Select[*_Line]:
 
 
 def _before_lately(column: ColumnElement[float], since: int) -> ScalarSelect[float]:
-    """Select a column of a user's first change since a time."""
+    """Select a column of a user's first change of skill since a time, on the board of the outer query."""
     change, standing = rating_changes.c, ratings.c
     same = (
         getattr(change, name) == getattr(standing, name) for name in ("user_id", "guild_id", "game", "lineup")
@@ -121,6 +124,7 @@ def _before_lately(column: ColumnElement[float], since: int) -> ScalarSelect[flo
 
 
 def _read_line(row: Row[*_Line]) -> BoardLine:
+    """Return a line from its row."""
     user_id, mu, sigma, rating, games, wins, best, form, changed_at, mu_lately, sigma_lately = row
     lately = None if mu_lately is None or sigma_lately is None else Skill(mu_lately, sigma_lately)
     return BoardLine(user_id, Standing(Skill(mu, sigma), rating, games, wins, best, form, changed_at), lately)
@@ -160,7 +164,10 @@ class Page:
 
     @property
     def own_page(self) -> int | None:
-        """The page of the user who asked, estimated if ranks are tied; None without a standing."""
+        """The number of the page with the asking user's line; estimated if ranks are tied.
+
+        None without a line.
+        """
         return None if self.own is None else (self.own.rank - 1) // PAGE
 
 
@@ -173,6 +180,7 @@ class Leaderboards:
 
     @property
     def season(self) -> str:
+        """This season's name, such as `2026q4`."""
         return season_of(self._now())
 
     @property
@@ -241,7 +249,10 @@ class _PageQuery:
         return Page(self.board, self.season, number, people.count, tuple(ranked), own)
 
     def _listed(self, connection: Connection, people: RatingHistogram, first: int) -> list[BoardLine]:
-        """Return the lines of a page whose first line has index `first`; empty beyond the last line."""
+        """Return the lines of a page whose first line has index `first` (from 0).
+
+        Empty beyond the last line.
+        """
         if first >= people.count:
             return []
         rating = people.at(first)
@@ -251,7 +262,10 @@ class _PageQuery:
     def _with_rank(
         self, one: BoardLine, people: RatingHistogram, called: Mapping[int, DisplayName]
     ) -> Ranked:
-        """Return a line with its rank, shown name, and movement lately (None in past seasons)."""
+        """Return a line with its rank, name, and the points gained lately.
+
+        The gain is None in past seasons and without recent games. `called` has the names by user id.
+        """
         # Past seasons show no movement.
         before = one.lately if self.lasts else None
         movement = None if before is None else one.standing.rating - points(before)

@@ -56,7 +56,10 @@ class Game:
         return tuple(Board(guild, self.game, self.lineup) for guild in sorted({EVERYWHERE, self.guild_id}))
 
     def keys(self) -> Iterator[Key]:
-        """Yield the keys of the standings it changes: of each board, for all time and its season, by user."""
+        """Yield the keys of all standings that it changes.
+
+        Each player has one on each board, for all time and for the season.
+        """
         seasons, people = (ALL_TIME, season_of(self.ended_at)), sorted(one.user_id for one in self.players)
         yield from (Key(board, season, who) for board, season, who in product(self.boards, seasons, people))
 
@@ -72,7 +75,10 @@ class Ledger:
         return [change for board in game.boards for change in self._apply_to_board(board, game)]
 
     def _apply_to_board(self, board: Board, game: Game) -> list[RatingChange]:
-        """Apply a game to a board, for its season and all time; return the changes, by user."""
+        """Apply a game to a board, for its season and all time.
+
+        Return the all-time changes, ordered by user.
+        """
         sides = self._sides_with_skills(board, game)
         places, skills = _places(sides), rating_model.rate(sides)
         changes = []
@@ -101,18 +107,22 @@ class Ledger:
         return sides
 
     def _skill_on(self, board: Board, user_id: int) -> Skill:
+        """Return a user's all-time skill on a board; a newcomer's without a standing."""
         standing = self.standings.get(Key(board, ALL_TIME, user_id))
         return NEW if standing is None else standing.skill
 
 
 def _places(sides: list[Side]) -> dict[int, int]:
-    """Return each user's place among the sides, from 1; users who left share the last."""
+    """Return each user's place among the sides, from 1. Users who left get the last place."""
     placed = zip(sides, rating_model.placings(sides), strict=True)
     return {who: len(sides) if who in side.left else place for side, place in placed for who in side.skills}
 
 
 def _with_game(standing: Standing | None, skill: Skill, score: int | None, place: int, at: int) -> Standing:
-    """Return a standing with one more game; `score` is None if the player did not play it out."""
+    """Return a standing with one more game; None counts as a new one.
+
+    `score` is None if the player did not play it out.
+    """
     standing = standing or Standing(skill, 0, 0, 0, None, "", 0)
     scores = [one for one in (standing.best, score) if one is not None]
     return replace(

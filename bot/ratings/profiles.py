@@ -46,7 +46,10 @@ class Opponent(NamedTuple):
 
 
 def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tuple[Board, Standing]]:
-    """Return a user's all-time standings in rated games on a server (or EVERYWHERE), most games first."""
+    """Return a user's all-time standings in games with people on a server (or EVERYWHERE).
+
+    Most games first.
+    """
     query = select(ratings.c.game, ratings.c.lineup).where(
         ratings.c.user_id == user_id,
         ratings.c.guild_id == guild_id,
@@ -69,14 +72,17 @@ def rating_course(connection: Connection, board: Board, user_id: int, most: int)
 
 
 def worst_score(connection: Connection, board: Board, user_id: int) -> int | None:
-    """Return the lowest score of the games that a user has played out on a board; None if there are none."""
+    """Return the lowest score of the games that a user has played out on a board. None if there are none."""
     query = select(func.min(rating_changes.c.score)).where(*_on_board(board, user_id))
     found: int | None = connection.scalar(query)
     return found
 
 
 def played_out(connection: Connection, board: Board, user_id: int, most: int) -> list[tuple[int, Seat]]:
-    """Return table and seat of a user's last `most` games that were played out, newest first."""
+    """Return where a user's last `most` games on a board that were played out are stored.
+
+    These are pairs of table id and seat, newest first.
+    """
     change = rating_changes.c
     query = (
         select(change.table_id, results.c.seat)
@@ -95,7 +101,10 @@ class Share(NamedTuple):
 
 
 def shares_by_seat(connection: Connection, board: Board, user_id: int) -> dict[Seat, Share]:
-    """Return a user's wins and games on a board by seat, first seat first; empty for duplicate matches."""
+    """Return a user's wins and games on a board by seat, in order.
+
+    Seats without games are left out; it is empty for duplicate matches.
+    """
     change = rating_changes.c
     won = func.sum(case((change.placing == 1, 1), else_=0))
     query = (
@@ -109,7 +118,10 @@ def shares_by_seat(connection: Connection, board: Board, user_id: int) -> dict[S
 
 
 def shares_by_level(connection: Connection, game: str, user_id: int) -> dict[str, Share]:
-    """Return a user's wins and games against computers on all servers by level, weakest first."""
+    """Return a user's wins and games of a game against computers, by level, weakest first.
+
+    Levels without games are left out.
+    """
     query = select(ratings.c.lineup, ratings.c.wins, ratings.c.games).where(
         ratings.c.guild_id == EVERYWHERE,
         ratings.c.game == game,
@@ -126,7 +138,10 @@ LATELY = 100
 
 
 def usual_opponent(connection: Connection, board: Board, user_id: int) -> Opponent | None:
-    """Return the opponent whom a user met most often in the last `LATELY` games on a board, or None."""
+    """Return the opponent whom a user met most often in the last `LATELY` games on a board.
+
+    None if there is none who was not deleted.
+    """
     mine, theirs, at = results.alias("mine"), results.alias("theirs"), rating_changes.c.at
     lately = (
         select(rating_changes.c.table_id).where(*_on_board(board, user_id)).order_by(at.desc()).limit(LATELY)
@@ -150,6 +165,7 @@ def usual_opponent(connection: Connection, board: Board, user_id: int) -> Oppone
 
 
 def _on_board(board: Board, user_id: int) -> list[ColumnElement[bool]]:
+    """Return the conditions for a user's changes of skill on a board."""
     change = rating_changes.c
     return [
         change.user_id == user_id,
@@ -249,7 +265,10 @@ def _opponent_name(
 
 
 def streaks(placings: list[int]) -> tuple[int, int]:
-    """Return the longest run of first places, and the run at the end (0 if the last game was not won)."""
+    """Return the longest run of first places, and the run at the end of `placings`.
+
+    The latter is 0 if the last game was not won.
+    """
     runs = [(won, len(list(run))) for won, run in groupby(placings, lambda placing: placing == 1)]
     longest = max((length for won, length in runs if won), default=0)
     return longest, runs[-1][1] if runs and runs[-1][0] else 0

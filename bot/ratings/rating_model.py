@@ -24,13 +24,13 @@ def season_of(at: int) -> str:
 
 
 def season_before(season: str) -> str:
-    """Return the season before one, such as `2025q4` for `2026q1`. Raises ValueError for invalid text."""
+    """Return the name of the season before one: `2025q4` for `2026q1`. Raises ValueError for invalid text."""
     year, quarter = season_parts(season)
     return f"{year - 1:04}q4" if quarter == 1 else f"{year:04}q{quarter - 1}"
 
 
 def season_parts(season: str) -> tuple[int, int]:
-    """Return a season's year and quarter. Raises ValueError for invalid text."""
+    """Return a season's year and quarter (1 to 4). Raises ValueError for invalid text."""
     match = _WRITTEN.fullmatch(season)
     if match is None or not season.isascii():
         raise ValueError(season)
@@ -66,19 +66,22 @@ class Side:
 
 
 def points(skill: Skill) -> int:
-    """Return the rating that is shown: a conservative estimate, 1,000 for newcomers."""
+    """Return the rating that is shown, a conservative estimate: the mean less several uncertainties.
+
+    A newcomer has 1,000.
+    """
     return round(_LEVEL + _POINT * (skill.mu - _DOUBTS * skill.sigma))
 
 
 def doubt(skill: Skill) -> int:
-    """Return the uncertainty of a skill, in points."""
+    """Return the uncertainty of a skill, in points of rating."""
     return round(_POINT * skill.sigma)
 
 
 def rate(sides: Sequence[Side]) -> dict[int, Skill]:
     """Return all players' skills after a game, by user id.
 
-    Players who left lose as if their side were last.
+    A player who left loses as if their side were last.
     """
     skills = _rate_places(sides, placings(sides))
     for side in sides:
@@ -89,18 +92,27 @@ def rate(sides: Sequence[Side]) -> dict[int, Skill]:
 
 
 def placings(sides: Sequence[Side]) -> list[int]:
-    """Return the sides' places from 1, in the order of `sides`; ties share one. Sides that left come last."""
+    """Return the sides' places from 1, in the order of `sides`.
+
+    Ties share one. Sides of which all left come last.
+    """
     ranks = [(side.is_gone, side.placing) for side in sides]
     return [1 + sum(other < rank for other in ranks) for rank in ranks]
 
 
 def _with_last_place(places: Sequence[int], last_side: int) -> list[int]:
-    """Return the places with one side (an index) behind all others, whose places stay as they are."""
+    """Return the places with the side of index `last_side` behind all others.
+
+    Their places stay as they are.
+    """
     return [len(places) + 1 if side == last_side else place for side, place in enumerate(places)]
 
 
 def _rate_places(sides: Sequence[Side], places: Sequence[int]) -> dict[int, Skill]:
-    """Return the skills after a game in which the sides have these places, in a definite order."""
+    """Return the skills after a game in which the sides have these places, by user id.
+
+    Players are sorted first: the model's result depends on their order.
+    """
     order = sorted(range(len(sides)), key=lambda side: (places[side], sorted(sides[side].skills)))
     people = [sorted(sides[side].skills) for side in order]
     teams = [

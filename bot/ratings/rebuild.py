@@ -33,7 +33,7 @@ class RatingsCheck:
 async def rebuild_if_outdated(database: Database) -> bool:
     """Rebuild all ratings if another method computed them or results were redated.
 
-    Return whether they were rebuilt.
+    Return whether that was done.
     """
     store = Store(database)
     if await store.read(names.read_value, MEMO) == METHOD:
@@ -75,6 +75,7 @@ def _all_changes(connection: Connection, book: Ledger, earned: list[Achievement]
 
 
 def _count_against_computers(connection: Connection, book: Ledger) -> None:
+    """Add the unrated games against computers to the ledger's standings."""
     for _, rows in rating_queries.rated_results(connection, rated=False):
         against_computers.enter(book.standings, rows)
 
@@ -113,7 +114,7 @@ def _check_snapshot(connection: Connection, most: int) -> RatingsCheck:
 
 
 def _miscounted_places(connection: Connection, book: Ledger) -> Iterator[str]:
-    """Yield the places where the stored count differs from the computed one."""
+    """Yield a sentence for each place where the stored count of users differs from the computed one."""
     reckoned, kept = Counter(rating_histogram.places(book.standings)), rating_histogram.all_counts(connection)
     for place in sorted(reckoned.keys() | kept.keys()):
         if reckoned[place] != kept[place]:

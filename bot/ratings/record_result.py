@@ -30,9 +30,9 @@ TOLERANCE = 24 * 60 * 60
 
 
 def correct_dates(connection: Connection, game: Game) -> int:
-    """Redate results of a game's players more than `TOLERANCE` seconds ahead of it; return the latest date.
+    """Redate results of a game's players that are over `TOLERANCE` seconds later than it.
 
-    Their order is kept. Ratings are then rebuilt at the next start.
+    They keep their order; return the latest date now. Ratings are then rebuilt at the next start.
     """
     people = [player.user_id for player in game.players]
     own, at = rating_changes.c.user_id.in_(people), rating_changes.c.at
@@ -54,7 +54,7 @@ def correct_dates(connection: Connection, game: Game) -> int:
 
 
 def _set_date(connection: Connection, table_id: int, at: int) -> None:
-    """Date everything that a game's result has led to."""
+    """Set the date of a game's results, changes of skill and achievements."""
     for table, column in ((results, "ended_at"), (rating_changes, "at"), (achievements, "at")):
         connection.execute(update(table).where(table.c.table_id == table_id).values({column: at}))
 
@@ -93,12 +93,15 @@ def own_achievements(game: Game, earned: Sequence[Sequence[str]]) -> Iterator[Ac
 
 
 def is_rated_game(wanted: bool, rows: Sequence[SeatResult]) -> bool:
-    """Return whether a game is rated: `wanted`, all seats have people's ids, not abandoned early."""
+    """Return whether a game is rated.
+
+    It must be `wanted`, have people in all seats, and not have been abandoned.
+    """
     return wanted and all(row["why"] != ABANDONED and not is_computer(row["user_id"]) for row in rows)
 
 
 def game_of(table_id: int, rows: Sequence[SeatResult]) -> Game:
-    """Return a finished game from its rows in `results`."""
+    """Return a finished game from its rows in `results`, one per seat."""
     players = (
         Player(row["user_id"], row["side"], row["placing"], row["score"], row["computer"] is not None)
         for row in rows
@@ -110,7 +113,10 @@ def game_of(table_id: int, rows: Sequence[SeatResult]) -> Game:
 
 
 def _date_after_others(connection: Connection, game: Game) -> Game:
-    """Return the game, dated after all other rated games of its players, since rebuilding needs an order."""
+    """Return the game, dated after all other rated games of its players: rebuilding needs an order.
+
+    Their dates are corrected if the clock was wrong.
+    """
     standings = rating_queries.standings(connection, game.keys())
     last = max((standing.changed_at for standing in standings.values()), default=0)
     if last > game.ended_at + TOLERANCE:
