@@ -51,6 +51,7 @@ def _run(options: Namespace) -> int:
 
 
 def _print_error(sentence: str, code: int) -> int:
+    """Write a sentence to standard error and return `code`."""
     sys.stderr.write(f"{sentence}\n")
     return code
 
@@ -71,7 +72,7 @@ def _start(port: int) -> int:
 
 
 def _set_up_logging(settings: Settings, level: int, *secrets: str) -> None:
-    """Set up logging at `level`, without the texts in `secrets`."""
+    """Set up logging at `level`. The texts in `secrets` are masked in every line."""
     import discord
 
     from bot.ops import logs
@@ -102,7 +103,7 @@ def _serve_metrics(settings: Settings) -> bool:
 def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
     """Run the bot on Discord and return the exit code.
 
-    Fails if another process holds the lock of the same database file.
+    FAILED, with a sentence, if another process holds the lock of the same database file.
     """
     from bot.store.file_lock import InUse, file_locked
 
@@ -114,6 +115,7 @@ def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
 
 
 def _create_alerts(settings: Settings) -> Alerts:
+    """Return the alerts of the configured webhook; without one they do nothing."""
     from bot.ops.alerts import Alerts
 
     webhook = settings.alert_webhook
@@ -216,9 +218,7 @@ def _report_unreachable(error: Exception) -> int:
 def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
     """Run the bot on a simulated Discord in the browser, with a temporary database.
 
-    Return the exit code.
-
-    Fails if a dependency is missing or `port` cannot be opened.
+    Return the exit code. If a dependency is missing or `port` cannot be opened, one sentence says so.
     """
     from bot.ops.doctor.installation import playground_obstacle
 

@@ -73,6 +73,7 @@ class _Command:
     suggest: dict[str, Suggest] = field(default_factory=dict)
 
     def build(self) -> AnyCommand:
+        """Build discord.py's command, with its options, choices and permissions."""
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=self.name, description=text(f"command-{self.name}"), callback=self._callback()
         )
@@ -91,6 +92,7 @@ class _Command:
         """Return discord.py's callback: it runs the handler, and answers any exception with a sentence."""
 
         async def answer(interaction: Interaction, **options: object) -> None:
+            """Run the handler for one use of the command."""
             services = services_of(interaction)
             async with responding(interaction, services.languages, public=self.public):
                 await self.handle(services, interaction, **options)
@@ -106,7 +108,10 @@ def services_of(interaction: discord.Interaction[Any]) -> Services:
 
 
 def _suggestion_callback(suggest: Suggest) -> Callable[..., Any]:
+    """Return discord.py's autocompletion callback, which calls `suggest` with the services."""
+
     async def answer(interaction: discord.Interaction, typed: str) -> Choices:
+        """Return the suggestions for what the user has typed so far."""
         return await suggest(services_of(interaction), interaction, typed)
 
     return answer
@@ -124,8 +129,13 @@ class _ContextMenu:
     anywhere: bool
 
     def build(self) -> AnyCommand:
+        """Build discord.py's context menu.
+
+        Its parameter's type decides if it is offered on people or messages.
+        """
 
         async def answer(interaction: Interaction, target: Any) -> None:
+            """Run the handler for one use of the menu entry; `target` is the person or message."""
             services = services_of(interaction)
             async with responding(interaction, services.languages):
                 await self.handle(services, interaction, target)
@@ -163,7 +173,10 @@ _DECLARED: list[str] = []
 
 
 def declared_commands() -> tuple[str, ...]:
-    """Return the names of the slash commands that imported features declare, without dynamic ones."""
+    """Return the names that `Feature.command` was called with so far.
+
+    Commands built by `dynamic_command` are missing.
+    """
     return tuple(_DECLARED)
 
 
@@ -251,7 +264,7 @@ class Feature:
     def suggestions(self, command: str, option: str) -> Callable[[Suggest], Suggest]:
         """Declare the function that suggests values while an option is typed.
 
-        Its command is declared before.
+        The command must be declared before: otherwise StopIteration.
         """
 
         def declare(function: Suggest) -> Suggest:
@@ -261,7 +274,10 @@ class Feature:
         return declare
 
     def job(self, kind: type[_JobKind]) -> type[_JobKind]:
-        """Declare a kind of job, a class that is created with the dependencies of deliveries."""
+        """Declare a kind of job.
+
+        The bot creates the class with one argument, the `Delivery`, and runs its due jobs.
+        """
         self.jobs.append(kind)
         return kind
 
@@ -294,8 +310,8 @@ class Feature:
     ) -> Callable[[TableHandler], TableHandler]:
         """Declare the handler of presses at a table whose custom id has this verb.
 
-        `slow`: it is acknowledged first. `pictured`: it is acknowledged if the picture takes long. `in_solo`,
-        `in_match`: solo tables, matches have the button.
+        `slow`: presses are acknowledged before it runs. `pictured`: they are acknowledged once a picture
+        takes long. `in_solo`, `in_match`: solo tables and matches have the button; others refuse it.
         """
 
         def declare(function: TableHandler) -> TableHandler:
@@ -306,5 +322,5 @@ class Feature:
 
 
 def choices(prefix: str, values: Iterable[str]) -> Choices:
-    """Return the choices of an option: each value, named by the sentence `PREFIX-VALUE`."""
+    """Return the choices of an option: each value, shown as the sentence `PREFIX-VALUE`."""
     return [app_commands.Choice(name=text(f"{prefix}-{value}"), value=value) for value in values]

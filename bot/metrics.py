@@ -118,7 +118,7 @@ def show_backlog(*, posts: int, hands: int, oldest: int, guests: int, jobs: int,
 
 
 def show_tables(tables: Mapping[str, int]) -> None:
-    """Set the number of tables in each of these states. Other states keep theirs."""
+    """Set the number of tables in each given state. States that `tables` lacks keep their number."""
     for state, count in tables.items():
         _tables.labels(state).set(count)
 
@@ -132,7 +132,7 @@ def beat() -> None:
 def acknowledged_within(share: float) -> float | None:
     """Return the lowest bound of `SECONDS` within which a share of presses (0 to 1) was acknowledged.
 
-    None without presses, or above the highest bound.
+    None without presses, or if the highest bound is too low. It counts since the process started.
     """
     counts = dict.fromkeys((*SECONDS, inf), 0.0)
     for sample in (sample for family in acknowledging.collect() for sample in family.samples):

@@ -51,14 +51,21 @@ def is_broken_connection(error: BaseException) -> TypeGuard[aiohttp.ClientError 
 
 
 def is_outage(error: BaseException) -> bool:
-    """Return whether Discord is unavailable: unreachable, a server error, or a rate limit."""
+    """Return whether an error says that Discord is unavailable.
+
+    These are lost connections, errors of its servers, and rate limits.
+    """
     if isinstance(error, discord.HTTPException):
         return error.status == TOO_MANY or error.status >= FROM_THEIR_FAULT
     return is_broken_connection(error) or isinstance(error, discord.RateLimited | discord.GatewayNotFound)
 
 
 def is_database_outage(error: BaseException) -> bool:
-    """Return whether the database is unavailable: locked, full, unreadable, stopped, closed or busy."""
+    """Return whether an error says that the database is unavailable.
+
+    Its file is locked, full or unreadable; its server stopped; all connections are in use; or the bot has
+    closed it.
+    """
     if isinstance(error, PoolTimeout | DatabaseClosed):
         return True
     if not isinstance(error, DBAPIError):
@@ -80,7 +87,7 @@ def is_temporary(error: BaseException) -> bool:
 def warn(error: BaseException) -> None:
     """Log an outage of Discord or the database: a warning at its start and each hour, else at DEBUG.
 
-    A closed database is no news: DEBUG.
+    An error about a database that the bot itself has closed is always at DEBUG.
     """
     what = "The database cannot be used" if is_database_outage(error) else "Discord cannot be reached"
     now = time.monotonic()

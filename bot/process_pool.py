@@ -46,7 +46,8 @@ Prepare = Callable[[], Iterable[object]]
 """Prepares a new worker in small steps."""
 
 
-def _ignore_progress(_progress: int) -> None: ...
+def _ignore_progress(_progress: int) -> None:
+    """Ignore a job's progress."""
 
 
 class Full(Exception):
@@ -62,7 +63,7 @@ class _WorkerDied(Exception):
 
 
 def spare_processors() -> int:
-    """Return the number of processors available besides one for this process, at least one."""
+    """Return the number of processors that this process may use, less one for itself; at least 1."""
     allowed = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, (allowed or 2) - 1)
 
@@ -86,6 +87,10 @@ class ProcessPool:
         idle: float = IDLE,
         prepare: Prepare = tuple,
     ) -> None:
+        """Set up the pool; nothing starts before `start` or `submit`.
+
+        Its workers end with the interpreter.
+        """
         self.size, self.timeout, self.idle = size, timeout, idle
         self._setup = niceness, memory, prepare
         self._room = BoundedSemaphore(capacity)
@@ -102,10 +107,11 @@ class ProcessPool:
         *arguments: *_Arguments,
         listener: Report = _ignore_progress,
     ) -> Future[_Value]:
-        """Run an importable function with arguments that can be pickled.
+        """Run an importable function with arguments that can be pickled; return its future.
 
-        Return its future. Raises Full if the pool is full or closed. The future raises what the function
-        raises, or Lost. `listener` gets each progress, in a thread; none without processes.
+        Raises Full if `capacity` jobs are unfinished or the pool is closed. The future raises what the
+        function raises, or Lost. `listener` is called in a thread with each progress that the job reports;
+        never if `size` is 0.
         """
         if self._is_closed or not self._room.acquire(blocking=False):
             raise Full
@@ -114,7 +120,10 @@ class ProcessPool:
         return done
 
     def start(self, number: int | None = None) -> None:
-        """Start workers, up to `number` (None: all), before there are jobs. Does not wait for them."""
+        """Start workers before there are jobs, until there are `number` (by default `size`).
+
+        Does not wait for them.
+        """
         wanted = self.size if number is None else min(number, self.size)
         for _ in range(len(self._workers), wanted):
             self._queue_job(partial(self._start_one, wanted))
@@ -125,7 +134,7 @@ class ProcessPool:
         return not self._jobs.empty()
 
     def _queue_job(self, job: Callable[[], _Value]) -> Future[_Value]:
-        """Queue a job for a thread, and start one more thread if allowed. Return the job's future."""
+        """Queue a job, and start one more thread unless all allowed ones run. Return the job's future."""
         # Not an executor: the interpreter waits for its threads at exit.
         done = Future[_Value]()
         self._jobs.put((done, job))
@@ -144,9 +153,9 @@ class ProcessPool:
     def _run_in_worker(
         self, function: Callable[..., Any], arguments: tuple[Any, ...], listener: Report
     ) -> Any:
-        """Return a function's result from a worker, with one retry if the worker dies.
+        """Return a function's result from a worker; if the worker dies, try `TRIES` times in all.
 
-        Raises what the function raises, or Lost. Without processes, call it here.
+        Raises what the function raises, or Lost. With `size` 0 the function is called in this thread.
         """
         if not self.size:
             return function(*arguments)
@@ -166,7 +175,7 @@ class ProcessPool:
         raise Lost("its worker died each time")
 
     def _take_worker(self) -> _Worker:
-        """Return an idle worker that lives, or a new one. Raises Lost if none can be started."""
+        """Take a living worker from the idle ones, or start a new one. Raises Lost if none can be started."""
         with self._lock:
             while self._idle:
                 if (worker := self._idle.pop()).is_alive:
@@ -175,7 +184,7 @@ class ProcessPool:
             return self._start_worker()
 
     def _start_one(self, wanted: int) -> None:
-        """Start a worker unless there are `wanted` already. Raises Lost."""
+        """Start an idle worker unless the pool has `wanted` of them already. Raises Lost."""
         with self._lock:
             if len(self._workers) < wanted:
                 self._idle.append(self._start_worker())
@@ -192,11 +201,13 @@ class ProcessPool:
         return worker
 
     def _return_worker(self, worker: _Worker) -> None:
+        """Make a worker idle, also one that has ended."""
         with self._lock:
             worker.idle_since = time.monotonic()
             self._idle.append(worker)
 
     def _retire_idle_workers(self) -> None:
+        """End the workers that have been idle for `idle` seconds."""
         with self._lock:
             latest = time.monotonic() - self.idle
             old = [worker for worker in self._idle if worker.idle_since <= latest]
@@ -235,6 +246,7 @@ class _Worker:
     """The bot's end of a worker process."""
 
     def __init__(self, niceness: int, memory: int, prepare: Prepare) -> None:
+        """Start a worker process without waiting until it is ready."""
         context = multiprocessing.get_context("spawn")  # the bot has threads, which forbid a fork
         self._pipe, theirs = context.Pipe()
         # It imports `prepare` for seconds, so it reads it after it has begun to watch for the bot's end.
@@ -248,13 +260,14 @@ class _Worker:
 
     @property
     def is_alive(self) -> bool:
+        """Whether the process runs."""
         return self._process.is_alive()
 
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
-        """Return the outcome of a pickled job, and pass its progress to `listener`.
+        """Run a pickled job in the process; return its outcome, and pass its progress to `listener`.
 
-        Raises _WorkerDied if the process has ended, and Lost after `timeout` seconds; any error ends the
-        process.
+        Raises _WorkerDied if the process has ended, and Lost after `timeout` seconds, which do not include
+        its start. Either ends the process.
         """
         try:
             if not self._is_ready:
@@ -309,7 +322,10 @@ report: Report = _ignore_progress
 
 
 def _serve_jobs(pipe: Connection, niceness: int, memory: int, prepare: bytes) -> None:
-    """Run jobs until the bot closes the pipe or ends. Between the first, run the steps of `prepare`."""
+    """Run jobs in a worker process until the bot closes the pipe or ends.
+
+    Jobs that arrive while it prepares run between two steps of `prepare`.
+    """
     global report
     report = pipe.send
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -343,7 +359,7 @@ def _limit_process(niceness: int, memory: int) -> None:
 
 
 def _prepare_steps(prepare: bytes) -> Iterable[object]:
-    """Yield after each step of the pickled `prepare`. A failure is only logged."""
+    """Run the pickled `prepare`, and yield after each of its steps. A failure is logged and ends it."""
     try:
         yield from pickle.loads(prepare)()
     except Exception:

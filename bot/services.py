@@ -37,4 +37,5 @@ class Services:
 
     @property
     def store(self) -> Store:
+        """The store of the manager."""
         return self.manager.store

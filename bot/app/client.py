@@ -52,6 +52,10 @@ class Explorers(commands.AutoShardedBot):
     """The bot on Discord. It asks for no privileged intent and reads no messages."""
 
     def __init__(self, settings: Settings, thinker: Thinker, painters: Painters) -> None:
+        """Create the bot with its database, workers and jobs.
+
+        Nothing connects or starts before `setup_hook`.
+        """
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -168,12 +172,18 @@ class Explorers(commands.AutoShardedBot):
         self.publisher.reconnected()
 
     def set_pace(self, minutes: int) -> None:
-        """Run the sweep, and follow the operator, only every `minutes` minutes, while a test skips days."""
+        """Let only each `minutes`-th call of the sweep and of the operator's decisions do anything.
+
+        For tests that skip days.
+        """
         self._pace = minutes
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
     async def _sweep(self) -> None:
-        """Every `_pace` calls, run due jobs and update the table metrics. Failures are logged and retried."""
+        """Run due jobs and update the table metrics, in every `_pace`-th call.
+
+        Failures are logged and retried.
+        """
         self._minutes += 1
         if self._minutes % self._pace:
             return
@@ -188,7 +198,7 @@ class Explorers(commands.AutoShardedBot):
                 log.exception("The sweep failed; it is retried in a minute")
 
     async def _renew_sign_of_life(self) -> None:
-        """Renew this process's sign of life. An outage is only logged."""
+        """Record in the database that this process runs. An outage is only logged."""
         try:
             await self.scheduler.record_heartbeat()
         except Exception as error:
@@ -197,12 +207,18 @@ class Explorers(commands.AutoShardedBot):
             network_errors.warn(error)
 
     async def _record_heartbeat(self) -> None:
-        """Record that the event loop runs, even during a long sweep or while the database hangs."""
+        """Record in the heartbeat file and the metrics that the event loop runs.
+
+        It does so even during a long sweep or while the database hangs.
+        """
         health.beat(self._heartbeat_file)
         metrics.beat()
 
     async def _follow_operator(self) -> None:
-        """Read whom the operator refuses, and leave servers marked so. Failures are logged and retried."""
+        """Read which users and servers the operator refuses, and leave servers that are to be left.
+
+        Failures are logged and retried.
+        """
         if self._minutes % self._pace:
             return
         try:
@@ -215,6 +231,7 @@ class Explorers(commands.AutoShardedBot):
                 log.exception("The operator's decisions could not be followed; it is retried in a minute")
 
     async def _leave_refused_servers(self) -> None:
+        """Leave the servers that the operator has marked to be left, if the bot is on them."""
         for guild_id in self.manager.operator.servers_to_leave():
             if (guild := self.get_guild(guild_id)) is not None:
                 log.warning("Leaving server %s, as the operator has decided", guild_id)
@@ -226,6 +243,7 @@ class Explorers(commands.AutoShardedBot):
         await self._write_state(State.CONNECTED if connected else State.CONNECTING)
 
     async def _write_state(self, state: State) -> None:
+        """Write the bot's name and `state` to the status file, if one is configured."""
         await self._status.publish(self.user.name if self.user else "", state)
 
     async def _clean_up_daily(self) -> None:
@@ -299,7 +317,7 @@ def _shard_arguments(settings: Settings) -> _Sharding:
 
 
 def _own_shards(settings: Settings) -> ShardRange | None:
-    """Return this process's range of shards. None if it serves all."""
+    """Return this process's range of shards. None if it serves all, or Discord decides how many there are."""
     if settings.shard_ids is None or settings.shard_count is None:
         return None
     return ShardRange(settings.shard_ids, settings.shard_count)

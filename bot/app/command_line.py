@@ -43,6 +43,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that answers mistakes with one sentence, and suggests the command or option that was meant."""
 
     def __init__(self, *arguments: object, **options: object) -> None:
+        """Create the parser. Abbreviated options are rejected: they could mean others in the next version."""
         # An abbreviated option could mean another one in the next version.
         super().__init__(*arguments, **{"allow_abbrev": False, **options})  # type: ignore[arg-type]
 
@@ -108,6 +109,10 @@ def _add_doctor(commands: Commands) -> None:
 
 
 def _run_doctor(options: Namespace) -> int:
+    """Run the doctor: offline, with `--online` against Discord too, or `--live` on the running bot.
+
+    Return the exit code.
+    """
     from bot.ops import doctor
     from bot.ops import live_status as running
 
@@ -158,18 +163,24 @@ def _add_database_commands(commands: Commands) -> None:
 
 
 def _run_backup(options: Namespace) -> int:
+    """Copy the database to the file `options.file`. Return the exit code."""
     from bot.ops import backup
 
     return backup.run(options.file)
 
 
 def _run_copy(options: Namespace) -> int:
+    """Copy the database `options.source` to `options.target`. Return the exit code."""
     from bot.ops import copy_database
 
     return copy_database.run(options.source, options.target)
 
 
 def _run_check(options: Namespace) -> int:
+    """Check the database, or with `--against-new-rules` what newer rules would change.
+
+    Return the exit code.
+    """
     from bot.ops import check_database
 
     if options.against_new_rules:
@@ -185,6 +196,10 @@ def _add_restored(commands: Commands) -> None:
 
 
 def _run_restored(_: Namespace) -> int:
+    """Mark all unfinished games as restored from a backup, so that they are not rated.
+
+    Return the exit code.
+    """
     from bot.ops import check_database
 
     return check_database.restored_command()
@@ -198,6 +213,7 @@ def _add_ratings(commands: Commands) -> None:
 
 
 def _run_ratings(options: Namespace) -> int:
+    """Check the ratings, or with `--rebuild` recalculate them. Return the exit code."""
     from bot.ops import check_database
 
     return check_database.ratings_command(rebuild=options.rebuild)
@@ -216,6 +232,7 @@ def _add_transcript_commands(commands: Commands) -> None:
 
 
 def _run_transcripts(options: Namespace) -> int:
+    """Replay the game in `options.file`, or with `verify` show what its seed deals. Return the exit code."""
     from bot.ops import transcripts
 
     return transcripts.run(options.file, verify=options.command == "verify")
@@ -262,7 +279,7 @@ def _add_refuse(commands: Commands) -> None:
 def _run_refuse(options: Namespace) -> int:
     """List refusals, undo one, or refuse a user or server.
 
-    Return the exit code: `MISUSED` to leave a user.
+    Return the exit code: `MISUSED` for `--leave` with a user, since only a server can be left.
     """
     from bot.ops import operator_commands
 
@@ -292,7 +309,7 @@ def _add_notice(commands: Commands) -> None:
 
 
 def _run_notice(options: Namespace) -> int:
-    """Clear, show or set the notice. Return the exit code."""
+    """Clear, show or set the operator's notice to players. Return the exit code."""
     from bot.ops import operator_commands
 
     if options.clear:

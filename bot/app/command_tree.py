@@ -86,9 +86,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return hashlib.sha256(encoded.encode()).hexdigest()
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Return whether a command may run. Answer one of a user or server that the operator refuses.
+        """Return whether a command may run.
 
-        Its suggestions are empty.
+        False if the operator refuses its user or server: a command is then answered, and suggestions are
+        empty.
         """
         if not self._services.manager.operator.refuses(interaction.user.id, interaction.guild_id):
             return True
@@ -96,7 +97,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return False
 
     async def _answer_failure(self, interaction: Interaction, error: Exception) -> None:
-        """Answer a command with the sentence for an error, and a request for suggestions with none."""
+        """Answer a command with the sentence for an error. A request for suggestions gets an empty list."""
         async with responding(interaction, self._services.languages):
             if interaction.type is not discord.InteractionType.autocomplete:
                 raise error

@@ -25,6 +25,7 @@ def features() -> tuple[Feature, ...]:
 
 
 def _module_names() -> Iterator[str]:
+    """Yield the full name of every module in `PACKAGES`, also in their subpackages."""
     for package in PACKAGES:
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             yield module.name

@@ -42,7 +42,7 @@ class Router:
     async def _answer(self, interaction: Interaction) -> None:
         """Find the handler of a press and run it.
 
-        Raises only TooLate.
+        Errors are answered and logged, except TooLate, which is raised.
         """
         press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
         button = None if press is None else table_buttons().get(press.verb)
@@ -62,8 +62,8 @@ class Router:
     async def _handle(self, interaction: Interaction, press: CustomId, button: TableButton) -> None:
         """Run the handler of a button at a table.
 
-        If a restored backup has undone the button's version, show the table. Raises Refused: no-such-table,
-        as `_require_available`, or as the handler.
+        If the button's version was lost by restoring a backup, show the table as it is instead. Raises
+        Refused: no-such-table, as `_require_available`, or as the handler.
         """
         about = await table_of(self._services, interaction, press)
         _require_available(about, button)
@@ -74,9 +74,9 @@ class Router:
 
 
 def _require_available(table: Table, button: TableButton) -> None:
-    """Check that a table of this kind has the button.
+    """Raise Refused if tables of this kind lack the button.
 
-    Raises Refused: cup-alone, daily-alone, match-deal-alone, match-alone.
+    Its reasons: cup-alone, daily-alone, match-deal-alone, match-alone.
     """
     if table.is_solo and not button.in_solo:
         alone = "cup-alone" if table.is_cup else "daily-alone" if table.is_daily else "match-deal-alone"
@@ -86,8 +86,8 @@ def _require_available(table: Table, button: TableButton) -> None:
 
 
 def _has_seen(interaction: Interaction, table: Table) -> bool:
-    """Return whether a player of the table pressed a component that the message has.
+    """Return whether a player of the table pressed a component that is still on the message.
 
-    Then the version in its id is not forged.
+    Then the version in its custom id is not forged.
     """
     return table.player_of(interaction.user.id) is not None and has_component(interaction)
