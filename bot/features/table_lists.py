@@ -50,15 +50,17 @@ def sorted_for_player(tables: Sequence[Table], user_id: int) -> list[Listed]:
 
 
 def _waits_for(table: Table, user_id: int) -> bool:
+    """Return whether a user is to move at a table."""
     return any(table.players[seat].user_id == user_id for seat in committed(table).to_move)
 
 
 def games_page(
     listed: Sequence[Listed], page: int, user_id: int, within_reach: Callable[[Table], bool], say: Say
 ) -> Message:
-    """Return a page (from 0; beyond the end the last) of the games of `user_id`, numbered through all pages.
+    """Return a page of a user's games, numbered through all pages.
 
-    *Play* appears for games that wait for them and that `within_reach` accepts.
+    `page` counts from 0; beyond the end it is the last. *Play* appears for games that wait for them and whose
+    buttons they may press here (`within_reach`).
     """
     if not listed:
         return Message(say("games-none", **COMMANDS))
@@ -114,7 +116,7 @@ def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
 
 
 def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> Message:
-    """Return a page (from 0; beyond the end the last) of a server's tables, as seen by a user."""
+    """Return a page (from 0; beyond the end the last) of lobbies and running games, as seen by a user."""
     if not tables:
         return Message(say("tables-none", **COMMANDS))
     shown, first, turning = _items_of_page(tables, page, "tables", say)
@@ -147,11 +149,12 @@ def _items_of_page(
 
 
 def _other_names(table: Table, user_id: int) -> list[str]:
+    """Return the bold names of a table's other players, by seat."""
     return [name for seat, name in enumerate(bold(table)) if table.players[seat].user_id != user_id]
 
 
 def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
-    """Return a running game's line: players, whose turn it is, and since when."""
+    """Return a running game's line: the other players, whose turn it is, and since when."""
     movers = [table.players[seat] for seat in committed(table).to_move]
     names = bold(table)
     return say(
@@ -186,7 +189,10 @@ feature = Feature()
 
 
 async def own_games(services: Services, interaction: Interaction, page: int = 0) -> Message:
-    """Return a page (from 0) of the user's games everywhere, with the notice and features' buttons."""
+    """Return a page (from 0) of the user's running games everywhere.
+
+    The operator's notice, if any, comes first, and features' buttons last.
+    """
     user_id = interaction.user.id
     mine = sorted_for_player(await services.store.read(table_queries.running_of_user, user_id), user_id)
     say, notice = say_to(interaction), services.manager.operator.notice
@@ -198,7 +204,7 @@ async def own_games(services: Services, interaction: Interaction, page: int = 0)
 
 
 async def server_tables(services: Services, interaction: Interaction, page: int = 0) -> Message:
-    """Return a page (from 0) of the server's tables whose channels the user may see."""
+    """Return a page (from 0) of the server's lobbies and running games whose channels the user may see."""
     here = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     seen = [table for table in here if may_see(interaction, table)]
     return tables_page(seen, page, interaction.user.id, say_to(interaction))
@@ -218,6 +224,7 @@ async def turn_tables(services: Services, interaction: Interaction, press: Custo
 
 
 def _page_of(press: CustomId) -> int:
+    """Return the number of the page that a press names, from 0."""
     return page_number("".join(press.path[:1]))
 
 
@@ -280,7 +287,10 @@ class Digests:
         return notification_settings.next_digest_at(preferences, self._delivery.now())
 
     async def _send_digest(self, job: Job, due_at: int, message: Message) -> None:
+        """Send the digest once, also if an earlier try crashed. Raises NotNow and Unreachable."""
+
         def is_it(press: CustomId) -> bool:
+            """Return whether a press belongs to the digest due at this time."""
             return press.verb == "games" and press.path[1:] == (str(due_at),)
 
         await send_once(self._delivery, job, message, due_at, nonce="digest", is_it=is_it)

@@ -36,9 +36,9 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("pause")
 async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Pause*, pressed again to withdraw it, and *Agree* below another player's request.
+    """Handle *Pause*, pressed again to withdraw the request, and *Agree* below another player's request.
 
-    Raises GameFinished, and Refused: no-clock, not-seated, on-hold.
+    The game pauses once all players agree. Raises GameFinished, and Refused: no-clock, not-seated, on-hold.
     """
     agrees = press.path == (AGREE,)
     table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
@@ -72,7 +72,8 @@ async def _show_clock_page(services: Services, interaction: Interaction, table: 
 async def choose(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Wait for them*, *Let a computer play*, or *Take the win*, for a turn whose time is up.
 
-    The user is the late player's opponent. Raises GameFinished, and Refused: not-late, not-seated, on-hold.
+    Only the late player's opponent may choose. Raises GameFinished, and Refused: not-late, not-seated,
+    on-hold.
     """
     await defer_update(interaction)
     table = await services.manager.run(time_outs.decide_overdue, table.id, interaction.user.id, press.verb)
@@ -89,5 +90,5 @@ async def choose(services: Services, interaction: Interaction, press: CustomId, 
 
 
 def _is_page(interaction: Interaction) -> bool:
-    """Whether the user's own clock page was pressed, not a message to other players."""
+    """Return whether the user's own clock page was pressed, not a message to other players."""
     return interaction.message is not None and interaction.message.flags.ephemeral

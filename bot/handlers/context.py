@@ -44,7 +44,7 @@ def server_here(interaction: Interaction) -> int | None:
 
 
 def may_post(interaction: Interaction) -> bool:
-    """Whether the bot is on this server, or this is the user's direct messages with it."""
+    """Return whether the bot is on this server, or this is the user's direct messages with it."""
     return server_here(interaction) is not None or is_with_the_bot(interaction)
 
 
@@ -59,7 +59,7 @@ def require_bot_here(interaction: Interaction) -> None:
 
 
 def may_press(interaction: Interaction, table: Table) -> bool:
-    """Whether the user may press a table's buttons: they play at it, or see its channel.
+    """Return whether the user may press a table's buttons: they play at it, or see its channel.
 
     Not from another server. At a solo table only its player may.
     """
@@ -71,7 +71,10 @@ def may_press(interaction: Interaction, table: Table) -> bool:
 
 
 def may_see(interaction: Interaction, table: Table) -> bool:
-    """Whether the user plays or played at a table, or may see its channel from where they ask."""
+    """Return whether the user has a seat at a table, or may see its channel from where they ask.
+
+    A seat counts also after they have resigned.
+    """
     if table.player_of(interaction.user.id) is not None:
         return True
     if not table.guild_id and interaction.guild_id is None:
@@ -97,7 +100,7 @@ def visible_channels(interaction: Interaction) -> frozenset[int]:
 
 
 def _sees_thread(thread: discord.Thread, person: discord.Member) -> bool:
-    """Whether a member may see a thread. Private ones only with the permission to manage threads."""
+    """Return whether a member may see a thread. Private ones only with the permission to manage threads."""
     if thread.parent is None:
         return False
     may = thread.permissions_for(person)
@@ -107,7 +110,7 @@ def _sees_thread(thread: discord.Thread, person: discord.Member) -> bool:
 def parent_of(channel: object) -> int | None:
     """Return the id of a public thread's parent channel, whose readers may read the thread.
 
-    None for others.
+    None for private threads and other channels.
     """
     if not isinstance(channel, discord.Thread) or channel.is_private():
         return None
@@ -160,7 +163,7 @@ def message_id(interaction: Interaction) -> int | None:
 
 
 def is_manager(interaction: Interaction) -> bool:
-    """Whether the user may manage the server. False in direct messages."""
+    """Return whether the user may manage the server. False in direct messages."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
@@ -252,9 +255,10 @@ QUESTION = "panel"
 
 
 async def table_of(services: Services, interaction: Interaction, press: CustomId) -> Table:
-    """Return the table of a press, whose game words rule violations from now on.
+    """Return the table of a press.
 
-    Raises Refused: no-such-table, also if the user may not press its buttons.
+    Its game explains rule violations in the answer from now on. Raises Refused: no-such-table, also if the
+    user may not press its buttons.
     """
     read = services.manager.cached_table if press.verb == QUESTION else services.manager.table
     table = await read(press.table)
@@ -300,6 +304,7 @@ async def _own_table(services: Services, user_id: int) -> Table:
 
 
 async def _is_to_move(services: Services, table: Table, user_id: int) -> bool:
+    """Return whether a user has a seat at a table and is to move."""
     player = table.player_of(user_id)
     return player is not None and player.seat in (await services.manager.view(table, user_id)).to_move
 
@@ -346,7 +351,7 @@ def _pressed_dm(interaction: Interaction, table: Table) -> OpenMessage | None:
 
 
 def has_newer_turn_message(interaction: Interaction, player: Player | None) -> bool:
-    """Whether an old direct message was pressed while a newer one asks the player for the turn.
+    """Return whether an old direct message was pressed while a newer one asks the player for the turn.
 
     False without a player.
     """
@@ -360,9 +365,9 @@ def has_newer_turn_message(interaction: Interaction, player: Player | None) -> b
 async def seated_player(
     services: Services, interaction: Interaction, table: Table
 ) -> tuple[Position, Player]:
-    """Return the position as the user may see it, and their seat; record that they were seen there.
+    """Return the position as the user may see it, and their seat.
 
-    Raises Refused: not-seated, on-hold, or as `Manager.view`.
+    Record that they were seen there. Raises Refused: not-seated, on-hold, or as `Manager.view`.
     """
     player = table.player_of(interaction.user.id)
     if player is None:
@@ -408,6 +413,6 @@ async def answer(
 
 
 def _with_note(message: Message, note: str) -> Message:
-    """Add a note to a message unless its text gets too long."""
+    """Add a line with a note to a message, unless its text gets too long."""
     text = f"{message.text}\n{note}"
     return replace(message, text=text if len(text) <= MAX_TEXT else message.text)

@@ -168,9 +168,10 @@ async def _record_started(services: Services, table: Table, message_id: int) -> 
 
 
 async def new_lobby_message(services: Services, table: Table) -> Message:
-    """Return a new lobby. It mentions invited users who have never used the bot, unless silent.
+    """Return a new lobby.
 
-    It also mentions the server's role, counted, within its limit.
+    It notifies invited users who have never used the bot, unless silently invited. It mentions the server's
+    role, if any, within the limit; the mention is counted.
     """
     strangers = await services.publisher.inviting.leave_to_lobby_message(table)
     message = await lobby_with_picture(table, say_at(table), notified_ids=strangers)
@@ -196,6 +197,7 @@ def _count_role_mention(services: Services, table: Table) -> bool:
 
 
 def _name_and_level(player: Player, say: Say) -> str:
+    """Return a computer's name and level."""
     return say("practice-opponent", name=display_name(player), level=say(f"level-{player.computer}"))
 
 
@@ -244,6 +246,7 @@ def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> 
 
 
 def _level_buttons(table: Table, say: Say) -> list[Button]:
+    """Return a button for each main level at which the table's computers do not play."""
     others = [level for level in MAIN_LEVELS if level != _level_of(table)]
     return [
         Button(
@@ -338,6 +341,7 @@ async def open_thread(
 
 
 async def _send_to(channel: discord.abc.Messageable, message: Message) -> int:
+    """Send a message to a channel, and return its id."""
     posted = await channel.send(
         message.content,
         files=message.files(),
@@ -379,7 +383,8 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
 async def _announced_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
     """Answer a command publicly, and create the table's thread on that message.
 
-    Raises Refused as `new_thread`.
+    If Discord fails to create it, the message is deleted. Raises Refused as `new_thread`, and Discord's
+    errors.
     """
     channel, say = await _counted_channel(services, interaction), say_at(table)
     about = {"host": mention(table.host_id), "game": say(f"game-{table.game}")}

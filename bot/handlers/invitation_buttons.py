@@ -34,7 +34,10 @@ async def accept(services: Services, interaction: Interaction, press: CustomId) 
 
 @feature.button("decline")
 async def decline(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Decline*: free the user's seat. Raises Refused as `LobbyService.decline_invitation`."""
+    """Handle *Decline*: free the user's seat, and show that they declined.
+
+    Raises Refused as `LobbyService.decline_invitation`.
+    """
     table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
     await _show_answer(services, interaction, table)
     services.publisher.run_due_jobs()
@@ -75,6 +78,7 @@ class PutOffInvitations:
 
 
 async def _invitation_of(services: Services, table: Table, user_id: int) -> Invitation:
+    """Return a user's invitation to a table, which must exist."""
     everyone = await services.store.read(invitation_queries.invitations_of, table.id)
     return next(one for one in everyone if one.user_id == user_id)
 

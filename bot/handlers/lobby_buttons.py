@@ -36,10 +36,16 @@ feature = Feature()
 
 
 def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
-    """Declare a handler of the private options. Once the lobby is closed, a press shows that instead."""
+    """Return a decorator for the handler of a button of the private options.
+
+    Once the lobby is closed, a press shows that instead.
+    """
 
     def declare(function: TableHandler) -> TableHandler:
+        """Register a handler that checks first whether the lobby is open."""
+
         async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+            """Run the handler, or show that the lobby is closed."""
             if table.in_lobby or not is_private(interaction):
                 await function(services, interaction, press, table)
             else:
@@ -89,7 +95,7 @@ async def _options_panel(
 
 
 async def _may_cancel(services: Services, interaction: Interaction, table: Table) -> bool:
-    """Whether the server's settings permit a user who is not the host to cancel a lobby."""
+    """Return whether the server's settings permit a user who is not the host to cancel a lobby."""
     server = await services.manager.server(table.guild_id)
     seated = table.player_of(interaction.user.id) is not None
     return server.lets_cancel(is_manager=is_manager(interaction), seated=seated)
@@ -195,7 +201,7 @@ async def hold(services: Services, interaction: Interaction, press: CustomId, ta
 
 
 def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
-    """Whether the lobby's own message was pressed, not a notice to its host."""
+    """Return whether the lobby's own message was pressed, not a notice to its host."""
     return interaction.guild_id is not None and message_id(interaction) in (None, table.post_message_id)
 
 
@@ -235,7 +241,7 @@ async def _show_lobby(services: Services, interaction: Interaction, table: Table
 
 @feature.table_button("again")
 async def reopen_lobby(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Open again*: open a lobby like a closed one, with the user as its host.
+    """Handle *Open again* and *With other players…*: open a lobby like this table's, with the user as host.
 
     Raises Refused: not-in-server, or if it cannot be opened here.
     """
@@ -312,7 +318,7 @@ def _busy(finished: Table, live: Table | None) -> Refused:
 
 
 def _is_offered_to(table: Table | None, user_id: int) -> TypeGuard[Table]:
-    """Whether a channel's table is a rematch that a user has yet to accept."""
+    """Return whether a channel's table is a rematch that a user has yet to accept."""
     player = None if table is None else table.player_of(user_id)
     return table is not None and rematch.is_rematch(table) and player is not None and not player.joined
 
@@ -326,7 +332,7 @@ async def _accept_rematch(services: Services, interaction: Interaction, table: T
 
 
 async def publish_lobby(services: Services, table: Table) -> None:
-    """Update a lobby's message, or have its game posted if it has begun."""
+    """Update a lobby's message; once it has begun, have the game posted."""
     if table.in_lobby:
         await services.publisher.show_lobby(table)
     else:

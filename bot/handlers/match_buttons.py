@@ -70,7 +70,7 @@ async def verify(services: Services, table: Table, say: Say) -> Message:
 
 
 async def _is_valid_game(services: Services, match: Table, game: MatchGame) -> bool:
-    """Whether a game is over, was dealt from the match's seed, and has the recorded result."""
+    """Return whether a game is over, was dealt from the match's seed, and has the recorded result."""
     played = await services.manager.table(game.table_id)
     result = (await services.manager.view(played, None)).result
     player = match.player_of(game.user_id)

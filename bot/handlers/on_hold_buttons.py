@@ -72,6 +72,7 @@ async def resume_in_thread(
 
 
 async def _confirm_resumed(services: Services, interaction: Interaction, table: Table) -> None:
+    """Have a resumed game posted, and answer with its link."""
     services.publisher.schedule(table.id)
     await reply_private(interaction, Message(say_to(interaction)("resumed", link=link(table))))
 

@@ -51,6 +51,7 @@ def _refreshing_outdated(handler: Handler) -> Handler:
     """
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+        """Run the handler, or show the current panel."""
         try:
             if has_newer_turn_message(interaction, table.player_of(interaction.user.id)):
                 raise Refused("moved-on", table)
@@ -116,6 +117,7 @@ async def _show_pictured(
     """Show a message about the turn. A late picture follows."""
 
     async def send(interaction: Interaction, message: Message) -> None:
+        """Send the message as `show_turn` does."""
         await show_turn(services, interaction, position, message)
 
     await context.answer(services, interaction, compose, send)
@@ -240,9 +242,9 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
 
 
 async def _next_game(services: Services, interaction: Interaction, after: Position) -> list[Button]:
-    """Return a button that links to the user's next game.
+    """Return the button that links to the user's next game, in a list.
 
-    Empty without one, in mid-turn and in direct messages.
+    Empty if no other game waits, in mid-turn and in direct messages.
     """
     if not after.turn_complete or interaction.guild_id is None:
         return []

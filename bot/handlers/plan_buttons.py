@@ -26,6 +26,7 @@ def _restarting_outdated(handler: Handler) -> Handler:
     """Wrap a planning handler: outdated private questions restart."""
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+        """Run the handler, or restart its questions."""
         try:
             await handler(services, interaction, press, table)
         except Refused as refusal:

@@ -68,6 +68,7 @@ def _subcommand_callback(game: AnyGame, options: list[str], guests: list[str]) -
     """
 
     async def play(interaction: Interaction, **given: Any) -> None:
+        """Open the table that the options describe."""
         services = services_of(interaction)
         async with responding(interaction, services.languages, public=True):
             if interaction.guild_id is None:
@@ -116,10 +117,12 @@ def _word_choices(game: AnyGame, options: list[str]) -> dict[str, list[app_comma
 
 
 def _has_only_text_values(kind: object) -> bool:
+    """Return whether all values of an option's type are text."""
     return all(isinstance(value, str) for value in option_values(kind))
 
 
 def _option_choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
+    """Return the choices of a game's option, in words."""
     text = f"option-{game.key}-{option}"
     return [
         app_commands.Choice(name=composed_text(partial(value_in_words, text, value)), value=str(value))
@@ -128,6 +131,7 @@ def _option_choices(game: AnyGame, option: str, kind: object) -> list[app_comman
 
 
 def _clock_choices() -> list[app_commands.Choice[str]]:
+    """Return the choices of the clock, in words."""
     return [
         app_commands.Choice(name=composed_text(partial(clock_text.setting, choice)), value=choice)
         for choice in CLOCK_CHOICES
@@ -135,6 +139,7 @@ def _clock_choices() -> list[app_commands.Choice[str]]:
 
 
 def _common_options(game: AnyGame) -> tuple[str, ...]:
+    """Return the names of the options that a subcommand has besides the game's own and the guests."""
     return (*OPTIONS, DUPLICATE) if has_matches(game.key) else OPTIONS
 
 

@@ -62,5 +62,6 @@ def _played_in(connection: Connection, channel_id: int, at: int) -> int | None:
 
 
 def _lobby_message(table: Table, say: Say) -> Message:
+    """Return the answer about a lobby: its game, players and link."""
     text = say("help-gathering", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     return Message(text, rows=[[Button(say("button-lobby"), url=link(table))]])

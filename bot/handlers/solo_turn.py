@@ -34,6 +34,7 @@ def shows(kind: str) -> Callable[[Show], Show]:
     """Return a decorator that registers the function to show turns of a `kind`: `DAY`, `MATCH` or `CUP`."""
 
     def declare(function: Show) -> Show:
+        """Register a function to show turns."""
         _SHOWS[kind] = function
         return function
 

@@ -97,6 +97,7 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
 
 
 async def _with_hand(position: Position, player: Player, text: str, say: Say) -> Message:
+    """Return a message of `text`, the picture of a player's hand, and the buttons for their plan."""
     images = await pictures.of_hand(position, player.seat, say)
     return Message(text, images, _plan_rows(position, player, say))
 
@@ -143,6 +144,7 @@ async def _answer_whose_turn(
 
 
 def _plan_rows(position: Position, player: Player, say: Say) -> list[Row]:
+    """Return the row of buttons for a player's plan. Empty if there is nothing to plan or to cancel."""
     return list(filter(None, [panel_message.plan_buttons(position, player, say)]))
 
 
@@ -164,6 +166,7 @@ async def _answer_with_notices(
         notices.append(say("cannot-post", permissions=permissions(missing, say)))
 
     async def noted() -> Message:
+        """Return the message of `compose` with the notices below its text."""
         message = await compose()
         return dataclasses.replace(message, text="\n".join([message.text, *notices]))
 
@@ -180,7 +183,7 @@ async def text(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("log", in_solo=True)
 async def log(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Log* and its *Earlier* and *Later*: show a page of the log, at first the last."""
+    """Handle *Log* and its *Earlier* and *Later*: show the page in the path, without one the last."""
     page = number("".join(press.path[:1]))
     message = await log_page(services, interaction, table, page)
     await (show if press.path else reply_private)(interaction, message)
@@ -215,9 +218,10 @@ async def more(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("resign")
 async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Yes, resign*: the game ends, or a computer plays on and the seat can be taken back.
+    """Handle *Yes, resign*.
 
-    Raises GameFinished, and Refused: left (a computer plays the seat), not-seated, on-hold.
+    The game ends, or a computer plays on until the player takes the seat back. Raises GameFinished, and
+    Refused: left (a computer plays the seat), not-seated, on-hold.
     """
     done = await services.manager.run(resigning.leave, table.id, interaction.user.id)
     services.publisher.schedule(table.id)

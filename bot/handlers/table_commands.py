@@ -87,9 +87,9 @@ async def move(services: Services, interaction: Interaction, move: str) -> None:
 
 @feature.suggestions("move", "move")
 async def _suggest_moves(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Return legal moves that contain all typed words, discards last, at most `MOST_CHOICES`.
+    """Return legal moves whose label contains all typed words, discards last, at most `MOST_CHOICES`.
 
-    Empty if the user is not to move.
+    Empty if the user is not to move, or there is no such table.
     """
     try:
         position, player = await _seated_here(services, interaction)
@@ -151,10 +151,12 @@ async def resign(services: Services, interaction: Interaction) -> None:
 
 
 async def _seated_here(services: Services, interaction: Interaction) -> tuple[Position, Player]:
+    """Return the position and the user's seat at the channel's table, as `seated_player` does."""
     return await seated_player(services, interaction, await _table_here(services, interaction))
 
 
 async def _table_here(services: Services, interaction: Interaction) -> Table:
+    """Return the channel's table, as `table_here` does."""
     return await table_here(services, interaction)
 
 
@@ -224,6 +226,7 @@ async def _movable_tables(services: Services, interaction: Interaction) -> list[
 
 
 def _table_label(table: Table, say: Say) -> str:
+    """Return a game's label: its name and players, cut to fit."""
     return clipped(f"{say(f'game-{table.game}')}: {join_commas(table.names, say)}", MAX_LABEL)
 
 

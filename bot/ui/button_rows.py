@@ -31,6 +31,7 @@ def row_width(labels: Sequence[str]) -> float:
 
 
 def _label_width(label: str) -> float:
+    """Return the estimated width of a label in pixels."""
     return sum(_WIDTH_OF.get(letter, WIDE if east_asian_width(letter) in "WF" else USUAL) for letter in label)
 
 
@@ -49,4 +50,5 @@ def fitting_rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
 
 
 def _fits_in_row(row: Sequence[Button]) -> bool:
+    """Return whether buttons fit side by side on a phone."""
     return len(row) <= MOST_IN_A_ROW and row_width([button.label for button in row]) <= ROOM

@@ -54,7 +54,7 @@ def choices(chosen: str | None, say: Say) -> list[Choice]:
 
 
 def _in_short(text: str, say: Say) -> str:
-    """Return a clock setting in words, for a time bank without its limit."""
+    """Return a clock setting in words; one with a time bank without the bank's limit."""
     chosen = clock.parse_clock(text)
     if chosen is None or not chosen.is_bank:
         return setting(text, say)
@@ -68,7 +68,7 @@ def _bank_details(text: str, say: Say) -> str | None:
 
 
 def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
-    """Return when a turn ends, or that the clock is paused, and who is away.
+    """Return when a turn ends, or that the clock is paused; then who was away when the turn began.
 
     Empty if no clock runs and no one is away. `seat` None: the earliest end among all seats to move.
     """
@@ -82,7 +82,7 @@ def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
 
 
 def absences(table: Table, say: Say) -> list[str]:
-    """Return a line for each player who was away when the last turn ended."""
+    """Return a line for each player who was away when the current turn began."""
     return list(map(partial(_away_line, say=say), _absent_players(table)))
 
 
@@ -92,6 +92,7 @@ def _absent_players(table: Table) -> list[Player]:
 
 
 def _away_line(player: Player, say: Say) -> str:
+    """Return a line that a player is away, and until which day."""
     return say("clock-away", name=display_name(player), when=day(player.preferences.away_until))
 
 
@@ -116,7 +117,7 @@ def page(position: Position, say: Say, viewer: Seat | None) -> Message:
 
 
 def _time_of(position: Position, player: Player, viewer: Seat | None, say: Say) -> str:
-    """Return when a player's running turn ends, or the time for their next one in hours."""
+    """Return when a player's running turn ends; else the time that they have for a turn, in full hours."""
     table = position.table
     name = actor(player.seat, viewer, bold(table))
     until = clock.deadline(table, player.seat) if player.seat in position.to_move else None

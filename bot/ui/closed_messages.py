@@ -63,7 +63,7 @@ def turn_outcome(
 
 
 def is_undo(step: HistoryEntry) -> bool:
-    """Whether a step is a turn that was taken back with the others' consent."""
+    """Return whether a step is a turn that was taken back with the others' consent."""
     return any(isinstance(event, TookBack) for event in step.events)
 
 
@@ -98,7 +98,10 @@ async def finished_turn(
 
 
 def superseded_dm(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Message:
-    """Return the closed text of a direct message that a newer one follows, with the turn's outcome."""
+    """Return the closed text of a direct message that a newer one follows.
+
+    It names the turn's outcome, if that is known.
+    """
     said = _CLOSING.get(player.dm_kind or "")
     outcome = turn_outcome(position, player, history, say)
     what = outcome.text if outcome is not None and said is None else say(said or "past-newer")
@@ -107,6 +110,10 @@ def superseded_dm(position: Position, player: Player, history: Sequence[HistoryE
 
 
 def _closed_text(table: Table, seat: Seat, what: str, say: Say) -> str:
+    """Return the text of a closed message to the player at `seat`.
+
+    It names the game, the other players, and `what` happened.
+    """
     others = join_names([name for other, name in enumerate(bold(table)) if other != seat], say)
     return say("past", game=say(f"game-{table.game}"), names=others, what=what)
 

@@ -71,24 +71,27 @@ def interaction_data(interaction: Interaction) -> InteractionData:
 
 
 def is_with_the_bot(interaction: Interaction) -> bool:
-    """Whether it is in the user's direct messages with the bot, not on a server or among other people."""
+    """Return whether it is in the user's direct messages with the bot.
+
+    It is not on a server or among other people.
+    """
     return interaction.guild_id is None and not interaction.context.private_channel
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Whether only the user sees the pressed message: a direct or ephemeral one."""
+    """Return whether only the user sees the pressed message: a direct or ephemeral one."""
     message = interaction.message
     return is_with_the_bot(interaction) or (message is not None and message.flags.ephemeral)
 
 
 def is_direct(interaction: Interaction) -> bool:
-    """Whether the pressed message is a lasting direct message, not an ephemeral answer."""
+    """Return whether the pressed message is a lasting direct message, not an ephemeral answer."""
     message = interaction.message
     return is_with_the_bot(interaction) and message is not None and not message.flags.ephemeral
 
 
 def has_component(interaction: Interaction) -> bool:
-    """Whether the message has the pressed component; for a form, one about the same table."""
+    """Return whether the message has the pressed component; for a form, one about the same table."""
     custom_id = str(interaction_data(interaction).get("custom_id", ""))
     shown = set(custom_ids(interaction.message.components if interaction.message else ()))
     if interaction.type is discord.InteractionType.modal_submit:
@@ -97,7 +100,7 @@ def has_component(interaction: Interaction) -> bool:
 
 
 def may_edit(interaction: Interaction) -> bool:
-    """Whether an answer may edit the message: it is private, or it has the pressed component.
+    """Return whether an answer may edit the message: it is private, or it has the pressed component.
 
     True for a command, which has no message.
     """
@@ -105,6 +108,7 @@ def may_edit(interaction: Interaction) -> bool:
 
 
 def _table_id(custom_id: str) -> int | None:
+    """Return the table's id in a custom id (0: no table); None if it is not in this project's format."""
     press = CustomId.read(custom_id)
     return None if press is None else press.table
 

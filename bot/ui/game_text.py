@@ -56,7 +56,10 @@ def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, 
 
 
 def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
-    """Return what `event_sentences` returns; in a match only about events of the table, such as resigning."""
+    """Return what `event_sentences` returns.
+
+    In a match these are only sentences about events of the table, such as resigning.
+    """
     if table.is_match:
         events = [event for event in events if type(event) in TABLE_EVENTS]
     return event_sentences(table, events, viewer, say)
@@ -74,7 +77,7 @@ def _table_event(table: Table, event: Event, viewer: Seat | None, say: Say) -> s
 
 
 def _undo_sentence(table: Table, seat: Seat, name: str, say: Say) -> str:
-    """Say that a turn was taken back, with whose consent, and whether the game still counts."""
+    """Return that a turn was taken back, with whose consent, and whether the game still counts."""
     how = "agreed" if rated_games.other_people(table, seat) else "alone"
     counts = "no" if rated_games.is_against_computers(table) else "yes"
     return say("event-undid", name=name, how=how, counts=counts)

@@ -36,9 +36,9 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
 
 
 def _shown_status(table: Table, invited: Invitation) -> str:
-    """Return the end of the sentence's key: the status, but `rematch` for a rematch's offer.
+    """Return the last part of the sentence's key: the invitation's status.
 
-    For the host a begun game is PAIRED.
+    It is `rematch` for the open offer of one, and PAIRED for the host of a game that began.
     """
     if invited.status == ASKED and is_rematch(table):
         return "rematch"
@@ -89,6 +89,7 @@ def _block_host_button(table: Table, say: Say) -> Button:
 
 
 def _answer_buttons(table: Table, say: Say) -> list[Button]:
+    """Return *Accept* and *Decline*."""
     blue, no = discord.ButtonStyle.primary, "no-thanks" if is_rematch(table) else "decline"
     return [
         Button(say("button-accept"), CustomId("accept", table.id), style=blue),
@@ -97,4 +98,5 @@ def _answer_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _lobby_link(table: Table, say: Say) -> Button:
+    """Return the link to the lobby."""
     return Button(say("button-lobby"), url=link(table))

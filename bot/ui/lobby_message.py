@@ -42,19 +42,19 @@ def sides_of(table: Table) -> Sides:
 
 
 def has_partners(sides: Sides) -> bool:
-    """Whether a side has more than one seat."""
+    """Return whether a side has more than one seat."""
     return any(len(side) > 1 for side in sides)
 
 
 def is_full(table: Table) -> bool:
-    """Whether every seat is taken and every invited player has joined."""
+    """Return whether every seat is taken and every invited player has joined."""
     return len(table.players) == sum(map(len, sides_of(table))) and all(
         player.joined for player in table.players
     )
 
 
 def has_expired(table: Table) -> bool:
-    """Whether a cancelled lobby had reached the age at which lobbies expire."""
+    """Return whether a cancelled lobby had reached the age at which lobbies expire."""
     return table.changed_at >= closes_at(table)
 
 
@@ -177,9 +177,10 @@ async def lobby_with_picture(
 def plain_lobby(
     table: Table, say: Say, *, invited: Sequence[Invitation] = (), has_picture: bool = False
 ) -> Message:
-    """Return the lobby's text and buttons without pings.
+    """Return the lobby's text and buttons.
 
-    `has_picture` leaves out the seats, which the picture shows.
+    It notifies no one. `has_picture` leaves out the seats, which the picture shows. `invited` as in
+    `lobby_with_picture`.
     """
     seats = [] if has_picture else list(seat_lines(table, say))
     notes = [*_away_lines(table, say), *_declined_or_unanswered_lines(invited, say)] if table.in_lobby else []
@@ -228,7 +229,7 @@ def _rematch_head(table: Table, invited: Sequence[Invitation], say: Say) -> list
 
 
 def _why_closed(table: Table) -> str:
-    """Return why a lobby is closed: cancelled, or expired with or without guests."""
+    """Return why a lobby is closed: `cancelled`, or expired `unstarted` (with guests) or `alone`."""
     if not has_expired(table):
         return "cancelled"
     return "unstarted" if len(table.players) > 1 else "alone"
@@ -256,13 +257,14 @@ def _full_line(table: Table, say: Say) -> str:
 
 
 def _ready_lines(table: Table, say: Say) -> list[str]:
-    """Return a line that tells the host that the game can start. Empty if it cannot."""
+    """Return a line that mentions the host: the game can start. Empty if it cannot."""
     if not can_start(table):
         return []
     return [say("lobby-ready", host=mention(table.host_id), count=len(table.players))]
 
 
 def _open_line(table: Table, players: str, say: Say) -> str:
+    """Return for how many `players` an open lobby is, and how many seats are free."""
     return say("lobby-open", players=players, free=free_seats(table))
 
 
@@ -312,6 +314,7 @@ def host_name(table: Table) -> str:
 
 
 def _away_lines(table: Table, say: Say) -> list[str]:
+    """Return a line for each player who was away when the lobby last changed, with the last day."""
     away = [player for player in table.players if player.preferences.away_until > table.changed_at]
     return [
         say("clock-away", name=escaped(player.name), when=clock_text.day(player.preferences.away_until))
@@ -320,6 +323,7 @@ def _away_lines(table: Table, say: Say) -> list[str]:
 
 
 def _declined_or_unanswered_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
+    """Return a line for each guest who has declined, or did not answer in time."""
     gone = [one for one in invited if one.status in (DECLINED, UNANSWERED)]
     return [say("lobby-declined", name=escaped(one.name), why=one.status) for one in gone]
 
@@ -394,7 +398,7 @@ def _start_button(table: Table, say: Say) -> list[Button]:
 
 
 def _leave_button(table: Table, say: Say) -> list[Button]:
-    """Return the button that frees the user's seat. Empty if only the host and computers have seats."""
+    """Return the button that frees a seat, in a list. Empty if only the host and computers have seats."""
     guests = [one for one in table.players if one.user_id > 0 and one.user_id != table.host_id]
     has_joined = any(one.joined for one in guests)
     verb = "no-thanks" if is_rematch(table) else "leave" if has_joined else "decline"

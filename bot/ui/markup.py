@@ -52,14 +52,17 @@ _ZERO_WIDTH_SPACE = "\u200b"
 
 
 def link(table: Table) -> str:
-    """Return the URL of a table's newest post, else of its channel; for a solo deal the command."""
+    """Return the URL of a table's newest post, else of its channel.
+
+    For a solo deal return the command that shows it.
+    """
     if table.is_solo:
         return "/cup" if table.is_cup else "/daily" if table.is_daily else "/games"
     return post_link(table)
 
 
 class Place(Protocol):
-    """Where a table's newest post is."""
+    """Where a table's newest post is: server (0: direct messages), channel, message (None: no post)."""
 
     @property
     def guild_id(self) -> int: ...
@@ -98,6 +101,7 @@ def visible_name(name: str | None, account: str) -> str:
 
 
 def _is_unseen(letter: str) -> bool:
+    """Return whether a character is invisible: a mark, a control character, or one for the text direction."""
     return letter in _MARKS or bidirectional(letter) in _DIRECTING or category(letter) in ("Cc", "Zl", "Zp")
 
 

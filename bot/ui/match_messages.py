@@ -46,7 +46,7 @@ def progress_text(position: Position, say: Say) -> str:
 
 
 def _progress_line(position: Position, view: MatchView, seat: Seat, say: Say) -> str:
-    """Return a player's progress; players with a deal to play are mentioned, with the end of their time."""
+    """Return a player's progress. Players with a deal to play are mentioned, with the end of their time."""
     player = position.table.players[seat]
     if seat not in position.to_move:
         return progress_line(view, seat, display_name(player), say)
@@ -164,6 +164,7 @@ def verification_result(match: Table, *, is_valid: bool, say: Say) -> Message:
 
 
 def _match_view(position: Position) -> MatchView:
+    """Return what all may see of a match."""
     view = position.view(None)
     assert isinstance(view, MatchView)
     return view

@@ -71,12 +71,13 @@ class Attached:
 
 @lru_cache(256)
 def _emoji_component(text: str) -> Component:
+    """Return an emoji, as text in a message, as JSON for Discord."""
     return dict(discord.PartialEmoji.from_str(text).to_dict())
 
 
 @dataclass(frozen=True)
 class Button:
-    """A button with a custom id, or a link if `press` is None."""
+    """A button with a custom id, or if `press` is None a link to `url`."""
 
     label: str
     press: CustomId | None = None
@@ -86,6 +87,7 @@ class Button:
     disabled: bool = False
 
     def item(self) -> discord.ui.Button[Any]:
+        """Return discord.py's button."""
         label = clipped(self.label, MAX_BUTTON)
         if self.press is None:
             return discord.ui.Button(label=label, url=self.url)
@@ -98,6 +100,7 @@ class Button:
         )
 
     def component(self) -> Component:
+        """Return the button as JSON for Discord."""
         link = self.press is None
         component: Component = {
             "type": discord.ComponentType.button.value,
@@ -125,6 +128,7 @@ class Choice(NamedTuple):
     """Whether it is preselected."""
 
     def option(self) -> discord.SelectOption:
+        """Return discord.py's option."""
         return discord.SelectOption(
             label=clipped(self.label, MAX_LABEL),
             value=self.value,
@@ -136,7 +140,7 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Menu:
-    """A menu of at most 25 choices."""
+    """A menu of at most 25 choices, of which one is taken, or with `many` any number."""
 
     press: CustomId
     placeholder: str
@@ -145,6 +149,7 @@ class Menu:
     """Whether any number of choices can be taken together, also none."""
 
     def item(self) -> discord.ui.Select[Any]:
+        """Return discord.py's menu."""
         options = [choice.option() for choice in self.choices]
         placeholder = clipped(self.placeholder, MAX_PLACEHOLDER)
         fewest, most = (0, len(options)) if self.many else (1, 1)
@@ -178,6 +183,7 @@ class ChannelMenu:
     types: Sequence[discord.ChannelType] = CHANNEL_TYPES
 
     def item(self) -> discord.ui.ChannelSelect[Any]:
+        """Return discord.py's menu."""
         chosen = [
             discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
             for channel in self.chosen
@@ -201,6 +207,7 @@ class RoleMenu:
     chosen: int | None
 
     def item(self) -> discord.ui.RoleSelect[Any]:
+        """Return discord.py's menu."""
         role = discord.SelectDefaultValueType.role
         chosen = [] if self.chosen is None else [discord.SelectDefaultValue(id=self.chosen, type=role)]
         return discord.ui.RoleSelect(
@@ -220,6 +227,7 @@ class UserMenu:
     chosen: int | None = None
 
     def item(self) -> discord.ui.UserSelect[Any]:
+        """Return discord.py's menu."""
         user = discord.SelectDefaultValueType.user
         chosen = [] if self.chosen is None else [discord.SelectDefaultValue(id=self.chosen, type=user)]
         return discord.ui.UserSelect(
@@ -235,11 +243,12 @@ _ROW = discord.ComponentType.action_row.value
 
 
 def has_presses(row: Row) -> bool:
-    """Whether a row has a menu or a button other than a link."""
+    """Return whether a row has a menu or a button other than a link."""
     return isinstance(row, AnyMenu) or any(button.press is not None for button in row)
 
 
 def _row_component(row: Row) -> Component:
+    """Return a row as JSON for Discord."""
     if isinstance(row, AnyMenu):
         return {"type": _ROW, "components": [row.item().to_component_dict()]}
     return {"type": _ROW, "components": [button.component() for button in row]}
@@ -255,6 +264,7 @@ class Components(discord.ui.View):
         self.stop()
 
     def to_components(self) -> list[Component]:
+        """Return the rows, as discord.py asks a view for its JSON."""
         return self._rows
 
 
@@ -289,7 +299,7 @@ class Message:
         return Components([_row_component(row) for row in self.rows if row])
 
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Allow pings of the users in `mentions` and of `role` only."""
+        """Return what may be notified: only the users in `mentions`, and `role`."""
         people = [discord.Object(person) for person in self.mentions]
         roles = [] if self.role is None else [discord.Object(self.role)]
         return discord.AllowedMentions(everyone=False, roles=roles or False, users=people, replied_user=False)
@@ -300,7 +310,7 @@ STRIPPED = Message("")
 
 
 def split_text(text: str, room: int = MAX_TEXT) -> list[str]:
-    """Split text into pieces of at most `room` characters, at line ends or else spaces."""
+    """Split text into pieces of at most `room` characters, at line ends, else at spaces, else anywhere."""
     pieces = []
     while len(text) > room:
         end = max(text.rfind("\n", 0, room + 1), 0) or max(text.rfind(" ", 0, room + 1), 0) or room
@@ -322,9 +332,9 @@ LONG_SENTENCE = 110
 
 
 def newest_sentences(sentences: Sequence[str], room: int) -> str:
-    """Join the newest sentences that fit into `room` characters, with an ellipsis for the others.
+    """Join the newest sentences that fit into `room` characters, in order, with an ellipsis for older ones.
 
-    They are a paragraph, or a line each if one is long. Empty if the only sentence does not fit.
+    They are a paragraph, or a line each if one is long. Empty if not even the newest fits.
     """
     between = "\n" if any(len(sentence) >= LONG_SENTENCE for sentence in sentences) else " "
     kept = list(sentences)
@@ -368,6 +378,7 @@ class Layout(Message):
         return nothing
 
     def view(self) -> Any:
+        """Return all parts in one container, for discord.py to send."""
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(discord.ui.Container(*map(_part_item, self.parts), accent_colour=ACCENT))
         view.stop()
@@ -375,6 +386,7 @@ class Layout(Message):
 
 
 def _part_item(part: Part) -> discord.ui.Item[Any]:
+    """Return discord.py's component for a part."""
     if isinstance(part, str):
         return discord.ui.TextDisplay(part)
     if isinstance(part, Section):

@@ -55,8 +55,10 @@ def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
 
 
 def _section_parts(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:
+    """Return the text of a section called `name`, and its buttons."""
     return [say(f"more-{name}"), *fitting_rows(buttons)]
 
 
 def _secondary_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
+    """Return a button for each of `verbs`, in their order, for the table's current version."""
     return [Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in verbs]

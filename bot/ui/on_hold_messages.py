@@ -46,6 +46,7 @@ def resumed_line(line: str, say: Say) -> str | None:
 
 @lru_cache(maxsize=16)
 def _hold_beginnings(say: Say) -> dict[str, str]:
+    """Return the beginnings of the sentences about holds, by reason."""
     return {why: _hold_beginning(why, say) for why in (IDLE, QUIET, STOPPED, ENDED)}
 
 
@@ -113,7 +114,7 @@ def ask_to_end(table: Table, say: Say) -> Message:
 
 
 def hold_dm(table: Table, say: Say) -> Message:
-    """Return the direct message that a game is on hold, where posting is impossible."""
+    """Return the direct message that a game is on hold, for players of a channel where the bot can't post."""
     title = say(
         "direct-last", game=say(f"game-{table.game}"), names=join_names(map(display_name, table.players), say)
     )

@@ -82,7 +82,7 @@ def submitted_options(table: Table, data: InteractionData | None) -> GameOptions
 
 
 def submitted_answers(data: InteractionData | None) -> dict[str, Answer]:
-    """Return a submitted form's answers by custom id; of a menu its first value. Empty for None."""
+    """Return a submitted form's answers by custom id; of several chosen values the first. Empty for None."""
     return {str(part.get("custom_id")): _part_answer(part) for part in _form_components(data)}
 
 
@@ -94,6 +94,7 @@ def _part_answer(part: InteractionData) -> Answer:
 
 
 def _form_components(data: InteractionData | None) -> list[InteractionData]:
+    """Return the parts of a submitted form. Empty for None."""
     return [row["component"] for row in (data or {}).get("components", ()) if "component" in row]
 
 

@@ -20,7 +20,7 @@ MAX_ON_PROFILE = 8
 
 
 def has_sentence(achievement: str, say: Catalogue) -> bool:
-    """Whether an achievement has a name. Those of removed games have none."""
+    """Return whether an achievement has a name. Those of removed games have none."""
     return _achievement_key(achievement) in say
 
 
@@ -69,7 +69,8 @@ def outcome_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
 def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     """Return a line for each of the rarest `MOST_ACHIEVEMENTS` new achievements, rarest first.
 
-    New are those earned for the first time, and gold ones each time.
+    New are those earned for the first time, and gold ones each time. The last line says how many more there
+    are.
     """
     who: dict[tuple[str, int], list[str]] = {}
     for player in table.players:
@@ -92,6 +93,7 @@ def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[s
 
 
 def _is_first_or_gold(one: Earned, say: Catalogue) -> bool:
+    """Return whether an achievement that has a name was earned for the first time, or is gold."""
     return has_sentence(one.achievement, say) and (one.times == 1 or medal(one.achievement).metal == GOLD)
 
 
@@ -126,4 +128,5 @@ def _record_sentence(broken: BrokenRecord, say: Catalogue) -> str:
 
 
 def _bold_names(names: Sequence[str], say: Say) -> str:
+    """Return names in bold, joined."""
     return join_names([f"**{escaped(name)}**" for name in names], say)

@@ -70,6 +70,7 @@ class _Painting:
 
     @property
     def has_failed(self) -> bool:
+        """Whether the painting was cancelled or has raised an error."""
         return self.future.done() and (self.future.cancelled() or self.future.exception() is not None)
 
 
@@ -121,7 +122,7 @@ class Painters:
         return self._pool.has_backlog
 
     def has(self, paint: Paint[*_Subject], *subject: *_Subject) -> bool:
-        """Whether a picture is painted and cached."""
+        """Return whether a picture is painted and cached."""
         known = self._recent.get(_cache_key(paint, subject))
         return known is not None and known.future.done() and not known.has_failed
 
@@ -156,6 +157,7 @@ class Painters:
         return future
 
     def close(self) -> None:
+        """End the worker processes or threads."""
         self._pool.close()
 
 

@@ -60,7 +60,10 @@ def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 
 def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
-    """Return a line about a plan that was played, or put aside because a premise changed. Empty otherwise."""
+    """Return a line about a plan that was played, or put aside since what it assumed has changed.
+
+    Empty otherwise.
+    """
     match plans.plan_of(player):
         case Done(actions):
             return [say("plan-done", turn=_actions_text(game, actions, say))]
@@ -70,7 +73,7 @@ def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 
 def was_plan_played(player: Player) -> bool:
-    """Whether a player's planned turn was played."""
+    """Return whether a player's planned turn was played."""
     return isinstance(plans.plan_of(player), Done)
 
 
@@ -82,6 +85,7 @@ def changed_premises(premises: Sequence[Premise], after: Literal["if", "because"
 
 
 def _actions_text(game: AnyGame, actions: Sequence[str], say: Say) -> str:
+    """Return a planned turn's actions in words, joined. `actions` are in the game's notation."""
     return _join_with_message("plan-then", [game.words.action(game.read(text), say) for text in actions], say)
 
 
@@ -123,15 +127,17 @@ async def question_panel(
 
 
 def lacks_picture(position: Position, seat: Seat, question: Question, say: Say) -> bool:
-    """Whether a question has a picture that is not painted yet."""
+    """Return whether a question has a picture that is not painted yet."""
     return not pictures.is_question_cached(position.game, position.view(seat), question, say)
 
 
 def _question_title(position: Position, seat: Seat, question: Question, say: Say) -> str:
+    """Return the title of a panel: the question in words."""
     return say("panel-title", question=position.game.words.ask(question, position.view(seat), say))
 
 
 def _panel_press(position: Position, verb: str, path: tuple[str, ...] = ()) -> CustomId:
+    """Return a press of `verb` about the position, with the answers in `path`."""
     return CustomId(verb, position.table.id, position.table.version, path)
 
 
@@ -297,7 +303,10 @@ MOST_OF_A_LABEL = 32
 
 
 def next_game_buttons(next_game: NextGame | None, client: discord.Client, say: Say) -> list[Button]:
-    """Return the link to a player's next game, with its channel's name if that is known. Empty for None."""
+    """Return the link to a player's next game, in a list.
+
+    Its label has the channel's name, if that is known. Empty for None.
+    """
     if next_game is None:
         return []
     channel = getattr(client.get_channel(next_game.channel_id), "name", "")
@@ -306,7 +315,10 @@ def next_game_buttons(next_game: NextGame | None, client: discord.Client, say: S
 
 
 def back_buttons(table: Table, say: Say) -> list[Button]:
-    """Return a link to the table's newest post, for direct messages. Empty if the channel is gone."""
+    """Return the link to the table's newest post, in a list, for direct messages.
+
+    Empty if the channel is gone.
+    """
     if table.channel_gone:
         return []
     return [Button(say("button-table"), url=link(table))]

@@ -80,13 +80,16 @@ def use_painters(painters: Painters) -> None:
 
 
 def has_backlog() -> bool:
-    """Whether a picture waits for a free painter."""
+    """Return whether a picture waits for a free painter."""
     return _painters.has_backlog
 
 
 @contextmanager
 def late_pictures() -> Iterator[None]:
-    """Give pictures within this context longer timeouts and retries; then late ones are empty lists."""
+    """Give pictures within this context longer timeouts and retries.
+
+    A picture that is late even then is an empty list, not `PENDING`.
+    """
     token = _follows.set(True)
     try:
         yield
@@ -153,7 +156,7 @@ async def of_lesson(
 
 
 def is_question_cached(game: AnyGame, view: GameView, question: Question, say: Say) -> bool:
-    """Whether a question needs no picture or has it painted and cached."""
+    """Return whether a question needs no picture or has it painted and cached."""
     if not picture.paints_question(game.key, question):
         return True
     return _painters.has(picture.question, game.key, view, question, say)
@@ -203,7 +206,10 @@ async def of_score_sheet(position: Position, say: Say, *, patience: float = PATI
 
 
 async def of_end(position: Position, result: Result, say: Say, *, patience: float = PATIENCE) -> list[Image]:
-    """Return the final picture; empty if the game has none or painting fails, `PENDING` if it is late."""
+    """Return the final picture; empty if the game has none or painting fails.
+
+    `PENDING` after `patience` seconds.
+    """
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.glance(view, unmarked_names(position.table), say)
     return await _paint_in_time(

@@ -45,7 +45,10 @@ async def panel_dm(
 
 
 async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
-    """Return the direct message at the start for a player who is not to move: the hand, and a plan button."""
+    """Return the direct message at the start, or after a hold, for a player who is not to move.
+
+    It has the hand, in words if painting fails, and a button to plan if possible.
+    """
     title = "direct-first" if position.table.is_posted else "direct-resumed"
     text = _dm_text(title, position, seat, news, "", say)
     planning = panel_message.plan_buttons(position, position.table.players[seat], say)
@@ -59,6 +62,7 @@ async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: S
 
 
 def _hand_or_text_button(position: Position, say: Say) -> Button:
+    """Return *My hand*, or in games without hidden hands *As text*."""
     verb = "hand" if position.game.has_hidden_hands else "text"
     return Button(say(f"button-{verb}"), CustomId(verb, position.table.id, position.table.version))
 
@@ -116,9 +120,10 @@ def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
 
 
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:
-    """Add a row with the link to the table, or put it in the last row of buttons if there are `MOST_ROWS`.
+    """Add a row with the link to the table.
 
-    Without a channel the row is empty.
+    The row is empty if the channel is gone. With `MOST_ROWS` rows, put the link in the last one, unless that
+    is a menu.
     """
     *others, last = rows
     back = panel_message.back_buttons(position.table, say)

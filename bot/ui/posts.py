@@ -44,7 +44,7 @@ async def post(
     ended_by: Seat | None = None,
     patience: float = PATIENCE,
 ) -> Message:
-    """Return the post about `events`.
+    """Return the post about `events`; of a running match the players' progress.
 
     `opening` adds the fingerprint of the seed; `outcome` adds ratings and achievements. `ended_by` is the
     seat of the last step, whose player is not notified of resigning. `images` is `PENDING` if a picture takes
@@ -141,7 +141,10 @@ def _movers_line(position: Position, say: Say) -> str:
 
 
 def with_current_time(content: str, position: Position, say: Say) -> str:
-    """Return a post's text with its line about the turn and the clock updated."""
+    """Return a post's text with its line about the turn and the clock updated.
+
+    Of a match return the current text.
+    """
     if position.table.is_match:
         return _match_text(position, say)
     called, line = _movers_line(position, say), _turn_line(position, say)[0]
@@ -176,7 +179,7 @@ def _match_text(position: Position, say: Say) -> str:
 
 
 def turn_ping(position: Position, player: Player, say: Say) -> Message:
-    """Return a message that notifies a player of their turn, where the post itself was silent."""
+    """Return a message that notifies a player that their turn waits, where the post itself was silent."""
     text = " ".join(
         filter(
             None, [say("turn-waiting", mention=mention(player.user_id)), clock_text.remaining(position, say)]

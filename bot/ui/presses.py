@@ -77,7 +77,7 @@ class PendingPicture:
         self._cancel()
 
     def resume_after(self, press: Interaction) -> None:
-        """Continue after another press was answered, or stop if that answer changed the pictures."""
+        """Continue after another press was answered. If that answer changed the pictures, stop for good."""
         self._is_replaced = self._is_replaced or pictured_at(press) > self._since
         self._resumed.set()
 
@@ -129,7 +129,7 @@ class Presses:
             self._all_answered.set()
 
     def is_pressed_again(self, interaction: Interaction) -> bool:
-        """Whether another press of the same message is being answered."""
+        """Return whether another press of the same message is being answered."""
         same = (one for one in self._answering if _message_id(one) == _message_id(interaction))
         return any(one is not interaction for one in same)
 

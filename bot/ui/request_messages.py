@@ -22,19 +22,20 @@ AGREE = "yes"
 
 
 def is_pause_open(table: Table) -> bool:
-    """Whether a pause is requested or running."""
+    """Return whether a running game is paused, or a player has requested a pause."""
     return table.is_playing and (table.paused_at is not None or any(map(_wants_pause, table.players)))
 
 
 def undecided_players(table: Table) -> list[Player]:
-    """Return the present players who have not agreed to a pause."""
+    """Return the players who have not left and have not agreed to a pause."""
     return [player for player in table.players if player.is_present and not player.wants_pause]
 
 
 def pause_question(table: Table, asker: Player, say: Say, *, notified_ids: Sequence[int] = ()) -> Message:
-    """Return the question whether to pause, that the game is paused, or that the request by `asker` is over.
+    """Return the question whether to pause.
 
-    The user ids in `notified_ids` are notified.
+    If it is answered: that the game is paused, or the request over. `asker` made the request. The user ids in
+    `notified_ids` are notified.
     """
     if not is_pause_open(table):
         return Message(say("past-pause", name=display_name(asker)))
@@ -54,6 +55,7 @@ def pause_question(table: Table, asker: Player, say: Say, *, notified_ids: Seque
 
 
 def _wants_pause(player: Player) -> bool:
+    """Return whether a player has requested or agreed to a pause and has not left."""
     return player.is_present and player.wants_pause
 
 
@@ -71,6 +73,7 @@ def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Mess
 
 
 def _dealt_again_warning(deals_again: bool, say: Say) -> list[str]:
+    """Return the warning that cards are dealt again, in a list. Empty unless `deals_again`."""
     return [say("undo-deals-again")] if deals_again else []
 
 

@@ -90,6 +90,7 @@ class Response:
         self._timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._start_acknowledging)
 
     def _start_acknowledging(self) -> None:
+        """Acknowledge the press in the background."""
         self._acknowledging = asyncio.create_task(self._acknowledge())
 
     async def _acknowledge(self) -> None:
@@ -278,16 +279,18 @@ async def with_retry(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
 
 
 def _response_of(interaction: Interaction) -> Response:
+    """Return the state of the answer that `responding` has begun."""
     context: Response = interaction.extras[Response]
     return context
 
 
 def _locale_code(interaction: Interaction) -> str:
+    """Return the language of the user's Discord."""
     return str(interaction.locale.value)
 
 
 async def language_of(interaction: Interaction, languages: Languages) -> Catalogue:
-    """Return sentences in the user's language, or if the database is unavailable in Discord's locale."""
+    """Return sentences in the user's language; if the database is unavailable, in their Discord's."""
     try:
         return await languages.of(interaction.user.id, _locale_code(interaction))
     except Exception as error:
@@ -314,12 +317,12 @@ def break_cycles(interaction: Interaction) -> None:
 
 
 def is_fresh(interaction: Interaction) -> bool:
-    """Whether a press is younger than `FRESH` seconds."""
+    """Return whether a press is younger than `FRESH` seconds."""
     return (discord.utils.utcnow() - interaction.created_at).total_seconds() < FRESH
 
 
 def set_game(interaction: Interaction, game: AnyGame) -> None:
-    """Set the game whose words explain a rule violation."""
+    """Set the game that puts a rule violation in words, if the answer is one."""
     _response_of(interaction).game = game
 
 
@@ -375,6 +378,7 @@ async def _send_answer(interaction: Interaction, message: Message, *, public: bo
 
     # A retry needs fresh uploads: discord.py reads each file once.
     def send(how: Callable[..., Awaitable[_Answer]], **more: bool) -> Awaitable[_Answer]:
+        """Send the message with new uploads, by the function `how`."""
         return how(
             content=message.content,
             files=message.files(),
@@ -399,16 +403,15 @@ async def _send_answer(interaction: Interaction, message: Message, *, public: bo
 async def edit(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
     """Edit the pressed message, or fill a "thinking" placeholder.
 
-    The pictures change only with `pictures`.
-
-    Reply privately instead if the message cannot become this one, such as a plain one that would become a
-    layout.
+    The pictures change only with `pictures`. Reply privately instead if the message cannot become this one,
+    such as a plain one that would become a layout.
     """
     if not (_fills_placeholder(interaction) or _can_edit_into(interaction, message)):
         await reply_private(interaction, message)
         return
 
     def change(how: Callable[..., Awaitable[Any]]) -> Awaitable[Any]:
+        """Edit the message by the function `how`."""
         return how(
             content=message.content,
             view=message.view(),
@@ -426,7 +429,7 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
 
 
 async def complete_answer(interaction: Interaction, sent_as: Message, message: Message) -> None:
-    """Edit an answer that still reads as `sent_as` into `message`, with its pictures."""
+    """Edit an answer into `message`, with its pictures. Does nothing if it no longer reads as `sent_as`."""
     answer = await with_retry(interaction.original_response)
     if answer.content.strip() != sent_as.content.strip():
         return
@@ -457,9 +460,9 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
 
 
 def _can_edit_into(interaction: Interaction, message: Message) -> bool:
-    """Whether the pressed message can be edited into `message`.
+    """Return whether the pressed message can be edited into `message`.
 
-    Both must have the same kind of layout, and the message must have the pressed button.
+    Both must have the same kind of layout, and the message must be private or have the pressed button.
     """
     pressed = interaction.message
     alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out
@@ -467,7 +470,7 @@ def _can_edit_into(interaction: Interaction, message: Message) -> bool:
 
 
 def _fills_placeholder(interaction: Interaction) -> bool:
-    """Whether a "thinking" placeholder will become the answer, instead of the pressed message."""
+    """Return whether a "thinking" placeholder will become the answer, instead of the pressed message."""
     return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 

@@ -29,7 +29,7 @@ def log_page(
 ) -> Message:
     """Return a page of a table's log, without what `viewer` (None: the public) may not know.
 
-    `page` counts from 0, and a page beyond the end is the last; None: the last.
+    `page` counts from 0, and a page beyond the end is the last; None: the last. An empty log says so.
     """
     if not history:
         return Message(say("log-empty"))
@@ -50,7 +50,7 @@ def log_page(
 def _log_lines(
     table: Table, entries: Sequence[HistoryEntry], before: int, viewer: Seat | None, say: Say
 ) -> list[str]:
-    """Return the log's lines, numbered from `before` + 1."""
+    """Return the log's lines, numbered from `before` + 1, as `viewer` may see them."""
     return [
         f"{number}. {' '.join(game_text.event_sentences(table, entry.events, viewer, say))}"
         for number, entry in enumerate(entries, start=before + 1)

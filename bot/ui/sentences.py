@@ -50,7 +50,7 @@ WRITTEN_BY_PEOPLE = ("name", "names", TYPED)
 
 
 def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> str | None:
-    """Return the sentence for a rejected request.
+    """Return the sentence that explains why a request is rejected.
 
     None if the error is a bug. `game` words rule violations; without it they count as bugs.
     """
@@ -68,6 +68,7 @@ def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> st
 
 
 def _sentence_details(details: Mapping[str, Detail], say: Say) -> dict[str, str | int]:
+    """Return an error's details as arguments of a sentence."""
     return {key: _detail_text(key, detail, say) for key, detail in details.items()}
 
 

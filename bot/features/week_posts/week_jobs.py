@@ -31,7 +31,10 @@ feature = Feature()
 
 
 def post_at(when: PostTime, week: int) -> int:
-    """Return when a week is posted (Unix seconds): at the server's hour after its close."""
+    """Return when a week is posted (Unix seconds): when the server's hour begins after its close.
+
+    It is at least `GRACE` seconds after the close.
+    """
     closed = weeks.closes_at(week)
     return max(local_time.next_at_hour(when.hour, when.zone, closed - 1), closed + weeks.GRACE)
 
@@ -44,23 +47,26 @@ class WeekPosts(ServerPostJob):
 
     @staticmethod
     def next_at(when: PostTime, now: int) -> int:
-        """Return when the first week is posted after `now` (Unix seconds), which may have closed."""
+        """Return when a week is posted next after `now` (Unix seconds). That week may have closed already."""
         week = weeks.next_to_close(now)
         return min(at for at in (post_at(when, week - 1), post_at(when, week)) if at > now)
 
     @classmethod
     def first_at(cls, when: PostTime, now: int) -> int:
-        """Return when the first week that closes later is posted: earlier cups have had their own posts."""
+        """Return when the week that closes next is posted, on a server that turns the posts on.
+
+        The week before is left out, since its cup has had a post of its own.
+        """
         return post_at(when, weeks.next_to_close(now))
 
     @classmethod
     def over_at_start(cls, when: PostTime, now: int) -> int:
-        """Return the newest closed week, whose cup has had its own post."""
+        """Return the newest closed week, which gets no post on a server that turns the posts on."""
         return weeks.next_to_close(now) - 1
 
     @staticmethod
     def due_number(when: PostTime, now: int) -> int | None:
-        """Return the newest closed week if its post is due since less than a day, else None."""
+        """Return the newest closed week, if the time of its post came less than a day ago; else None."""
         week = weeks.next_to_close(now) - 1
         return week if post_at(when, week) <= now < post_at(when, week) + DAY else None
 
@@ -92,7 +98,10 @@ class WeekPosts(ServerPostJob):
     async def handle_silence(
         self, job: Job, channel: discord.TextChannel, handled: Handled, say: Catalogue
     ) -> None:
-        """Record a week without news. After `QUIET` of them, say in the channel that the posts stop."""
+        """Record a week without news.
+
+        After `QUIET` of them in a row, say so in the channel and turn the posts off.
+        """
         if handled.quiet < QUIET:
             await self.record(channel.guild.id, handled)
             return
@@ -106,7 +115,7 @@ class WeekPosts(ServerPostJob):
         await self.turn_off(channel.guild.id)
 
     def is_it(self, number: int, press: CustomId) -> bool:
-        """Return whether a press lists the tables, as in the post about a week."""
+        """Return whether a press is the one by which the post about a week is recognized."""
         return press == week_messages.tables_press(number)
 
 

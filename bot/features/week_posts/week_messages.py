@@ -86,7 +86,10 @@ def _dates(number: int, say: Say) -> str:
 
 
 def _games_lines(week: Week, say: Say) -> Iterator[str]:
-    """Yield how many games ended and are running, or how many moves were made if none ended."""
+    """Yield how many games ended and how many are running; if none ended, how many moves were made.
+
+    Nothing if there were no moves either.
+    """
     if week.ended:
         yield say("week-games", ended=len(week.ended), running=week.running)
     elif week.moves:
@@ -94,6 +97,7 @@ def _games_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _rise_lines(week: Week, say: Say) -> Iterator[str]:
+    """Yield a line about the player who gained most points, if any did."""
     if (rise := week.rise) is not None:
         yield say("week-rise", name=escaped(rise.name), points=rise.gained, rating=rise.rating)
 
@@ -135,8 +139,10 @@ def _seat_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _linked(game: EndedGame, say: Say) -> dict[str, str]:
+    """Return a game's name and the URL of its post, as arguments of a sentence."""
     return {"game": say(f"game-{game.game}"), "link": post_link(game)}
 
 
 def _bold_names(names: Sequence[str], say: Say) -> str:
+    """Return names in bold, joined."""
     return join_names([f"**{escaped(name)}**" for name in names], say)

@@ -65,11 +65,16 @@ def ended_games(connection: Connection, guild_id: int, since: int, until: int) -
 
 
 def _ended(guild_id: int, since: int, until: int) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for results of a server's games that ended from `since` on and before `until`.
+
+    Abandoned games are left out.
+    """
     in_time = (results.c.ended_at >= since, results.c.ended_at < until)
     return (results.c.guild_id == guild_id, *in_time, results.c.why != ABANDONED)
 
 
 def _read_game(rows: Sequence[AnyRow]) -> EndedGame:
+    """Return a game that ended from the rows of its seats."""
     won = tuple(row.name for row in rows if row.placing == 1)
     return EndedGame(*[*rows[0][: len(_PLACE)], won])
 
@@ -91,7 +96,10 @@ class Rise:
 
 
 def best_rise(connection: Connection, guild_id: int, table_ids: Collection[int]) -> Rise | None:
-    """Return who gained most points by these games on a server's board. None if no known player gained."""
+    """Return who gained most points by these games on one of a server's boards.
+
+    None if no player with a public name gained any.
+    """
     gains, last = defaultdict[tuple[int, Board], int](int), dict[tuple[int, Board], int]()
     for row in _changes(connection, guild_id, table_ids):
         key = row.user_id, Board(guild_id, row.game, row.lineup)
