@@ -41,9 +41,9 @@ class Placing(ActionKind[Place]):
         return [_PLACES[spot][rotation] for spot, turns in fitting.items() for rotation in turns]
 
     def refusal(self, mover: Mover, action: Place) -> Refusal | None:
-        """Return why a tile may not go there, or None.
+        """Return discovered, not-adjacent, cannot-enter, looks-alike, or None.
 
-        "looks-alike": an equal rotation must be used instead.
+        For looks-alike, an equal lower rotation must be used instead.
         """
         tile, spot = drawn_tile(mover), SPOT[action.hex]
         if mover.state.tiles[spot]:
