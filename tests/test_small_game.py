@@ -27,7 +27,7 @@ OF_ALL_GAMES = (
     "test_every_game_has_the_modules_of_the_map",
     "test_every_game_with_a_judgement_can_be_analysed",
     "test_practise_page_has_a_button_for_each_game",
-    "test_help_pages_fit_and_offer_at_most_three_actions",
+    "test_help_pages_fit_a_message_and_topics_offer_at_most_three_actions",
     "test_new_server_gets_a_welcome",
     "test_sentences_follow_the_style_guide",
 )

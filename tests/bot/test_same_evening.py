@@ -33,7 +33,7 @@ async def test_begun_game_posts_one_fingerprint_and_messages_have_nonces(
 
 
 @pytest.mark.slow
-def test_evening_is_identical_in_any_process_and_order(tmp_path: Path) -> None:
+def test_simulated_evening_is_identical_in_another_process_and_order(tmp_path: Path) -> None:
     alone = _lived_through(tmp_path / "alone.xml", "1")
     assert alone == _lived_through(tmp_path / "later.xml", "2", "features/test_history.py")
 

@@ -91,7 +91,7 @@ async def test_costly_turn_opens_in_a_new_message(evening: Evening) -> None:
     assert "the turning points" in answer.text, "and it still stands there"
 
 
-async def test_analysis_addresses_its_reader(evening: Evening) -> None:
+async def test_analysis_calls_its_reader_you(evening: Evening) -> None:
     answer = await evening.press(evening.ada, "Analyse", await finished(evening))
     assert "**Turn 1** · You " in answer.text
     assert "(for " not in answer.text
@@ -180,7 +180,9 @@ class Slow:
         return None
 
 
-async def test_analysis_progress_is_shown(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_analysis_shows_its_place_in_the_queue_and_then_the_share_done(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(evening.bot.services.analyses, "make", lambda *_, **__: Slow())
     await evening.press(evening.ada, "Analyse", await finished(evening))
     said = [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
@@ -220,7 +222,7 @@ async def test_failed_analysis_can_be_requested_again(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_analyse_command_uses_the_newest_own_game(evening: Evening) -> None:
+async def test_analyse_command_uses_the_newest_own_game_or_the_one_named(evening: Evening) -> None:
     nothing = await evening.say(evening.ada, "analyse")
     assert nothing.is_private and nothing.text.startswith("You haven’t finished a game yet.")
     await finished(evening)

@@ -96,7 +96,7 @@ async def test_show_this_game_links_to_a_lobby(evening: Evening) -> None:
     assert shown.buttons["Go to lobby"] == lobby.link
 
 
-async def test_message_without_a_game_is_refused(evening: Evening) -> None:
+async def test_show_this_game_refuses_a_message_without_a_game(evening: Evening) -> None:
     board = await evening.say(evening.ada, "practice", game="lost_cities")
     await evening.ada.send(evening.channel, "hello")
     other = evening.posts[-1]

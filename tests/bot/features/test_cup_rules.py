@@ -35,7 +35,7 @@ def test_cup_is_open_from_monday_until_sunday_evening(at: int, week: int, is_ope
     assert cup_rules.next_to_close(at) == (week if is_open else week + 1)
 
 
-def test_cup_that_has_not_opened_is_not_open() -> None:
+def test_next_cup_is_not_open_in_the_week_before() -> None:
     assert not cup_rules.is_open(2, moment(2026, 1, 11, 12))
 
 
@@ -50,7 +50,7 @@ def test_players_with_more_deals_are_placed_first() -> None:
     assert [place.entry.user_id for place in cup_rules.placed(entries)] == [2, 1, 3]
 
 
-def test_unplayed_deals_cost_nothing_and_a_cup_without_deals_has_no_place() -> None:
+def test_unplayed_deals_cost_nothing_and_a_player_of_none_has_no_place() -> None:
     (only,) = cup_rules.placed([entry(1, None, None, None), entry(2, None, -3, None)])
     assert (only.entry.user_id, only.entry.total, only.rank) == (2, -3, 1)
 

@@ -576,7 +576,7 @@ async def test_unstarted_deal_is_closed_after_its_day(duels: Evening) -> None:
     assert PLAY in today.labels
 
 
-async def test_day_without_a_deal_is_refused(duels: Evening) -> None:
+async def test_daily_command_refuses_a_past_day_without_a_deal(duels: Evening) -> None:
     answer = await duels.say(duels.ada, "daily", day="yesterday")
     assert answer.text.startswith("There was no deal that day.")
 

@@ -199,7 +199,7 @@ async def test_deletion_gives_a_duel_to_the_opponent(manager: Manager, clock: Cl
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
 
 
-async def test_deletion_at_a_table_of_four_seats_a_computer_and_keeps_the_rating(
+async def test_deletion_at_a_table_of_four_puts_a_computer_there_and_rates_the_others(
     manager: Manager, clock: Clock
 ) -> None:
     await duel(manager, clock, BORIS)

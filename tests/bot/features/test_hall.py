@@ -218,7 +218,9 @@ async def test_crash_before_a_hall_posted_again_is_recorded_posts_no_third_one(
     assert "One game" in shown.text
 
 
-async def test_hall_is_renewed_after_a_restart(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_lobby_opened_before_a_restart_is_in_the_hall_after_it(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     await evening.open()
     await evening.restart()
     assert "Join" in (await renewed(evening, hall)).labels
@@ -321,7 +323,7 @@ def hide(evening: Evening, channel: simcord.ChannelHandle) -> None:
     evening.env.backend.announce_channel_update(channel.id)
 
 
-async def test_daily_deal_opens_privately_and_counts_who_has_finished_it(
+async def test_daily_deal_in_the_hall_opens_privately_and_counts_who_has_finished_it(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     answer = await evening.press(evening.chen, "Play", message(evening, hall))
@@ -334,7 +336,7 @@ async def test_daily_deal_opens_privately_and_counts_who_has_finished_it(
     assert "One has played" in (await renewed(evening, hall)).text
 
 
-async def test_daily_deal_finished_elsewhere_counts_after_its_player_asks_here(
+async def test_daily_deal_finished_elsewhere_counts_after_its_player_uses_daily_here(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     deals = DailyDeals(evening.bot.manager)

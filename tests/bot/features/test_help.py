@@ -199,7 +199,7 @@ async def test_help_lists_all_commands(evening: Evening) -> None:
         assert f"*{menu.name}*" in page.text
 
 
-async def test_help_pages_fit_and_offer_at_most_three_actions(evening: Evening) -> None:
+async def test_help_pages_fit_a_message_and_topics_offer_at_most_three_actions(evening: Evening) -> None:
     """Discord accepts 4,000 characters in a message. A phone shows some twenty lines."""
     await evening.begin()
     for name in (START, PRACTISE, OPEN, TURN, TYPING, TIME, FAIR, ALL, "nonsense"):

@@ -168,7 +168,7 @@ async def test_help_button_opens_the_page_in_a_new_message(evening: Evening) -> 
 # Reminders
 
 
-async def test_reminders_follow_the_place_of_turn_messages(evening: Evening) -> None:
+async def test_reminders_come_in_the_channel_if_turn_messages_do(evening: Evening) -> None:
     await wish(evening, evening.ada, turns="channel")
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)

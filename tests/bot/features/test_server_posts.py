@@ -349,7 +349,7 @@ async def turn_on(evening: Evening, news: simcord.ChannelHandle) -> None:
     await set_server(evening, week_posts=PostTime(news.id, TWENTY), cup=True, hall=hall.id)
 
 
-async def test_week_post_has_games_cup_rise_longest_and_seats(
+async def test_week_post_has_games_cup_biggest_rise_longest_game_and_free_seats(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await turn_on(monday, news)
@@ -431,7 +431,7 @@ async def test_game_abandoned_early_is_not_in_the_weekly_post(
     assert monday.posts_in(news) == []
 
 
-async def test_week_without_ended_games_counts_moves(monday: Evening, news: simcord.ChannelHandle) -> None:
+async def test_week_post_counts_moves_if_no_game_ended(monday: Evening, news: simcord.ChannelHandle) -> None:
     await turn_on(monday, news)
     await monday.begin(clock="off")
     await monday.move((await monday.legal())[0])
@@ -518,7 +518,7 @@ def test_week_is_posted_at_the_servers_hour_after_the_close(
     assert found == max(expected, weeks.closes_at(week) + MINUTE)
 
 
-async def test_deleted_channel_or_left_server_is_reported_as_gone(
+async def test_channel_that_was_deleted_or_is_on_a_left_server_counts_as_gone(
     evening: Evening, news: simcord.ChannelHandle
 ) -> None:
     client, guild_id = evening.bot, evening.guild.id

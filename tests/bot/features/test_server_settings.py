@@ -84,7 +84,9 @@ async def test_tables_open_only_in_allowed_channels(evening: Evening, keeper: si
     assert not (await evening.say(evening.ada, "play tikal", where=hall)).is_private
 
 
-async def test_thread_counts_as_its_parent_channel(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_table_may_be_opened_in_a_thread_of_an_allowed_channel(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
     await decide(evening, keeper, "channels", str(evening.channel.id))
     answer = await evening.say(evening.ada, "play tikal", thread=True)
     assert "Tikal" in answer.text

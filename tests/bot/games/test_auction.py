@@ -35,7 +35,7 @@ async def up_to(evening: Evening, limit: int) -> tuple[simcord.MemberActor, Seen
     return mover, await evening.press(mover, f"Up to {limit} points", panel)
 
 
-async def test_bidding_question_names_the_prize(market: Evening) -> None:
+async def test_bidding_question_lists_the_tiles_to_be_won(market: Evening) -> None:
     panel = market.direct_message(await market.mover())
     assert "No bids yet. Bid or pass? The tiles: 1 · " in panel.text
     assert panel.presses[0] == "Pass"
@@ -74,7 +74,7 @@ async def test_bidders_with_closed_direct_messages_are_pinged_in_the_channel(mar
     assert market.post.notified == {second.id}
 
 
-async def test_bid_limit_bids_automatically(market: Evening) -> None:
+async def test_bid_limit_raises_automatically_until_it_is_reached(market: Evening) -> None:
     first, panel = await up_to(market, 4)
     assert "I’ll keep bidding for you up to 4 points" in panel.text
     second = await market.mover()

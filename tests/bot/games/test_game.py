@@ -244,7 +244,7 @@ async def test_back_returns_and_only_the_last_tap_plays(evening: Evening) -> Non
     assert evening.post.text.startswith("Round 1")
 
 
-async def test_turn_in_direct_messages_links_the_table(evening: Evening) -> None:
+async def test_direct_message_links_the_table_after_a_turn_taken_there(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     await evening.turn(evening.ada, (await evening.legal())[0], message)

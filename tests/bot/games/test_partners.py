@@ -467,7 +467,9 @@ async def test_result_counts_for_both_partners(evening: Evening, dana: simcord.M
 
 
 @pytest.mark.slow
-async def test_win_sentence_fits_the_number_of_winners(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_win_sentence_is_plural_for_partners_and_singular_for_one_winner(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     await begin(evening)
     await evening.hurry(left=0)
     assert re.search(r"\*\*\w+\*\* & \*\*\w+\*\* win with ", evening.post.text)

@@ -75,7 +75,9 @@ async def test_two_players_finish_a_game_with_random_presses(
 
 
 @pytest.mark.slow
-async def test_alt_text_has_at_most_500_letters_and_as_text_names_all_paths(seated: Evening) -> None:
+async def test_alt_text_has_at_most_500_letters_and_leaves_paths_to_the_as_text_button(
+    seated: Evening,
+) -> None:
     """A screen reader takes a minute for 1,779 letters before it reaches the buttons."""
     await seated.skip(20, Random(3))
     (alt,) = seated.post.pictures.values()

@@ -157,7 +157,7 @@ async def test_slow_answer_is_acknowledged_within_the_limit(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_answer_in_tests_is_not_deferred_by_a_busy_process(
+async def test_answer_is_not_deferred_after_the_whole_process_was_held_up(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Other work in the test process must not trigger the timer, else tests would be flaky."""

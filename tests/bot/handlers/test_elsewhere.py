@@ -24,7 +24,7 @@ async def ask(evening: Evening, place: str, command: str, **options: object) -> 
 
 @pytest.mark.parametrize("place", ["server", "chat"])
 @pytest.mark.parametrize("command", ALONE)
-async def test_command_without_a_table_is_answered_privately(
+async def test_command_answers_privately_where_the_bot_is_not_installed(
     evening: Evening, place: str, command: str
 ) -> None:
     options = {"language": "de"} if command == "language" else {}

@@ -194,7 +194,7 @@ MADE_UP = ("-5", "--5", "9" * 30, "٣", "1.5", " 1", "")
 
 
 @pytest.mark.parametrize("text", MADE_UP)
-def test_text_that_is_no_stored_id_is_read_as_no_number(text: str) -> None:
+def test_text_that_is_no_id_is_read_as_none_and_as_the_first_page(text: str) -> None:
     """Numbers count from 0 and fit into the database."""
     assert (number(text), page_number(text)) == (None, 0)
     assert (number("12"), page_number("12")) == (12, 12)

@@ -86,7 +86,9 @@ async def test_late_picture_follows_its_answer(evening: Evening, late: LatePaint
     assert len(answer.text) < len(in_words)
 
 
-async def test_unpaintable_picture_removes_its_note(evening: Evening, late: LatePainters) -> None:
+async def test_note_that_a_picture_follows_is_removed_if_painting_fails(
+    evening: Evening, late: LatePainters
+) -> None:
     await evening.begin()
     answer = await board(evening)
     in_words = answer.text

@@ -168,7 +168,7 @@ async def test_painting_waits_for_a_concurrent_press() -> None:
         assert await picture == "a picture"
 
 
-async def test_superseded_picture_stops_waiting() -> None:
+async def test_picture_of_a_superseded_press_is_not_painted() -> None:
     """Holds even while the user keeps pressing."""
     presses, first, second, third = Presses(), Press(), Press(), Press()
     with presses.answering(first), presses.deferring_picture(first) as pending, presses.answering(second):

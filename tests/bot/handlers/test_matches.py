@@ -102,7 +102,7 @@ def close_messages(evening: Evening, person: Actor) -> None:
 # The lobby
 
 
-async def test_lobby_explains_the_match(evening: Evening) -> None:
+async def test_match_lobby_names_deals_opponent_and_time_for_each_deal(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True, rounds=5)
     assert "**Duplicate match:** everyone plays the same 3 deals alone" in lobby.text
     assert "Your opponent in each deal is the same medium computer." in lobby.text
@@ -331,7 +331,7 @@ async def test_double_tap_deals_once(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_concurrent_last_turns_are_recorded_once(evening: Evening) -> None:
+async def test_panel_pressed_again_after_the_last_turn_records_no_second_deal(evening: Evening) -> None:
     """A second press on the last question finds the deal finished."""
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     table = await table_of(evening, evening.ada, 1)
@@ -403,7 +403,7 @@ async def test_match_end_is_posted_with_a_picture_of_all_deals(evening: Evening)
     assert "Deal 3: ada +5 (25 to 20) · boris +1 (21 to 20)" in alt
 
 
-async def test_match_end_as_text_has_the_signs_of_the_post(evening: Evening) -> None:
+async def test_match_end_as_text_has_signs_before_negative_points(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, -50, 0, 0)
     await hand_in(evening, evening.boris, 1, 1, 1)

@@ -220,7 +220,7 @@ async def test_plan_does_not_end_the_round_unless_planned(duel: Evening) -> None
     assert await duel.mover() is None
 
 
-async def test_plan_outcome_is_shown_until_the_owners_next_turn(duel: Evening) -> None:
+async def test_plan_outcome_is_removed_by_the_owners_next_turn(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, "-Y3 B")
     await duel.play(BORIS, "-R2 D")

@@ -112,7 +112,7 @@ async def test_simulated_discord_gets_no_emojis(evening: Evening) -> None:
     assert uploads(evening) == 0
 
 
-def test_text_that_is_no_name_is_used_as_an_emoji() -> None:
+def test_symbol_that_is_no_name_is_used_as_an_emoji() -> None:
     assert shown.emoji_for("👣") == "👣"
     assert shown.emoji_for(None) is None
     assert shown.emoji_for("seat-1") is None, "a badge has nothing plain in its place"

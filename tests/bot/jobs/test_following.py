@@ -54,7 +54,7 @@ async def test_dm_panel_shows_the_next_question_of_a_turn_taken_in_the_channel(s
 
 
 @pytest.mark.parametrize("pictures", [True, False], ids=["with a picture", "without one"])
-async def test_updated_dm_shows_the_hand_and_the_undo_button(
+async def test_updated_dm_shows_the_hand_and_links_the_table(
     seated: Evening, pictures: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if not pictures:

@@ -211,7 +211,7 @@ async def test_long_work_at_a_table_renews_its_lease(
             assert not theirs, "the claim made at 50 holds until 110"
 
 
-async def test_recorded_post_version_never_decreases(processes: Processes) -> None:
+async def test_recorded_version_of_a_post_or_dm_never_decreases(processes: Processes) -> None:
     """A delayed process records its post after another has posted a newer version."""
     store = processes()
     table = await open_one(store, 0, version=7)

@@ -168,7 +168,7 @@ def test_silent_webhook_delays_neither_the_bot_nor_its_end(
         assert time.monotonic() - begun < 0.5
 
 
-def test_no_alert_is_sent_without_a_webhook() -> None:
+def test_sending_an_alert_without_a_webhook_raises_no_error() -> None:
     process = Alerts(None)
     process.send(Kind.ERROR, "An error.")
     process.close()

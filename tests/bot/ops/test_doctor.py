@@ -379,7 +379,9 @@ def test_playground_with_all_parts_is_accepted() -> None:
     assert discord_checks.check_playground().is_ok
 
 
-def test_broken_game_does_not_hide_the_other_checks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_game_that_cannot_be_imported_is_a_problem_instead_of_an_error(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def broken() -> list[str]:
         raise ImportError("no such card")
 

@@ -278,7 +278,9 @@ def test_misspelled_option_is_suggested(capsys: pytest.CaptureFixture[str]) -> N
     assert "there's no '--rebild'. Did you mean '--rebuild'?" in capsys.readouterr().err
 
 
-def test_health_command_follows_the_heartbeat(capsys: pytest.CaptureFixture[str]) -> None:
+def test_health_command_succeeds_only_while_the_heartbeat_is_fresh(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert code("health") == 1, "no bot has run yet"
     assert capsys.readouterr().out.startswith("No bot with these settings has run from this folder.")
     health.beat(health.heartbeat())
@@ -306,7 +308,9 @@ def test_each_process_has_its_own_heartbeat_file(monkeypatch: pytest.MonkeyPatch
     assert code("health") == 1
 
 
-def test_heartbeat_file_follows_the_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_heartbeat_file_depends_on_the_database_of_the_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The environment overrides `.env`, and an empty value counts as not set."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / ".env").write_text("DATABASE_URL=sqlite:////srv/games.db\n")

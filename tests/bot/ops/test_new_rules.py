@@ -61,7 +61,7 @@ def test_report_is_empty_when_no_table_has_older_rules(
 
 
 @pytest.mark.slow
-def test_rules_without_effect_on_running_games_change_none(
+def test_report_counts_no_games_if_newer_rules_change_none(
     kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
 ) -> None:
     count = len(running())

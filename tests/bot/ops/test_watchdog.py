@@ -91,12 +91,12 @@ async def test_systemd_is_notified_when_the_bot_is_ready(systemd: socket.socket,
     assert systemd.recv(64) == b"READY=1"
 
 
-def test_no_notification_is_sent_without_systemd(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_notification_without_systemd_raises_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     watchdog.notify("READY=1")
 
 
-def test_missing_socket_of_systemd_does_not_stop_the_bot(
+def test_notification_to_a_missing_socket_of_systemd_raises_no_error(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nothing"))

@@ -104,7 +104,7 @@ async def test_only_games_played_out_by_people_set_records(opened: Database, abo
     assert third is not None and third.before.score == 10
 
 
-async def test_gains_add_up_from_game_to_game(opened: Database) -> None:
+async def test_each_rating_change_begins_where_the_one_before_ended(opened: Database) -> None:
     for number in range(1, 13):
         await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 10, 22: now}))
     store = Store(opened)

@@ -221,7 +221,7 @@ async def test_rematch_among_three_waits_for_all_and_becomes_a_lobby_if_one_decl
 
 
 @pytest.mark.slow
-async def test_next_player_begins_the_rematch(over: Evening) -> None:
+async def test_players_take_turns_to_begin_rematches(over: Evening) -> None:
     """Ada began the first game by chance; Boris begins the rematch with any seed."""
     seeds = count(100)
     over.bot.manager.lobbies.seed = lambda: next(seeds)
@@ -274,7 +274,7 @@ async def test_rematch_of_a_running_game_is_refused(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_rematch_is_rejected_if_the_channel_is_gone(over: Evening) -> None:
+async def test_rematch_is_rejected_if_the_bot_may_no_longer_post_in_the_channel(over: Evening) -> None:
     over.forbid("send_messages")
     answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
     assert answer.text.startswith("I can’t post in that game’s channel any more.")

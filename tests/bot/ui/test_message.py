@@ -115,6 +115,6 @@ def test_sentences_form_a_paragraph_and_lines_if_one_is_long() -> None:
     assert newest_sentences(["One.", long, "Two."], 300) == f"One.\n{long}\nTwo."
 
 
-def test_oldest_sentences_give_way_to_an_ellipsis() -> None:
+def test_oldest_sentences_beyond_the_limit_become_an_ellipsis() -> None:
     assert newest_sentences(["First.", "Second.", "Third."], 15) == "… Third."
     assert newest_sentences([], 3) == ""

@@ -212,7 +212,7 @@ async def test_post_followed_by_a_newer_one_gets_no_late_picture(evening: Evenin
     assert list(newest.pictures) == ["lost_cities-tabletop.jpg"]
 
 
-async def test_picture_that_never_arrives_is_not_awaited_further(evening: Evening, slow: Slow) -> None:
+async def test_late_picture_is_given_up_after_five_minutes(evening: Evening, slow: Slow) -> None:
     post = await evening.begin()
     await evening.pass_time(5 * MINUTE)
     tries = metrics.registry.get_sample_value("explorers_pictures_missing_total", {"why": "late"})
