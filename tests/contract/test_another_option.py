@@ -38,7 +38,7 @@ def beginning(setting: Setting) -> list[Entry | None]:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
-def test_another_option_leaves_all_other_samples_unchanged(game: AnyGame) -> None:
+def test_new_option_leaves_test_games_of_all_other_options_unchanged(game: AnyGame) -> None:
     """Otherwise every new option would ask the contract's questions of other games than before."""
     before, after = (
         settings_of(game),

@@ -210,7 +210,7 @@ def _objects(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...]
 
 
 @every_setting_in_time
-def test_loadable_state_can_be_viewed_and_played(setting: Setting) -> None:
+def test_changed_state_that_still_loads_can_be_viewed_and_played(setting: Setting) -> None:
     """A damaged state is rejected or behaves like any other."""
     game, random = setting.game, Random(5)
     for position in played(setting, 0).sample(as_many(3, quick=2)):

@@ -97,7 +97,7 @@ PLANTED: list[tuple[str, dict[str, Any], Test]] = [
 @pytest.mark.parametrize(
     ("change", "test"), [(c, t) for _, c, t in PLANTED], ids=[name for name, _, _ in PLANTED]
 )
-def test_planted_mistake_is_found(change: dict[str, Any], test: Test) -> None:
+def test_mistake_planted_in_a_game_fails_its_contract_test(change: dict[str, Any], test: Test) -> None:
     test(Setting(TOY, toy.Options(), 2))
     with pytest.raises((AssertionError, pytest.fail.Exception)):
         test(Setting(variant(TOY, **change), toy.Options(), 2))

@@ -92,7 +92,7 @@ def test_no_lesson_sentence_exceeds_its_number_of_words(key: str, number: int) -
         (8, "at each of 3 volcanoes and at the very end"),
     ],
 )
-def test_tikal_lessons_cover_a_first_game(number: int, text: str) -> None:
+def test_tikal_lessons_explain_what_a_first_game_needs(number: int, text: str) -> None:
     assert text in said(courses()["tikal"], number)[RIGHT]
 
 
@@ -128,7 +128,7 @@ def test_learner_keeps_the_same_seat_throughout_a_course(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", list(courses()))
-def test_course_has_a_number_of_lessons_for_a_few_minutes(key: str) -> None:
+def test_course_has_three_to_ten_lessons(key: str) -> None:
     assert len(courses()[key].lessons) in A_FEW
 
 

@@ -116,7 +116,7 @@ def again(original: Transcript, **changes: object) -> str:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_forged_game_does_not_reach_its_result(key: str) -> None:
+def test_forged_transcript_is_rejected_with_its_line(key: str) -> None:
     original = played(key)
     for forged, line in (
         ({"seed": "1"}, None),

@@ -114,7 +114,9 @@ def test_blunder_is_found_with_its_alternative() -> None:
     assert cost.better != cost.played
 
 
-def test_cost_is_measured_to_the_end_of_the_expedition(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_split_playout_runs_to_the_end_and_action_playout_is_estimated(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """A guess of how an expedition goes on is off by more than any error says."""
     game = games()["lost_cities_board"]
     state = game.setup(lost_cities_board.Options(), 2, 5).state
@@ -197,7 +199,7 @@ ANALYSED = [key for key, game in sorted(games().items()) if isinstance(judgement
 
 
 @pytest.mark.parametrize("key", ANALYSED)
-def test_parts_of_the_board_make_up_the_lead(key: str) -> None:
+def test_lead_is_split_by_parts_of_the_board_of_both_players(key: str) -> None:
     """In the board game artifacts and points of tiles belong to no part."""
     game = games()[key]
     judge = judgement_of(game)

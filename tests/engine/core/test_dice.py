@@ -66,7 +66,7 @@ def test_drawing_twice_from_the_same_dice_gives_the_same_number(seed: int) -> No
     assert dice.block == 0
 
 
-def test_next_number_of_the_dice_differs() -> None:
+def test_dice_returned_by_a_draw_give_another_number() -> None:
     first, dice = Dice.from_seed(3).below(2**32)
     second, _ = dice.below(2**32)
     assert first != second

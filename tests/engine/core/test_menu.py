@@ -94,7 +94,7 @@ def test_action_that_is_a_prefix_of_another_is_rejected(path: list[str], longer_
         ask(options[::-1] if longer_first else options, path)
 
 
-def test_question_with_one_answer_elsewhere_does_not_block_an_action() -> None:
+def test_second_question_of_a_name_with_one_answer_is_skipped() -> None:
     options: list[tuple[Slots, str]] = [
         ((("what", "go"), ("where", "north")), "go north"),
         ((("what", "pass"),), "pass"),

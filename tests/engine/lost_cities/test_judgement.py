@@ -142,7 +142,7 @@ def test_turns_that_neither_play_nor_draw_from_the_pile_count_as_idle() -> None:
     assert idle_turns(situation(state, "-Y2 R", "+B2 G", "+Y3 D")) == 0
 
 
-def test_estimate_of_a_won_round_is_higher_with_partners() -> None:
+def test_win_bonus_of_playouts_is_higher_with_partners() -> None:
     """The last turn decides a round: its points, and the bonus for winning."""
     ahead = {}
     for partners in (False, True):
@@ -174,7 +174,7 @@ def test_games_between_computers_end(seats: int, level: Level) -> None:
         assert turns < 150
 
 
-def test_advice_counts_cards_in_the_hand() -> None:
+def test_advice_names_held_cards_that_follow_or_are_skipped() -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 R2 R5 B6", expeditions=("YW Y2", ""), left=30)
     facts = {
         text: facts_of(GAME, state, ADA, notation.read(text)) for text in ("+Y3 D", "+Y9 D", "+R2 D", "-B2 D")
@@ -215,7 +215,7 @@ def test_advice_to_begin_with_a_lone_wager_says_that_no_number_is_held() -> None
         ("", "", "G5 G6", "the pile keeps its 30 cards, so the round lasts longer"),
     ],
 )
-def test_taking_a_discard_has_a_reason(own: str, rival: str, hand: str, fact: str) -> None:
+def test_advice_gives_a_reason_for_taking_a_discard(own: str, rival: str, hand: str, fact: str) -> None:
     """An opponent who has not begun the colour is denied nothing."""
     state = position(ada=f"Y3 Y9 B2 W3 G4 B6 {hand}", expeditions=(own, rival), discards="R7", left=30)
     assert facts_of(GAME, state, ADA, notation.read("+Y3 R"))[-1] == fact

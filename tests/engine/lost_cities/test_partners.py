@@ -394,7 +394,7 @@ def test_next_round_starts_with_no_passes() -> None:
 
 
 @EVERY_SEAT
-def test_round_ends_at_once_in_any_seats_turn(seat: int) -> None:
+def test_round_ends_with_the_last_card_of_the_pile_in_any_seats_turn(seat: int) -> None:
     """Lost Cities, "Partners": end as in the duel; the others of the order have no further turn."""
     state = table(**HANDS, left=1, rounds=1, turn=seat)
     step = take(state, f"-{state.hands[seat][0]} D")

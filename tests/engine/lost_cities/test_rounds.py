@@ -37,7 +37,7 @@ def test_drawing_discards_delays_the_end() -> None:
     assert rules.to_move(state) == (ADA,)
 
 
-def test_play_before_the_last_draw_counts() -> None:
+def test_card_played_before_the_last_draw_scores() -> None:
     """Lost Cities, "The duel", 4: the round ends with the draw, after the play."""
     state = play(position(ada="Y10", expeditions=("Y8 Y9", ""), left=1, rounds=1), "+Y10 D")
     assert ending.result(state).scores == (7, 0)
@@ -99,7 +99,7 @@ def test_player_with_the_higher_total_begins_the_next_round(
     assert (after.starter, after.turn) == (leader, leader)
 
 
-def test_running_total_decides_the_starter() -> None:
+def test_player_ahead_in_total_begins_though_the_rival_won_the_round() -> None:
     """Lost Cities, "The duel", 2: the player with the higher *running total* begins."""
     state = position(ada="R2", expeditions=("", TWO), finished=((SEVEN, ""),), left=1, starter=ADA)
     assert play(state, "-R2 D").starter == ADA
@@ -114,7 +114,7 @@ def test_on_a_tie_the_other_player_begins_the_next_round(
     assert play(position(ada="G2", expeditions=sides, left=1, starter=starter), "-G2 D").starter == following
 
 
-def test_tie_of_totals_counts_though_the_round_had_a_winner() -> None:
+def test_on_equal_totals_the_other_player_begins_though_the_round_had_a_winner() -> None:
     """Lost Cities, "The duel", 2 [R]."""
     state = position(ada="R2", expeditions=("", SEVEN), finished=((SEVEN, ""),), left=1, starter=ADA)
     assert play(state, "-R2 D").starter == BORIS

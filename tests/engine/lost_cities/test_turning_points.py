@@ -33,7 +33,7 @@ def move_of(turns: list[ShownTurn[Any]], point: TurningPoint) -> tuple[int, Move
     return sum(isinstance(event, RoundBegan) for event in before), move
 
 
-def test_best_and_worst_expeditions_have_turning_points(found: Found) -> None:
+def test_turning_points_are_the_best_expeditions_last_card_and_the_worst_ones_first(found: Found) -> None:
     turns, points, (best, worst) = found
     last = turns[-1].view
     for word, journey, place in (("best", best, -1), ("worst", worst, 0)):

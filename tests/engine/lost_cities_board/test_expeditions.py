@@ -178,7 +178,9 @@ def test_next_expedition_starts_with_an_empty_table_and_a_new_pile() -> None:
 
 
 @pytest.mark.parametrize(("turn", "following"), [(ADA, BORIS), (BORIS, CHEN), (CHEN, ADA)])
-def test_player_after_the_last_mover_begins_by_the_pile(turn: int, following: int) -> None:
+def test_player_after_the_last_mover_begins_when_the_pile_ended_the_expedition(
+    turn: int, following: int
+) -> None:
     """The Board Game, "An expedition", 2: regardless of the last starter."""
     state = position("Y5", "Y5", "Y6", seats=3, left=1, turn=turn)
     after = play(state, "-Y6" if turn == CHEN else "-Y5", "draw D")
@@ -186,7 +188,9 @@ def test_player_after_the_last_mover_begins_by_the_pile(turn: int, following: in
 
 
 @pytest.mark.parametrize(("turn", "following"), [(ADA, BORIS), (BORIS, CHEN), (CHEN, DANA), (DANA, ADA)])
-def test_player_after_the_last_mover_begins_by_the_bridge(turn: int, following: int) -> None:
+def test_player_after_the_last_mover_begins_when_crossings_ended_the_expedition(
+    turn: int, following: int
+) -> None:
     """The Board Game, "An expedition", 2."""
     figures = ["B7", "W7", "G8", "R9"]
     figures[turn] += " Y6"
@@ -196,7 +200,7 @@ def test_player_after_the_last_mover_begins_by_the_bridge(turn: int, following: 
     assert (after.expedition, after.starter, after.turn) == (2, following, following)
 
 
-def test_last_mover_decides_the_next_starter() -> None:
+def test_last_mover_and_not_the_last_starter_decides_the_next_starter() -> None:
     """The Board Game, "An expedition", 2: Ada began, Boris moved last, Chen begins."""
     state = play(position("Y5", "B5", seats=3, left=2), "-Y5", "draw D")
     assert state.starter == ADA
@@ -204,7 +208,7 @@ def test_last_mover_decides_the_next_starter() -> None:
     assert (after.expedition, after.starter, after.turn) == (2, CHEN, CHEN)
 
 
-def test_points_and_artifacts_are_kept() -> None:
+def test_points_and_artifacts_are_carried_into_the_next_expedition() -> None:
     """The Board Game, "Scoring an expedition", 3, and "The game": between expeditions."""
     earlier = (Expedition(figures=("Y9", "B8"), tiles=(5, 0), found=(2, 1)),)
     state = position("Y5", left=1, figures=("Y4", "B4"), found=(1, 0), earlier=earlier)

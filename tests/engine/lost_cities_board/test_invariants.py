@@ -181,7 +181,9 @@ def test_turns_rotate_and_expeditions_are_numbered(
 
 @a_few
 @games
-def test_drawing_from_the_pile_ends_games(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
+def test_game_ends_if_players_keep_drawing_from_the_pile(
+    agreed: Options, seats: int, seed: int, whims: list[int]
+) -> None:
     """The Board Game, "End of an expedition": every such draw brings the end nearer."""
     state = list(walk(agreed, seats, seed, whims))[-1].state
     for _ in range(3 * 90 * 40):

@@ -252,7 +252,7 @@ def test_finished_path_needs_a_valid_card() -> None:
     assert lays(position("Y8 Y6", columns=("Y7",), figures=("Y9 B3",)), "Y") == {"+Y8"}
 
 
-def test_reaching_the_end_gives_no_extra_step() -> None:
+def test_figure_that_reaches_the_end_of_its_path_gives_no_extra_step() -> None:
     """The Board Game, "Play": the path must be finished before the card is played."""
     state = position("Y8", columns=("Y7",), figures=("Y8 B3",), tiles="Y9=5")
     state = play(state, "+Y8")
@@ -355,7 +355,7 @@ def test_drawing_a_discard_does_not_count_as_revealing() -> None:
     assert not take(state, "draw B").reveals
 
 
-def test_turn_is_complete_at_the_start_and_the_end() -> None:
+def test_turn_is_complete_before_the_play_after_the_draw_and_after_a_resignation() -> None:
     state = position("Y5", left=1, options=Options("short"))
     assert rules.turn_complete(state)
     assert not rules.turn_complete(play(state, "-Y5"))

@@ -26,7 +26,7 @@ def found(game: Played) -> Found:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_best_and_worst_journeys_have_turning_points(seats: int) -> None:
+def test_turning_points_are_the_best_journeys_last_step_and_the_worst_ones_first(seats: int) -> None:
     turns, points, extremes = found(played(Setting(GAME, Options(), seats), 0))
     for word, journey in zip(("best", "worst"), extremes, strict=True):
         point = points[f"lost_cities_board-turning-{word}"]

@@ -39,7 +39,7 @@ def forms() -> list[str]:
     return [form for line in lines for form in re.findall(r"`(.+?)`", line)]
 
 
-def test_turns_on_the_page_can_be_read() -> None:
+def test_every_notation_on_the_rules_page_is_read_and_written_back() -> None:
     """Tikal, "Turns as text": every kind of action is there, as the log writes it."""
     actions = [notation.read(form) for form in forms()]
     assert [notation.write(action) for action in actions] == forms()
@@ -76,7 +76,7 @@ RULINGS = {
 """Our interpretations of the rules, and the tests that check them."""
 
 
-def test_page_lists_every_interpretation() -> None:
+def test_rules_page_lists_exactly_the_known_rulings() -> None:
     """Tikal, "As we read it": the last section, with a line for each."""
     assert PAGE.split("\n## ")[-1].startswith("As we read it\n")
     assert re.findall(r"^- \*\*(.+?)\*\*", section("As we read it"), re.MULTILINE) == list(RULINGS)

@@ -85,7 +85,7 @@ def test_several_pieces_go_together_and_each_pays(who: str, left: str, cost: int
     assert (at(state, ADA, "A5"), at(state, ADA, "B4"), state.points) == (left, who, 10 - cost)
 
 
-def test_piece_moves_while_points_are_left() -> None:
+def test_same_piece_may_move_several_times_in_a_turn() -> None:
     """Tikal, "Paths and camps" and "A turn"."""
     state = play(jungle(pieces=("A4:1",)), "move A4-A5 1", "move A5-B4 1", "move B4-A5 1", "move A5-B4 1")
     assert (at(state, ADA, "B4"), state.points) == ("1", 5)

@@ -88,7 +88,7 @@ def test_volcano_needs_a_discovered_neighbour_only(volcano: str) -> None:
     assert refusal(state, ADA, "place E4 1") == "not-adjacent"
 
 
-def test_volcano_may_touch_a_volcano_only() -> None:
+def test_volcano_may_be_placed_beside_a_volcano_alone() -> None:
     """Tikal, "A turn"."""
     state = jungle("C4=b6", tile="d5")
     assert play(state, "place D4 1").tiles[SPOT["D4"]] == "d5"

@@ -338,7 +338,7 @@ def test_plan_raises_by_one_up_to_its_limit_then_passes() -> None:
     assert GAME.shortcuts.planned_action(play(state, "bid 6"), "6") == notation.read("pass")
 
 
-def test_bidding_extends_one_post() -> None:
+def test_steps_of_a_bidding_that_has_started_extend_one_post() -> None:
     """Tikal, "Auction". Automatic passes do not start the bidding."""
     state = market("a1 a2", totals=(9, 9))
     assert not GAME.shortcuts.extends_last_post(state)

@@ -324,7 +324,7 @@ def test_buttons_of_actions_show_their_prices() -> None:
     )
 
 
-def test_site_question_names_the_action() -> None:
+def test_buttons_of_actions_at_a_site_name_action_hex_and_price() -> None:
     state = jungle("C3=a6 C4=a4 C5=a5", pieces=("A4:1 B5:2 C4:1 C5:1",))
     assert question(state)[1] == [
         *("Excavate A4 (2)", "Excavate B5 (2)", "Treasure C4 (3)", "Treasure C5 (3)"),
@@ -716,7 +716,7 @@ def test_lobby_names_the_options(options: Options, sentence: str) -> None:
     assert words.options(options, say) == sentence
 
 
-def test_all_viewers_get_the_same_sentences_but_for_the_player() -> None:
+def test_sentence_says_you_to_its_player_and_the_name_to_all_others() -> None:
     """Tikal, "Playing here": there are no hands."""
     step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
     told = {viewer: words.describe(step.events, viewer, NAMES, say) for viewer in (ADA, BORIS, None)}

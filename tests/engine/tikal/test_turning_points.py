@@ -86,7 +86,7 @@ def test_turning_point_of_the_highest_bid_names_the_turn_it_won(found: Found) ->
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_lasting_lead_is_never_caught_up(seed: int) -> None:
+def test_decisive_lead_lasts_from_its_round_to_the_end(seed: int) -> None:
     game = played(Setting(GAME, Options(), 3), seed)
     view, result = GAME.view(game.end, None), GAME.result(game.end)
     assert result is not None
