@@ -51,7 +51,7 @@ def test_explicit_seed_is_kept() -> None:
     assert [random.Random(seed).randrange(1000) for seed in (7, 7, "7")] == [331, 331, 729]
 
 
-def test_another_word_gives_other_values(
+def test_another_seed_word_gives_other_values(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = set()

@@ -392,7 +392,7 @@ def test_attribute_may_reference_its_own_message(dutch: Path) -> None:
     assert languages.problems("nl") == []
 
 
-def test_rules_pages_are_counted(dutch: Path) -> None:
+def test_missing_rules_page_is_listed_and_counted(dutch: Path) -> None:
     (dutch.parent.parent / "tikal.en.md").touch()
     dutch.write_text(f"{KEY} = Helaas: {{ $text }}, {{ $count }}\n", encoding="utf-8")
     assert languages.missing("nl") == ["tikal.nl.md: missing"]

@@ -246,7 +246,7 @@ async def test_style_hides_the_test_bar_and_shows_loading() -> None:
     assert re.search(r'#preview-app\[aria-busy="true"\]::after[^}]*animation', style)
 
 
-async def test_view_is_served_with_additions_and_replacements() -> None:
+async def test_simcords_scripts_are_served_with_additions_and_replacements() -> None:
     async with playground() as here:
         place = await here.opened("ada")
 
@@ -276,7 +276,7 @@ def test_discords_own_words_are_in_the_readers_language(language: str) -> None:
             assert not set(said) & set('"`\\<$'), "it becomes part of a script"
 
 
-async def test_relative_times_are_redrawn_when_time_passes() -> None:
+async def test_next_day_moves_the_time_from_which_relative_times_are_drawn() -> None:
     async with playground() as here:
         moment = int(here.world.env.now().timestamp()) + 3600
         await here.write(f"Closes <t:{moment}:R>")

@@ -57,7 +57,7 @@ def _is_own(node: ast.Attribute) -> bool:
     return isinstance(node.value, ast.Name) and node.value.id in ("self", "cls", "world")
 
 
-def test_every_private_part_is_listed() -> None:
+def test_every_private_part_of_simcord_in_use_is_listed() -> None:
     inside = (INSIDE_ENV, INSIDE_BACKEND, INSIDE_PREVIEW, INSIDE_SERVER, INSIDE_RUNNER, INSIDE_MODULES)
     assert set(private(PARTS)) == set.union(*inside)
 

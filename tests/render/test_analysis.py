@@ -104,13 +104,13 @@ def test_turns_are_counted_in_the_singular_and_the_plural(say: Catalogue) -> Non
 
 
 @pytest.mark.parametrize("language", languages())
-def test_height_of_the_chart_is_named_in_every_language(written: list[str], language: str) -> None:
+def test_meaning_of_the_charts_height_is_written_in_every_language(written: list[str], language: str) -> None:
     say = catalogue(language)
     analysis_picture(LUCKY, NAMES, say)
     assert say("picture-analysis-chance") in written
 
 
-def test_label_is_not_clear_of_a_line_that_passes_between_its_points() -> None:
+def test_only_a_label_off_the_line_between_two_points_is_clear_of_it() -> None:
     line = [(0.0, 0.0), (1000.0, 300.0)]
     assert not analysis_chart.is_clear(Box(400, 100, 200, 44), line, None)
     assert analysis_chart.is_clear(Box(400, 240, 200, 44), line, from_below=True)
@@ -199,7 +199,7 @@ def test_actions_without_a_card_or_hex_have_no_small_picture() -> None:
     assert hexes_mark(middle(), End()) is None
 
 
-def test_costly_turn_is_higher_with_a_reason(say: Catalogue) -> None:
+def test_row_of_a_costly_turn_is_higher_with_a_reason(say: Catalogue) -> None:
     row = CostlyTurnRow(0, 1, 9, "Red 4 discarded", "Better: Red 5 to the expedition")
     why = replace(row, reason="The 10 lets nothing follow")
     bare, explained = (analysis_picture(replace(LUCKY, rows=(one,)), NAMES, say) for one in (row, why))

@@ -238,7 +238,7 @@ def test_player_who_has_scored_has_no_pending_points() -> None:
     assert scoring.current_points(view) == (31, 36, 37, 24)
 
 
-def test_hidden_points_have_no_leader_but_public_points_beside_them(say: Catalogue) -> None:
+def test_hidden_totals_show_no_leader_but_the_public_points_of_figures(say: Catalogue) -> None:
     view = replace(board_positions.three(), totals=(None, None, None), ahead=())
     with watching() as content:
         picture.tabletop("lost_cities_board", view, NAMES[:3], say)
@@ -248,7 +248,7 @@ def test_hidden_points_have_no_leader_but_public_points_beside_them(say: Catalog
     assert all(any(sprite is pill for sprite, _, _ in content.put) for pill in pills)
 
 
-def test_points_below_zero_tell_who_leads() -> None:
+def test_negative_points_of_figures_count_for_the_lead() -> None:
     """All three would score 0, but one of them has to make up less."""
     assert board_standing((10, 20, None), (-50, -5, 30)) == (-40, 15, None)
     assert board_scoring.leading_seats((10, 0, 5), (-50, -20, -30)) == (1,)

@@ -218,7 +218,7 @@ def test_researchers_are_larger_than_adventurers() -> None:
         assert researcher.w >= adventurer.w
 
 
-def test_footprints_lead_between_the_stones() -> None:
+def test_footprints_go_from_step_to_step_first_up_or_down_then_across() -> None:
     layout = Layout(4)
     one, other = step_place(layout, 0, 4), step_place(layout, 3, 7)
     way = footprints(one, other)
@@ -299,7 +299,7 @@ def test_larger_pile_is_thicker() -> None:
     assert len(set(tops)) > 4
 
 
-def test_all_stones_are_on_the_board() -> None:
+def test_tiles_are_only_on_existing_stones() -> None:
     assert all(1 <= stone <= STONES for stones in TILE_STONES for stone in stones)
 
 

@@ -144,7 +144,7 @@ def test_finished_deal_is_green(say: Catalogue) -> None:
     assert green > 2 * red
 
 
-def test_open_cup_is_a_file_with_drawable_names(say: Catalogue) -> None:
+def test_picture_of_the_open_cup_is_a_small_file(say: Catalogue) -> None:
     file = picture.cup_week(WEEKS["7"], say)
     assert file.filename.startswith("cup-week.")
     assert len(file.data) < 300_000
@@ -158,7 +158,7 @@ def test_words_for_the_number_of_finished_players_fit_into_the_picture(language:
         assert fonts.advance(words, theme.LABEL) <= cup_week_picture.TABLE.w - club_parts.IN
 
 
-def test_result_is_a_file_with_drawable_names(say: Catalogue) -> None:
+def test_picture_of_the_result_is_a_small_file_in_link_preview_size(say: Catalogue) -> None:
     file = picture.cup(card(3), say)
     assert (file.width, file.height) == (1200, 630)
     assert len(file.data) < 300_000

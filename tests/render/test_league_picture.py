@@ -162,7 +162,7 @@ def test_pills_have_room_for_three_digits_and_columns_for_the_points(count: int)
     assert digits + lead + league_picture.LEAD_IN < points
 
 
-def test_season_without_running_games_says_that_more_open_soon(say: Catalogue) -> None:
+def test_note_below_the_table_has_room_until_the_season_is_over(say: Catalogue) -> None:
     waiting = league_picture.league_picture(CARDS["new-four"], say)
     assert waiting.height == HEAD + TOP + 4 * ROW + 6 + league_picture.FOOT + league_picture.SIGNS
     over = league_picture.league_picture(CARDS["over-six"], say)
@@ -199,7 +199,7 @@ def test_single_word_is_written_on_one_line(
     assert name in lines
 
 
-def test_table_is_a_file_with_drawable_names(say: Catalogue) -> None:
+def test_picture_of_the_table_is_a_small_file_of_common_width(say: Catalogue) -> None:
     file = picture.league(card(5, RUNNING), say)
     assert file.filename.startswith("league-table.")
     assert file.width == 1200

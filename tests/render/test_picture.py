@@ -100,7 +100,7 @@ def test_onlooker_has_no_hand(middle_view: View, names: Sequence[str], say: Cata
     assert picture.hand(GAME, middle_view, names, say) is None
 
 
-def test_score_sheet_shows_any_number_of_rounds(
+def test_score_sheet_after_a_round_and_at_the_end_has_full_width_and_a_small_file(
     ended: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
     view, result = ended

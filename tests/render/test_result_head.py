@@ -262,7 +262,7 @@ def test_lands_of_two_sides_are_below_their_plates() -> None:
 
 
 @pytest.mark.parametrize("paint", (None, theme.SEATS[0].paint))
-def test_bars_differ_in_height_by_what_was_lost_or_gained(paint: theme.Colour | None) -> None:
+def test_bars_of_a_round_are_as_high_as_their_share_of_the_most_points(paint: theme.Colour | None) -> None:
     sign, written = (-1 if paint is None else 1), []
     picture = Canvas(Image.new("RGB", (WIDTH, 500)))
     put = picture.put

@@ -106,7 +106,7 @@ def test_duel_shows_who_led_after_each_round(say: Catalogue) -> None:
     assert ImageChops.difference(line.convert("RGB"), other.convert("RGB")).getbbox() is not None
 
 
-def test_game_without_backdrop_shows_lands_at_dusk(say: Catalogue) -> None:
+def test_game_without_backdrop_has_a_share_picture_of_full_size(say: Catalogue) -> None:
     result = Result(((0,), (1,)), (1, 2), (3, 1), ((), ()), "played-out")
     backdrop = share_picture.default_backdrop(None, result, None, say)
     image = share_picture.share_picture(backdrop, "Tiny", result, None, ("Ada", "Boris"), say)

@@ -677,7 +677,7 @@ def test_final_picture_of_an_auction_says_what_is_left_of_the_first_points(say: 
     assert said == [signed(20 - view.paid[seat]) for seat in (0, 2, 1)]
 
 
-def test_numbers_on_the_sheet_add_up() -> None:
+def test_points_of_the_sampled_auction_add_up() -> None:
     view = scored(3, auctioned=True)
     for seat, total in enumerate(view.totals):
         own = [sheet.points for sheet in view.sheets if sheet.seat == seat]
@@ -787,7 +787,7 @@ def test_holder_of_a_temple_changes_the_tabletop(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(plates, 2))
 
 
-def test_arrows_have_the_seats_colour(say: Catalogue) -> None:
+def test_last_turns_of_different_seats_look_different(say: Catalogue) -> None:
     view = middle()
     assert view.last
     shown = [tabletop(replace(view, last=replace(view.last, seat=seat)), NAMES[:3], say) for seat in range(3)]

@@ -96,7 +96,7 @@ def test_every_table_of_a_small_world_ends(seed: int) -> None:
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
 
 
-def test_finding_is_reproduced_by_its_command() -> None:
+def test_command_of_a_finding_repeats_its_plan() -> None:
     plan = Plan(7, tables=1, hours=0.5, faults=False, kills=False, ends=False)
     assert shrink.command(plan) == "python -m tests.world 7 --tables 1 --hours 0.5 --fair --unfinished"
 
@@ -160,7 +160,7 @@ def test_finding_is_shrunk_to_a_smaller_world() -> None:
     assert (small.plan.tables, small.plan.hours) < (plan.tables, plan.hours)
 
 
-def test_statements_do_not_draw_random_names() -> None:
+def test_subqueries_and_aliases_of_statements_have_fixed_names() -> None:
     """SQLAlchemy draws a name for an unnamed subquery, which would shift all later draws of a world.
 
     The statement is cached, so the digest of a world would depend on the tests that ran before.
