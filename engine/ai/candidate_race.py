@@ -100,7 +100,7 @@ class _Race:
 
 
 def _blended(mean: float, limit: float, estimate: float) -> float:
-    """Return an advantage of `mean` points, blended with its estimate where it is not above `limit`.
+    """Return an advantage of `mean` points, blended with `estimate` unless it is above `limit`.
 
     `estimate` must be 0 or less. The result is above 0 only if `mean` is above `limit`.
     """
@@ -111,9 +111,10 @@ def _blended(mean: float, limit: float, estimate: float) -> float:
 
 
 def first_of_the_best(outcomes: Sequence[Sequence[float]]) -> int:
-    """Return the index of the first candidate whose mean is within one standard error of the highest.
+    """Return the index of the first candidate that is about as good as the best.
 
-    `outcomes` are by candidate, then deal. Candidate 0 is returned only if its own mean is the highest.
+    Its mean is at most one standard error lower. `outcomes` are by candidate, then deal. Candidate 0 is
+    returned only if its own mean is the highest.
     """
     best = max(range(len(outcomes)), key=lambda candidate: sum(outcomes[candidate]))
     for candidate in range(1, best):
@@ -137,7 +138,7 @@ def mean_difference(ahead: Sequence[float], behind: Sequence[float]) -> tuple[fl
 
 
 def shuffle_nearby(pile: Sequence[int], seed: int) -> list[int]:
-    """Return the pile with each group of `SHUFFLE_WINDOW` adjacent cards shuffled."""
+    """Return the pile with each group of `SHUFFLE_WINDOW` adjacent cards shuffled. Groups stay in place."""
     found, dice = list[int](), Dice.from_seed(seed)
     for start in range(0, len(pile), SHUFFLE_WINDOW):
         some, dice = dice.shuffle(pile[start : start + SHUFFLE_WINDOW])

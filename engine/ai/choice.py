@@ -135,6 +135,7 @@ def _random_worth(situation: AnySituation, action: GameAction) -> float:
 
 
 def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]]:
+    """Return opinions sorted by worth, the highest first. Of equal ones the earlier stays first."""
     return sorted(opinions, key=lambda opinion: -opinion.worth)
 
 
@@ -147,6 +148,7 @@ def limited(budget: Budget) -> ShouldStop:
     asked: Callable[[], bool] = budget if callable(budget) else lambda: False
 
     def should_stop() -> bool:
+        """Count a call, and return whether to stop."""
         nonlocal left
         left -= 1
         return left < 0 or asked()

@@ -243,15 +243,22 @@ def analyse(
 
 
 def is_open(chances: Sequence[SidePoints], turn: int) -> bool:
-    """Return whether the game was not yet decided before a turn (1: the first)."""
+    """Return whether the game was undecided before a turn (1: the first after the deal).
+
+    It is until a side's chance reaches `DECIDED`.
+    """
     return max(chances[max(0, turn - 1)]) < DECIDED
 
 
 def _progress_counter(pieces: int, report: ReportProgress) -> ReportProgress:
-    """Return a function that adds finished pieces of work and reports the percentage done, at most 99."""
+    """Return a function that adds finished pieces of work and reports the percentage done.
+
+    It is at most 99; `pieces` is the number of all.
+    """
     done = 0
 
     def add(more: int) -> None:
+        """Add `more` finished pieces and report."""
         nonlocal done
         done += more
         report(min(99, 100 * done // pieces))
@@ -263,6 +270,7 @@ class _Chances:
     """The chances of all sides, by turn."""
 
     def __init__(self, finished: FinishedGame, judge: SamplesResults[GameState], seed: int) -> None:
+        """Collect the states after each complete turn, from the deal on."""
         self._finished, self._judge, self._seed = finished, judge, seed
         self.turns = [step.state for step in finished.steps if ends_turn(finished.game, step)]
 
@@ -289,7 +297,7 @@ class _Chances:
 
     @cached_property
     def _to_come(self) -> list[SidePoints]:
-        """Sampled points by side of newly dealt rounds; empty if the game has only one round."""
+        """Points by side in newly dealt rounds, one sample a deal. Empty if the game has only one round."""
         if not self._judge.rounds_left(self.turns[0]):
             return []
         setup, seats = self._finished.game.setup, len(self._finished.result.placings)
@@ -325,7 +333,7 @@ def chances_after(finished: FinishedGame, step: int, actions: Sequence[GameActio
 def _after_planned_turn(
     game: AnyGame, judge: AnyComparesTurns, state: GameState, seat: Seat, seed: int
 ) -> GameState:
-    """Return the state after the rest of a seat's turn as an expert plans it."""
+    """Return the state after the rest of a seat's turn, as an expert plans it by judgement alone."""
     while seat in game.to_move(state) and not game.turn_complete(state):
         opinions = judge.weigh(situation_of(game, state, seat, [], seed, Level.EXPERT))
         state = game.apply(state, seat, max(opinions, key=lambda opinion: opinion.worth).action).state
@@ -333,7 +341,7 @@ def _after_planned_turn(
 
 
 def _count_per_item(total: int, minimum: int, maximum: int, items: int) -> int:
-    """Return `total` divided among the items, within the limits."""
+    """Return `total` divided among the items, rounded down, but at least `minimum` and at most `maximum`."""
     return max(minimum, min(maximum, total // max(1, items)))
 
 
@@ -358,7 +366,7 @@ def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], round
 
 
 def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
-    """Yield chances averaged with their neighbours."""
+    """Yield each turn's chances averaged with those of the turns around it."""
     reach = len(SMOOTHING_WEIGHTS) // 2
     for number in range(len(chances)):
         near = [chances[max(0, min(len(chances) - 1, number + step))] for step in range(-reach, reach + 1)]
@@ -385,7 +393,7 @@ def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Ite
 
 
 def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
-    """Yield the actions after log entry `number` in the same turn, with the one that ends it."""
+    """Yield the actions of the same seat after log entry `number` until its turn ends."""
     game, seat = finished.game, finished.log[number].seat
     for step, entry in zip(finished.steps[number + 1 :], finished.log[number + 1 :], strict=False):
         if ends_turn(game, step) or entry.seat != seat or entry.text in (RETIRED, *TABLE_EVENTS):
@@ -412,7 +420,10 @@ def _costs(
 def _all_doubts(
     judge: AnyComparesActions, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the decisions with the highest costs in screening, at most `MAX_MEASURED`, open ones first."""
+    """Return the decisions that cost most in screening, at most `MAX_MEASURED`.
+
+    Those while the game was open come first. `turns` is ignored.
+    """
     deals = range(
         _count_per_item(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions))
     )
@@ -423,7 +434,10 @@ def _all_doubts(
 def _late_doubts(
     judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the late decisions with the highest costs, at most `MAX_COSTS`, one a turn, open ones first."""
+    """Return the late decisions that cost most, at most `MAX_COSTS`, one a turn.
+
+    Those while the game was open come first. `turns` is the number of all turns.
+    """
     late = [each for each in decisions if each.turn >= judge.analysed_from() * turns]
     worst: dict[int, _Decision] = {}
     for each in sorted(late, key=lambda each: (not each.is_open, -_estimated_loss(judge, each))):
@@ -436,11 +450,15 @@ def _late_doubts(
 
 
 def _open_and_costly_first(doubt: _Doubt) -> tuple[bool, float]:
+    """Return a sort key: doubts while the game was open first, then those with the highest cost."""
     return not doubt.decision.is_open, -doubt.points
 
 
 def _estimated_loss(judge: AnyComparesActions, decision: _Decision) -> float:
-    """Return how much better the best action's estimate is than that of the action taken."""
+    """Return how much better the best action's estimate is than that of the action taken.
+
+    An action without an estimate counts as the worst.
+    """
     worth = {opinion.action: opinion.worth for opinion in judge.weigh(decision.situation)}
     return max(worth.values()) - worth.get(decision.played, min(worth.values()))
 
@@ -511,7 +529,7 @@ def _measured(
 
 
 def cause_of(pairs: Sequence[tuple[SplitLead, SplitLead]], cost: float) -> Cause | None:
-    """Return where the first of each pair gained most over the second, on average.
+    """Return the part of the board where the first of each pair gained most over the second, on average.
 
     None if that is less than `LEAST_CAUSE` points or half of the `cost`. `pairs` must not be empty.
     """
@@ -525,7 +543,10 @@ def cause_of(pairs: Sequence[tuple[SplitLead, SplitLead]], cost: float) -> Cause
 
 
 def _luck(finished: FinishedGame, judge: ReplaysDeals[GameState], seed: int) -> SidePoints:
-    """Return, by side, its points minus those of the best other side if equal players replay the deals."""
+    """Return each side's luck in points.
+
+    That is its points minus those of its best rival, on average, if equal players play the same deals.
+    """
     dealt = [step.state for step in finished.steps if any(event.deals for event in step.events)]
     sums = [0.0] * len(finished.result.sides)
     for number, state in enumerate(dealt):

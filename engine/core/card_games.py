@@ -19,9 +19,9 @@ def sorted_hand(cards: Iterable[Card], order: Mapping[Card, int]) -> Cards:
 
 
 def most_frequent_colour(cards: Iterable[Card], colours: Iterable[str]) -> list[Card]:
-    """Return the cards of the colour letter with the most of them, in the order given; empty without cards.
+    """Return the cards of the colour letter with the most of them, in the order given.
 
-    Of several such colours it is the first in `colours`.
+    Of several such colours it is the first in `colours`. Empty without cards.
     """
     cards = list(cards)
     return max(([card for card in cards if card[0] == colour] for colour in colours), key=len)

@@ -38,9 +38,14 @@ class Say(Protocol):
     def language(self) -> str:
         """The language code, such as `pt-BR`."""
 
-    def __call__(self, text: str, /, **details: str | int) -> str: ...
+    def __call__(self, text: str, /, **details: str | int) -> str:
+        """Return the sentence with this id, with `details` as its arguments.
 
-    def __hash__(self) -> int: ...
+        Raises KeyError for an unknown id.
+        """
+
+    def __hash__(self) -> int:
+        """Return a hash, so that pictures are cached by language."""
 
 
 class Catalogue:
@@ -50,6 +55,10 @@ class Catalogue:
     """
 
     def __init__(self, language: str = ENGLISH) -> None:
+        """Read the sentences of a language.
+
+        They are parsed at first use; ids without a translation are logged.
+        """
         self.language = language
         # Isolation marks around names count towards Discord's limits, and some screen readers speak them.
         self._bundle = FluentBundle(
@@ -64,13 +73,18 @@ class Catalogue:
         self._said = lru_cache(MAX_CACHED, typed=True)(self._put)
 
     def __contains__(self, text: str) -> bool:
-        """Return whether an id has a sentence in this language or a fallback."""
+        """Return whether an id has a sentence in this language or a fallback, English included."""
         return text in self._unread or self._bundle.has_message(text)
 
     def __call__(self, text: str, /, **details: str | int) -> str:
+        """Return the sentence with this id, with `details` as its arguments; cached.
+
+        Raises KeyError for an id that English lacks, or if the English sentence lacks an argument.
+        """
         return self._said(text, **details)
 
     def __reduce__(self) -> tuple[Callable[[str], Catalogue], tuple[str]]:
+        """Pickle as the language alone: another process takes its own catalogue."""
         # Unpickling loads the catalogue from the other process's own files.
         return catalogue, (self.language,)
 
@@ -117,6 +131,7 @@ def _fluent_arguments(details: dict[str, str | int]) -> dict[str, object]:
 
 
 def _cut_detail(detail: str) -> str:
+    """Return a text cut to `MAX_DETAIL_LENGTH` characters, with an ellipsis if it was longer."""
     return detail if len(detail) <= MAX_DETAIL_LENGTH else f"{detail[: MAX_DETAIL_LENGTH - 1]}…"
 
 
@@ -128,14 +143,20 @@ def languages() -> tuple[str, ...]:
 
 
 def fallbacks(language: str) -> tuple[str, ...]:
-    """Return the languages in which a sentence is looked up, English last: `es-419`, `es`, `en`."""
+    """Return the languages in which a sentence is looked up, English last: `es-419`, `es`, `en`.
+
+    The wider language counts only if it has sentences and the same script.
+    """
     wider = language.partition("-")[0]
     has_wider = wider != language and wider in languages() and _script(wider) == _script(language)
     return tuple(dict.fromkeys([language, *([wider] if has_wider else []), ENGLISH]))
 
 
 def _only_in_english(chain: tuple[str, ...]) -> frozenset[str]:
-    """Return the ids that only English has, of the languages in a chain. None for English itself."""
+    """Return the ids for which English is the only one of these languages to have a sentence.
+
+    `chain` is from `fallbacks`. None if English is the language itself.
+    """
     own = chain if chain[0].partition("-")[0] == ENGLISH else chain[:-1]
     return frozenset(_sources(ENGLISH)).difference(*map(_sources, own))
 
@@ -161,6 +182,7 @@ def _sources(language: str) -> dict[str, str]:
 
 
 def _sentence_files(language: str) -> list[Traversable]:
+    """Return a language's files of sentences, by name."""
     listed = (file for file in (LOCALES / language).iterdir() if file.name.endswith(".ftl"))
     return sorted(listed, key=lambda file: file.name)
 
@@ -198,7 +220,7 @@ def language_for_locale(locale: str | None) -> str | None:
 
 @lru_cache(maxsize=256)
 def _fitting_language(wanted: str, known: tuple[str, ...]) -> str | None:
-    """Return the one of the `known` languages that fits a locale in lower case, or None."""
+    """Return the one of the `known` languages that fits a locale in lower case. None if none does."""
     main = wanted.partition("-")[0]
     alike = [language for language in known if language.lower().partition("-")[0] == main]
     fitting = [language for language in alike if _script(language) == _script(wanted)]

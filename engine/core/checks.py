@@ -41,7 +41,7 @@ def check_turn(seat: Seat, turn: Seat | None) -> None:
 
 
 def one_seat_per_side(options: object, seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return the sides of a game without partners: each seat alone."""
+    """Return each seat as a side of its own, for games without partners."""
     return tuple((seat,) for seat in range(seats))
 
 

@@ -53,6 +53,7 @@ class _Numbers:
     """Reader of a stream. Numbers left over in its last digest are discarded."""
 
     def __init__(self, dice: Dice) -> None:
+        """Begin to read where `dice` stand."""
         self.block = dice.block
         self._seed = dice.seed
         self._stream = self._read_numbers()
@@ -65,7 +66,7 @@ class _Numbers:
             yield from unpack(">8I", digest)
 
     def below(self, bound: int) -> int:
-        """Return the next fair number from 0 to `bound` - 1."""
+        """Return the next uniform number from 0 to `bound` − 1."""
         # Skip the top of the range, which would favour small numbers.
         fair = _RANGE - _RANGE % bound
         while True:

@@ -12,12 +12,16 @@ class GameError(Exception):
     reason: str = "game-error"
 
     def __init__(self, **details: object) -> None:
+        """Keep `details` shortened, as a user may have typed them."""
         self.details = {name: _quoted(detail) for name, detail in details.items()}
         super().__init__(f"{self.reason} {self.details}" if details else self.reason)
 
 
 def _quoted(detail: object) -> str | int:
-    """Return a detail as a short number or text: long texts are cut, and integers from 10⁹ on become “…”."""
+    """Return a detail as a short number or text.
+
+    Long texts are cut; integers from 10⁹ on, and below −10⁹, become “…”.
+    """
     if type(detail) is int and abs(detail) < MAX_QUOTED_NUMBER:
         return detail
     text = "…" if isinstance(detail, int) else str(detail)
@@ -28,6 +32,7 @@ class RuleViolation(GameError):
     """An action that the rules forbid. `reason` names the rule, `details` fill its sentence."""
 
     def __init__(self, reason: str, **details: object) -> None:
+        """Name the rule that forbids the action."""
         self.reason = reason
         super().__init__(**details)
 

@@ -86,9 +86,9 @@ def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:
 
 
 def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
-    """Return whether a step completes a turn, as replays count turns, or the game.
+    """Return whether a step completes a turn or the game, as replays count turns.
 
-    Table events do not, and neither does a step that extends the post of the step before.
+    Table events do not. Neither does a step whose next one belongs into the same post.
     """
     if game.result(step.state) is not None:
         return True

@@ -20,10 +20,11 @@ _Answer = TypeVar("_Answer")
 
 
 def cache_newest(function: Callable[[*_Things], _Answer]) -> Callable[[*_Things], _Answer]:
-    """Decorate a pure function to cache its newest result, for equal arguments."""
+    """Decorate a pure function to cache its newest result. A call with equal arguments returns it."""
     kept: tuple[tuple[*_Things], _Answer] | None = None
 
     def answer(*things: *_Things) -> _Answer:
+        """Return the cached result for the same arguments as last time, else a new one."""
         nonlocal kept
         # Arguments and result are stored together, since threads may share the cache.
         last = kept

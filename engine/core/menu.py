@@ -99,9 +99,9 @@ def path_to(question_after: Callable[[Sequence[str]], Question | Chosen[Choice]]
 
 
 def _page(name: str, answers: list[str], given: list[str], rank: Rank, room: int) -> tuple[str, ...]:
-    """Return one page of at most `room` answers to the question `name`.
+    """Return one page of at most `room` answers to the question `name`, MORE included if others follow.
 
-    Each MORE at the start of `given` leads one page further and is removed.
+    Each MORE at the start of `given` leads one page further and is removed from the list.
     """
     always = [answer for answer in answers if rank(name, answer) == ON_EVERY_PAGE]
     rest, room = answers[: len(answers) - len(always)], room - len(always)

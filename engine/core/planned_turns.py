@@ -95,6 +95,7 @@ def _extend(
 
 
 def _has_milestone(step: Step[GameState]) -> bool:
+    """Return whether a step has an event that is a milestone, such as the end of a round."""
     return any(event.milestone for event in step.events)
 
 
@@ -106,10 +107,10 @@ def _ask_fallback(
     here: tuple[str, ...],
     answers: list[str],
 ) -> PlanQuestion | Plan:
-    """Ask for alternatives to the turn's last answer, in case its premises change, or return the plan.
+    """Ask for alternatives to the turn's last answer, or return the plan.
 
-    `last` is the turn before and after its last action; `here` are the answers that chose that action. Raises
-    NoSuchPath.
+    They are for when its premises change; it ends when no premise is left to ask about. `last` is the turn
+    before and after its last action; `here` are the answers that chose that action. Raises NoSuchPath.
     """
     before, first = last
     question = game.ask(state, seat, here[:-1])
@@ -135,9 +136,9 @@ def _alternatives(
     before: PlannedTurn,
     asked: tuple[tuple[str, ...], tuple[str, ...]],
 ) -> Iterator[tuple[str, PlannedTurn]]:
-    """Yield each answer that completes the turn, with the resulting turn.
+    """Yield each answer to the last question that completes the turn, with the resulting turn.
 
-    `before` is the turn up to the last question; `asked` is the path to that question and its answers.
+    `before` is the turn up to that question; `asked` is the path to it and its answers.
     """
     path, answers = asked
     for answer in answers:
@@ -149,7 +150,7 @@ def _alternatives(
 
 
 def _may_change(way: PlannedTurn, others: dict[str, PlannedTurn]) -> tuple[Premise, ...]:
-    """Return the premises of a turn that some other turn does not share."""
+    """Return the premises of a turn that at least one other turn does not share."""
     return tuple(
         premise for premise in way.premises if any(premise not in other.premises for other in others.values())
     )

@@ -146,7 +146,7 @@ class Achievements(Protocol[S_in]):
     """The ids of all achievements."""
 
     def earned(self, state: S_in, seat: Seat, /) -> tuple[str, ...]:
-        """Return the ids of a seat's achievements in a finished game; empty if it has none."""
+        """Return the ids of a seat's achievements in a finished game. Empty if it earned none."""
 
     def points_by_land(self, state: S_in, seat: Seat, /) -> Iterable[tuple[str, int]] | None:
         """Return (land, points) for each expedition of a seat in a finished game.
@@ -337,6 +337,7 @@ class Game(Generic[Opt, S, A, V]):
 
     @cached_property
     def _state_decoder(self) -> msgspec.json.Decoder[S]:
+        """The decoder of this game's states."""
         return msgspec.json.Decoder(self.State)
 
     def dump(self, state: S) -> bytes:
