@@ -11,7 +11,10 @@ from render.games.lost_cities.card_sprites import card_number
 
 
 def action_mark(view: View, action: Action) -> Sprite:
-    """Return the card laid, thrown away or passed, and the suit of the discard pile drawn from."""
+    """Return the card that a turn lays or discards, or the first card passed.
+
+    With it is the suit of the discard pile drawn from, if any.
+    """
     if not isinstance(action, Turn):
         return action_marks.card_mark(card_number(action.cards[0]), COLOUR_KEYS[action.cards[0][0]])
     source = None if action.source == PILE else COLOUR_KEYS[action.source]
@@ -20,7 +23,7 @@ def action_mark(view: View, action: Action) -> Sprite:
 
 
 def stretch_marks(actions: Sequence[Action]) -> list[Sprite]:
-    """Return small cards of the colour that was laid most often in these actions; empty if none was laid."""
+    """Return small cards of the suit that these actions laid most, in order. Discards do not count."""
     laid = [action.card for action in actions if isinstance(action, Turn) and not action.discard]
     return [
         action_marks.mini_card(card_number(card), COLOUR_KEYS[card[0]])

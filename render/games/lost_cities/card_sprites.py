@@ -32,15 +32,16 @@ def suit(card: Card) -> Suit:
 
 
 def card_number(card: Card) -> str | None:
-    """Return a card's number as text; None for a wager."""
+    """Return a card's number as text. None for a wager."""
     return None if NUMBER[card] == WAGER else str(NUMBER[card])
 
 
 @cached_image
 def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sprite:
-    """Return a card on the table, `w` pixels wide, marked with the wagers' `factor` if above 1.
+    """Return a card on the table, `w` pixels wide.
 
-    If not `whole`, it is only the part visible under the next card.
+    The wagers' `factor` is written on it if above 1. If not `whole`, it is only the part visible under the
+    next card.
     """
     if not whole:
         sprite = table_card(card, w, factor)
@@ -60,6 +61,7 @@ def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sp
 
 @cached_image
 def _blank_table_card(key: str, w: int) -> Sprite:
+    """Return a card on the table with its symbols, without number."""
     drawn, ink, h = (
         Overlay(card_faces.blank_card(key, w, table_layout.CARD_HEIGHT, table_layout.RADIUS)),
         theme.SUITS[key].ink,
@@ -91,7 +93,10 @@ def small_card(card: Card, w: int, h: int, beneath: int) -> Sprite:
 
 
 def corner_card(card: Card, w: int, h: int, style: Style) -> Sprite:
-    """Return a card of w × h pixels with its figure in the upper left corner, for fans."""
+    """Return a card of w × h pixels for fans, its number in the upper left corner.
+
+    A wager has its icon there.
+    """
     number, key = card_number(card), COLOUR_KEYS[card[0]]
     return card_faces.corner_card(number or "", key, w, h, style, mark=None if number else "wager")
 

@@ -78,14 +78,17 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
 
 
 def leads_by_round(view: View, result: Result) -> tuple[int, ...]:
-    """Return the winners' lead after each finished round, negative if behind; empty for a single one."""
+    """Return the winners' lead after each finished round, negative if behind.
+
+    Empty if only one was played.
+    """
     sums = [totals(view.finished[:number]) for number in range(1, len(view.finished) + 1)]
     won = side_of(result.winners[0])
     return tuple(points[won] - points[1 - won] for points in sums) if len(sums) > 1 else ()
 
 
 def _paint_fan(picture: Canvas, view: View, journey: Journey) -> None:
-    """Paint the cards of a journey as a fan."""
+    """Paint an expedition's cards as a fan."""
     expedition = journey_cards(view, journey)
     style = Style(theme.CARD.face, FIGURES[len(expedition) > MOST_WIDE])
     for card, (x, y, turn) in zip(expedition, fan_places(len(expedition)), strict=True):
@@ -94,12 +97,15 @@ def _paint_fan(picture: Canvas, view: View, journey: Journey) -> None:
 
 
 def journey_cards(view: View, journey: Journey) -> Expedition:
-    """Return the cards of a journey in the order they were laid."""
+    """Return the cards of the expedition that a journey names, in the order they were laid."""
     return view.finished[journey.round - 1][journey.side][journey.colour]
 
 
 def fan_places(count: int) -> list[tuple[int, int, float]]:
-    """Return the centre of each card in pixels, and its rotation in degrees."""
+    """Return where the cards of a fan lie, from the left.
+
+    Each has the centre (x, y) in pixels and the rotation in degrees, anticlockwise.
+    """
     last = count - 1
     step = min(STEP, FAN_REACH / max(last, 1))
     turns = [asin(step * (index - last / 2) / FAN_RADIUS) for index in range(count)]
@@ -110,7 +116,7 @@ def fan_places(count: int) -> list[tuple[int, int, float]]:
 
 
 def _paint_players_and_points(picture: Canvas, view: View, journey: Journey) -> None:
-    """Paint the journey's players and points in a row, and above the formula of its points."""
+    """Paint the badges of an expedition's players, its points, and how these were made."""
     seats = view.sides[journey.side]
     wide = len(seats) * (BADGE + GAP) + PILL_WIDTH
     x = FAN_X - wide // 2

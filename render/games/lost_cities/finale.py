@@ -61,7 +61,7 @@ def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words
 
 @shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()))
 def _window_image(key: str) -> Image.Image:
-    """Return a suit's land at night, of a window's size."""
+    """Return a suit's land, darkened, as the ground of a window."""
     w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW_HEIGHT), 2, GAP)[0].w
     return Image.blend(
         land(key, w, WINDOW_HEIGHT), Image.new("RGB", (w, WINDOW_HEIGHT), theme.night(key)), NIGHT

@@ -35,7 +35,10 @@ BAND_LINE = 2
 
 
 def table_ground(layout: Layout, played: float) -> Layers:
-    """Return the empty table in the daylight of a share of the game played, without the players' bars."""
+    """Return the empty table without the players' bars.
+
+    `played` is the share (0 to 1) of the game played, which decides the light.
+    """
     picture = Layers(WIDTH, layout.height)
     for side, box in enumerate(layout.halves):
         # The lower half is cropped at the band: its lands are at the outer end.
@@ -46,7 +49,7 @@ def table_ground(layout: Layout, played: float) -> Layers:
 
 
 def _half_at_hour(colours: int, side: int, hour: str) -> Image.Image:
-    """Return `half_ground` in the light of an hour of the day."""
+    """Return a side's half of the table in the light of an hour."""
     return backgrounds.at_hour(half_ground, colours, side, hour=hour)
 
 
@@ -71,6 +74,7 @@ def half_ground(colours: int, side: int) -> Image.Image:
 
 
 def _land_at_night(key: str, w: int, h: int, side: int) -> Image.Image:
+    """Return a suit's land at night as w × h pixels, darkest near the band of the piles."""
     scene = land(key, w, h, HORIZON[side]).copy()
     fade = Image.linear_gradient("L").resize((w, h))
     if side == BELOW:

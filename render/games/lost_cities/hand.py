@@ -56,7 +56,10 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
 
 
 def card_indexes(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]:
-    """Return the positions in `hand` of `cards_`. Of equal cards, as many as `cards_` has."""
+    """Return at which positions in `hand` the cards `cards_` are.
+
+    Of equal cards, as many as `cards_` has, from the left.
+    """
     left, found = Counter(cards_), set()
     for index, card in enumerate(hand):
         if left[card]:
@@ -66,7 +69,7 @@ def card_indexes(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]
 
 
 def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
-    """Outline a card in a box that the partner passed, with an arrow and the badge of seat `giver`."""
+    """Outline a card that the partner `giver` (a seat) has passed, with their badge and an arrow."""
     hand_picture.outline_card(picture, box)
     x, y = box.middle[0], box.y - hand_picture.NEW_OUT
     arrow = sprites.medal("right", hand_picture.NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
@@ -75,10 +78,10 @@ def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
 
 
 def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:
-    """Return all hands, from each owner's view by seat."""
+    """Return all hands as an image, a row per seat. `views` are the owners' own, in order of seats."""
     return hand_picture.all_hands([view.hand for view in views], names, _row_card)
 
 
 def _row_card(card: Card, w: int, h: int) -> Sprite:
-    """Return a card for the picture of all hands."""
+    """Return a small card of w × h pixels."""
     return card_sprites.small_card(card, w, h, 0)

@@ -50,7 +50,7 @@ def _paint_duel_bar(picture: Canvas, box: Box, view: View, side: int, names: Seq
 
 
 def is_ahead(view: View, side: int) -> bool:
-    """Return whether a side leads: it has more points than the other, and the game is running."""
+    """Return whether a side has more points than the other in a running game."""
     return view.turn is not None and has_more_points(view, side)
 
 
@@ -61,7 +61,10 @@ def _paint_score(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -
 
 
 def score_sum(view: View, side: int) -> str:
-    """Return how a side's points are made up, of earlier rounds and this one; empty if one of them is 0."""
+    """Return how a side's points are made up: those of earlier rounds + those of this one.
+
+    Empty if one of them is 0.
+    """
     return written_sum(view.totals[side], current_points(view)[side] - view.totals[side])
 
 
@@ -85,7 +88,10 @@ class Status(Struct, frozen=True):
 def _paint_partners_bar(
     picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say
 ) -> None:
-    """Paint a side's bar: points, both partners, and an arrow between them if they passed cards last."""
+    """Paint the bar of two partners.
+
+    It has each one's hand size and status, the side's points, and the arrow of passed cards.
+    """
     inks = bars.paint_bar_ground(picture, box, light=view.turn in view.sides[side])
     left = _paint_total(picture, box, view, side, inks)
     blocks = tuple(seat_boxes(Box(PAD, box.y, left - 3 * PAD, box.h), view, side, names, say))
@@ -123,12 +129,12 @@ def lower_line_width(view: View, seat: int, say: Say) -> int:
 
 
 def _turn_statuses(say: Say) -> tuple[Status, ...]:
-    """Return the statuses of the seat to move and of the next."""
+    """Return the statuses for the seat to move and for the one after it."""
     return Status(words=say("picture-to-move"), moves=True), Status("next", say("picture-next"))
 
 
 def status(view: View, seat: int, say: Say) -> Status:
-    """Return a seat's status: to move, next, resigned, or empty."""
+    """Return a seat's status: to move, next, resigned, or an empty one."""
     to_move, following = _turn_statuses(say)
     if seat == view.retired:
         return Status("flag")
@@ -162,7 +168,10 @@ def _paint_seat(
 
 
 def _hand_size_chip(view: View, seat: int) -> Sprite:
-    """Return the number of a seat's cards, edged in gold if its side has just passed cards."""
+    """Return a chip with the number of a seat's cards.
+
+    It is edged in gold if the last move passed cards within its side.
+    """
     passed = isinstance(view.last, Handing) and side_of(view.last.seat) == side_of(seat)
     return sprites.count_chip("hand", view.hand_sizes[seat], theme.GOLD_LINE if passed else None)
 

@@ -30,7 +30,7 @@ SIDES = (RIGHT, LEFT)
 
 
 def played_lands(board: Board) -> list[int]:
-    """Return the indices of the suits that any side has cards of."""
+    """Return the indices of the suits of which at least one side has cards."""
     return [colour for colour in range(len(board[0])) if any(side[colour] for side in board)]
 
 
@@ -40,7 +40,10 @@ def rows_height(board: Board) -> int:
 
 
 def paint_rows(picture: Canvas, y: int, *, sides: Sequence[Sequence[int]], board: Board) -> None:
-    """Paint a finished round at height y, without lands that have no cards. `sides` are the seats by side."""
+    """Paint a finished round at height y: a row for each suit that was played.
+
+    `sides` are the seats by side.
+    """
     for side, seats in enumerate(sides):
         _paint_badges(picture, y + HEAD // 2, side, seats)
     box = Box(PAD, y + HEAD, WIDTH - 2 * PAD, ROW)
@@ -50,7 +53,7 @@ def paint_rows(picture: Canvas, y: int, *, sides: Sequence[Sequence[int]], board
 
 
 def _paint_badges(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
-    """Paint the badges of a side's seats beside the middle of the picture, centred at height y."""
+    """Paint a side's badges in the head of a round, on the side's half."""
     away = MEDAL // 2 + GAP + BADGE
     x = WIDTH // 2 + (away if side else -away - (len(seats) - 1) * (BADGE + GAP))
     for index, seat in enumerate(seats):
@@ -84,7 +87,10 @@ def _paint_expedition(picture: Canvas, box: Box, side: int, expedition: Expediti
 
 
 def card_places(inner: int, side: int, count: int) -> list[int]:
-    """Return the left edges of a side's cards; `inner` is the edge of their room next to the points."""
+    """Return the left edges of a side's cards, from the left.
+
+    `inner` is the edge of their room next to the points.
+    """
     room = (WIDTH - PAD - IN - inner if side else inner - PAD - IN) - CARD_WIDTH
     step = min(STEP, room // max(count - 1, 1))
     left = inner if side else inner - CARD_WIDTH - step * (count - 1)

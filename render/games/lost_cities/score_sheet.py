@@ -39,9 +39,9 @@ def paint_head(
 
 
 def _lit_sides(view: View, result: Result | None) -> list[bool]:
-    """Return which sides have won, or lead after a round (result None).
+    """Return by side whether it has won, or leads after a round (result None).
 
-    None of them in an abandoned game or at a tie after a round.
+    False for all if the game was abandoned, or at a tie after a round.
     """
     if result:
         return [result.placings[seats[0]] == 1 and result.why != ABANDONED for seats in view.sides]
@@ -64,7 +64,10 @@ def _side_plate(view: View, result: Result | None, side: int, say: Say, *, lit: 
 
 
 def _headline_text(view: View, result: Result | None, first: int, say: Say) -> str:
-    """Return by how much side `first` leads (result None) or won, or why the game ended early."""
+    """Return by how much side `first` has won or leads (result None).
+
+    A tie or an early end has other words.
+    """
     margin = view.totals[first] - view.totals[1 - first]
     how = "margin" if margin else "tie"
     if result is None:
@@ -84,9 +87,9 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 
 def result_parts(view: View, result: Result | None, names: Sequence[str], say: Say) -> list[Part]:
-    """Return the head, and below it the last round's ledger, or all rounds at the end of a longer game.
+    """Return the head, and below it the rounds.
 
-    `result` is None after a round.
+    After a round (result None) and in a game of one it is the last round, else all rounds.
     """
     parts = [
         Part(
@@ -117,7 +120,10 @@ def _rounds_part(view: View, say: Say) -> Part:
 
 
 def _round_sums(view: View, number: int, say: Say) -> Round:
-    """Return the points of a round (index from 0) by side and suit; None for an unbegun expedition."""
+    """Return the points of a round (index from 0) by side and suit.
+
+    None for an expedition that was not begun.
+    """
     board = view.finished[number]
     brought = tuple(
         tuple(expedition_points(expedition) if expedition else None for expedition in side) for side in board
@@ -126,5 +132,5 @@ def _round_sums(view: View, number: int, say: Say) -> Round:
 
 
 def _journey_spot(journey: Journey) -> round_panels.Spot:
-    """Return a journey as (round from 0, side, colour index)."""
+    """Return where a journey's points are: the indexes of its round, its side and its suit."""
     return journey.round - 1, journey.side, journey.colour

@@ -64,18 +64,19 @@ class Row:
     """The boxes of row `number` (from 0) of those from y = `top` on."""
 
     def __init__(self, view: View, top: int, number: int) -> None:
+        """Compute the boxes. The rows have the same height."""
         left, y = gutter_width(view), top + number * ROW
         self.field = Box(0, y, left - GAP, ROW)
         room = Box(left, y, WIDTH - left - EDGE, ROW)
         self.cells = columns(room, view.options.colours, GAP)
 
     def card(self, colour: int) -> Box:
-        """Return the box of the top card of a suit, given by index."""
+        """Return the box of the top card of a suit (by index) in this row."""
         cell = self.cells[colour]
         return Box(cell.x + GAP + 2, cell.y + CARD_DOWN, round(cell.w * CARD_SHARE), CARD_HEIGHT)
 
     def beside(self, colour: int) -> Box:
-        """Return the space right of the card of a suit, given by index."""
+        """Return the box of what is written right of the card of a suit, given by index."""
         cell, card = self.cells[colour], self.card(colour)
         left = card.right + card_faces.small_card_rise(MAX_BENEATH) + PILL_PAD - 2
         return Box(left, cell.y, cell.right - PILL_PAD - left, cell.h)
@@ -108,12 +109,12 @@ def strip_ground(colours: int, gutter: int) -> Image.Image:
 
 
 def gutter_width(view: View) -> int:
-    """Return the width left of the columns, in pixels."""
+    """Return the width left of the columns, in pixels. It is larger with partners."""
     return PARTNERS_GUTTER if view.options.partners else GUTTER
 
 
 def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
-    """Paint a side's players and points; light and pointed if one of them is to move."""
+    """Paint a side's players and points. The field is light and pointed if one of them is to move."""
     to_move = view.turn is not None and side_of(view.turn) == side
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
@@ -148,7 +149,10 @@ def _paint_seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: b
 
 
 def _field_text(view: View, side: int, names: Sequence[str], say: Say) -> str:
-    """Return the name of the seat to move if it is on this side, else the names of all its seats."""
+    """Return the name of the seat to move if it is on this side, else the names of all its seats.
+
+    The viewer is “you” or “your turn”.
+    """
     if view.turn is not None and side_of(view.turn) == side:
         return say("picture-your-turn") if view.turn == view.viewer else names[view.turn]
     return join_names(
@@ -157,7 +161,7 @@ def _field_text(view: View, side: int, names: Sequence[str], say: Say) -> str:
 
 
 def _paint_top_card(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) -> None:
-    """Paint the top of `count` cards, or the empty place (None)."""
+    """Paint the top card of a pile of `count`, on the edges of some more. For None paint the empty place."""
     box = row.card(colour)
     if card is None:
         slot = card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, COLOUR_KEYS[COLOURS[colour]])
@@ -190,7 +194,7 @@ def _paint_points(picture: Canvas, box: Box, colour: int, expedition: Expedition
 
 
 def _paint_wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) -> None:
-    """Paint `count` wager icons in a row, centred at `x` and on the line `bottom`."""
+    """Paint a mark for each wager, centred on x."""
     left = x - count * WAGER_ICON // 2
     mark = sprites.icon("wager", WAGER_ICON - 2, theme.SUITS[key].top)
     for number in range(count):
@@ -198,7 +202,7 @@ def _paint_wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) ->
 
 
 def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
-    """Paint the row of the piles: the draw pile and the discard piles with their sizes."""
+    """Paint the draw pile, and each discard pile with its number of cards."""
     _draw_pile(picture, row.field, view, say)
     for colour, (card, count) in enumerate(view.discards):
         _paint_top_card(picture, row, colour, card, count)
@@ -212,7 +216,7 @@ def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
 
 
 def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """Paint the draw pile with its size, and the round if there are several."""
+    """Paint the draw pile, its number of cards, and the round if there are several."""
     x, y = box.x + PAD - GAP, box.middle[1]
     if view.pile:
         layers = min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
@@ -228,13 +232,19 @@ def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def round_label_room(box: Box, x: int, words: str) -> tuple[int, int]:
-    """Return x and width in pixels of the round's label; a long one begins a gap before `x`."""
+    """Return x and width in pixels for the round's label.
+
+    It begins further left and may be wider if it does not fit.
+    """
     room = box.right - x
     return (x, room) if fonts.advance(words, theme.LABEL) <= room else (x - GAP, room + 2 * GAP)
 
 
 def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
-    """Outline the card played last; an arrow marks the pile drawn from (downwards for side `own`)."""
+    """Outline the card played last, and mark the pile drawn from.
+
+    The arrow points down if side `own` has drawn, else up.
+    """
     move = view.last
     if not isinstance(move, Move):
         return
@@ -254,7 +264,7 @@ def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int)
 
 
 def _draw_pile_box(row: Row) -> Box:
-    """Return the box of the draw pile in the row of the piles."""
+    """Return the box of the draw pile's top card."""
     return Box(
         row.field.x + PAD - GAP,
         row.field.middle[1] - strip_parts.BACK_HEIGHT // 2,

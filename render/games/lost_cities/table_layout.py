@@ -52,7 +52,10 @@ def half_height(longest: int) -> int:
 
 
 def pile_layers(count: int) -> int:
-    """Return the number of layers drawn under the top card of a draw pile of `count` cards."""
+    """Return the number of layers drawn under the top card of a draw pile.
+
+    `count` are its cards; 0 without cards.
+    """
     return min(max(count - 1, 0) // CARDS_PER_LAYER, MAX_LAYERS)
 
 
@@ -74,21 +77,23 @@ class Layout(Struct, frozen=True, dict=True):
 
     @classmethod
     def of(cls, view: View) -> Layout:
-        """Return the layout for a view. The table grows with each side's longest expedition."""
+        """Return the layout for a view. A side's half is as high as its longest expedition needs."""
         longest = tuple(max(MIN_CARDS, *map(len, side)) for side in view.board)
         return cls(view.options.colours, longest, PARTNERS_BAR if view.options.partners else BAR)
 
     @property
     def _half_heights(self) -> list[int]:
-        """The heights of both sides' halves in pixels."""
+        """The heights of both halves, by side."""
         return [half_height(count) for count in self.longest]
 
     @property
     def height(self) -> int:
+        """The height of the table in pixels."""
         return 2 * self.bar + BAND_HEIGHT + sum(self._half_heights)
 
     @property
     def box(self) -> Box:
+        """The whole table."""
         return Box(0, 0, WIDTH, self.height)
 
     @cached_property
@@ -122,7 +127,10 @@ class Layout(Struct, frozen=True, dict=True):
         return tuple(Box(c.x + INSET, top, c.w - 2 * INSET, CARD_HEIGHT) for c in self.columns[0])
 
     def pile(self, count: int) -> Box:
-        """Return the box of the top card of a draw pile of `count` cards, or of its empty place."""
+        """Return the box of the top card of a draw pile of `count` cards.
+
+        It is higher the more cards there are; for 0 it is the empty place.
+        """
         bottom = self.band.middle[1] + PILE_HEIGHT // 2 + PILE_DOWN
         top = bottom - PILE_HEIGHT - pile_layers(count) * LAYER
         return Box((GUTTER - PILE_WIDTH) // 2, top, PILE_WIDTH, PILE_HEIGHT)

@@ -10,7 +10,7 @@ from render.drawing import Sprite
 
 
 def action_mark(view: View, action: Action) -> Sprite | None:
-    """Return the card laid or thrown away; None for other actions."""
+    """Return the card laid or discarded. None for other actions."""
     if not isinstance(action, Play):
         return None
     key = COLOUR_KEYS[action.card[0]]
@@ -18,7 +18,7 @@ def action_mark(view: View, action: Action) -> Sprite | None:
 
 
 def stretch_marks(actions: Sequence[Action]) -> list[Sprite]:
-    """Return small cards of the colour that was laid most often in these actions; empty if none was laid."""
+    """Return small cards of the suit that these actions laid most, in order. Discards do not count."""
     laid = [action.card for action in actions if isinstance(action, Play) and not action.discard]
     return [
         action_marks.mini_card(str(NUMBER[card]), COLOUR_KEYS[card[0]])

@@ -29,7 +29,10 @@ COUNT_STRENGTH, COUNT_GAP = 0.86, 2
 def column_card(
     card: Card, heading: int | None, w: int = table_layout.MARK_WIDTH, h: int = table_layout.MARK
 ) -> Sprite:
-    """Return the last card of a column with its direction (1 up, −1 down, 0 open) or, for None, its suit."""
+    """Return the last card of a column, with an icon beside its number.
+
+    That is its direction (1 up, −1 down, 0 still open), or for None its suit.
+    """
     paints = _suit_of(card)
     drawn = Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS))
     narrow = w < table_layout.MARK_WIDTH
@@ -54,6 +57,7 @@ def discard_pile(card: Card, w: int, h: int, beneath: int) -> Sprite:
 
 @cached_image
 def _discard_card(card: Card, w: int, h: int) -> Sprite:
+    """Return the top card of a discard pile, with its number at the top."""
     ink, drawn = (
         _suit_of(card).ink,
         Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS)),
@@ -90,4 +94,5 @@ def draw_pile(w: int, h: int, beneath: int) -> Sprite:
 
 
 def _suit_of(card: Card) -> Suit:
+    """Return the colours of a card's suit."""
     return theme.SUITS[COLOUR_KEYS[card[0]]]

@@ -33,17 +33,17 @@ AT_LEAST = "≥ "
 
 
 def grid_height(view: View, shown: Sequence[int]) -> int:
-    """Return the height in pixels of a grid of the expeditions `shown`, indices from 0."""
+    """Return the height of a grid of expeditions in pixels. `shown` are their indexes from 0."""
     return HEAD + len(shown) * _expedition_height(len(view.totals), named=len(shown) > 1)
 
 
 def _expedition_height(seats: int, *, named: bool) -> int:
-    """Return the height of an expedition's rows in pixels, with its name above them if `named`."""
+    """Return the height of an expedition's rows, with a line for its name if `named`."""
     return (EXPEDITION if named else 0) + seats * ROW + EXPEDITION_GAP
 
 
 def paint_grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say: Say) -> None:
-    """Paint finished expeditions at height y, given by index from 0."""
+    """Paint a grid with the finished expeditions `shown` (indexes from 0) at height y."""
     top = y + PAD // 2
     room = Box(GUTTER, top, PATHS - GUTTER, grid_height(view, shown) - PAD // 2)
     cells = columns(room, len(COLOURS), PILL_GAP)
@@ -64,7 +64,7 @@ def paint_grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say
 
 
 def _paint_column_heads(picture: Canvas, y: int, say: Say) -> None:
-    """Paint the heads of the columns right of the paths: sum, tiles, artifacts, total."""
+    """Paint the signs over the columns right of the paths: sum, tiles, artifacts, total."""
     picture.text("Σ", FIGURES, y, theme.TOTAL, theme.QUIET, across=RIGHT)
     coin, jar = tiles.tile("10", TILE), tiles.tile(ARTIFACT, TILE)
     picture.put(coin, TILES - coin.w, y - coin.h // 2)
@@ -74,6 +74,7 @@ def _paint_column_heads(picture: Canvas, y: int, say: Say) -> None:
 
 
 def _paint_expedition_name(picture: Canvas, y: int, number: int, say: Say) -> None:
+    """Write the name of an expedition (from 1) with a line after it."""
     words = say("lost_cities_board-picture-expedition", expedition=str(number))
     width = picture.text(words, PAD, y, theme.LABEL, theme.CREAM, room=WIDTH // 2)
     picture.fill(Box(2 * PAD + width, y, WIDTH - 3 * PAD - width, 2), theme.BAND_LINE)
@@ -105,9 +106,9 @@ def _paint_figure_points(picture: Canvas, sheet: SeenSheet, seat: int, colour: i
 def _paint_other_points(
     picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int, y: int
 ) -> None:
-    """Paint the figures' sum, tile points, artifacts and new total, or marks where they are hidden.
+    """Paint the figures' sum, tile points, artifacts and new total.
 
-    `before` as in `_paint_expedition`.
+    Points that are hidden have marks. `before` as in `_paint_expedition`.
     """
     sum_ = sum(figure_points(sheet.stones[seat], sheet.researchers[seat]))
     picture.text(signed(sum_), FIGURES, y, theme.WORTH, theme.CREAM, across=RIGHT)
@@ -125,6 +126,6 @@ def _paint_other_points(
 
 
 def _write_number(picture: Canvas, number: int, words: str, x: int, y: int) -> None:
-    """Write `words` right-aligned at `x`, in a quiet ink if `number` is 0."""
+    """Write a number as `words`, ending at x. 0 is quiet."""
     ink = theme.CREAM if number else theme.QUIET
     picture.text(words, x, y, theme.WORTH, ink, across=RIGHT)

@@ -25,7 +25,10 @@ EMPTY_PLACE_BRIGHTNESS = 0.4
 
 @cached_image
 def band_ground(seats: int) -> Image.Image:
-    """Return the empty places of columns and discards. Shared: paint on copies only."""
+    """Return the band below the paths with empty places for columns and discards.
+
+    Shared: paint on copies only.
+    """
     layout = Layout(seats)
     top, height = layout.band.y, layout.band.h
     picture = Canvas(gradient(WIDTH, height, theme.BAND_DARK, theme.TABLE_DARK))
@@ -41,6 +44,7 @@ def band_ground(seats: int) -> Image.Image:
 
 @cached_image
 def _empty_column(w: int, h: int, key: str) -> Sprite:
+    """Return the empty place of a column."""
     paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, EMPTY_PLACE_BRIGHTNESS)
     return card_faces.dashed_outline(w, h, RADIUS, paint)
 
@@ -55,7 +59,7 @@ WAVE, WAVE_SHIFT, WAVE_LINE = 74, 31, 3
 
 
 def paint_river(picture: Canvas, layout: Layout) -> None:
-    """Paint the river across all paths, with a bridge on each."""
+    """Paint the river across all paths, with a bridge on each path."""
     box = layout.river
     picture.image.paste(_water_image(box.w, box.h), (box.x, box.y))
     for colour in range(len(COLOURS)):
@@ -64,6 +68,7 @@ def paint_river(picture: Canvas, layout: Layout) -> None:
 
 
 def _water_image(w: int, h: int) -> Image.Image:
+    """Return the river's water with waves and banks."""
     drawing = Drawing(w, h)
     drawing.shade(drawing.rounded(0, 0), theme.RIVER_TOP, theme.RIVER_BOTTOM)
     for line, (down, strength) in enumerate(WAVES):
@@ -82,6 +87,7 @@ def _water_image(w: int, h: int) -> Image.Image:
 
 @cached_image
 def _bridge_sprite(w: int, h: int) -> Sprite:
+    """Return a bridge of planks and ropes."""
     drawing = Drawing(w, h, BRIDGE_SHADOW)
     y = 0
     while y + PLANK <= h:
@@ -106,7 +112,10 @@ VALUE = Style(theme.CARD.face, 42)
 
 
 def table_ground(layout: Layout, played: float) -> Layers:
-    """Return the empty table in the daylight of a share of the game played, without the players' bars."""
+    """Return the empty table without the players' bars.
+
+    `played` is the share (0 to 1) of the game played, which decides the light.
+    """
     picture, hour = Layers(WIDTH, layout.height), backgrounds.daylight(played)
     picture.cover(Box(0, 0, WIDTH, layout.band.y), paths_ground)
     if hour in backgrounds.TINTS:
@@ -136,6 +145,7 @@ def paths_ground() -> Image.Image:
 
 
 def _paint_path(picture: Canvas, box: Box, key: str) -> None:
+    """Paint an empty path: its land at the upper end, and its suit's medal."""
     paints, dark = theme.SUITS[key], theme.TABLE_DARK
     top, bottom = (theme.blend(dark, paints.bottom, share) for share in (TINT_TOP, TINT_BOTTOM))
     image = gradient(box.w, box.h, theme.blend(top, theme.SHADOW, 0.4), bottom)
@@ -148,6 +158,7 @@ def _paint_path(picture: Canvas, box: Box, key: str) -> None:
 
 
 def _paint_stone(picture: Canvas, box: Box, key: str, stone: int) -> None:
+    """Paint a stone (from 1, the lowest) with its value."""
     picture.put(slabs.slab(key, box.w, box.h, stone % slabs.FORMS), box.x, box.y)
     y = box.middle[1] - slabs.THICK // 2
     picture.text(numeral(VALUES[stone - 1]), box.x + VALUE_AT, y, VALUE, theme.SUITS[key].ink)

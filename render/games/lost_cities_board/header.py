@@ -45,7 +45,10 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
 def _paint_points(
     picture: Canvas, x: int, y: int, view: View, seat: Seat, points: int | None, inks: Inks
 ) -> None:
-    """Paint points, or that they are hidden and what the figures are worth, which all may know."""
+    """Paint a seat's points; crowned if they lead.
+
+    Points that are hidden are a chip, with what its figures are worth now, as far as the view tells.
+    """
     if points is None:
         picture.put(sprites.hidden_points(), x, y - sprites.HIDDEN // 2)
         pill = bars.pending_pill(view.worths[seat]) if view.worths else None

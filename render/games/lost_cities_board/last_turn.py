@@ -74,14 +74,14 @@ def step_place(layout: Layout, colour: int, stone: int) -> Point:
 def footprints(one: Point, other: Point) -> list[Point]:
     """Return the centres of the footprints from one step to another, both included.
 
-    They go up or down first, then across. The corner is repeated.
+    They go up or down first, then across. The corner is there twice.
     """
     corner = one[0], other[1]
     return [*_evenly_spaced_points(one, corner), *_evenly_spaced_points(corner, other)]
 
 
 def _evenly_spaced_points(one: Point, other: Point) -> list[Point]:
-    """Return points on the way from one place to another, both included."""
+    """Return points on a straight way from one place to another, both included."""
     across, down = other[0] - one[0], other[1] - one[1]
     strides = round(abs(across) / ACROSS + abs(down) / DOWN) or 1
     shares = [stride / strides for stride in range(strides + 1)]

@@ -40,14 +40,14 @@ FRAME, RADIUS = 3, 20
 
 
 def memories_height(extremes: Extremes) -> int:
-    """Return the height of both windows."""
+    """Return the height of both windows in pixels."""
     return WINDOW_HEIGHT + ROW * (min(MOST_SHOWN, max(map(len, extremes))) - 1)
 
 
 def paint_memories(picture: Canvas, y: int, *, extremes: Extremes, say: Say) -> None:
-    """Paint the best and the worst journeys at height y, each in a window with its points.
+    """Paint the best and the worst journeys at height y, each kind in a window.
 
-    All of equal points are shown, four at most.
+    Of equal ones four at most are shown.
     """
     room = Box(PAD, y, WIDTH - 2 * PAD, memories_height(extremes))
     for box, equal, word in zip(columns(room, 2, GAP), extremes, ("best", "worst"), strict=True):
@@ -81,7 +81,7 @@ def _paint_journey(picture: Canvas, box: Box, y: int, journey: Journey, say: Say
 
 
 def _paint_stone_reached(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
-    """Paint the stone of a suit where a journey ended, with its value and the figure."""
+    """Paint the stone that a journey reached, with its figure."""
     picture.put(slabs.slab(key, box.w, box.h, journey.stone % slabs.FORMS), box.x, box.y)
     value = numeral(VALUES[journey.stone - 1])
     ink = theme.SUITS[key].ink
@@ -92,6 +92,7 @@ def _paint_stone_reached(picture: Canvas, box: Box, journey: Journey, key: str) 
 
 @shipped("board-journey", *((COLOUR_KEYS[letter],) for letter in COLOURS))
 def _dark_land(key: str) -> Image.Image:
+    """Return a suit's land, darkened, as the ground of a window."""
     scene = land(key, WINDOW_WIDTH, WINDOW_HEIGHT)
     return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), DARK)
 
@@ -99,7 +100,10 @@ def _dark_land(key: str) -> Image.Image:
 def memories_part(
     view: View, extremes: Extremes | None, names: Sequence[str], say: Say, foot: int = 0
 ) -> Part:
-    """Return a part with the best and worst journeys, or without any with the board; `foot` pixels below."""
+    """Return a part with the best and worst journeys; if there are none, with the board.
+
+    It has `foot` pixels of room below.
+    """
     if extremes:
         return Part(memories_height(extremes) + foot, partial(paint_memories, extremes=extremes, say=say))
     board = small_board(view, names, say)
@@ -107,7 +111,7 @@ def memories_part(
 
 
 def _paint_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
-    """Paint a small board with a frame, centred, its top at height y."""
+    """Paint the small board in a frame at height y."""
     box = Box((WIDTH - board.width) // 2, y, board.width, board.height)
     picture.image.paste(board, (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     picture.put(sprites.frame(box.w, box.h, RADIUS, FRAME, theme.BRASS), box.x, box.y)

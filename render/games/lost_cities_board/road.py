@@ -83,7 +83,7 @@ def road(height: int) -> Image.Image:
 
 
 def spot(path: float, depth: float) -> tuple[int, int]:
-    """Return the centre of a stone in pixels.
+    """Return the centre of a stone on the picture in pixels.
 
     `path` counts from the middle path, negative to the left; `depth` is 0 at the city and 1 near the viewer.
     """
@@ -198,7 +198,7 @@ def _draw_bridge(pen: ImageDraw.ImageDraw, path: int) -> None:
 
 
 def _bridge_edge(path: int, depth: float, side: int) -> Point:
-    """Return a point on the left (`side` −1) or right (1) edge of a path's bridge, in the scene's pixels."""
+    """Return a corner of a bridge: on its left (−1) or right (1) `side`, at a depth."""
     x, y = spot(path, depth)
     return (x + side * (15 + 26 * depth)) * FINE, y * FINE
 
@@ -307,6 +307,7 @@ def _draw_idol(scene: Scene, x: int, y: int) -> None:
     pen = ImageDraw.Draw(scene.image)
 
     def box(left: float, top: float, right: float, foot: float, radius: float, paint: Colour) -> None:
+        """Fill a rounded rectangle, with edges counted from the idol's place."""
         place = [v * FINE for v in (x + left, y + top, x + right, y + foot)]
         pen.rounded_rectangle(place, radius * FINE, fill=paint)
 
@@ -333,6 +334,7 @@ def _draw_idol(scene: Scene, x: int, y: int) -> None:
 
 
 def _draw_spark(scene: Scene, x: int, y: int, size: int) -> None:
+    """Draw a point of light with a glow."""
     mask = Image.new("L", scene.image.size, 0)
     for reach, light in ((size * 5, 60), (size * 2, 120)):
         ImageDraw.Draw(mask).ellipse(

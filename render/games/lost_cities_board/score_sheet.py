@@ -26,7 +26,7 @@ from render.sheet_parts import Part, stacked, turn_parts
 def paint_head(
     picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], say: Say
 ) -> None:
-    """Paint who leads or has won and by how much, after an expedition (result None) or at the end."""
+    """Paint the seats' plates and a headline. It says who has won or leads (result None) and by how much."""
     points = result.scores if result else view.totals
     lit = _lit_seats(points, result)
     order = _seat_order(points, result)
@@ -38,7 +38,10 @@ def paint_head(
 
 
 def _seat_order(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """Return the seats by placing, or before the end (result None) by points; hidden ones count as 0."""
+    """Return the seats by placing, or before the end (result None) by points.
+
+    Hidden points count as 0; equals are in order of seats.
+    """
     places = result.placings if result else placings([total or 0 for total in points])
     return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
 
@@ -46,7 +49,7 @@ def _seat_order(points: Sequence[int | None], result: Result | None) -> list[Sea
 def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat]:
     """Return the seats that have won, or lead before the end (result None).
 
-    Empty if points are hidden or equal, or the game was abandoned.
+    Empty before it if points are hidden or all equal, and if the game was abandoned.
     """
     if result:
         return [] if result.why == ABANDONED else list(result.winners)
@@ -59,7 +62,7 @@ def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat
 def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool) -> Plate:
     """Return a seat's plate: points ("" if hidden), last gain, placing, and a resignation.
 
-    `lit`: the seat has won or leads. The placing needs `result`.
+    `lit`: the seat has won or leads; it needs no placing. After a round `result` is None.
     """
     points = result.scores[seat] if result else view.totals[seat]
     gain = None
@@ -109,7 +112,7 @@ def paint_artifacts(picture: Canvas, y: int, *, view: View, result: Result) -> N
 
 
 def artifact_points(result: Result, seat: int) -> int | None:
-    """Return a seat's points for artifacts; None if they have not been scored."""
+    """Return a seat's points for artifacts. None if the game ended before they were scored."""
     lines = result.score_sheets[seat]
     return next((line.points for line in lines if line.text == "lost_cities_board-line-artifacts"), None)
 
@@ -133,7 +136,7 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 
 def _table_parts(view: View, names: Sequence[str], say: Say) -> list[Part]:
-    """Return the parts below the grid: journeys of the last expedition, and whose turn it is."""
+    """Return the parts below the grid: the best and worst journeys so far, and whose turn it is."""
     part = memories_part(view, best_and_worst(view.sheets, len(view.sheets)), names, say, PAD)
     number = say("lost_cities_board-picture-expedition", expedition=str(view.expedition))
     return [part, *turn_parts(view.turn, number, names, say)]

@@ -47,7 +47,10 @@ def seats_on(view: View, colour: int, stone: int) -> list[Seat]:
 
 
 def tile_box(stone: Box, figures: int) -> Box:
-    """Return the box of a tile on a stone: smaller beside two figures, over the edge above three or more."""
+    """Return the box of a tile on a stone with a number of figures.
+
+    It is smaller beside two, and above the edge with three or more.
+    """
     size = CROWD_TILE if figures >= CROWD else SMALL_TILE if figures > 1 else TILE
     top = stone.y - CROWD_TILE_UP if figures >= CROWD else stone.y + (stone.h - slabs.THICK - size) // 2
     return Box(stone.right - TILE_IN - size, top, size, size)
@@ -96,7 +99,7 @@ def _paint_crowd(picture: Canvas, layout: Layout, view: View, colour: int, stone
 
 
 def _paint_seats(picture: Canvas, room: Box, view: View, colour: int, seats: Sequence[Seat]) -> None:
-    """Paint the figures of `seats` on a path side by side in a room."""
+    """Paint figures side by side in a room on a stone."""
     here = [figure_on_stone(seat, view.researchers[seat] == colour, len(seats)) for seat in seats]
     for sprite, box in zip(here, figure_boxes(room, [(one.w, one.h) for one in here]), strict=True):
         picture.put(sprite, box.x, box.y)
@@ -110,7 +113,10 @@ def figure_on_stone(seat: Seat, researcher: bool, count: int) -> Sprite:
 
 
 def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:
-    """Return the box for a number of figures on a stone: right of its value and left of its tile."""
+    """Return the box for a number of figures on a stone (from 1).
+
+    It is right of the value and left of the tile.
+    """
     box = layout.stone(colour, stone)
     if figures >= CROWD:
         left = box.x + VALUE_AT + fonts.advance(numeral(VALUES[stone - 1]), VALUE) + VALUE_GAP
@@ -121,7 +127,10 @@ def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:
 
 
 def figure_boxes(room: Box, sizes: Sequence[tuple[int, int]]) -> list[Box]:
-    """Return the boxes of figures of given (width, height) side by side, overlapping if needed."""
+    """Return the boxes of figures of given (width, height), side by side.
+
+    They overlap if the room is narrow.
+    """
     widest = max((w for w, _ in sizes), default=0)
     step = min(widest + FIGURES_IN, (room.w - widest) // max(len(sizes) - 1, 1))
     first = room.x + (room.w - widest - step * (len(sizes) - 1)) // 2

@@ -137,7 +137,7 @@ def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
 
 @cached_image
 def _count_sprite(number: int) -> Sprite:
-    """Return the size of a discard pile with an icon."""
+    """Return a number with the sign for cards beneath."""
     drawing = Drawing(COUNT_ICON + COUNT_GAP + fonts.line(str(number), COUNT).advance, COUNT_ICON)
     drawn = Overlay(drawing.sprite())
     drawn.icon("beneath", 0, 0, COUNT_ICON, theme.QUIET)
@@ -146,7 +146,7 @@ def _count_sprite(number: int) -> Sprite:
 
 
 def _draw_pile(picture: Canvas, box: Box, view: View) -> None:
-    """Paint the draw pile with its size, and the counter of crossings."""
+    """Paint the draw pile, its number of cards, and the counter of crossings."""
     pile, layers = pile_box(box), min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
     if view.pile:
         picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)
@@ -235,7 +235,7 @@ def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say
 
 
 def _paint_walked(picture: Canvas, rows: Rows, view: View) -> None:
-    """Outline the points of figures that walked in the last turn."""
+    """Outline the points of the figures that walked in the last turn."""
     if view.last is None:
         return
     cells = rows.cells(rows.of(view.last.seat))

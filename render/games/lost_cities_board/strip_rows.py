@@ -25,6 +25,7 @@ class Rows:
     """
 
     def __init__(self, view: View, top: int = 0) -> None:
+        """Compute the boxes from y = `top` on."""
         seats, own = len(view.totals), view.viewer or 0
         self.others = [(own + index) % seats for index in range(1, seats)]
         heights = [*[ROW] * len(self.others), PILES_HEIGHT, ROW + AHEAD_HEIGHT]
@@ -33,7 +34,7 @@ class Rows:
         self._heights = heights
 
     def field(self, row: int) -> Box:
-        """Return the box left of a row's cells."""
+        """Return the box left of a row's cells. Rows are counted from 0 at the top."""
         return Box(0, self.tops[row], GUTTER - GAP, self._heights[row])
 
     def cells(self, row: int) -> tuple[Box, ...]:

@@ -50,7 +50,10 @@ MAX_BENEATH, BENEATH = 3, 3
 
 
 def pile_layers(count: int) -> int:
-    """Return the number of layers drawn under the top card of a draw pile of `count` cards."""
+    """Return the number of layers drawn under the top card of a draw pile.
+
+    `count` are its cards; 0 without cards.
+    """
     return min(max(count - 1, 0) // CARDS_PER_LAYER, MAX_LAYERS)
 
 
@@ -61,15 +64,17 @@ class Layout(Struct, frozen=True, dict=True):
 
     @classmethod
     def of(cls, view: View) -> Layout:
-        """Return the layout for the number of seats in a view."""
+        """Return the layout for a view's number of seats."""
         return cls(len(view.totals))
 
     @property
     def height(self) -> int:
+        """The height of the table in pixels."""
         return self.band.bottom
 
     @property
     def box(self) -> Box:
+        """The whole table."""
         return Box(0, 0, WIDTH, self.height)
 
     def bars(self, turn: int | None) -> tuple[Box, ...]:
@@ -78,7 +83,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def paths(self) -> tuple[Box, ...]:
-        """The boxes of the paths, by suit, with the lands at their ends."""
+        """The boxes of the paths, by suit."""
         height = SCENE + STONES * (STONE + STONE_GAP) + RIVER
         box = Box(GUTTER, HEADER + GAP, WIDTH - EDGE - GUTTER, height)
         return columns(box, len(COLOURS), GAP)
@@ -103,6 +108,7 @@ class Layout(Struct, frozen=True, dict=True):
         return Box(0, self.stone(0, BRIDGE + 1).bottom + STONE_GAP // 2, WIDTH, RIVER)
 
     def bridge(self, colour: int) -> Box:
+        """Return the box of the bridge on a path (suit by index)."""
         top = self.stone(colour, BRIDGE + 1).bottom
         return Box(self.paths[colour].x + BRIDGE_IN, top, BRIDGE_WIDTH, self.stone(colour, BRIDGE).y - top)
 
@@ -119,7 +125,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def scene(self) -> Box:
-        """The part of the gutter beside lands and upper stones."""
+        """The part of the gutter beside the lands and the stones above the river."""
         top = self.paths[0].y
         return Box(0, top, GUTTER, self.river.y - top)
 

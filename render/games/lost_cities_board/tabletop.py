@@ -49,7 +49,7 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
 
 
 def _paint_row_badges(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint each seat's badge at its row of columns, and light behind the row of the seat to move."""
+    """Paint a badge at each row of columns. The row of the seat to move is lit."""
     for seat in range(layout.seats):
         box = layout.row(seat)
         if seat == view.turn:
@@ -70,6 +70,7 @@ def _lit_row(w: int, h: int) -> Sprite:
 
 
 def _paint_columns(picture: Canvas, layout: Layout, view: View) -> None:
+    """Paint the last card of each column; its direction if columns may go down too."""
     for seat, columns in enumerate(view.columns):
         for colour, column in enumerate(columns):
             if not column:
@@ -80,6 +81,7 @@ def _paint_columns(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_discards(picture: Canvas, layout: Layout, view: View) -> None:
+    """Paint the top card of each discard pile with the pile's number of cards."""
     for (card, count), box in zip(view.discards, layout.slots, strict=True):
         if card is None:
             continue

@@ -64,6 +64,7 @@ def _draw_shape(
 
 
 def _draw_head(drawing: Drawing, body: int, edge: Colour, paint: Colour) -> None:
+    """Draw a round head on a body."""
     size = round(body * HEAD)
     _draw_shape(drawing, "seat-1", (body - size) / 2, 0, size, edge, paint)
 

@@ -37,9 +37,9 @@ ICONS: dict[type[Action], str] = {
 
 
 def action_mark(view: View, action: Action) -> Sprite | None:
-    """Return the hex, tile or treasure that an action is about; None for bids and the like.
+    """Return the hex, tile or treasure that an action is about.
 
-    An icon on a hex says what is done there.
+    None for bids and passes. An icon on a hex says what is done there.
     """
     match action:
         case Exchange():
@@ -60,7 +60,7 @@ def action_mark(view: View, action: Action) -> Sprite | None:
 
 @cached_image
 def _mark(site: sites.Site, name: str, icon: str) -> Sprite:
-    """Return a hex with its name and an icon; without them if they are empty."""
+    """Return a hex with a name and an icon. Either is left out if it is empty."""
     picture = Canvas(transparent(WIDTH, HEIGHT))
     middle = WIDTH // 2, HEIGHT // 2
     sites.paint_built(picture, SHAPE, middle, site)

@@ -60,7 +60,7 @@ def buyers(view: View) -> list[Seat]:
 
 
 def _paint_taken_tile(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
-    """Paint the empty place of a taken tile with the badge of the seat that took it."""
+    """Paint the empty place of an open tile that a seat has taken."""
     x, y = middle
     picture.centre(tile_gap(OPEN), x, y)
     picture.centre(sprites.badge(seat, BUYER_BADGE), x, y - BUYER_UP)
@@ -115,7 +115,7 @@ def _paint_highest_bid(picture: Canvas, box: Box, view: View) -> None:
 def bidding_status(view: View, seat: Seat) -> str:
     """Return a seat's part in the bidding.
 
-    "next" is to bid, "highest" leads, "out" has passed, "in" may still bid, and "had" has had its turn.
+    It is "next" to bid, "highest" bidder, "out" (passed), "in" (may still bid), or "had" a tile already.
     """
     assert view.auction is not None
     if seat == view.turn:

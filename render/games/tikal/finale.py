@@ -36,7 +36,7 @@ SENTENCE_SIZES, NAME_SIZES, MOST_LINES = (48,), (48, 42), 3
 
 
 def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str], say: Say) -> None:
-    """Paint the winner, the points and the margin at height y, or that the game was abandoned."""
+    """Paint the winner, the points and the margin at height y. An abandoned game has a sentence instead."""
     picture.image.paste(sunlit_temple(WIDTH, WINNER_HEIGHT, TEMPLE_X), (0, y))
     picture.fill(Box(0, y + WINNER_HEIGHT - LINE, WIDTH, LINE), theme.GOLD_DEEP)
     if result.why == ABANDONED:
@@ -68,9 +68,9 @@ def outcome_lines(texts: Sequence[str], room: int) -> tuple[Sequence[str], Style
 
 
 def title_lines(winners: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
-    """Return the winners' names in one or two lines, and their style.
+    """Return the winners' names in lines, and their style.
 
-    A single winner's name is in a sentence if there is room for one. Two or three long names are on a line
+    A single winner's is in a sentence if that fits. Several are joined; two or three long ones are on a line
     each.
     """
     if len(winners) > 1:
@@ -88,7 +88,7 @@ def title_lines(winners: Sequence[str], say: Say) -> tuple[tuple[str, ...], Styl
 
 
 def _paint_badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
-    """Paint the badges of the winners, at most `MAX_BADGES`, and a crown above them."""
+    """Paint the badges of one or two winners below a crown."""
     for number, seat in enumerate(winners[:MAX_BADGES]):
         alone = len(winners) == 1
         size = BADGE if alone else TIED_BADGE
@@ -98,7 +98,10 @@ def _paint_badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
 
 
 def win_text(result: Result, say: Say) -> str:
-    """Return how the game was won: ahead, by tie-break, by resignation, or shared. Empty if played alone."""
+    """Return how the game was won: ahead, by tie-break, by resignation, or shared.
+
+    Empty for a game of one seat.
+    """
     winner, *others = result.winners
     behind = [score for score, placing in zip(result.scores, result.placings, strict=True) if placing > 1]
     if others:

@@ -76,7 +76,7 @@ _WORDS = {TILE: "place", ACT: "points", CHOOSE: "chooses"}
 
 
 def seats_after(view: View) -> Sequence[Seat]:
-    """Return the seats that follow in a scoring round or an auction round; empty outside both."""
+    """Return the seats that follow in a scoring or auction round, in order. Empty outside both."""
     if view.scoring is not None:
         return view.scoring.queue
     waiting = view.auction.waiting if view.auction else ()
@@ -137,7 +137,7 @@ def tile_back(group: str) -> Sprite:
 
 
 def _paint_tile_at_hand(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint the tile to be placed, which must exist, in a golden frame."""
+    """Paint the tile that is to be placed, beside the map."""
     assert view.tile is not None
     sites.paint_tile(picture, AT_HAND, layout.at_hand, sites.fresh_tile(view.tile))
     picture.centre(tile_frame(AT_HAND), *layout.at_hand)

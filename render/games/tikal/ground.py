@@ -87,7 +87,10 @@ def canopy(w: int, h: int) -> Image.Image:
 
 
 def _recede(image: Image.Image) -> Image.Image:
-    """Darken an image towards the side far from the base camp, and add mist. Return the same image."""
+    """Darken an image towards the side far from the base camp, and add mist.
+
+    It is changed in place and returned.
+    """
     w, h = image.size
     far = Image.linear_gradient("L").rotate(90).resize((w, h))
     dark = far.point([round(255 * FARTHEST * min(1, (value / 255) ** DUSK)) for value in range(256)])
@@ -105,6 +108,7 @@ def _recede(image: Image.Image) -> Image.Image:
 
 
 def _draw_tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, share: float) -> None:
+    """Draw a tree top; `share` (0 to 1) selects its tone of green."""
     tone = min(int(share * 1.15 * len(paints.CANOPY)) % len(paints.CANOPY), len(paints.CANOPY) - 1)
     for step, (size, lit) in enumerate(((1.0, -0.45), (0.86, 0.0), (0.6, 0.1), (0.32, 0.18))):
         paint = paints.CANOPY[tone]
@@ -114,6 +118,7 @@ def _draw_tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, shar
 
 
 def _draw_hex_outlines(image: Image.Image, layout: Layout) -> None:
+    """Draw the outlines of all hexes."""
     fine = Image.new("L", image.size, 0)
     pen = ImageDraw.Draw(fine)
     for x, y in layout.middles:

@@ -59,7 +59,10 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
 
 
 def score_sums(view: View, layout: Layout) -> list[str]:
-    """Return how each seat's points are made up; all empty if one of them has no room beside its points."""
+    """Return how each seat's points are made up.
+
+    All are empty if one of them has no room beside its points.
+    """
     points, pending = scoring.current_points(view), scoring.pending_points(view)
     sums = [written_sum(total, more) for total, more in zip(view.totals, pending, strict=True)]
     ahead = scoring.leading_seats(view)

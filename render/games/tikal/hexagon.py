@@ -34,7 +34,7 @@ class Hexagon(Struct, frozen=True, dict=True):
     half: int = HALF
 
     def scaled(self, measure: float) -> int:
-        """Scale a measure of the table's hexes to this size."""
+        """Convert a length in the table's hexes to hexes of this size."""
         return round(measure * self.half / HALF)
 
     @cached_property
@@ -50,7 +50,7 @@ class Hexagon(Struct, frozen=True, dict=True):
     def corners(self, inset: float = 0) -> list[Point]:
         """Return the six corners relative to the centre, clockwise from the upper left.
 
-        They are `inset` pixels inside the border.
+        They are on a hex whose edges are `inset` pixels inside the border.
         """
         flank, side = self.tall / 2 - inset, self.half * (1 - inset / self.apothem)
         wide = side - flank * self.half / self.tall
@@ -77,15 +77,15 @@ class Hexagon(Struct, frozen=True, dict=True):
     def stones(self, lying: tuple[int, ...], inset: float | None = None) -> tuple[Pixel, ...]:
         """Return the places of a tile's stones relative to the centre, edge by edge.
 
-        `lying` is the number of stones on each edge. They are `inset` pixels inside the border (None: the
-        usual depth).
+        `lying` is the number of stones on each edge, clockwise from the north. They are `inset` pixels inside
+        the border (None: the usual depth).
         """
         return _stone_places(self, lying, self.scaled(STONE_IN) if inset is None else inset)
 
     def beside_stones(self, edge: int, count: int, *, both_ways: bool) -> Pixel:
         """Return where beside an edge's `count` stones an arrow has room, in pixels from the hex's centre.
 
-        With `both_ways`, it is moved clockwise to leave room for the arrow back.
+        With `both_ways`, it is moved clockwise: another arrow points back.
         """
         (a, b), (c, d) = self.border(edge)
         x, y, length = (a + c) / 2, (b + d) / 2, hypot(c - a, d - b)

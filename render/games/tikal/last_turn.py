@@ -94,7 +94,7 @@ def deed_chips(last: Trace, say: Say) -> list[Chip]:
 
 
 def _parts_of(some: Sequence[Done]) -> list[list[Done]]:
-    """Divide deeds of one kind into parts with at most `MAX_NAMED` places each."""
+    """Divide deeds of one kind into parts with at most `MAX_NAMED` different places each."""
     places = list(dict.fromkeys(done.at for done in some))
     return [
         [done for done in some if done.at in places[first : first + MAX_NAMED]]
@@ -141,7 +141,7 @@ def _counts(some: Sequence[Done]) -> Counter[str]:
 
 
 def _rim_colour(seat: Seat | None) -> theme.Colour:
-    """Return a light tone of a seat's colour; a quiet one without a seat."""
+    """Return a light tone of a seat's colour. None gives a quiet one."""
     if seat is None:
         return theme.QUIET
     return theme.blend(theme.SEATS[seat].paint, theme.CREAM, LIGHT)
@@ -180,7 +180,7 @@ def _empty_chip(w: int, seat: Seat | None) -> Sprite:
 
 
 def _chip_parts(chip: Chip) -> list[Sprite]:
-    """Return what a chip shows besides its text: icon, treasure found, badge."""
+    """Return the sprites of a chip before its words: icon, treasure, badge of its former owner."""
     return [
         *([sprites.icon(chip.icon, ICON, theme.CREAM)] if chip.icon else []),
         *([score_parts.treasure(chip.find, TREASURE)] if chip.find else []),

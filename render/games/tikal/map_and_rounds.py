@@ -36,7 +36,7 @@ LIGHT = 0.55
 
 
 def paint_map_and_rounds(picture: Canvas, y: int, *, view: View, say: Say) -> None:
-    """Paint map and rounds at height y. The map is centred if no round was scored."""
+    """Paint the map, and right of it the rounds, at height y. The map is centred if no round was scored."""
     small, height = small_map(view, MAP_WIDTH), HEIGHT
     scored = bool(view.sheets)
     left, top = PAD if scored else (WIDTH - MAP_WIDTH) // 2, y + (height - small.height) // 2
@@ -49,7 +49,10 @@ def paint_map_and_rounds(picture: Canvas, y: int, *, view: View, say: Say) -> No
 
 
 def small_map(view: View, wide: int) -> Image.Image:
-    """Return the whole map, `wide` pixels wide, with holders of temples and places for the tile at hand."""
+    """Return the whole map, `wide` pixels wide.
+
+    It shows the holders of temples, and where the tile at hand may go.
+    """
     layout = Layout(len(view.totals))
     box = layout.map
     ground = undiscovered_board().crop((box.x, box.y, box.right, box.bottom))
@@ -66,7 +69,7 @@ def small_map(view: View, wide: int) -> Image.Image:
 
 
 def _paint_legend(picture: Canvas, x: int, y: int, say: Say) -> None:
-    """Paint the legend of the columns: temples and treasures."""
+    """Explain the two tones of the columns: temples and treasures."""
     middle = y + LEGEND_Y
     mark, mask = temple(6, LEGEND_ICON), score_parts.treasure("mask", score_parts.TREASURE_SIZE)
     for sprite, words in ((mark, "tikal-picture-temples"), (mask, "tikal-picture-treasures")):
@@ -76,7 +79,7 @@ def _paint_legend(picture: Canvas, x: int, y: int, say: Say) -> None:
 
 
 def _paint_rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """Paint a group of columns per round: temples below, treasures lighter above."""
+    """Paint a group of columns per scoring round, one a seat: temples below, treasures lighter above."""
     number = score_parts.rounds_scored(view)
     room = box.h - TOP - FOOT_UP - NUMBER.size
     most = max(sheet.points for sheet in view.sheets) or 1
@@ -102,7 +105,7 @@ def _paint_rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def _paint_column(picture: Canvas, x: int, foot: int, sheet: ScoreSheet, scale: float) -> int:
-    """Paint a player's column, `scale` pixels per point, up from y = `foot`. Return its upper end."""
+    """Paint a player's column from `foot` up, with `scale` pixels a point. Return its upper end."""
     paint, top = theme.SEATS[sheet.seat].paint, foot
     temples = sheet.points - sheet.treasures
     for points, colour in ((temples, paint), (sheet.treasures, paints.lighter(paint, LIGHT))):

@@ -70,12 +70,15 @@ def _paint_leaders(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def _badge_step(count: int, part: Box) -> int:
-    """Return the distance between the badges of `count` tied leaders (at least 2), in pixels."""
+    """Return the distance between badges of `count` tied leaders (at least 2) in a part of the panel."""
     return min(SHARED_STEP, (part.w - SHARED_BADGE - ROUNDS_GAP) // (count - 1))
 
 
 def _paint_best_temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """Paint the temple with the most points and its plates by round; only a title if none was scored."""
+    """Paint the temple that brought the most points, and who scored it by round.
+
+    There is only a title if none was scored.
+    """
     spot, holders = best_temple(view)
     if not holders:
         _paint_title(picture, box, say("tikal-picture-no-temple"))
@@ -95,7 +98,10 @@ def _paint_best_temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def by_round(holders: Holders) -> dict[int, list[tuple[Seat, int]]]:
-    """Return, by round, the (seat, points) that a temple brought; several seats can score it in a round."""
+    """Return, by scoring round, the (seat, points) that a temple brought.
+
+    Several seats can score it in a round.
+    """
     found: dict[int, list[tuple[Seat, int]]] = {}
     for (number, seat), value in holders.items():
         found.setdefault(number, []).append((seat, value))
@@ -120,7 +126,7 @@ def plate_places(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[
 
 
 def _paint_best_round(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """Paint the most points of a seat in one scoring round, with their parts."""
+    """Paint which seat got the most points in one scoring round, and for what."""
     best = best_scoring(view)
     _paint_title(picture, box, say("tikal-picture-best-round"), best.points)
     x, y = box.x + PAD, box.y + MIDDLE_DOWN

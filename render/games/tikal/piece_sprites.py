@@ -71,6 +71,7 @@ def explorers_badge(seat: Seat, number: int, size: int) -> Sprite:
 
 
 def _draw_halo(drawing: Drawing, words: str, x: float, y: float, style: Style, paint: theme.Colour) -> None:
+    """Draw a text's outline behind it."""
     behind = Drawing(drawing.w, drawing.h, drawing.margin)
     behind.text(words, x, y, style, paint, across=MIDDLE)
     drawing.ink(dilated(behind.image.getchannel("a"), OUTLINE), paint)
@@ -145,7 +146,7 @@ def guard_shield(level: int, seat: Seat) -> Sprite:
 
 
 def value_plate_width(level: int) -> int:
-    """Return the width of a value's plate, in pixels."""
+    """Return the width of the plate of a temple's value, in pixels."""
     return PLATE if level < 10 else PLATE_LONG
 
 

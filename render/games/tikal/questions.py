@@ -71,7 +71,7 @@ def map_question(view: View, asked: Question) -> Image.Image | None:
 
 
 def prices_in_words(view: View, asked: Question, say: Say) -> str | None:
-    """Return the prices shown on coins in words; None if there are none."""
+    """Return the prices shown on coins in words. None if there are none."""
     start = _start_hex(asked)
     if start is None:
         return None
@@ -81,15 +81,15 @@ def prices_in_words(view: View, asked: Question, say: Say) -> str | None:
 
 
 def _start_hex(asked: Question) -> Spot | None:
-    """Return the hex of the piece that is to move; None if the question is about something else."""
+    """Return the hex of the piece that is to move. None if the question is not where it goes."""
     settled = dict(asked.settled).get("do", "") if asked.name == "go" else ""
     return SPOT.get(settled.partition("-")[0])
 
 
 def offered_plates(view: View, asked: Question) -> dict[Spot, Plate]:
-    """Return, by hex, the plate of each offered hex; empty if no hex is offered.
+    """Return the plate of each offered hex; empty if no hex is offered.
 
-    A plate shows the price of the way there, or what a piece can do there.
+    A plate shows the price in action points of the way there, or what a piece can do there.
     """
     if asked.name == "do":
         return _piece_plates(asked.answers)
@@ -110,7 +110,7 @@ def offered_plates(view: View, asked: Question) -> dict[Spot, Plate]:
 
 
 def _piece_plates(answers: Iterable[str]) -> dict[Spot, Plate]:
-    """Return the plates of hexes that pieces can leave, reach in one step, or act on."""
+    """Return the plates of the hexes in answers that pieces can leave, reach or act on. They are by hex."""
     found: dict[Spot, list[str]] = {}
     for answer in answers:
         deed, _, where = answer.partition("-")
@@ -139,7 +139,7 @@ def lit_part(layout: Layout, lit: Iterable[Spot]) -> Box:
 
 
 def _cropped_view(view: View, layout: Layout, box: Box) -> View:
-    """Return the view with only the tiles in a part of the map and without the last turn."""
+    """Return the view with only the tiles in a part of the map. The last turn is left out."""
     wide = box.inset(-HEX.half)
     seen = [wide.x < x < wide.right and wide.y < y < wide.bottom for x, y in layout.middles]
     tiles = tuple(tile if there else "" for tile, there in zip(view.tiles, seen, strict=True))
@@ -159,7 +159,7 @@ def _darken(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> N
 
 
 def has_question_picture(asked: Question) -> bool:
-    """Return whether a question may have a picture."""
+    """Return whether a question may have a picture: it is about hexes or a tile's rotation."""
     return rotations.is_about_rotation(asked) or is_about_hexes(asked)
 
 

@@ -90,7 +90,7 @@ def _paint_head(picture: Canvas, name: str, seat: Seat, say: Say) -> None:
 
 
 def _tolls(view: View, spot: Spot, tile: Tile, rotation: int) -> dict[Spot, int]:
-    """Return hex → price of the step there, for each neighbour that a rotation of the tile opens."""
+    """Return the hexes that a rotation of the tile connects it with, and the price of the step to each."""
     exits = land.chart_with_tile(view.tiles, view.rotations, spot, tile, rotation).exits[spot]
     return {other: price for other, price in exits if price}
 
@@ -98,7 +98,10 @@ def _tolls(view: View, spot: Spot, tile: Tile, rotation: int) -> dict[Spot, int]
 def _paint_foot(
     picture: Canvas, box: Box, rotation: int, ways: Collection[Spot], common: Collection[Spot], say: Say
 ) -> None:
-    """Paint a candidate's number, how many ways it has, and those that not all candidates have."""
+    """Paint a candidate's number and how many ways it opens.
+
+    Named are those that are not `common` to all candidates.
+    """
     foot = Box(box.x, box.y + PLACE_HEIGHT, box.w, FOOT)
     picture.fill(foot, theme.BAND_DARK)
     y = foot.middle[1]
@@ -157,7 +160,7 @@ def _paint_candidate(
 
 
 def _seat_to_move(view: View) -> Seat:
-    """Return the seat to move, which must exist."""
+    """Return the seat to move. There must be one."""
     assert view.turn is not None
     return view.turn
 

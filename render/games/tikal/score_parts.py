@@ -50,12 +50,12 @@ def round_name(view: View, number: int, say: Say) -> str:
 
 
 def sheets_of(view: View, seat: Seat) -> list[ScoreSheet]:
-    """Return a seat's score sheets by round."""
+    """Return a seat's score sheets, by round in order."""
     return sorted((sheet for sheet in view.sheets if sheet.seat == seat), key=lambda sheet: sheet.number)
 
 
 def round_paints(seat: Seat, number: int) -> tuple[Colour, Colour]:
-    """Return a seat's colour for scoring round `number` (from 1), and the text colour on it."""
+    """Return the colour of a seat's points of scoring round `number` (from 1), and the text colour on it."""
     look, shade = theme.SEATS[seat], SHADES[(number - 1) % len(SHADES)]
     if shade <= 0:
         return paints.darker(look.paint, -shade), look.ink
@@ -87,7 +87,7 @@ def paint_treasures(picture: Canvas, box: Box, taken: Sequence[Kind], largest: i
 
 
 def treasures_width(taken: Sequence[Kind], size: int = TREASURE_SIZE) -> int:
-    """Return the least width at which treasures have this size."""
+    """Return the least width in pixels at which treasures have this size. 0 without treasures."""
     kinds = len(set(taken))
     return kinds * (size + CLOSE) - CLOSE + (len(taken) - kinds) * round(size * FAN) if taken else 0
 
@@ -95,7 +95,8 @@ def treasures_width(taken: Sequence[Kind], size: int = TREASURE_SIZE) -> int:
 def treasure_sizes(counts: Sequence[int], room: int, largest: int = TREASURE_SIZE) -> tuple[int, int, int]:
     """Return size, fan step and gap between kinds, in pixels, for treasures in `room` pixels.
 
-    `counts` are the numbers of each kind. Below the smallest size they may be wider than `room`.
+    `counts` are the numbers of each kind. They are as large as fits; at the smallest size they may be wider
+    than `room`.
     """
     kinds, more = len(counts), sum(counts) - len(counts)
     for size in range(largest, SMALLEST_TREASURE - 1, -1):

@@ -70,17 +70,14 @@ def seats_by_points(view: View) -> list[Seat]:
 
 
 def points_gained(view: View) -> dict[Seat, int]:
-    """Return each seat's points in the last scoring round."""
+    """Return each seat's points in the last scoring round. 0 for a seat that did not score."""
     last = score_parts.rounds_scored(view)
     own = {sheet.seat: sheet.points for sheet in view.sheets if sheet.number == last}
     return {seat: own.get(seat, 0) for seat in range(len(view.totals))}
 
 
 def _write_outlined(picture: Canvas, words: str, x: int, y: int, style: Style, across: float) -> None:
-    """Write words with a dark outline.
-
-    `across` is where in the words `x` is: 0 at their start, 1 at their end.
-    """
+    """Write text with a dark outline."""
     for right, down in ((-2, 0), (2, 0), (0, -2), (0, 3)):
         picture.text(words, x + right, y + down, style, theme.TABLE_DARK, across=across)
     picture.text(words, x, y, style, theme.CREAM, across=across)
@@ -108,11 +105,15 @@ def _paint_plate(
 
 @cached_image
 def _tilted_crown() -> Image.Image:
+    """Return a crown turned a little."""
     return sprites.crown(CROWN).rotated(CROWN_TURN)
 
 
 def _paint_holdings(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colour) -> None:
-    """Paint the temples scored in the round, and the points for treasures."""
+    """Paint the values of the temples scored in the round, highest first, and the points for treasures.
+
+    Values without room are a number: "+2".
+    """
     (sheet,) = score_parts.sheets_of(view, seat)[-1:] or (None,)
     if sheet is None:
         return
@@ -200,7 +201,7 @@ AT_HAND = Hexagon(46)
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the sheet after a scoring round (result None), 1,200 pixels wide; at the end `finale`."""
+    """Return the sheet after a scoring round (result None), 1,200 pixels wide. At the end it is `finale`."""
     if result is not None:
         return finale(view, result, names, say)
     parts = [

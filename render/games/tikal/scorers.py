@@ -30,7 +30,10 @@ GROUND = 0.96
 
 
 def scorers(view: View, scoring: ScoringRound) -> list[tuple[Seat, int | None]]:
-    """Return all seats in the order in which they score, each with its points, None if not yet scored."""
+    """Return all seats in the order in which they score, each with its points.
+
+    None: it has not scored yet.
+    """
     brought = {sheet.seat: sheet.points for sheet in view.sheets if sheet.number == scoring.number}
     order = [*brought, *([] if view.turn is None else [view.turn]), *scoring.queue]
     return [(seat, brought.get(seat)) for seat in order]
@@ -63,7 +66,10 @@ def _paint_scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: i
 
 
 def card_box(layout: Layout, view: View) -> Box | None:
-    """Return the place of the card: right of the discovered map. None without scoring or without room."""
+    """Return the place of the card right of the discovered map.
+
+    None outside a scoring round or without room.
+    """
     if view.scoring is None:
         return None
     left = AROUND + max(layout.middles[spot][0] for spot in SPOTS if view.tiles[spot]) + HEX.half

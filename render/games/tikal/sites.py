@@ -55,7 +55,7 @@ class Site(Struct, frozen=True):
 
     @property
     def stones(self) -> tuple[int, ...]:
-        """The stones by edge of the map, with the tile's rotation."""
+        """The number of stones on each edge, clockwise from the north, as rotated."""
         return land.stones(self.tile, self.rotation)
 
 
@@ -89,7 +89,7 @@ def paint_built(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> N
 
 
 def paint_settled(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """Paint what rarely changes in a turn as one sprite: land, scenery, stones and name."""
+    """Paint what rarely changes in a turn as one sprite. That is land, scenery, stones and name."""
     key = (site.kind, site.level, site.hoard > 0, site.camp)
     picture.centre(_settled_sprite(*key, site.stones, site.name, shape), *middle)
 
@@ -130,7 +130,10 @@ def _built_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape:
 
 
 def _art_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite | None:
-    """Return the scenery of a hex: camp, temple or ruin (`golden` with treasures); None for other land."""
+    """Return the scenery of a hex: camp, temple, or ruin (`golden` with treasures left).
+
+    None for other land.
+    """
     if camp is not None:
         return piece_sprites.camp_tent(camp, shape)
     if kind == TEMPLE:
@@ -153,7 +156,10 @@ def paint_pennant(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) ->
 
 
 def paint_value(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """Paint the value in the right corner, on the owner's shield if guarded."""
+    """Paint a temple's level or a ruin's number of treasures in the right corner.
+
+    A guarded temple has its owner's shield; other hexes have nothing.
+    """
     x, y = middle[0] + shape.scaled(PLATE_X), middle[1]
     if site.guard is not None:
         picture.centre(piece_sprites.guard_shield(site.level, site.guard), x, y)

@@ -73,7 +73,10 @@ def paint_standing(
 def _paint_mark(
     picture: Canvas, view: View, result: Result, seat: Seat, middle: int, say: Say, inks: Inks
 ) -> None:
-    """Paint a crown for the winner, a flag for a player who resigned, else the placing."""
+    """Paint a flag if the player resigned, else a crown for a winner, else the placing.
+
+    An abandoned game has no placings.
+    """
     x = BARS_END + PAD
     if view.retired == seat:
         picture.put(sprites.icon("flag", FLAG, inks.quiet), x, middle - FLAG // 2)
@@ -86,7 +89,7 @@ def _paint_mark(
 
 
 def _paint_bar(picture: Canvas, middle: int, view: View, seat: Seat, inks: Inks) -> None:
-    """Paint a seat's rounds as pieces of a bar. The most points of any seat fill its room."""
+    """Paint a seat's points by round as pieces of a bar. The seat with the most points fills the room."""
     every = range(len(view.totals))
     most = max(sum(sheet.points for sheet in score_parts.sheets_of(view, other)) for other in every) or 1
     x = BARS_X
@@ -132,7 +135,7 @@ def _paint_holdings(picture: Canvas, middle: int, view: View, seat: Seat) -> Non
 
 
 def has_mark(widths: Sequence[int], room: int) -> bool:
-    """Return whether a temple's mark fits into `room` pixels besides plates of these widths."""
+    """Return whether a temple fits before plates of these widths in `room` pixels."""
     return sum(widths) + temple(MARK_LEVEL, MARK).w <= room
 
 
@@ -150,6 +153,6 @@ def _temple_plates(view: View, seat: Seat) -> list[Sprite]:
 
 
 def plate_gap(widths: Sequence[int], room: int) -> int:
-    """Return the gap in pixels between plates. It is smaller, even negative, if room is short."""
+    """Return the gap between plates of these widths in pixels. It is negative if they must overlap."""
     between, taken = max(len(widths) - 1, 1), sum(widths)
     return min(max((room - taken) // between, 0), (PLATES_ROOM - taken) // between, PLATE_GAP)

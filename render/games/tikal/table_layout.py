@@ -58,10 +58,12 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def height(self) -> int:
+        """The height of the table in pixels."""
         return self.footer.bottom
 
     @property
     def box(self) -> Box:
+        """The whole table."""
         return Box(0, 0, WIDTH, self.height)
 
     @cached_property
@@ -71,11 +73,15 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def header(self) -> int:
-        """The height of the header. While bids are made, it has these and no pieces and treasures."""
+        """The height of the header in pixels.
+
+        While bids are made it has them instead of pieces and treasures.
+        """
         return BIDDING_HEADER if self.bidding else HEADER
 
     @cached_property
     def map(self) -> Box:
+        """The box of all hexes."""
         wide = HEX.step * (len(COLUMNS) - 1) + 2 * HEX.half
         return Box((WIDTH - wide) // 2, self.header + GAP, wide, HEX.tall * ROWS + HEX.tall // 2)
 
@@ -91,7 +97,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def last_turn(self) -> Box:
-        """The strip with the last turn; of height 0 if there is none."""
+        """The strip with the last turn. Its height is 0 without rows of chips."""
         rows = self.last_turn_rows
         return Box(
             0, self.map.bottom + GAP // 2, WIDTH, LAST_TURN + (rows - 1) * LAST_TURN_STEP if rows else 0
@@ -126,10 +132,11 @@ class Layout(Struct, frozen=True, dict=True):
 
 @lru_cache(maxsize=1)
 def _hex_centres(left: int, top: int) -> tuple[Pixel, ...]:
-    """Return the centres of all hexes of a map with this left upper corner, in the order of HEXES."""
+    """Return the centres of all hexes for a map whose corner is at (left, top)."""
     return tuple(_hex_centre(left, top, *column_and_row(spot)) for spot in SPOTS)
 
 
 def _hex_centre(left: int, top: int, column: int, row: int) -> Pixel:
+    """Return the centre of the hex in a column and row."""
     down = HEX.tall // 2 * (1 + column % 2) + row * HEX.tall
     return left + HEX.half + column * HEX.step, top + down

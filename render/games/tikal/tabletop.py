@@ -88,9 +88,9 @@ def _paint_last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequen
 
 
 def crossing_arrows(layout: Layout, view: View) -> list[ways.Arrow]:
-    """Return (place, direction) of an arrow beside the stones of each border crossed in the last turn.
+    """Return an arrow for each border crossed in the last turn.
 
-    Empty if there was no turn yet.
+    It is a place beside the border's stones, and a direction. Empty if there was no turn yet.
     """
     near, _ = ways.border_and_camp_steps(view.last.ways if view.last else ())
     found = []
@@ -105,7 +105,10 @@ def crossing_arrows(layout: Layout, view: View) -> list[ways.Arrow]:
 
 
 def _hexes_touched_by_arrows(view: View) -> set[Spot]:
-    """Return the hexes touched in the last turn or crossed on its ways. Empty if there was no turn yet."""
+    """Return the hexes that an arrow may overlap, and those touched in the last turn.
+
+    Empty if there was no turn yet.
+    """
     if view.last is None:
         return set()
     near, far = ways.border_and_camp_steps(view.last.ways)
@@ -113,7 +116,10 @@ def _hexes_touched_by_arrows(view: View) -> set[Spot]:
 
 
 def _paint_badges(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
-    """Paint the seats' badges with their explorers on a hex, and a star for a leader."""
+    """Paint a badge for each seat that has pieces on a hex, with its number of explorers.
+
+    A leader is a star.
+    """
     here = [
         (seat, own[spot], view.leaders[seat] == spot)
         for seat, own in enumerate(view.explorers)

@@ -104,7 +104,7 @@ def _draw_house(drawing: Drawing, k: float, middle: float, foot: float, *, outli
 def _draw_slab(
     drawing: Drawing, k: float, x: float, y: float, right: float, bottom: float, paint: theme.Colour
 ) -> None:
-    """Draw a rectangle whose corners are in units of `k` pixels."""
+    """Fill a rectangle given in units of `k` pixels."""
     drawing.slab(x * k, y * k, right * k, bottom * k, paint)
 
 

@@ -101,7 +101,10 @@ def hex_land(kind: str, shape: Hexagon) -> Sprite:
 def _scaled_points(
     shape: Hexagon, points: tuple[Point, ...], size: float = 1.0, up: float = 0.0
 ) -> list[Point]:
-    """Convert points of the table's hex, from its centre, to a drawing."""
+    """Convert points around the centre of the table's hex to a drawing of this shape.
+
+    `size` scales them; `up` moves them up if negative, else down.
+    """
     k = shape.half / Hexagon().half
     return [(shape.half + x * size * k, shape.tall / 2 + (y * size + up) * k) for x, y in points]
 
@@ -135,7 +138,10 @@ def _draw_blossom(drawing: Drawing, shape: Hexagon) -> None:
 
 
 def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
-    """Return half of a leaf from its root. The sign of `wide` selects the half."""
+    """Return half of a leaf from its root, which leans by `lean` degrees.
+
+    The sign of `wide` selects the half.
+    """
     across, up, (x, y) = sin(radians(lean)), cos(radians(lean)), ROOT
     along = [step / LEAF_STEPS for step in range(LEAF_STEPS + 1)]
     rounded = [(t * long, wide * sin(pi * t**BULGE)) for t in along]

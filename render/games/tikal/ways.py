@@ -37,7 +37,10 @@ Arrow = tuple[Pixel, Pixel]
 
 
 def border_and_camp_steps(walked: Iterable[Sequence[Spot]]) -> tuple[list[Step], list[Step]]:
-    """Split ways into (steps over borders, steps from camp to camp), sorted and without duplicates."""
+    """Split ways into their steps: (over borders, from camp to camp).
+
+    Both are sorted and without duplicates.
+    """
     every = sorted({step for way in walked for step in pairwise(way)})
     near = [(one, other) for one, other in every if other in NEIGHBOURS[one]]
     return near, [step for step in every if step not in near]
@@ -65,9 +68,9 @@ def paint_camp_ways(
 
 
 def arrow_place(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
-    """Return where a camp way's arrow is centred: at its end, or aside if an arrow in `taken` is too close.
+    """Return where the arrow of a way from camp to camp is centred.
 
-    If no place is free, it is the end.
+    It is near its end, or aside if an arrow in `taken` is too close. If no place is free, it is at the end.
     """
     (x, y), (u, v) = start, end
     long = hypot(u - x, v - y)
@@ -79,7 +82,10 @@ def arrow_place(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
 
 
 def _arrow_towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
-    """Return an arrow in a seat's colour from `start` to `end`, to the nearest `ANGLE_STEP` degrees."""
+    """Return the arrow in a seat's colour that points from one place to another.
+
+    Its angle is rounded to a multiple of `ANGLE_STEP`.
+    """
     angle = atan2(end[1] - start[1], end[0] - start[0]) / radians(ANGLE_STEP)
     return arrow(round(angle) * ANGLE_STEP % 360, seat)
 
