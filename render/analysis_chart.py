@@ -56,12 +56,12 @@ class Chart(Struct, frozen=True):
 
     @property
     def width(self) -> int:
-        """The width of the lines, without the room for badges at their ends."""
+        """The width of the lines, without the room for badges at the right of more than two sides."""
         return self.plot.w - (0 if len(self.data.sides) == 2 else ENDS)
 
     @property
     def lower(self) -> int:
-        """The side whose chances grow from below: the winner."""
+        """The side whose land is below the line: the winner, or the first of several."""
         return self.data.by_points[0]
 
     def x(self, turn: int) -> float:
@@ -69,7 +69,7 @@ class Chart(Struct, frozen=True):
         return self.width * turn / max(1, len(self.data.chances) - 1)
 
     def line(self, side: int) -> list[Point]:
-        """Return the points of a side's line, one a turn."""
+        """Return the points of a side's line in pixels, one a turn. A high chance is high up."""
         sides = len(self.data.sides)
         margin = MARGIN if sides == 2 else WIDE_MARGIN
         shift = 0.0 if sides == 2 else APART * (self.data.by_points.index(side) - (sides - 1) / 2)
@@ -81,20 +81,23 @@ class Chart(Struct, frozen=True):
 
     @property
     def lines(self) -> dict[int, list[Point]]:
-        """The lines that are drawn, by side: one for two sides."""
+        """The lines that are drawn, by side: the winner's alone for two sides."""
         two = len(self.data.sides) == 2
         return {side: self.line(side) for side in ([self.lower] if two else self.data.by_points)}
 
 
 def chart_height(data: AnalysisData) -> int:
-    """Return the height of the chart with its rounds, in pixels."""
+    """Return the height of the chart with the rounds below it, in pixels."""
     return PLOT_HEIGHT + (STRIP if len(data.sides) == 2 else TALL_STRIP)
 
 
 def paint_chart(
     picture: Canvas, box: Box, data: AnalysisData, minis: Sequence[Sprite], names: Sequence[str], say: Say
 ) -> None:
-    """Paint the chances in a box of `chart_height`. `minis` are small cards of the steepest stretch."""
+    """Paint the chances in a box of `chart_height`.
+
+    `minis` are small cards for the tag of the steepest stretch, the most recent last; `names` are by seat.
+    """
     chart = Chart(Box(0, 0, box.w, PLOT_HEIGHT), data, steepest_stretch(data.chances))
     whole = gradient(box.w, box.h, theme.BAR_BOTTOM, theme.BAR_BOTTOM)
     whole.paste(_two_lands(chart) if len(data.sides) == 2 else _several_lines(chart), (0, 0))
@@ -152,7 +155,7 @@ def _several_lines(chart: Chart) -> Image.Image:
 
 
 def _below(plot: Box, line: Sequence[Point]) -> Image.Image:
-    """Return the mask of the part of the plot below a line."""
+    """Return the mask of the part of the plot below a line; it has the plot's size."""
     mask = Image.new("L", (plot.w, plot.h), 0)
     ImageDraw.Draw(mask).polygon([(0, plot.h), *line, (line[-1][0], plot.h)], fill=255)
     return mask
@@ -168,10 +171,12 @@ def _brighten_stretch(image: Image.Image, chart: Chart) -> None:
 
 
 def _fade_colour(paint: Colour) -> Colour:
+    """Return a colour mixed with the table's dark."""
     return blend(theme.TABLE_DARK, paint, SHALLOW)
 
 
 def _draw_even_line(image: Image.Image, plot: Box) -> None:
+    """Draw the dashed line at even chances, across the plot."""
     for x in range(0, plot.w, 2 * DASH):
         image.paste(theme.CREAM, (x, plot.h // 2 - 1), Image.new("L", (DASH, 3), DASH_STRENGTH))
 
@@ -292,6 +297,7 @@ def number_disc(number: int) -> Sprite:
 
 @cached_image
 def _spot_sprite() -> Sprite:
+    """Return the golden dot that marks a costly turn on its line."""
     drawing = Drawing(2 * SPOT, 2 * SPOT, margin=4)
     drawing.disc(SPOT, SPOT, SPOT, theme.SHADOW)
     drawing.disc(SPOT, SPOT, SPOT - 3, theme.GOLD)
@@ -301,9 +307,9 @@ def _spot_sprite() -> Sprite:
 def _paint_stretch(
     canvas: Canvas, chart: Chart, minis: Sequence[Sprite], taken: Sequence[Box], say: Say
 ) -> list[Box]:
-    """Paint a tag at the steepest stretch: who gained, how much, by what cards.
+    """Paint a tag near the steepest stretch: who gained, how much, by what cards.
 
-    Return its box in a list, which is empty if there is no tag.
+    Return its box in a list; empty without a stretch or a free place.
     """
     stretch = chart.stretch
     if stretch is None:
@@ -331,6 +337,7 @@ def _paint_stretch(
 
 @cached_image
 def _tag_ground(w: int, h: int) -> Sprite:
+    """Return the dark plate of a tag of w × h pixels."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, TAG_RADIUS), theme.SHADOW, TAG_STRENGTH)
     return drawing.sprite()
@@ -364,9 +371,10 @@ def _free_place(
     *,
     from_below: bool | None = None,
 ) -> Box | None:
-    """Return a free box of w × h pixels whose centre is at most `reach` from x = `near`.
+    """Return a free box of w × h pixels whose centre is at most `reach` from x = `near`, the nearest.
 
-    None if there is none. `from_below` as in `is_clear`.
+    It touches no line and nothing `taken`; None if there is none. `from_below` as in `is_clear`: the side of
+    the lines where it lies.
     """
     shifts = sorted(range(-reach, reach + 1, STEP), key=abs)
     for shift in shifts:
@@ -384,7 +392,10 @@ def _free_place(
 
 
 def is_clear(box: Box, line: Sequence[Point], from_below: bool | None) -> bool:
-    """Return whether a line passes a box: above it (`from_below` True), below it (False) or either (None)."""
+    """Return whether a line stays clear of a box.
+
+    True for `from_below`: it passes above the box; False: below it; None: either.
+    """
     over = list(_heights(line, box.x - 2 * NEAR, box.right + 2 * NEAR))
     above = all(y < box.y - NEAR for y in over)
     below = all(y > box.bottom + NEAR for y in over)
@@ -392,7 +403,7 @@ def is_clear(box: Box, line: Sequence[Point], from_below: bool | None) -> bool:
 
 
 def _heights(line: Sequence[Point], left: float, right: float) -> Iterator[float]:
-    """Yield a line's heights at its points from `left` to `right`, and at these ends if it reaches them."""
+    """Yield a line's heights at its points between two x, and where it crosses these x."""
     yield from (y for x, y in line if left <= x <= right)
     for (before, one), (after, other) in pairwise(line):
         for x in (left, right):
@@ -401,6 +412,7 @@ def _heights(line: Sequence[Point], left: float, right: float) -> Iterator[float
 
 
 def _are_close(one: Box, other: Box) -> bool:
+    """Return whether two boxes overlap or are less than `NEAR` apart."""
     return (
         one.x < other.right + NEAR
         and other.x < one.right + NEAR

@@ -84,7 +84,7 @@ class AnalysisData(Struct, frozen=True):
 
 
 def steepest_stretch(chances: Sequence[Sequence[float]]) -> Stretch | None:
-    """Return the stretch of at most `STRETCH_TURNS` turns in which a side's chances rose most.
+    """Return the turns in which a side's chances rose most, `STRETCH_TURNS` or all if the game had fewer.
 
     None if none rose by `LEAST_STRETCH`, or there were no turns.
     """

@@ -58,7 +58,7 @@ class Marks(Struct, frozen=True):
     stretch: StretchMarks | None = None
 
     def of(self, play: Play | None) -> Sprite | None:
-        """Return the small picture of an action; None if there is none."""
+        """Return the small picture of an action. None without an action or a painter."""
         return None if self.action is None or play is None else self.action(play.view, play.action)
 
 
@@ -133,7 +133,10 @@ def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
 
 
 def _paint_plates(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
-    """Paint a light plate for each winner of two sides, or one for all winners of more; and the others."""
+    """Paint a plate for each of two sides, the winner's light.
+
+    Of more sides the winners share a tall light one, left of the others'.
+    """
     lit, others = list(data.winners), [side for side in data.by_points if side not in data.winners]
     if len(data.sides) == 2:
         left = Box(box.x, box.y, LIT_WIDTH, box.h)
@@ -149,7 +152,7 @@ def _paint_plates(picture: Canvas, box: Box, data: AnalysisData, names: Sequence
 
 
 def _rows(box: Box, count: int) -> list[Box]:
-    """Split a box into `count` rows. Empty for 0."""
+    """Split a box into `count` rows of equal height with gaps. Empty for 0."""
     step = (box.h + GAP) // count if count else 0
     return [Box(box.x, box.y + number * step, box.w, step - GAP) for number in range(count)]
 
@@ -242,6 +245,7 @@ class _Row(Struct, frozen=True):
 
     @property
     def height(self) -> int:
+        """The row's height in pixels."""
         lines = len(self.deed) + len(self.better) + len(self.reason)
         return max(2 * ROW_IN + FIRST_LINE + LINE * lines, 140)
 

@@ -25,7 +25,10 @@ TINTS = {"dawn": (1.1, 1.02, 0.9), "dusk": (1.0, 0.86, 0.84)}
 
 
 def daylight(share: float) -> str:
-    """Return "dawn", "noon" or "dusk" for the share (0 to 1) of a game that has been played."""
+    """Return the hour of the light: "dawn", "noon" or "dusk".
+
+    `share` (0 to 1) is how much of a game has been played.
+    """
     if share < DAWN:
         return "dawn"
     return "dusk" if share > DUSK else "noon"
@@ -43,11 +46,13 @@ def at_hour(paint: Painter[...], *case: Hashable, hour: str) -> Image.Image:
 
 @cached_image
 def _tinted_background(paint: Painter[...], case: tuple[Hashable, ...], hour: str) -> Image.Image:
+    """Return the background `paint(*case)` in the light of an hour."""
     return tinted(paint(*case), hour)
 
 
 @lru_cache(maxsize=2)
 def _tint_table(name: str) -> list[int]:
+    """Return the table that maps an image's values to those in the light of `name`."""
     return [min(255, round(value * much)) for much in TINTS[name] for value in range(256)]
 
 
@@ -66,11 +71,13 @@ def shipped(name: str, *cases: tuple[Hashable, ...]) -> Callable[[Painter[P]], P
     """
 
     def decorate(paint: Painter[P]) -> Painter[P]:
+        """Register the painter's cases and return it with files and a cache."""
         plain = cast(Callable[..., Image.Image], paint)
         GROUNDS.update({file_name(name, case): partial(plain, *case) for case in cases})
 
         @cached_image
         def ready(*case: Hashable) -> Image.Image:
+            """Return the image of a case from its file, or else painted."""
             file = FOLDER / file_name(name, case)
             return open_ground(file) if file.is_file() else plain(*case)
 

@@ -55,15 +55,17 @@ def paint_bar_ground(canvas: Canvas, box: Box, *, light: bool) -> Inks:
 
 @cached_image
 def _bar_background(w: int, h: int, light: bool) -> Image.Image:
+    """Return a bar's background of w × h pixels."""
     if light:
         return gradient(w, h, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     return gradient(w, h, theme.BAR_TOP, theme.BAR_BOTTOM)
 
 
 def header_boxes(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[Box, ...]:
-    """Return the seats' parts of a header, in order of seats, equal if `turn` is None.
+    """Return the seats' parts of a header, in order of seats.
 
-    Otherwise the part of the seat to move is `lit` pixels wide, and the others share the rest.
+    The part of the seat to move (`turn`) is `lit` pixels wide, and the others share the rest. All are equal
+    if `turn` is None.
     """
     if turn is None:
         return columns(Box(0, 0, WIDTH, height), seats, 0)
@@ -75,7 +77,7 @@ def header_boxes(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[
 
 
 def pending_pill(points: int) -> Sprite | None:
-    """Return the pill of a seat's uncertain points; None if they are 0."""
+    """Return the pill of points that a seat may yet lose or gain. None if they are 0."""
     return sprites.fitted_pill(points, PENDING, PENDING_NUMBER, PENDING_PAD) if points else None
 
 
@@ -89,7 +91,7 @@ def put_beside(canvas: Canvas, pill: Sprite | None, x: int, middle: int) -> int:
 
 @cached_image
 def leading_score(text: str, style: Style) -> Sprite:
-    """Return a leader's score on a golden plate, right of a crown."""
+    """Return a leader's score on a golden plate: a crown, then the number."""
     wide = 3 * SCORE_IN + SCORE_CROWN + fonts.advance(text, style) - SCORE_RIM
     drawn = Overlay(_golden_plate().widened(wide))
     crown = sprites.icon("crown", SCORE_CROWN, theme.GOLD_INK)
@@ -110,7 +112,10 @@ def _golden_plate() -> Sprite:
 
 
 def sums_fit(sums: Sequence[str], rooms: Sequence[int]) -> bool:
-    """Return whether every text on how a score is made up fits into its room beside the score."""
+    """Return whether every text on how a score is made up fits beside the score.
+
+    `sums` and `rooms` (in pixels) are in the same order.
+    """
     return all(
         SUM_GAP + fonts.advance(words, theme.LABEL) <= room for words, room in zip(sums, rooms, strict=True)
     )
@@ -208,7 +213,10 @@ def paint_seats(
 
 
 def fair_shares(widths: Sequence[int], room: int) -> list[int]:
-    """Return a share of `room` for each width: what it needs, or an equal share of what is left."""
+    """Divide `room` among widths so that none gets more than it needs.
+
+    Those that need more than an equal share divide what the others leave.
+    """
     shares, left = [0] * len(widths), room
     order = sorted(range(len(widths)), key=widths.__getitem__)
     for done, index in enumerate(order):

@@ -39,11 +39,13 @@ class Canvas:
     """
 
     def __init__(self, ground: Image.Image, *, fresh: bool = False, corner: tuple[int, int] = (0, 0)) -> None:
+        """Paint on a copy of `ground`, or if `fresh` on `ground` itself."""
         self._image = ground if fresh else ground.copy()
         self.left, self.top = corner
 
     @property
     def image(self) -> Image.Image:
+        """The image as painted so far, which later calls change."""
         return self._image
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
@@ -64,6 +66,7 @@ class Canvas:
         self.put(sprite, x - sprite.w // 2, y - sprite.h // 2)
 
     def fill(self, box: Box, paint: Colour) -> None:
+        """Fill a box with a colour."""
         x, y = box.x - self.left, box.y - self.top
         self._image.paste(paint, (x, y, x + box.w, y + box.h))
 

@@ -130,6 +130,7 @@ def corner_card(number: str, key: str, w: int, h: int, style: Style, *, mark: st
 
 @cached_image
 def _corner_card_without_number(key: str, w: int, h: int) -> Sprite:
+    """Return the part of a corner card that all numbers of a suit share."""
     card, top = Overlay(blank_card(key, w, h, round(w * CORNER_CURVE))), round(h * CORNER_WINDOW)
     inset = max(INNER + RIM, round(w * CORNER_INSET))
     card.put(framed_scene(land(key, w - 2 * inset, h - top - inset)), inset, top)
@@ -175,7 +176,7 @@ def small_numeral_style(w: int) -> Style:
 
 
 def small_card_rise(beneath: int) -> int:
-    """Return how far above its top card a small pile's image begins, in pixels."""
+    """Return how far the edges of the cards `beneath` stick out above the top card, in pixels."""
     return beneath * SMALL_STEP
 
 
@@ -207,6 +208,7 @@ def card_back_edge(w: int, h: int, radius: int) -> Sprite:
 
 
 def _draw_back_plate(drawing: Drawing, radius: int) -> None:
+    """Draw the plain back of a card: shadow, rim and gradient."""
     whole = drawing.rounded(0, radius)
     drawing.shadow(whole, blur=4, strength=0.6)
     drawing.ink(whole, theme.SHADOW)

@@ -71,6 +71,7 @@ def dusk(height: int, cut: int) -> Canvas:
 
 @cached_image
 def _fading_lands() -> Image.Image:
+    """Return the lands at dusk, fading into the dark at their foot."""
     lands = panorama(LANDS).copy()
     shade = Image.linear_gradient("L").resize((WIDTH, FADING))
     lands.paste(theme.BAND_DARK, (0, SKY_HEIGHT - FADING), shade)
@@ -92,17 +93,20 @@ def put_panel(picture: Canvas, box: Box) -> None:
 
 
 def paint_rule(picture: Canvas, x: int, y: int, wide: int) -> None:
-    """Paint the line between two rows of a table."""
+    """Paint the line between two rows of a table, `wide` pixels long."""
     picture.fill(Box(x, y, wide, 2), theme.blend(theme.BAND_DARK, theme.BAND_LINE, 0.6))
 
 
 def lines_for_rows(count: int, most: int) -> int:
-    """Return how many of `count` rows fit into `most` lines, one of them kept for a note if not all fit."""
+    """Return how many of `count` rows to show in `most` lines.
+
+    If not all fit, one line is kept for the note.
+    """
     return count if count <= most else most - 1
 
 
 def paint_more(picture: Canvas, count: int, x: int, y: int, room: int, say: Say) -> None:
-    """Write that there are `count` more rows; nothing for 0."""
+    """Write that there are `count` more rows. Nothing is written for 0."""
     if count:
         words = say("picture-cup-more", count=count)
         picture.text(words, x, y, theme.LABEL, theme.QUIET, room=room)
@@ -155,7 +159,10 @@ OTHERS = (rgb("8CC4BC"), rgb("5E9C96"), rgb("3E7470"))
 
 @cached_image
 def points_column(points: int | None) -> Sprite:
-    """Return a column as high as its points: a bare foot for 0, three dots for a cup to come (None)."""
+    """Return a column as high as its points.
+
+    For 0 it is only a foot, for a cup that has not closed (None) three dots.
+    """
     high = 8 + round((points or 0) / MOST_POINTS * (COLUMN_HIGH - 8))
     drawing = Drawing(COLUMN, high)
     drawing.slab(0, high - 3, COLUMN, high, theme.BAND_LINE)

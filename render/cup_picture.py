@@ -79,13 +79,19 @@ def cup_picture(card: CupCard, say: Say) -> Image.Image:
 
 
 def plinths(players: int) -> list[Box]:
-    """Return the plinths of the first, the second and the third, in the middle for fewer players."""
+    """Return the plinths of the best three, the first in the middle.
+
+    There are fewer for fewer players; two stand around the middle.
+    """
     shift = PLINTHS[2].w // 2 if players == TWO else 0
     return [Box(box.x + shift, box.y, box.w, box.h) for box in PLINTHS[:players]]
 
 
 def best_leads(rows: Sequence[Row]) -> tuple[int | None, ...]:
-    """Return the best lead in each deal; None where no one has one, and if there is only one player."""
+    """Return the best lead in each deal.
+
+    None where no player has one, and for all if there is only one player.
+    """
     if len(rows) == 1:
         return (None,) * len(rows[0].leads)
     deals = zip(*(row.leads for row in rows), strict=True)
@@ -93,7 +99,10 @@ def best_leads(rows: Sequence[Row]) -> tuple[int | None, ...]:
 
 
 def _paint_plinth(picture: Canvas, box: Box, place: int, row: Row, best: Sequence[int | None]) -> None:
-    """Paint a plinth with a medal or the winner's mug, name, sum and deals. `place` 0 is the middle."""
+    """Paint a plinth with a medal or the winner's mug, name, sum and deals.
+
+    `place` 0 is the winner. `best` are the best leads by deal.
+    """
     picture.put(podium.plinth_sprite(box.w, box.h, place, own=False), box.x, box.y)
     x, wins = box.middle[0], place == 0
     if wins:
@@ -118,7 +127,10 @@ def _paint_plinth(picture: Canvas, box: Box, place: int, row: Row, best: Sequenc
 
 
 def lead_texts(leads: Sequence[int | None], room: int) -> list[str]:
-    """Return leads as text, without the plus if one of them is wider than `room` pixels."""
+    """Return leads as text, without plus signs if one of them would be wider than `room` pixels.
+
+    A deal that was not played has a dash.
+    """
     texts = [NOT_PLAYED if lead is None else signed(lead) for lead in leads]
     if max(fonts.advance(words, theme.LABEL) for words in texts) <= room:
         return texts
@@ -137,7 +149,10 @@ def _paint_lead(
 
 
 def _lead_ink(lead: int | None, *, is_best: bool) -> Colour:
-    """Return the colour of a lead: by its sign, or dark on the golden chip of the best."""
+    """Return the colour of a lead.
+
+    It depends on the sign; on the golden chip of the best it is dark. 0 and None are quiet.
+    """
     if is_best:
         return theme.GOLD_INK
     return theme.QUIET if not lead else theme.GAIN.rim if lead > 0 else theme.LOSS.rim
@@ -145,13 +160,14 @@ def _lead_ink(lead: int | None, *, is_best: bool) -> Colour:
 
 @cached_image
 def _best_chip(wide: int) -> Sprite:
+    """Return the golden chip behind the best lead."""
     drawing = Drawing(wide, CHIP_HIGH)
     drawing.shade(drawing.rounded(0, 10), theme.GOLD, theme.GOLD_DEEP)
     return drawing.sprite()
 
 
 def _paint_rows(picture: Canvas, rows: Sequence[Row], best: Sequence[int | None], say: Say) -> None:
-    """Paint the places after the third, or a sentence if there are none."""
+    """Paint the places after the third. A sentence says so if there are none."""
     others = rows[SHOWN_ON_PLINTHS:]
     if not others:
         words = say("picture-cup-alone")

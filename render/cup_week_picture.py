@@ -76,6 +76,7 @@ def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
 
 @cached_image
 def _empty_ring() -> Sprite:
+    """Return the ring of a deal that a player has not finished."""
     drawing = Drawing(RING, RING)
     drawing.ink(drawing.rounded(0, RING / 2, edge=RING_LINE), WAITING)
     return drawing.sprite()

@@ -94,6 +94,7 @@ class Card(Struct, frozen=True):
 
     @property
     def people(self) -> int:
+        """The number of all players."""
         return sum(people for _, people in self.points)
 
 
@@ -115,15 +116,16 @@ class Scale(Struct, frozen=True):
 
     @property
     def ticks(self) -> list[int]:
-        """Round numbers on the scale in ascending order: as few as possible, at least two."""
+        """The round numbers on the scale in ascending order, in the widest steps that give two or more."""
         return next(ticks for ticks in map(self._multiples_of, STEPS) if len(ticks) > 1)
 
     def _multiples_of(self, step: int) -> list[int]:
+        """Return the multiples of `step` on the scale."""
         return list(range(ceil(self.least / step) * step, floor(self.most) + 1, step))
 
 
 def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
-    """Return the picture of a player's daily result, 1,200 × 630 pixels."""
+    """Return the picture of a player's result in a daily deal, 1,200 × 630 pixels. `name` is the player's."""
     picture = Canvas(_day_land(LANDS[card.number % len(LANDS)]))
     scale = points_scale(card)
     ridge = ridge_points(card, scale)
@@ -141,7 +143,7 @@ def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
 
 
 def points_scale(card: Card) -> Scale:
-    """Return a scale that holds all players' points, the expert's, and 0; at least 20 points long."""
+    """Return a scale that holds all players' points, the expert's, and 0. It is at least 20 points long."""
     known = [0, card.score, *(points for points, _ in card.points)]
     if card.expert is not None:
         known.append(card.expert)
@@ -150,9 +152,9 @@ def points_scale(card: Card) -> Scale:
 
 
 def ridge_heights(card: Card, scale: Scale) -> list[float]:
-    """Return the ridge's height above the ground every `GRAIN` pixels from the left, 1 at its peak.
+    """Return the heights of a ridge that shows how many players have how many points, 1 at its peak.
 
-    Without players there is a hill where the player's points are.
+    There is one every `GRAIN` pixels from the left. Without players there is a hill at the player's points.
     """
     share = max(LEAST_SPREAD, SPREAD / max(1, card.people) ** THINNING)
     spread = (scale.most - scale.least) * share
@@ -168,7 +170,7 @@ def ridge_heights(card: Card, scale: Scale) -> list[float]:
 
 
 def ridge_points(card: Card, scale: Scale) -> list[Point]:
-    """Return the ridge as points in the picture, every `GRAIN` pixels from the left."""
+    """Return the ridge's line as points of the picture, every `GRAIN` pixels from the left."""
     return [
         (index * GRAIN, GROUND - LINE - PEAK * high) for index, high in enumerate(ridge_heights(card, scale))
     ]
@@ -191,6 +193,7 @@ def _day_land(key: str) -> Image.Image:
 
 
 def _paint_lamp_light(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
+    """Paint the light of the figure's lamp above the ridge."""
     x = scale.x(card.score)
     top = _ridge_y(ridge, x) - FIGURE // 2 - GLOW
     picture.image.paste(theme.GOLD, (x - GLOW, top), _lamp_mask().crop((0, 0, 2 * GLOW, GROUND - top)))
@@ -198,12 +201,13 @@ def _paint_lamp_light(picture: Canvas, card: Card, scale: Scale, ridge: Sequence
 
 @cached_image
 def _lamp_mask() -> Image.Image:
+    """Return the mask of the lamp's light, brightest in the middle."""
     shine = Image.radial_gradient("L").resize((2 * GLOW, 2 * GLOW))
     return shine.point(lambda value: max(0, round(GLOW_STRENGTH * (1 - value / 180))))
 
 
 def _paint_ridge(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
-    """Paint the ridge: in the light up to the player's points, in the shade beyond."""
+    """Paint the ridge and its line. Left of the player's points it is in the light, beyond in the shade."""
     shape = [(along, y - RIDGE_TOP) for along, y in ridge]
     whole = _ridge_mask([*shape, (WIDTH, RIDGE_HEIGHT), (0, RIDGE_HEIGHT)])
     line = _ridge_mask([*shape, *((along, y + RIDGE_LINE) for along, y in reversed(shape))])
@@ -232,7 +236,10 @@ def _ridge_paints() -> tuple[Image.Image, Image.Image]:
 
 
 def _paint_players(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
-    """Paint a dot for each other player if they are few, and the player's figure."""
+    """Paint the player's figure on the ridge, and the other players' dots.
+
+    There are no dots if there are over `MOST_DOTS` players.
+    """
     if card.people <= MOST_DOTS:
         for points, people in card.points:
             x, others = scale.x(points), people - (points == card.score and card.rank is not None)
@@ -244,6 +251,7 @@ def _paint_players(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Po
 
 @cached_image
 def _dot_sprite() -> Sprite:
+    """Return the dot of a player."""
     drawing = Drawing(DOT, DOT, margin=2)
     drawing.ink(drawing.rounded(0, DOT / 2), theme.LIGHT_TOP)
     drawing.ink(drawing.rounded(5, DOT / 2 - 5), theme.TABLE_DARK)
@@ -271,13 +279,17 @@ def _paint_expert(picture: Canvas, points: int, scale: Scale, ridge: Sequence[Po
 
 
 def pennant_text(words: str, room: int) -> tuple[str, Style]:
-    """Return the pennant's text and the largest style that fits into `room`. It may be cut."""
+    """Return the pennant's text and the largest style in which it fits `room` pixels.
+
+    If none fits, the text is cut in the smallest.
+    """
     style = next((one for one in FLAGS if fonts.advance(words, one) <= room), FLAGS[-1])
     return fonts.shortened(words, style, room), style
 
 
 @cached_image
 def _flag_sprite(wide: int) -> Sprite:
+    """Return an empty pennant, `wide` pixels wide."""
     drawing = Drawing(wide, FLAG_HIGH, margin=3)
     for inset, top, bottom in ((0, theme.BRASS, theme.BRASS), (4, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)):
         right, foot = wide - inset, FLAG_HIGH - inset
@@ -336,7 +348,10 @@ def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) ->
 
 
 def _paint_streak(picture: Canvas, card: Card, say: Say) -> None:
-    """Paint a fire for each of the last days, in ashes before the streak, above its length and the record."""
+    """Paint a flame for each of the last `FIRES` days, the latest at the right.
+
+    Below are the streak's length and the longest. Days before the streak are ashes.
+    """
     picture.put(_streak_ground(), STREAK.x, STREAK.y)
     step = (STREAK.w - LAST_FIRE) // FIRES
     for number in range(FIRES):
@@ -352,6 +367,7 @@ def _paint_streak(picture: Canvas, card: Card, say: Say) -> None:
 
 @cached_image
 def _streak_ground() -> Sprite:
+    """Return the dark ground of the streak."""
     drawing = Drawing(STREAK.w, STREAK.h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, 20)
     drawing.shadow(whole, blur=4, strength=0.7, drop=3)
@@ -360,7 +376,10 @@ def _streak_ground() -> Sprite:
 
 
 def _paint_turns(picture: Canvas, card: Card, say: Say) -> None:
-    """Paint a stone for each turn, low for a discard, what they mean, and whose points the ridge shows."""
+    """Paint a stone for each of the player's turns, and a legend below.
+
+    A discard's stone is low. The legend also says whose points the ridge shows.
+    """
     step = min(TURN_STEP, (WIDTH - 2 * EDGE) // max(1, len(card.discards)))
     for number, low in enumerate(card.discards):
         stone = _turn_stone(step - TURN_GAP, low=low)

@@ -45,7 +45,10 @@ class Sprite(Struct, frozen=True):
         return self.image.convert("RGBA").rotate(degrees, Image.Resampling.BICUBIC, expand=True)
 
     def widened(self, w: int) -> Sprite:
-        """Return the sprite stretched to `w` pixels by repeating the column in its middle."""
+        """Return the sprite stretched to a shape of `w` pixels by repeating the column in its middle.
+
+        `w` must not be less than the present width.
+        """
         old, more = self.image, w - self.w
         middle = old.width // 2
         image = transparent(old.width + more, old.height)
@@ -64,13 +67,14 @@ class Sprite(Struct, frozen=True):
 
     @property
     def alpha(self) -> Image.Image:
+        """The opacity of the image's pixels, as a mask."""
         return self.image.getchannel("a")
 
 
 def cast_shadow(standing: Sprite) -> tuple[Image.Image, int]:
     """Return the mask of the shadow that a standing shape casts on the ground to its lower right.
 
-    With it comes the y of the shape's foot in the sprite's image, where the mask begins, at x = 0.
+    Place it at x = 0 and the returned y (the shape's foot) of the sprite's image.
     """
     _, top, _, foot = standing.alpha.point(_SOLID).getbbox() or (0, 0, 1, 1)
     upper = standing.alpha.crop((0, top, standing.image.width, foot))
@@ -89,6 +93,7 @@ def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
 
 @cached_image
 def _gradient_column(h: int, top: Colour, bottom: Colour) -> Image.Image:
+    """Return a column of one pixel's width with the gradient."""
     last = max(h - 1, 1)
     # Band by band: a tall strip takes some milliseconds pixel by pixel.
     bands = (
@@ -123,7 +128,7 @@ def paste_colour(image: Image.Image, mask: Image.Image, x: int, y: int, colour: 
 
 
 def dilated(mask: Image.Image, distance: int) -> Image.Image:
-    """Return a mask whose ink reaches `distance` pixels further in every direction."""
+    """Return a mask whose filled part reaches `distance` pixels further to all sides and corners."""
     for across, down in ((1, 0), (0, 1)):
         reach = 0
         while reach < distance:
@@ -154,9 +159,11 @@ class Drawing:
 
     @property
     def _drawing_size(self) -> tuple[int, int]:
+        """The size of the large image with its margins."""
         return (self.w + 2 * self.margin) * SCALE, (self.h + 2 * self.margin) * SCALE
 
     def _to_drawing(self, *values: float) -> tuple[float, ...]:
+        """Convert positions in the sprite's pixels to those in the large image."""
         return tuple((value + self.margin) * SCALE for value in values)
 
     def rounded(self, inset: float, radius: float, edge: float | None = None) -> Image.Image:
@@ -201,14 +208,20 @@ class Drawing:
         paste_colour(self.image, mask, 0, 0, colour)
 
     def shade(self, mask: Image.Image, top: Colour, bottom: Colour) -> None:
-        """Paint a vertical gradient through a mask, from the shape's top to its bottom."""
+        """Paint a vertical gradient through a mask.
+
+        `top` and `bottom` are its colours at the shape's ends.
+        """
         layer = Image.new("RGB", self._drawing_size, top)
         margin = self.margin * SCALE
         layer.paste(gradient(self._drawing_size[0], self.h * SCALE, top, bottom), (0, margin))
         self.image.paste(layer, (0, 0), mask)
 
     def shadow(self, mask: Image.Image, blur: float, strength: float, drop: float = 0) -> None:
-        """Paint a soft shadow of a mask, `drop` pixels lower. `blur` is its radius in pixels."""
+        """Paint a soft shadow of a mask, `drop` pixels lower and a little aside.
+
+        `blur` is its radius in pixels.
+        """
         soft = mask.filter(ImageFilter.GaussianBlur(blur * SCALE))
         aside = round(drop * SHADOW_ASIDE * SCALE)
         self.ink(ImageChops.offset(soft, aside, round(drop * SCALE)), theme.SHADOW, strength)
@@ -247,7 +260,7 @@ class Drawing:
         return Sprite(seen, self.margin - spare, self.w, self.h)
 
     def _empty_margin(self, image: Image.Image) -> int:
-        """Return how many pixels of the margin can be cropped on all four sides."""
+        """Return how many pixels of the margin are empty on all four sides, so that they can be cropped."""
         seen = image.getchannel("a").point(_VISIBLE).getbbox()
         if seen is None:
             return 0
@@ -259,6 +272,7 @@ class Surface(ABC):
     """A part of a picture to draw on at final size, in pixels from its origin."""
 
     def __init__(self, x: int, y: int) -> None:
+        """Set the origin to (x, y)."""
         self._x, self._y = x, y
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1) -> None:
@@ -277,7 +291,8 @@ class Surface(ABC):
         self._paint_mask(line.mask, round(x - across * line.advance), round(y + up) + line.top, colour)
 
     @abstractmethod
-    def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None: ...
+    def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
+        """Paint a colour through a mask whose corner is at (x, y) from the origin."""
 
     @abstractmethod
     def put(self, sprite: Sprite, x: int, y: int) -> None:
@@ -288,13 +303,16 @@ class ImageSurface(Surface):
     """A surface that draws on an image immediately."""
 
     def __init__(self, image: Image.Image, x: int, y: int) -> None:
+        """Draw on `image` with the origin (x, y)."""
         super().__init__(x, y)
         self.image = image
 
     def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
+        """Paint the colour on the image."""
         paste_colour(self.image, mask, x + self._x, y + self._y, colour)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
+        """Paste the sprite on the image."""
         paste_sprite(self.image, sprite, x + self._x, y + self._y)
 
 
@@ -302,8 +320,10 @@ class Overlay(ImageSurface):
     """A copy of a finished sprite to draw on at final size: much faster than a new `Drawing`."""
 
     def __init__(self, sprite: Sprite) -> None:
+        """Copy the sprite. The origin is its shape's corner."""
         super().__init__(sprite.image.copy(), sprite.margin, sprite.margin)
         self.margin, self.w, self.h = sprite.margin, sprite.w, sprite.h
 
     def sprite(self) -> Sprite:
+        """Return what was drawn as a sprite of the same size."""
         return Sprite(self.image, self.margin, self.w, self.h)

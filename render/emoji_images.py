@@ -65,6 +65,7 @@ def _emoji_image(emoji: Emoji) -> Image.Image:
 
 
 def _badge_image(seat: int) -> Image.Image:
+    """Return a seat's badge without its margin."""
     sprite = sprites.badge(seat, SIDE)
     edge = sprite.margin
     return sprite.image.crop((edge, edge, edge + SIDE, edge + SIDE))

@@ -73,13 +73,14 @@ class _CellCache:
     """Recently used cells. At least those that fill half of `CACHE_BYTES` are kept."""
 
     def __init__(self) -> None:
+        """Start with an empty cache."""
         self._new: dict[Cell, bytes] = {}
         self._old: dict[Cell, bytes] = {}
         self._bytes = 0
         self._lock = Lock()
 
     def found(self, cells: Sequence[Cell]) -> list[bytes | None]:
-        """Return the data of each cell, or None if it is not cached."""
+        """Return the data of each cell in the order given. None for those that are not cached."""
         with self._lock:
             found = [self._new.get(cell) for cell in cells]
             if self._old:
@@ -90,13 +91,16 @@ class _CellCache:
         return found
 
     def keep(self, cell: Cell, data: bytes) -> None:
-        """Cache a cell. Cells unused for longest may be dropped."""
+        """Cache a cell. Cells that were not used for longest may be dropped."""
         with self._lock:
             if cell not in self._new:
                 self._add_cell(cell, data)
 
     def _add_cell(self, cell: Cell, data: bytes) -> None:
-        """Add a cell. If the new cells fill half of `CACHE_BYTES`, they become the old ones."""
+        """Add a cell.
+
+        Once the new cells fill half of `CACHE_BYTES`, they become the old ones, and those before are dropped.
+        """
         self._new[cell] = data
         self._bytes += len(data) + _ENTRY_BYTES
         if self._bytes > CACHE_BYTES // 2:
@@ -160,6 +164,7 @@ def _boxes_to_paint(missing: Sequence[bool]) -> Iterator[Box]:
 
 
 def _enclosing_box(one: Box, other: Box) -> Box:
+    """Return the smallest box around two boxes of the same rows."""
     left, right = min(one.x, other.x), max(one.right, other.right)
     return Box(left, one.y, right - left, other.bottom - one.y)
 

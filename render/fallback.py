@@ -35,7 +35,10 @@ def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> I
 def score_sheet(
     game_key: str, view: GameView, result: Result | None, names: Sequence[str], say: Say
 ) -> Image.Image:
-    """Return the standings, a bar per player, the winners' light; the position if there is no result."""
+    """Return the standings as an image: a bar per player by placing, the winners' light.
+
+    If there is no result, return the position.
+    """
     if result is None:
         return tabletop(game_key, view, names, say)
     picture = Canvas(_words_background(BAR * len(names)))
@@ -62,4 +65,5 @@ def wrap_words(words: str, style: Style, room: int) -> Iterator[str]:
 
 @cached_image
 def _words_background(height: int) -> Image.Image:
+    """Return the background of a picture of words."""
     return gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK)

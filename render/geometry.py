@@ -34,6 +34,7 @@ class Box(Struct, frozen=True):
 
     @property
     def middle(self) -> tuple[int, int]:
+        """The pixel in the middle."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     def inset(self, by: int) -> Box:

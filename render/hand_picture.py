@@ -30,7 +30,7 @@ NEW_OUT = 10
 
 
 def empty_hand(table_height: int, table: Make, *case: Hashable) -> Layers:
-    """Return the background of a hand with the table below it: the image `table(*case)`."""
+    """Return the background of a hand, with the picture `table(*case)` of `table_height` pixels below it."""
     picture = Layers(WIDTH, HEIGHT + table_height)
     picture.cover(Box(0, 0, WIDTH, HEIGHT), _hand_background)
     picture.cover(Box(0, HEIGHT, WIDTH, table_height), table, *case)
@@ -54,7 +54,7 @@ def card_boxes(count: int) -> tuple[Box, ...]:
 
 
 def raised_boxes(playable: Sequence[bool]) -> Iterator[Box]:
-    """Yield the boxes of a hand's cards from the left. `playable` tells by card which are raised."""
+    """Yield the boxes of a hand's cards from the left. Cards that are `playable` are raised."""
     for may, box in zip(playable, card_boxes(len(playable)), strict=True):
         yield Box(box.x, box.y - RAISE, box.w, box.h) if may else box
 
@@ -116,4 +116,5 @@ def all_hands(
 
 @cached_image
 def _rows_background(rows: int) -> Image.Image:
+    """Return the background of that many rows of hands."""
     return gradient(WIDTH, FIRST_ROW_TOP + rows * ROW, theme.TABLE_LIGHT, theme.TABLE_DARK)

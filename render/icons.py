@@ -36,6 +36,7 @@ class Icon(Struct, frozen=True):
 
 @cache
 def _icon_drawings() -> dict[str, Icon]:
+    """Return all icons of `data/icons.toml`, by name."""
     return msgspec.convert(load_data("icons"), dict[str, Icon])
 
 
@@ -60,7 +61,11 @@ def path_outlines(path: str) -> Iterator[list[Point]]:
 
 
 def _path_points(shape: list[Point], controls: list[Point]) -> list[Point]:
-    """Return a line's end, or a curve from the last point of `shape` through its control points."""
+    """Return the points that a command of a path adds.
+
+    They are a line's end, or a curve from the last point of `shape`. `controls` are its control points, the
+    end last.
+    """
     if len(controls) == 1:
         return controls
     curve = [shape[-1], *controls]

@@ -40,6 +40,7 @@ class ImageCache:
     """Results of painters by function and arguments."""
 
     def __init__(self, max_bytes: int) -> None:
+        """Keep results of at most `max_bytes`, as estimated."""
         self._max_bytes = max_bytes
         self._entries: dict[Hashable, _Entry] = {}
         self._age = 0.0
@@ -49,7 +50,7 @@ class ImageCache:
         self._lock = Lock()
 
     def get(self, key: Hashable, paint: Callable[[], _Painted]) -> _Painted:
-        """Return the cached result of a key, or paint and cache it."""
+        """Return the cached result of a key. Else paint it, cache it and return it."""
         found = self._entries.get(key)
         if found is not None:
             found.worth = self._age + found.cost
@@ -72,7 +73,10 @@ class ImageCache:
             self.size += entry.size
 
     def _make_room(self, size: int) -> None:
-        """Drop the entries of least worth until there is room for `size` bytes."""
+        """Drop entries until there is room for `size` bytes, and some to spare.
+
+        Those that are cheap to paint for their size and were not used lately go first.
+        """
         by_worth = sorted(self._entries.items(), key=lambda item: item[1].worth)
         for key, entry in by_worth:
             if self.size + size <= _KEPT_SHARE * self._max_bytes:
@@ -107,6 +111,7 @@ def cached_image(paint: Callable[_Arguments, _Painted]) -> Callable[_Arguments, 
 
     @wraps(paint)
     def painted(*args: _Arguments.args, **kwargs: _Arguments.kwargs) -> _Painted:
+        """Return the cached result for these arguments, or paint it."""
         key = (paint, args, *kwargs.items()) if kwargs else (paint, args)
         return images.get(key, lambda: paint(*args, **kwargs))
 

@@ -224,6 +224,7 @@ def _draw_volcano(scene: Scene) -> None:
 
 
 def _parse_polygon(text: str) -> list[Point]:
+    """Parse points from text of x and y in hundredths of a unit."""
     numbers = [int(number) / 100 for number in text.split()]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 

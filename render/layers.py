@@ -30,7 +30,7 @@ _numbers_by_content: dict[Hashable, int] = {}
 
 
 def _image_digest(image: Image.Image) -> bytes:
-    """Return a hash of an image's pixels, computed once per image."""
+    """Return a hash of an image's pixels. It is computed once per image, so the image must not change."""
     shown: bytes | None = image.__dict__.get("digest")
     if shown is None:
         about = f"{image.mode} {image.width}".encode()
@@ -40,7 +40,10 @@ def _image_digest(image: Image.Image) -> bytes:
 
 
 def _content_number(what: Hashable, x: int, y: int, w: int, h: int) -> int:
-    """Return the number of a piece (`what`) at a place."""
+    """Return the number of a piece (`what`) at a place.
+
+    Equal pieces at the same place have the same number, others never.
+    """
     if len(_numbers_by_content) > MAX_NUMBERS:
         _numbers_by_content.clear()
     known = what, x, y, w, h
@@ -67,6 +70,7 @@ class _Laid(_Piece, frozen=True):
     mask: ImagingCore | None = None
 
     def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
+        """Paste the source on its box."""
         box = self.x - x, self.y - y, self.right - x, self.bottom - y
         if self.mask is None:
             core.paste(self.source, box)
@@ -81,6 +85,7 @@ class _Cover(_Piece, frozen=True):
     part: Pixel
 
     def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
+        """Make the image and paste the visible part."""
         left, top = max(x, self.x), max(y, self.y)
         end, foot = min(right, self.right), min(bottom, self.bottom)
         across, down = self.part[0] - self.x, self.part[1] - self.y
@@ -95,22 +100,28 @@ class Layers(Canvas):
     """
 
     def __init__(self, width: int, height: int) -> None:
+        """Begin with no pieces: a picture of width × height pixels."""
         self.width, self.height = width, height
         self._pieces = list[_Piece]()
         self._whole: Image.Image | None = None
 
     def _add_piece(self, piece: _Piece) -> None:
+        """Add a piece on top."""
         self._pieces.append(piece)
         self._whole = None
 
     @property
     def image(self) -> Image.Image:
+        """The whole picture, painted once. Do not change it."""
         if self._whole is None:
             self._whole = self._painted(Box(0, 0, self.width, self.height))
         return self._whole
 
     def painted(self, box: Box) -> Image.Image:
-        """Return the part of the picture in a box; for a box of full size the whole, which is cached."""
+        """Return the part of the picture in a box.
+
+        If the box has the picture's size, it is the cached whole.
+        """
         return self.image if (box.w, box.h) == (self.width, self.height) else self._painted(box)
 
     def _painted(self, box: Box) -> Image.Image:
@@ -157,10 +168,12 @@ class Layers(Canvas):
         self._add_piece(_Laid(number, x, y, x + w, y + h, solid.im, mask.im))
 
     def put_surface(self, sprite: Sprite, x: int, y: int) -> Surface:
+        """Record a sprite, and return a surface that records too."""
         self.put(sprite, x, y)
         return _LayersSurface(self, x, y)
 
     def fill(self, box: Box, paint: Colour) -> None:
+        """Record a filled box."""
         number = _content_number(paint, box.x, box.y, box.w, box.h)
         self._add_piece(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
 
@@ -173,11 +186,14 @@ class Layers(Canvas):
 
 class _LayersSurface(Surface):
     def __init__(self, on: Layers, x: int, y: int) -> None:
+        """Record on `on`, with the origin (x, y)."""
         super().__init__(x, y)
         self._on = on
 
     def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
+        """Record the colour through a mask."""
         self._on.ink(mask, x + self._x, y + self._y, colour)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
+        """Record the sprite."""
         self._on.put(sprite, x + self._x, y + self._y)

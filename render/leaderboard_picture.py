@@ -101,6 +101,7 @@ def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Ima
 
 
 def _paint_head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> None:
+    """Paint the head at height y: the lands, the game and the board."""
     ground = _head_image(height)
     picture.image.paste(ground, (0, y), _fade_mask(height))
     room = WIDTH - 4 * PAD
@@ -112,12 +113,14 @@ def _paint_head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) 
 
 @cached_image
 def _head_image(height: int) -> Image.Image:
+    """Return the head's background."""
     whole = panorama(LANDS).resize((WIDTH, HEAD), Image.Resampling.BICUBIC)
     return whole.crop((0, 0, WIDTH, height))
 
 
 @cached_image
 def _fade_mask(height: int) -> Image.Image:
+    """Return a mask that fades out at its foot."""
     mask = Image.new("L", (WIDTH, height), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, height - FADE))
@@ -127,6 +130,7 @@ def _fade_mask(height: int) -> Image.Image:
 def _paint_podium(
     picture: Canvas, y: int, *, page: Page, raised: Sequence[tuple[Row, str]], show_numbers: bool, say: Say
 ) -> None:
+    """Paint a head with the best players on plinths, `raised` best first. `show_numbers` as in `podium`."""
     _paint_head(picture, y, page=page, height=HEAD)
     winners = [
         podium.Winner(
@@ -144,6 +148,7 @@ def _paint_podium(
 
 
 def _share_text(row: Row, say: Say) -> str:
+    """Return the share of games won in words. Empty without one."""
     return "" if row.share is None else say("picture-share", share=row.share)
 
 
@@ -186,6 +191,7 @@ def _paint_row_ends(picture: Canvas, y: int, row: Row) -> Inks:
 
 @cached_image
 def _row_background(*, own: bool) -> Sprite:
+    """Return a row's background; the viewer's `own` is light."""
     drawing = Drawing(WIDTH - 2 * IN, ROW)
     whole = drawing.rounded(0, RADIUS)
     if own:
@@ -221,6 +227,7 @@ def _best_text(row: Row) -> str:
 
 
 def _paint_dotted_line(picture: Canvas, y: int) -> None:
+    """Paint the line between the page's rows and the viewer's."""
     middle = y + (APART - GAP) // 2
     for x in range(2 * PAD, WIDTH - 2 * PAD, _SPECKS_APART):
         picture.fill(Box(x, middle, _SPECK, _SPECK), theme.BAND_LINE)

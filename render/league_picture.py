@@ -184,17 +184,20 @@ def league_picture(card: LeagueCard, say: Say) -> Image.Image:
 
 
 def is_per_game(card: LeagueCard) -> bool:
-    """Return whether the order is by points per game: the numbers of games differ at the season's end."""
+    """Return whether the order is by points per game.
+
+    It is if the season is over and players have played different numbers of games.
+    """
     return card.is_over and len({_games(row) for row in card.rows if not row.has_left}) > 1
 
 
 def _games(row: Row) -> int:
-    """Return the number of games that count for a player."""
+    """Return the number of a player's finished games."""
     return sum(isinstance(cell, Score) for cell in row.cells)
 
 
 def signs_of(card: LeagueCard) -> list[Sign]:
-    """Return the signs in the table's cells that are explained below it."""
+    """Return the signs in the table's cells that are explained below it, in a fixed order."""
     cells = [cell for row in card.rows for cell in row.cells]
     found = {cell.state if isinstance(cell, Turn) else cell for cell in cells if not isinstance(cell, Score)}
     return [sign for sign in get_args(Sign) if sign in found]
@@ -213,7 +216,10 @@ def _paint_signs(picture: Canvas, y: int, signs: Sequence[Sign], say: Say) -> No
 
 
 def _sign(sign: Sign, ink: Colour) -> Sprite:
-    """Return the icon of a sign. `ink` colours only those of a game that stands still (away, paused)."""
+    """Return the icon of a sign.
+
+    Only those of a game that stands still (away, paused) have the colour `ink`.
+    """
     if sign == "waits":
         return _hourglass()
     return _later_ring() if sign == "soon" else _state_icon(sign, ink)
@@ -221,6 +227,7 @@ def _sign(sign: Sign, ink: Colour) -> Sprite:
 
 @cached_image
 def _later_ring() -> Sprite:
+    """Return the sign of a game that was not started."""
     drawing = Drawing(LATER, LATER)
     drawing.ink(drawing.rounded(0, LATER / 2, edge=4), theme.BAND_LINE)
     return drawing.sprite()
@@ -257,7 +264,10 @@ def _paint_champion(picture: Canvas, name: str, room: int, say: Say) -> None:
 
 
 def _paint_trail(picture: Canvas, passed: float) -> None:
-    """Paint the season as a line of four weeks, the guild's figure where `passed` (0 to 1) of it is over."""
+    """Paint the season as a line of four weeks.
+
+    The guild's figure stands where `passed` (0 to 1) of it is over.
+    """
     left, right = TRAIL
     picture.put(_trail(round(passed * (right - left))), left - DOT - 3, TRAIL_Y - DOT - 3)
     picture.put(_pennant(), right - POLE // 2, TRAIL_Y - FLAG - 14)
@@ -282,6 +292,7 @@ def _trail(now: int) -> Sprite:
 
 @cached_image
 def _pennant() -> Sprite:
+    """Return the pennant at the season's end."""
     high = FLAG + 14
     drawing = Drawing(FLAG + POLE, high, margin=3)
     for grow, paint, pole in ((3, theme.SHADOW, theme.SHADOW), (0, theme.GOLD, theme.GOLD)):
@@ -348,6 +359,7 @@ def _paint_name(picture: Canvas, name: str, room: int, middle: int, ink: Colour)
 
 
 def _wide(name: str, size: int) -> int:
+    """Return the width of a name in a size."""
     return fonts.advance(name, Style(theme.NAME.face, size))
 
 
@@ -389,7 +401,7 @@ def _paint_score(
 
 
 def turn_in_words(turn: Turn, say: Say) -> str:
-    """Return how long a player has been to move, in hours or days, or why no time runs."""
+    """Return how long a player has been to move, in hours or whole days, or why no time runs."""
     if turn.state != "running":
         return say(f"picture-league-{turn.state}")
     unit, count = ("days", turn.hours // 24) if turn.hours >= IN_DAYS else ("hours", turn.hours)
@@ -397,11 +409,13 @@ def turn_in_words(turn: Turn, say: Say) -> str:
 
 
 def _state_icon(state: State, ink: Colour) -> Sprite:
+    """Return the icon of a game that stands still: a tent for away, else the pause sign."""
     return sprites.icon("tent", ICON, ink) if state == "away" else _pause_bars(ink)
 
 
 @cached_image
 def _pause_bars(ink: Colour) -> Sprite:
+    """Return the pause sign."""
     drawing = Drawing(ICON, ICON)
     for x in (8, 23):
         drawing.slab(x, 5, x + 9, ICON - 5, ink)
@@ -410,6 +424,7 @@ def _pause_bars(ink: Colour) -> Sprite:
 
 @cached_image
 def _turn_plate(w: int) -> Sprite:
+    """Return the light plate of the row's player to move."""
     drawing = Drawing(w, PLATE_HIGH, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, PLATE_CURVE)
     drawing.shadow(whole, blur=3, strength=0.7, drop=2)
@@ -420,6 +435,7 @@ def _turn_plate(w: int) -> Sprite:
 
 @cached_image
 def _champion_bar() -> Sprite:
+    """Return the light bar behind the champion's row."""
     drawing = Drawing(TABLE_WIDE - 2 * PLATE_IN, ROW - 4)
     drawing.shade(drawing.rounded(0, PLATE_CURVE), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     drawing.ink(drawing.rounded(0, PLATE_CURVE, edge=PLATE_RIM), theme.BRASS)
@@ -428,11 +444,13 @@ def _champion_bar() -> Sprite:
 
 @cached_image
 def _compass(ink: Colour) -> Sprite:
+    """Return the compass in the cell of a player against themselves."""
     return sprites.icon("compass", COMPASS, ink, 0.5)
 
 
 @cached_image
 def _hourglass() -> Sprite:
+    """Return the sign of a game in which the other player is to move."""
     w, h = GLASS * 0.72, GLASS
     drawing = Drawing(round(w), h)
     drawing.slab(0, 0, w, 6, theme.QUIET)
@@ -444,7 +462,10 @@ def _hourglass() -> Sprite:
 
 
 def _paint_foot(picture: Canvas, top: int, card: LeagueCard, taken: int, say: Say) -> None:
-    """Paint whose move it is in the games that wait longest. `taken`: pixels in use at the right."""
+    """Paint who is to move in the games that wait longest, or a sentence if no game runs.
+
+    `taken`: pixels in use at the right.
+    """
     left = TABLE_X + RULE_IN
     room = EDGE - taken - 2 * club_parts.IN - left
     words = say("picture-league-turns")

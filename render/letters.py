@@ -22,7 +22,7 @@ _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 def is_visible(name: str) -> bool:
-    """Return whether a name has a letter, number or symbol."""
+    """Return whether a name has a letter, number, punctuation mark or symbol that is not blank."""
     return any(category(letter)[0] in "LNPS" and letter not in _BLANKS for letter in name)
 
 
@@ -103,7 +103,10 @@ def legible(name: str) -> str:
 
 
 def _without_invisible(text: str) -> str:
-    """Return the text without invisible characters and excess marks, with single spaces."""
+    """Return the text without invisible characters.
+
+    Control characters become spaces, spaces single ones, and letters keep at most `_MAX_MARKS` marks.
+    """
     out: list[str] = []
     marks = 0
     for c in unicodedata.normalize("NFC", text):
@@ -119,7 +122,10 @@ def _without_invisible(text: str) -> str:
 
 
 def is_drawable(c: str) -> bool:
-    """Return whether a font has a glyph for a character, or it needs none."""
+    """Return whether one of the fonts has a glyph for a character.
+
+    True for spaces and joiners, which need none.
+    """
     return (
         c.isspace()
         or c in JOINERS
@@ -134,6 +140,7 @@ def say_in_drawable_language(say: Say) -> Say:
 
 @cache
 def _can_draw_language(language: str) -> bool:
+    """Return whether fonts have the letters of two of a language's sentences."""
     say = catalogue(language)
     return all(map(is_drawable, say("picture-your-turn") + say("picture-to-move")))
 

@@ -46,7 +46,7 @@ STAR, STAR_APART, FLAG = 40, 6, 38
 
 
 def match_picture(game: str, view: MatchView, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the result of a match, 1,200 pixels wide, a row per player, the winner first.
+    """Return the result of a match, 1,200 pixels wide, a row per player by placing.
 
     `game` is the game's name.
     """
@@ -93,13 +93,19 @@ def _paint_head(picture: Canvas, game: str, result: Result, names: Sequence[str]
 
 
 def winner_room(game: str, kind: str) -> int:
-    """Return the width that winners' names have beside the game and what was played (`kind`)."""
+    """Return the width in pixels for winners' names.
+
+    It is what the game's name and what was played (`kind`) leave.
+    """
     wide = max(fonts.advance(words, theme.LABEL) for words in (game, kind))
     return WIDTH - PAD - wide - PAD - NAME_LEFT
 
 
 def winner_lines(winners: Sequence[str], room: int, say: Say) -> tuple[tuple[str, ...], Style]:
-    """Return the winners' names in one or two lines of at most `room` pixels, and their style."""
+    """Return the winners' names in one or two lines of at most `room` pixels, and their style.
+
+    Several are joined.
+    """
     name = join_names(map(isolated, winners), say) if len(winners) > 1 else winners[0]
     return fit_name(name, room, WINNERS, WINNERS[-1:])
 
@@ -134,9 +140,9 @@ def _paint_row(
 def _paint_deal(
     picture: Canvas, x: int, y: int, played: Sequence[DealResult], seat: Seat, inks: bars.Inks
 ) -> None:
-    """Paint a seat's score in a deal, and the points it comes from; a flag for a deal without a result.
+    """Paint a seat's score in a deal: the points it gained, and both sides' own.
 
-    `played` are all results by seat.
+    The best score has a star, an unfinished deal a flag. `played` are all results by seat.
     """
     own = played[seat]
     pill = sprites.fitted_pill(deal_score(own), PILL, PILL_NUMBER, PILL_PAD)
@@ -156,6 +162,7 @@ def _paint_deal(
 
 @cached_image
 def _row_background(*, won: bool) -> Sprite:
+    """Return the background of a player's row; a winner's is light."""
     drawing = Drawing(WIDTH - 2 * PAD, ROW, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)
     drawing.shadow(whole, blur=3, strength=0.6, drop=2)

@@ -235,6 +235,7 @@ def league(card: league_picture.LeagueCard, say: Say) -> Picture:
 
 
 def _drawable_season(season: club_parts.Season, say: Say) -> club_parts.Season:
+    """Return the season with names that fonts can draw."""
     return replace(season, rows=_drawable_rows(season.rows, say))
 
 
@@ -259,12 +260,16 @@ def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
 
 
 def _encoded_picture(image: Image.Image | Layers, game_key: str, what: str) -> Picture:
+    """Return the image as a JPEG file, named after the game and `what` it shows."""
     data = encoding.encode_layers(image) if isinstance(image, Layers) else encoding.encode_image(image)
     return Picture(data, f"{game_key}-{what}.{encoding.SUFFIX}", image.width, image.height)
 
 
 def warm_up() -> Iterator[None]:
-    """Paint one picture of each kind to fill the caches of a new process; yield before each."""
+    """Paint pictures of each game and its questions to fill the caches of a new process.
+
+    It yields before each picture, so that other work can run.
+    """
     say = catalogue()
     for game in games().values():
         fewest, _ = game.seats
@@ -283,7 +288,7 @@ def warm_up() -> Iterator[None]:
 
 
 def _first_questions(game: AnyGame, state: GameState) -> Iterator[Question]:
-    """Yield the first player's questions of a turn, answering each with its first answer."""
+    """Yield the questions of a first turn that the first answers lead through."""
     path, seat = list[str](), game.to_move(state)[0]
     while isinstance(asked := game.ask(state, seat, path), Question):
         yield asked

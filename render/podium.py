@@ -21,7 +21,10 @@ FIRST, SECOND = "1", "2"
 
 
 def needs_numbers(forms: Iterable[str]) -> bool:
-    """Return whether dots need numbers: some placing is third or later."""
+    """Return whether dots need numbers, which they do if some placing is third or later.
+
+    `forms` have a digit for each placing.
+    """
     return bool(set("".join(forms)) - {FIRST, SECOND})
 
 
@@ -45,7 +48,10 @@ def paint_dots(
 
 @cached_image
 def _dot_sprite(placing: str, size: int, inks: Inks, ground: Colour, *, show_numbers: bool) -> Sprite:
-    """Return the dot of a placing, perhaps with its number: golden for the first, hollow for others."""
+    """Return the dot of a placing: golden for the first, hollow for others.
+
+    Its number is on it with `show_numbers`.
+    """
     drawing, middle = Drawing(size, size), size / 2
     if placing == FIRST:
         drawing.disc(middle, middle, middle, theme.GOLD_DEEP if ground == theme.BAR_TOP else theme.CROWN)
@@ -134,6 +140,7 @@ def _paint_plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, show
 
 
 def _stone_colour(place: int) -> Colour:
+    """Return the colour of the plinth of a place (from 0)."""
     return theme.blend(STONE, METALS[place][2], TINT)
 
 

@@ -118,6 +118,7 @@ def profile_picture(card: Card, name: str, rival_name: str, say: Say) -> Image.I
 
 
 def _paint_head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> None:
+    """Paint the head at height y: name, board, and the plate with the rating."""
     picture.image.paste(panorama(LANDS), (0, y))
     picture.put(_explorer_badge(), PAD + 16, y + 36)
     room = WIDTH - PAD - _NAME_AT
@@ -164,10 +165,12 @@ def _paint_plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
 
 
 def _rating_text(rating: int, provisional: bool) -> str:
+    """Return a rating as text, with a question mark if it is provisional."""
     return numeral(rating) + ("?" if provisional else "")
 
 
 def _paint_chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
+    """Paint the chart of recent ratings at height y."""
     whole = "yes" if len(card.course) == card.games else "no"
     title = say("picture-rating-course", games=len(card.course), all=whole)
     paint_rating_chart(picture, Box(PAD, y, WIDTH - 2 * PAD, CHART), card.course, title, say)
@@ -215,6 +218,7 @@ def _paint_panels(picture: Canvas, y: int, *, card: Card, rival_name: str, say: 
 
 
 def _paint_panel(picture: Canvas, box: Box) -> None:
+    """Paint a panel's background."""
     picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
 
 
@@ -237,6 +241,7 @@ def _paint_rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say
 
 
 def _bar_sprite(w: int, paint: Colour) -> Sprite:
+    """Return a part of the bar."""
     drawing = Drawing(w, _BAR)
     drawing.ink(drawing.rounded(0, 12), paint)
     return drawing.sprite()
@@ -273,11 +278,13 @@ def _other_board_lines(others: tuple[OtherBoard, ...], say: Say) -> list[list[Ot
 
 
 def _board_width(other: OtherBoard, say: Say) -> int:
+    """Return the width of a board's name and rating in pixels."""
     number = fonts.advance(_rating_text(other.rating, other.provisional), theme.WORTH)
     return fonts.advance(other.board, theme.LABEL) + 12 + number
 
 
 def _paint_others(picture: Canvas, y: int, *, lines: list[list[OtherBoard]], say: Say) -> None:
+    """Paint the other boards with the ratings there, in lines."""
     picture.fill(Box(PAD, y + 4, WIDTH - 2 * PAD, 2), theme.BAND_LINE)
     for number, line in enumerate(lines):
         middle = y + OTHERS + number * LINE + LINE // 2

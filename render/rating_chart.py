@@ -106,11 +106,15 @@ def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
 
 
 def _rating_before(course: Sequence[RatedGame], number: int) -> int:
+    """Return the rating before a game of the course.
+
+    For the first it is the one after it: the earlier is not known.
+    """
     return course[max(number - 1, 0)].rating
 
 
 def runs_with_result(course: Sequence[RatedGame], *, won: bool) -> Iterator[tuple[int, int]]:
-    """Yield the first and last index of each run of games that were won (or not, if `won` is False)."""
+    """Yield (first, last) of each run of consecutive games that were won; with `won` False, that were not."""
     first: int | None = None
     for number, step in enumerate([*course, RatedGame(0, not won)]):
         if step.won == won and first is None:
@@ -121,20 +125,26 @@ def runs_with_result(course: Sequence[RatedGame], *, won: bool) -> Iterator[tupl
 
 
 def level_step(low: int, high: int) -> int:
-    """Return the distance between level lines from `low` to `high`, so that there are only a few."""
+    """Return the distance between level lines from `low` to `high`.
+
+    It is the smallest of `_STEPS` that needs at most `_LEVELS` lines.
+    """
     reach = high - low
     return next((step for step in _STEPS if reach <= step * _LEVELS), _STEPS[-1])
 
 
 def _rating_y(plot: Box, rating: int, low: int, high: int) -> int:
+    """Return the y of a rating; `low` is at the plot's foot, `high` at its top."""
     return round(plot.bottom - (rating - low) / max(high - low, 1) * plot.h)
 
 
 def _game_x(plot: Box, index: int, count: int) -> int:
+    """Return the x of a game by its index of `count`."""
     return plot.x + round(plot.w * index / max(count - 1, 1))
 
 
 def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:
+    """Paint the ground, the mountains below the line, golden where there was a streak, and the line."""
     ground = gradient(box.w, box.h, SKY_TOP, SKY_FOOT)
     inside = [(x - box.x, y - box.y) for x, y in spots]
     ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), _mask_below(box, inside))
@@ -206,7 +216,10 @@ def _paint_remark(
     taken: list[Box],
     say: Say,
 ) -> None:
-    """Paint a remark unless there is no room; otherwise its box is added to `taken`."""
+    """Paint a remark and add its box to `taken`.
+
+    Does nothing if it would touch a box there or sink below the plot.
+    """
     words = say(f"picture-rating-{remark.kind}", rating=numeral(rating), count=remark.count)
     box = remark_box(plot, remark, spots, fonts.advance(words, theme.LABEL))
     if box.bottom > plot.bottom + _SINK or any(_are_near(box, one) for one in taken):
@@ -221,7 +234,7 @@ def _paint_remark(
 
 
 def remark_box(plot: Box, remark: Remark, spots: Sequence[Point], wide: int) -> Box:
-    """Return a remark's box of width `wide`: above the line for the best rating, else below it."""
+    """Return a remark's box, `wide` pixels wide. It is above the line for the best rating, else below it."""
     first, last = spots[remark.first], spots[remark.last]
     middle = round((first[0] + last[0]) / 2 if remark.kind == "streak" else last[0])
     left = min(max(middle - wide // 2, plot.x + PAD), plot.right - wide)
@@ -231,6 +244,7 @@ def remark_box(plot: Box, remark: Remark, spots: Sequence[Point], wide: int) -> 
 
 
 def _are_near(one: Box, other: Box) -> bool:
+    """Return whether boxes overlap or are less than `_APART` apart."""
     grown = one.inset(-_APART)
     return (
         grown.x < other.right and other.x < grown.right and grown.y < other.bottom and other.y < grown.bottom
@@ -238,11 +252,13 @@ def _are_near(one: Box, other: Box) -> bool:
 
 
 def _paint_dot(picture: Canvas, spot: Point, colour: Colour) -> None:
+    """Paint a dot on the line."""
     picture.centre(_dot_sprite(colour), round(spot[0]), round(spot[1]))
 
 
 @cached_image
 def _dot_sprite(colour: Colour) -> Sprite:
+    """Return the dot of a remark."""
     drawing = Drawing(2 * _DOT + 6, 2 * _DOT + 6)
     middle = _DOT + 3
     drawing.disc(middle, middle, middle, theme.SHADOW)

@@ -115,6 +115,7 @@ def head_height(sides: int) -> int:
 
 
 def _plates_height(sides: int) -> int:
+    """Return the height of the plates for a number of sides."""
     return PLATES if sides <= 2 else LOW_PLATES
 
 
@@ -130,7 +131,10 @@ def head_ground(lands: int, height: int) -> Image.Image:
 
 
 def plate_boxes(lit: int, count: int) -> list[Box]:
-    """Return the boxes of `count` plates for a head at y = 0, the `lit` ones first."""
+    """Return the boxes of `count` plates for a head at y = 0.
+
+    The `lit` first ones are at the left and larger; if all or none are lit, plates are equal.
+    """
     room = Box(PAD, PLATES_TOP, WIDTH - 2 * PAD, _plates_height(count))
     if lit in (0, count):
         halves = columns(room, min(count, 2), GAP)
@@ -142,7 +146,7 @@ def plate_boxes(lit: int, count: int) -> list[Box]:
 
 
 def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
-    """Return `count` rows in the middle of a box, each at most `most` pixels high."""
+    """Return `count` rows of equal height in the middle of a box, each at most `most` pixels high."""
     height = min((box.h - GAP * (count - 1)) // max(count, 1), most)
     top = box.y + (box.h - count * (height + GAP) + GAP) // 2
     return [Box(box.x, top + index * (height + GAP), box.w, height) for index in range(count)]
@@ -202,6 +206,7 @@ def _points_and_name(plate: Plate, name: str, room: int) -> tuple[Style, tuple[s
 
 
 def _is_whole(lines: Sequence[str]) -> bool:
+    """Return whether lines were not cut."""
     return fonts.ELLIPSIS not in lines[-1]
 
 
@@ -256,6 +261,7 @@ def _name_rows(box: Box, plate: Plate, names: Sequence[str], points: Style) -> l
 
 
 def _name_room(row: Box, badge: int) -> int:
+    """Return the width for a name right of its badge."""
     return row.w - (bars.NAME_AT - bars.BADGE + badge)
 
 
@@ -308,11 +314,12 @@ def _paint_low_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[st
 
 
 def _seat_marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:
+    """Return a flag for the seat that resigned, by seat. Empty if none did."""
     return {} if plate.retired is None else {plate.retired: sprites.icon("flag", FLAG, inks.quiet)}
 
 
 def _paint_hidden_points(picture: Canvas, right: int, y: int) -> int:
-    """Paint the chip left of `right`. Return its width with a gap."""
+    """Paint the chip for hidden points left of `right`. Return its width with a gap."""
     chip = sprites.hidden_points()
     picture.put(chip, right - chip.w, y - chip.h // 2)
     return chip.w + GAP
@@ -335,4 +342,5 @@ def plate_ground(w: int, h: int, *, lit: bool) -> Sprite:
 
 @cached_image
 def _tilted_crown() -> Image.Image:
+    """Return a crown turned a little."""
     return sprites.crown(CROWN).rotated(CROWN_TURN)

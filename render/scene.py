@@ -28,6 +28,10 @@ class Scene:
     """
 
     def __init__(self, w: int, h: int, horizon: float, sky: Sequence[Colour]) -> None:
+        """Begin a picture of w × h pixels with a sky.
+
+        The ground starts at `horizon`, a share of the height.
+        """
         self.w, self.h = w * FINE, h * FINE
         self.ground = round(self.h * horizon)
         self.unit = min(self.ground, self.w)
@@ -50,7 +54,10 @@ class Scene:
         return x * self.w, self.ground - y * self.unit
 
     def beside(self, x: float, across: float, y: float) -> Point:
-        """Return the place `across` units right of x, in pixels. Units keep an object's proportions."""
+        """Return the pixel `across` units right of x (a share of the width) and y units above the horizon.
+
+        Units are equally long in both directions.
+        """
         return x * self.w + across * self.unit, self.ground - y * self.unit
 
     def shape(self, points: Sequence[Point], colour: Colour, strength: float = 1) -> None:
@@ -111,9 +118,9 @@ class Scene:
     def specks(
         self, count: int, colour: Colour, low: float, high: float, size: float, spared: Sequence[Span] = ()
     ) -> None:
-        """Scatter `count` small lights between the heights `low` and `high`.
+        """Scatter `count` small lights at random x, between the heights `low` and `high`.
 
-        `spared` are ((left, right), height) of parts that stay dark above that height.
+        None are in `spared`: ((left, right), height), where the part above that height stays dark.
         """
         for _ in range(count):
             x, y = self.random.random(), self.random.uniform(low, high)

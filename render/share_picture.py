@@ -84,7 +84,7 @@ class Backdrop(Struct, frozen=True):
 
 
 def default_backdrop(view: GameView, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
-    """Return the lands at dusk and the number of players, for a game without a backdrop."""
+    """Return the lands at dusk and the number of players. For a game without a backdrop."""
     return Backdrop(ImageOps.fit(panorama(LANDS), (WIDTH, HEIGHT)), player_count_text(result, say))
 
 
@@ -167,13 +167,14 @@ def _lead_line(leads: tuple[int, ...], winner: Seat, loser: Seat) -> Sprite:
 
 
 def _even_point() -> Sprite:
+    """Return the disc of a round after which no side led."""
     drawing = Drawing(WAY_POINT // 2, WAY_POINT // 2)
     drawing.disc(WAY_POINT / 4, WAY_POINT / 4, WAY_POINT / 4, theme.CREAM)
     return drawing.sprite()
 
 
 def _losing_side(result: Result) -> Sequence[Seat] | None:
-    """Return the side that lost to the only other one; None for more sides or a shared win."""
+    """Return the side that lost to the only other one. None for more sides, one side, or a shared win."""
     sides = sorted(result.sides, key=lambda side: result.placings[side[0]])
     apart = len(sides) == 2 and result.placings[sides[0][0]] < result.placings[sides[1][0]]
     return sides[1] if apart else None
@@ -196,10 +197,12 @@ def _paint_points(picture: Canvas, result: Result, layout: Layout) -> None:
 
 
 def _smaller_style(size: int) -> Style:
+    """Return the style of the other side's points beside points of a size."""
     return Style(theme.TOTAL.face, round(size * LESS))
 
 
 def _points_width(won: str, other: str, size: int) -> int:
+    """Return the width of both sides' points in pixels."""
     return fonts.advance(won, Style(theme.TOTAL.face, size)) + fonts.advance(other, _smaller_style(size))
 
 
@@ -214,7 +217,10 @@ def _paint_badges(picture: Canvas, winners: Sequence[Seat], layout: Layout) -> N
 
 
 def _winner_lines(names: Sequence[str], room: int, say: Say) -> tuple[tuple[str, ...], Style]:
-    """Return the winners' names in lines, and their style: two names each on a line, or broken into two."""
+    """Return the winners' names in lines, and their style.
+
+    Two are on a line each, or on two; more are joined, and cut to first words if needed.
+    """
     if len(names) == 1:
         return fit_name(names[0], room, SIZES, BROKEN)
     if len(names) > 2:
@@ -260,6 +266,7 @@ def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None
 
 
 def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: Sequence[str]) -> None:
+    """Paint the plate of a side that did not win: badges, names and points."""
     picture.put(_plate_background(box.w, box.h), box.x, box.y)
     y, right = box.middle[1], box.right - PLATE_IN - 4
     right -= picture.text(points, right, y, PLATE_POINTS, theme.CREAM, across=RIGHT) + PLATE_IN
@@ -279,7 +286,10 @@ def _paint_names(picture: Canvas, box: Box, side: Sequence[Seat], right: int, na
 
 
 def _short_name(name: str, room: int) -> tuple[str, Style]:
-    """Return a name, or its first word, in the largest size that fits, and its style."""
+    """Return a name, or else its first word, in the largest size that fits, and its style.
+
+    The first word in the smallest size may be wider than `room`.
+    """
     for words in (name, first_word(name)):
         for style in (Style(theme.NAME.face, size) for size in PLATE_SIZES):
             if fonts.advance(words, style) <= room:
@@ -288,12 +298,16 @@ def _short_name(name: str, room: int) -> tuple[str, Style]:
 
 
 def first_word(name: str) -> str:
-    """Return a name up to its first space, `_`, `.` or `-`; the whole name if nothing else is in it."""
+    """Return a name's first word: what is between spaces, `_`, `.` or `-`.
+
+    The whole name if it has nothing else.
+    """
     return next(filter(None, re.split(r"[ _.-]+", name)), name)
 
 
 @cached_image
 def _plate_background(w: int, h: int) -> Sprite:
+    """Return the background of a plate."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, PLATE_RADIUS)
     drawing.shadow(whole, blur=4, strength=0.8, drop=3)

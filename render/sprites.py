@@ -52,7 +52,7 @@ def badge(seat: int, size: int) -> Sprite:
 
 
 def blank_badge(seat: int, size: int) -> Drawing:
-    """Return a drawing of a seat's badge without a number."""
+    """Return a drawing of a seat's badge without its number, to be finished by the caller."""
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(size, size, margin=SHADOW_ROOM)
     mask = Image.new("L", drawing.image.size, 0)
@@ -97,10 +97,12 @@ def icon_pill(name: str, sign: int, w: int, h: int) -> Sprite:
 
 
 def _points_tone(points: int) -> Tone:
+    """Return the colours of points by their sign."""
     return theme.GAIN if points > 0 else theme.LOSS if points < 0 else theme.LEVEL
 
 
 def _sign_of(points: int) -> int:
+    """Return the sign of points: −1, 0 or 1."""
     return (points > 0) - (points < 0)
 
 
@@ -170,7 +172,10 @@ def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
 
 @cached_image
 def frame_edges(w: int, h: int, radius: int, edge: int, paint: Colour) -> tuple[tuple[Sprite, int, int], ...]:
-    """Return the four sides of a frame, each with its (x, y), without the large empty middle."""
+    """Return the four sides of a frame, each with its (x, y).
+
+    They leave out the large empty middle, which is slow to paste.
+    """
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius, edge=edge), paint)
     image = drawing.sprite().image

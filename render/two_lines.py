@@ -68,7 +68,7 @@ def _cut_between_words(name: str, style: Style, room: int) -> tuple[str, ...]:
 
 
 def _break_places(name: str) -> list[int]:
-    """Return the lengths at which a name may be cut in two, after one of BREAKS."""
+    """Return how many letters of a name go before each place where it may break: after one of BREAKS."""
     return [end for end, letter in enumerate(name, start=1) if letter in BREAKS and end < len(name)]
 
 
@@ -136,4 +136,5 @@ def _can_break_between(before: str, after: str) -> bool:
 
 
 def _is_wide(letter: str) -> bool:
+    """Return whether a letter has full width, as in Chinese and Japanese."""
     return unicodedata.east_asian_width(letter) in "WF"

@@ -108,12 +108,16 @@ def _main_picture(script: Script, shot: Shot, say: Say) -> Image.Image:
 
 
 def _scale_image(image: Image.Image, by: float) -> Image.Image:
+    """Return the image scaled by a factor."""
     size = round(image.width * by), round(image.height * by)
     return image.resize(size, Image.Resampling.BILINEAR)
 
 
 def _frame_milliseconds(shots: Sequence[Shot]) -> list[int]:
-    """Return how long each frame is shown, in milliseconds."""
+    """Return how long each frame is shown, in milliseconds.
+
+    Tables share the time equally, within limits; score sheets and the last frame are shown longer.
+    """
     usual = max(SHORTEST_MS, min(LONGEST_MS, TOTAL_MS // len(shots)))
     return [*(usual if shot.what == "tabletop" else SUMMARY_MS for shot in shots[:-1]), END_MS]
 
@@ -124,18 +128,24 @@ class _Frame:
     mode = "RGB"
 
     def __init__(self, image: Image.Image, number: int) -> None:
+        """Keep an image as a JPEG, since all frames do not fit in memory.
+
+        `number` is its place in the video, from 0.
+        """
         file = BytesIO()
         image.save(file, "JPEG", **FRAME_JPEG)
         self._data, self.height, self.number = file.getvalue(), image.height, number
         self.cut: Callable[[Image.Image], Image.Image] = lambda image: image
 
     def image(self) -> Image.Image:
+        """Return the image, cut to the video's size once `cut` is set."""
         return self.cut(Image.open(BytesIO(self._data)))
 
     def seek(self, frame: int) -> None:
         """Do nothing: there is only one image in a frame."""
 
     def getim(self) -> object:
+        """Return the pixels as Pillow's encoder asks for them."""
         return self.image().getim()
 
 
