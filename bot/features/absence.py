@@ -155,7 +155,7 @@ async def until(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button("back")
 async def back(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *I’m back*: end the user's absence. Raises Refused: not-away."""
+    """Handle *I’m back*: end the user's absence, and answer privately. Raises Refused: not-away."""
     await reply_private(interaction, await return_now(services, interaction))
 
 

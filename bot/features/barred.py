@@ -93,9 +93,9 @@ def forget_names(person: PersonTransaction) -> None:
 
 @feature.button("barred")
 async def change_list(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Who can’t open tables…* in `/settings`: show the list.
+    """Handle *Who can’t open tables…* in `/settings`: answer privately with the list.
 
-    The menus of its page bar or allow a member. Raises Refused: not-in-server, not-manager, not-a-member,
+    The menus of that page bar or allow a member. Raises Refused: not-in-server, not-manager, not-a-member,
     barred-many, unknown-button.
     """
     guild_id, chosen = managed(interaction), chosen_value(interaction)

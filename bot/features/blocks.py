@@ -136,13 +136,19 @@ def forget_names(person: PersonTransaction) -> None:
 
 @feature.person_menu("block", anywhere=True)
 async def block_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
-    """Handle *Block* in the menu on a person. Raises Refused: block-self, block-bot, blocks-many."""
+    """Handle *Block* in the menu on a person: block them, and answer privately with *Unblock*.
+
+    Raises Refused: block-self, block-bot, blocks-many.
+    """
     await reply_private(interaction, await _block(services, interaction, user))
 
 
 @feature.button("block")
 async def block_from_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Block* below a profile. Raises Refused: unknown-button, and as `block_from_menu`."""
+    """Handle *Block* below a profile: block its owner, and answer privately with *Unblock*.
+
+    Raises Refused: unknown-button, and as `block_from_menu`.
+    """
     await reply_private(interaction, await _block(services, interaction, await _user(interaction, press)))
 
 

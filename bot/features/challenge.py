@@ -40,7 +40,7 @@ def question(opponent: Person, say: Say) -> Message:
 
 @feature.person_menu("challenge", servers_only=True, anywhere=True)
 async def ask_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
-    """Handle the menu's *Challenge*: ask which game.
+    """Handle the menu's *Challenge*: ask privately which game.
 
     Raises Refused: bot-not-here, invited-self, invited-bot.
     """
@@ -49,7 +49,10 @@ async def ask_from_menu(services: Services, interaction: Interaction, user: AnyU
 
 @feature.button(ASK)
 async def ask_from_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Challenge* below a profile. Raises Refused as `ask_from_menu`, and not-a-member."""
+    """Handle *Challenge* below a profile: ask privately which game.
+
+    Raises Refused as `ask_from_menu`, and not-a-member.
+    """
     await _ask_for_game(interaction, await member_here(interaction, _user_id("".join(press.path))))
 
 
@@ -61,7 +64,7 @@ async def _ask_for_game(interaction: Interaction, user: AnyUser) -> None:
 
 @feature.button(OPEN)
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Open a lobby of the chosen game with its usual options, and a seat reserved for the person.
+    """Open a lobby of the chosen game here, with its usual options and a seat reserved for the person.
 
     Raises Refused: unknown-button, bot-not-here, not-a-member, invited-self, invited-bot, or as `open_here`.
     """

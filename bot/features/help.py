@@ -279,7 +279,7 @@ async def turn_help(services: Services, interaction: Interaction, press: CustomI
 
 @feature.button("practise")
 async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Practise*: start a game against as few computers as it needs.
+    """Handle *Practise*: start a game here against as few computers as it needs.
 
     Raises Refused: unknown-button, or if the game cannot start here.
     """
@@ -290,7 +290,7 @@ async def practise(services: Services, interaction: Interaction, press: CustomId
 
 @feature.button("open")
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Open a lobby* of a game or course.
+    """Handle *Open a lobby* of a game, or of a course with its options: open it in this channel.
 
     Raises Refused: not-in-server, unknown-button, or if it cannot be opened here.
     """
@@ -321,7 +321,7 @@ async def _default_proposal(
 
 
 def _chosen_game(press: CustomId) -> tuple[str, GameOptions, int]:
-    """Return the game, options and lowest number of seats that a button names.
+    """Return the key, options and lowest number of seats of the game that a button names, maybe by a course.
 
     Raises Refused: unknown-button.
     """

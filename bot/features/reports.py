@@ -181,7 +181,7 @@ def _form(user: AnyUser, say: Say) -> discord.ui.Modal:
 
 @feature.button(REPORT)
 async def send_report(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle the submitted form, or *Report* where the operator is informed: store the report.
+    """Store a report: handle the submitted form, or *Report* where the operator is informed without a reason.
 
     Raises Refused: unknown-button, own-reports, server-reports, and as `_require_recipient`.
     """
@@ -301,7 +301,7 @@ def report_message(report: Report, say: Say) -> Message:
 
 @feature.button(SETTING)
 async def change_channel(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Reports…* in `/settings`, and the menu of its page.
+    """Handle *Reports…* in `/settings`: answer privately with its page, whose menu sets the channel.
 
     Raises Refused: not-in-server, not-manager, unknown-button, missing-permissions, reports-public.
     """

@@ -32,9 +32,10 @@ feature = Feature()
 
 @feature.button(VERB)
 async def change_posts(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Daily and weekly posts…* in `/settings`, and the menus of its page.
+    """Handle *Daily and weekly posts…* in `/settings`: answer privately with its page.
 
-    Raises Refused: not-in-server, not-manager, unknown-button, missing-permissions.
+    Its menus choose channels and hours. Raises Refused: not-in-server, not-manager, unknown-button,
+    missing-permissions.
     """
     guild_id, manager = managed(interaction), services.manager
     zone = (await services.store.read(rows.preferences, interaction.user.id)).time_zone

@@ -201,9 +201,10 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
 
 @feature.button("alert")
 async def choose_game(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Tell me about the next one* below a closed lobby: choose its game here.
+    """Handle *Tell me about the next one* below a closed lobby: add an alert for its game on this server.
 
-    Raises Refused: unknown-button, bot-not-here, not-in-server, alerts-many.
+    Answer privately with the user's alerts. Raises Refused: unknown-button, bot-not-here, not-in-server,
+    alerts-many.
     """
     (game,) = _known_games(press.path[:1] or ("",))
     await services.manager.run_for(add, interaction.user.id, _server_id(interaction), game)

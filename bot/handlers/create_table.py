@@ -138,7 +138,10 @@ async def level_for(
 
 
 async def _started_message(services: Services, interaction: Interaction, table: Table) -> Message:
-    """Return the notice of a started game for its host, the user, with a suggested level."""
+    """Return the notice of a started game for its host, the user.
+
+    It has a suggested level, and for a user who is new to the game its lessons.
+    """
     host = person(interaction.user)
     is_new = await services.store.read(lesson_progress.is_new_to, host.id, table.game)
     suggestion = await services.store.read(suggested_level, host.id, table.game)

@@ -58,7 +58,7 @@ def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
 
 @feature.table_button("join")
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Join*, on a side (from 0) if there are partners.
+    """Handle *Join* and *Accept*: seat the user, on the side in the path (from 0) if any, and show the lobby.
 
     Raises Refused as `LobbyService.join`.
     """
@@ -121,7 +121,7 @@ async def form(services: Services, interaction: Interaction, press: CustomId, ta
 
 @_panel_button("agree")
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Set the options from the submitted form.
+    """Set the options from the submitted form, and show them in the private options.
 
     Raises InvalidSetup, and Refused: not-host, too-many-players, or if the lobby is closed.
     """
@@ -134,7 +134,10 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 @_panel_button("clock")
 async def clock(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Set the clock chosen in the menu. Raises Refused: not-host, no-such-choice."""
+    """Set the clock chosen in the menu, and show it in the private options.
+
+    Raises Refused: not-host, no-such-choice.
+    """
     changed = await services.manager.lobbies.run(
         lobby_rules.set_clock, table.id, interaction.user.id, chosen_value(interaction)
     )
@@ -171,7 +174,7 @@ async def leave(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("start")
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Start*, in the lobby or in the notice to its host.
+    """Handle *Start*, in the lobby or in the notice to its host: deal the game, and have it posted.
 
     Raises Refused: host-starts, invited-missing, too-few, own-practice, server-practice, already-started,
     lobby-cancelled.
@@ -342,9 +345,9 @@ async def publish_lobby(services: Services, table: Table) -> None:
 async def _send_to_channel(
     services: Services, interaction: Interaction, table: Table, message: Message
 ) -> int:
-    """Send a message to a table's channel and return its id.
+    """Send a message to a table's channel, and return its id.
 
-    Raises Refused: channel-closed, after cancelling a lobby that cannot be shown.
+    If that is impossible, cancel the table if it is a lobby. Raises Refused: channel-closed.
     """
     channel = interaction.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
     try:

@@ -221,7 +221,7 @@ async def _play_action(
 async def _show_step(services: Services, interaction: Interaction, done: Played) -> None:
     """Publish a step to the others, and show its player what follows.
 
-    On a server a complete turn is answered without a picture.
+    On a server a complete turn is answered without a picture, unless it ends the game.
     """
     after = await services.manager.view(done.table, interaction.user.id)
     _publish_step(services, interaction, after)

@@ -61,7 +61,10 @@ async def play_action(
 
 
 async def current_turn(services: Services, interaction: Interaction, table_id: int) -> Message:
-    """Play the computer's turn if it is next; return the panel of the player's own table, or the result."""
+    """Play the computer's turn if it is next.
+
+    Return the panel of the player's own table, or the result. Raises Refused: no-such-table.
+    """
     table = await services.computers.play_until_person(table_id)
     return await _shown_turn(
         services, interaction, await services.manager.view(table, interaction.user.id), ()
@@ -71,7 +74,10 @@ async def current_turn(services: Services, interaction: Interaction, table_id: i
 async def _shown_turn(
     services: Services, interaction: Interaction, position: Position, own: Sequence[Event]
 ) -> Message:
-    """Return the message after the player's `own` events and the computer's answer."""
+    """Return the next turn of a solo deal, or its end.
+
+    It tells the player's `own` events and the computer's answer.
+    """
     history = await services.manager.history(position.table, interaction.user.id)
     news = [*own, *_computer_events(history)]
     return await _SHOWS[_deal_kind(position.table)](services, interaction, position, news)

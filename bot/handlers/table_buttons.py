@@ -365,7 +365,10 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
 
 
 async def _has_moved(services: Services, position: Position, player: Player) -> bool:
-    """Return whether the player has taken a step in a running game, so that others can be asked."""
+    """Return whether the player has taken a step in a running game, so that others can be asked to undo it.
+
+    False in a match.
+    """
     history = await services.manager.history(position.table, player.user_id)
     running = position.result is None and not position.table.is_match
     return running and any(step.seat == player.seat for step in history)

@@ -42,7 +42,7 @@ def turn_outcome(
 ) -> TurnOutcome | None:
     """Return how the turn that a player's message asked for ended: undone, taken, on hold, or over.
 
-    None: it is still pending.
+    None: it is still pending. In a match it ends only with the match or by a hold.
     """
     since = [step for step in history if step.version > player.dm_message_version]
     first = next((step for step in since if step.seat == player.seat or is_undo(step)), None)

@@ -375,7 +375,10 @@ def _lobby_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _join_buttons(table: Table, say: Say) -> list[Button]:
-    """Return the buttons that take a seat: one, or one for each side with partners. Empty if it is full."""
+    """Return the buttons that take a seat: one, or one for each side with partners.
+
+    Empty if all have joined. While all free seats are reserved it is *Accept*, for guests.
+    """
     if free_seats(table) and has_partners(sides := sides_of(table)):
         return [
             Button(

@@ -135,7 +135,10 @@ class Presses:
 
     @contextmanager
     def deferring_picture(self, interaction: Interaction) -> Iterator[PendingPicture]:
-        """Register a pending picture for the pressed message; it replaces an earlier pending one."""
+        """Register a picture that follows for the pressed message, in a `with` block.
+
+        An earlier one stops painting.
+        """
         message = _message_id(interaction)
         if (earlier := self._pending.get(message)) is not None:
             earlier.supersede()

@@ -47,7 +47,10 @@ async def open_cup(services: Services, interaction: Interaction, press: CustomId
 
 @feature.button(cup_messages.JOIN)
 async def join(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Take part*. Pressed again, it changes nothing. Raises Refused: not-in-server, cup-off."""
+    """Handle *Take part*: enter the user in this server's cups, and show this week's.
+
+    It can be pressed again. Raises Refused: not-in-server, cup-off.
+    """
     cups = Cups(services.manager)
     await cups.join(await cups.require_on(interaction.guild_id), person(interaction.user))
     await _show_page(services, interaction)
@@ -55,7 +58,10 @@ async def join(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button(cup_messages.LEAVE)
 async def leave(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Leave the cup*. Pressed again, it changes nothing. Raises Refused: not-in-server, cup-off."""
+    """Handle *Leave the cup*: take the user out of this server's cups, and show this week's.
+
+    It can be pressed again. Raises Refused: not-in-server, cup-off.
+    """
     cups = Cups(services.manager)
     await cups.leave(await cups.require_on(interaction.guild_id), interaction.user.id)
     await _show_page(services, interaction)
@@ -63,7 +69,7 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button(cup_messages.PLAY)
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Deal 1*: start or continue the user's try, or show its end.
+    """Handle *Deal 1* and the like: begin or continue the user's try, and show their turn or the deal's end.
 
     Raises Refused: unknown-button, not-in-server, cup-off, and as `Cups.begin`.
     """

@@ -50,9 +50,9 @@ def card_of(week: int, season: Results) -> CupCard:
 
 
 def week_card_of(week: int, progress: Progress) -> WeekCard:
-    """Return what the picture of an open cup shows: who has finished what, without points.
+    """Return what the picture of an open cup shows: who has finished which deals, without points.
 
-    Players who have begun come first, by name.
+    Players who have finished a deal come first, by name. At most `MOST_ROWS` are shown.
     """
     played = sorted(progress.played, key=lambda one: (one.name.casefold(), one.user_id))
     deals = len(played[0].leads) if played else cups.deals()

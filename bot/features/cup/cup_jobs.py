@@ -72,9 +72,10 @@ class CupJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Close the server's next cup if it is time. Return when the job is due again (Unix time).
+        """Store and post the result of the server's next cup once it has closed.
 
-        None: the server has no cups.
+        Of several, only the newest is posted. Return when the job is due again (Unix time). None: the server
+        has no cups.
         """
         store, now, guild_id = self._delivery.store, self._delivery.now(), job.message_id
         week = await store.read(cup_queries.next_week, guild_id)

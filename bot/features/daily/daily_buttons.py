@@ -93,7 +93,7 @@ async def _day_message(services: Services, interaction: Interaction, day: int) -
 
 @feature.button("dailyplay")
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Play*: start or continue the user's try.
+    """Handle *Play*: begin or continue the user's try, and show their turn or result.
 
     Raises Refused: daily-none, daily-closed, daily-played, rules-gone.
     """
@@ -215,7 +215,7 @@ async def _update_when_closed(
 
 @feature.button("dailyremind")
 async def remind(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Remind me daily*, the chosen hour, *Stop reminding me*.
+    """Handle *Remind me daily* (ask for the hour), the chosen hour (begin), and *Stop reminding me*.
 
     Raises Refused: unknown-button, also for an invalid hour.
     """

@@ -79,7 +79,10 @@ def _no_leaderboard_message(interaction: Interaction, scope: str) -> Message:
 
 @feature.button("rankstext")
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *As text* below a leaderboard. Raises Refused: unknown-leaderboard."""
+    """Handle *As text* below a leaderboard: answer privately with the page in words.
+
+    Raises Refused: unknown-leaderboard.
+    """
     wish, boards = requested_page(press.path, interaction), services.boards
     board_page = await _read_page(services, interaction, wish)
     name = person(interaction.user).name

@@ -328,7 +328,10 @@ def _person_row(interaction: Interaction, user_id: int) -> list[Button]:
 
 @feature.button("profiletext")
 async def show_profile_text(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *As text* below a profile. Raises Refused: unknown-profile."""
+    """Handle *As text* below a profile: answer privately with it in words.
+
+    Raises Refused: unknown-profile.
+    """
     user_id = number("".join(press.path))
     career = None if user_id is None else await _career(services, interaction, user_id)
     if user_id is None or career is None:

@@ -151,7 +151,7 @@ async def turn_history(services: Services, interaction: Interaction, press: Cust
 
 @feature.button("transcript")
 async def send_transcript(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Send the game chosen in `/history` as a file.
+    """Answer privately with the game chosen in `/history` as a file.
 
     Raises Refused: no-such-table, not-over, file-for-players.
     """

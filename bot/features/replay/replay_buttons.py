@@ -44,7 +44,7 @@ LAST = 10**9
 
 @feature.button("replay")
 async def begin(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Replay*, or a game chosen in `/history`.
+    """Handle *Replay*, or a game chosen in `/history`: answer privately with its replay.
 
     Raises Refused: no-such-table, or as `opening_page`.
     """

@@ -34,9 +34,10 @@ feature = Feature()
 
 @feature.button(VERB)
 async def manage_results(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Results…* in `/settings`, and the buttons and the form of its page.
+    """Handle *Results…* in `/settings`: answer privately with its page.
 
-    Raises Refused: not-in-server, not-manager, webhook-address, unknown-button.
+    Its buttons ask for an address in a form, stop sending, and send a file. Raises Refused: not-in-server,
+    not-manager, webhook-address, unknown-button.
     """
     guild_id, say = managed(interaction), say_to(interaction)
     match press.path:

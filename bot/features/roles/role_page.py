@@ -34,7 +34,7 @@ feature = Feature()
 
 @feature.button(VERB)
 async def change_roles(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Roles for winners…* in `/settings`, and the menus of its page.
+    """Handle *Roles for winners…* in `/settings`: answer privately with its page, whose menus choose roles.
 
     Raises Refused: not-in-server, not-manager, unknown-button, and role-… for a role that is never given.
     """

@@ -64,7 +64,7 @@ async def open_panel(services: Services, interaction: Interaction, press: Custom
 
 @feature.button(seek_messages.SET)
 async def change_panel(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle the panel's menus, *We’re two…* and *I’m alone*.
+    """Handle the panel's menus, *We’re two…* and *I’m alone*: show the panel with the choice.
 
     Raises Refused: unknown-button, bot-not-here, not-in-server, and for a partner as `_require_partner`.
     """
@@ -235,9 +235,10 @@ def _channel_here(interaction: Interaction) -> int:
 
 
 async def _require_channel(services: Services, interaction: Interaction) -> None:
-    """Check that a table of the user could get a thread here or where else tables go.
+    """Check that a thread for a table of the user could be opened somewhere.
 
-    Raises Refused: seek-nowhere.
+    That is in this channel, the hall's, or one that the server allows tables in. Raises Refused:
+    seek-nowhere.
     """
     guild, member = interaction.guild, interaction.user
     assert guild is not None
@@ -391,13 +392,16 @@ def _key(press: CustomId, guild_id: int) -> Key:
 
 @feature.button(seek_messages.OWN)
 async def show_own(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *My searches*, also below `/games`: list them, with a menu to end them."""
+    """Handle *My searches*, also below `/games`: answer privately with them and a menu to end them."""
     await reply_private(interaction, await _own_page(services, interaction))
 
 
 @feature.button(seek_messages.STOP)
 async def stop(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle the list's menu: end a search, and show the others. Raises Refused: unknown-button."""
+    """Handle the list's menu: end a search that has no table, and show those that are left.
+
+    A forged choice ends none.
+    """
     guild, user, game = (*chosen_value(interaction).split(), "", "", "")[:3]
     key = number(guild) or 0, number(user) or 0, game
     await services.manager.run_for(_stop, interaction.user.id, key)
@@ -433,7 +437,10 @@ async def list_button(services: Services, interaction: Interaction) -> Button | 
 
 @feature.button(seek_messages.PARTNER)
 async def answer_as_partner(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle a partner's *Accept* and *Decline*. Raises Refused: unknown-button, seek-gone."""
+    """Handle a partner's *Accept* (open a table if the search matches) and *Decline* (end the search).
+
+    Raises Refused: unknown-button, seek-gone.
+    """
     answer, key = _partner_press(press)
     user_id = interaction.user.id
     seek = await services.manager.run_for(_answer, user_id, key, answer)
