@@ -104,7 +104,7 @@ def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
 def require_no_block(change: TableTransaction, guest: Person) -> None:
     """Check that neither the host nor the guest has blocked the other.
 
-    Raises Refused: invitations-blocked, you-blocked.
+    Raises Refused: invitations-blocked (the guest has), you-blocked (the host has).
     """
     if change.within(has_blocked, guest.id, change.table.host_id):
         raise Refused("invitations-blocked", name=guest.name)
@@ -173,7 +173,7 @@ async def _block(services: Services, interaction: Interaction, user: AnyUser) ->
 
 @feature.button("refuseinviter")
 async def block_host(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Block …* below an invitation: block its host, and decline it.
+    """Handle *Block …* below an invitation: block its host, decline it, and show *Unblock*.
 
     Raises Refused: not-invited, blocks-many.
     """
@@ -215,7 +215,7 @@ def blocked_message(name: str, code: str, say: Say) -> Message:
 def block_list(blocked: list[Block], say: Say) -> Message:
     """Return the list of people that the reader blocks, with a menu to unblock the newest `MOST_CHOICES`.
 
-    `blocked` is newest first.
+    `blocked` is newest first. If it is empty, the message says so.
     """
     if not blocked:
         return Message(say("blocks-none"))

@@ -125,8 +125,8 @@ def settings_message(
 ) -> Layout:
     """Return the settings with a menu each.
 
-    After a change, `before` (the earlier settings) adds *Undo*. `now` is a Unix time. `asks_zone` adds the
-    menu of time zones; an unknown zone does too.
+    `before` (the settings before a change) adds *Undo* if they differ. `now` is a Unix time. `asks_zone` adds
+    the menu of time zones; an unknown zone does too.
     """
     holds = settings_sentence(preferences, say)
     if quiet_hours.is_muted(preferences, now):

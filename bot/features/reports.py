@@ -72,7 +72,10 @@ class Report:
 
 
 def store_report(connection: Connection, report: Report) -> None:
-    """Store a report, which replaces a pending one about the same person, and make its delivery due."""
+    """Store a report, and make its delivery due.
+
+    It replaces a pending one by the same user, on the same server, about the same person.
+    """
     connection.execute(upsert(connection, reports), vars(report))
     about = Job(REPORT, report.user_id, message_id=report.reported_user_id, guild_id=report.guild_id)
     jobs.reschedule(connection, about, report.created_at)

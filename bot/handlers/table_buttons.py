@@ -84,7 +84,7 @@ async def hand(services: Services, interaction: Interaction, press: CustomId, ta
 async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
     """Answer privately with the hand and plan of `player`.
 
-    Answer with the panel if they are to move, if a computer plays for them, or in a duplicate match.
+    If they are to move, if a computer plays for them, or in a duplicate match, answer as `_show_panel`.
     """
     if position.table.is_match or player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
@@ -320,7 +320,10 @@ async def _verification(services: Services, interaction: Interaction, table: Tab
 
 @feature.table_button("askresign")
 async def ask_to_resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Ask for confirmation before a player resigns. Raises Refused: game-finished, or as `seated_player`."""
+    """Ask privately for confirmation before a player resigns.
+
+    Raises Refused: game-finished, or as `seated_player`.
+    """
     position, player = await seated_player(services, interaction, table)
     if position.result is not None:
         raise Refused("game-finished", position.table)

@@ -63,7 +63,7 @@ def turn_outcome(
 
 
 def is_undo(step: HistoryEntry) -> bool:
-    """Return whether a step is a turn that was taken back with the others' consent."""
+    """Return whether a step took back a turn with the others' consent."""
     return any(isinstance(event, TookBack) for event in step.events)
 
 

@@ -77,7 +77,7 @@ def _table_event(table: Table, event: Event, viewer: Seat | None, say: Say) -> s
 
 
 def _undo_sentence(table: Table, seat: Seat, name: str, say: Say) -> str:
-    """Return that a turn was taken back, with whose consent, and whether the game still counts."""
+    """Return that a turn was taken back, whether others agreed to it, and whether the game still counts."""
     how = "agreed" if rated_games.other_people(table, seat) else "alone"
     counts = "no" if rated_games.is_against_computers(table) else "yes"
     return say("event-undid", name=name, how=how, counts=counts)

@@ -276,7 +276,7 @@ def free_seats(table: Table) -> int:
 
 
 def _player_count_text(table: Table, say: Say) -> str:
-    """Return for how many players a lobby is, such as “for up to four”."""
+    """Return for how many players a lobby is, such as “for up to four” or “for two”."""
     fewest, most = game_of(table).seats_for(options_of(table))
     return say("lobby-players", range="exactly" if fewest == most else "up-to", most=most)
 

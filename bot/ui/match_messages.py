@@ -30,7 +30,10 @@ BLUE = discord.ButtonStyle.primary
 
 
 def rules(table: Table, say: Say) -> str:
-    """Return the lobby's explanation of a match."""
+    """Return the lobby's explanation of a match.
+
+    It names the deals, the computers' level, and the cost of unfinished deals.
+    """
     level = level_details("level", duplicate_matches.match_settings().level, say)
     return say("match-rules", deals=table.deals or 0, unfinished=numeral(UNFINISHED), **level)
 

@@ -46,7 +46,10 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
 
 
 def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
-    """Return *Resign* for a player, and the way to follow the game for a reader without a seat."""
+    """Return *Resign* for a player, and the way to follow the game for a reader without a seat.
+
+    Empty for a player who has left.
+    """
     if viewer is None:
         return _secondary_buttons(table, [FOLLOW], say)
     if not table.players[viewer].is_present:

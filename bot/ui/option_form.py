@@ -21,7 +21,10 @@ Answer = str | bool | None
 
 
 def options_form(table: Table, say: Say) -> discord.ui.Modal:
-    """Return a form with one question per option, filled in with the agreed values."""
+    """Return a form with one question per option, filled in with the agreed values.
+
+    Options that are fixed in matches are left out in one.
+    """
     game, agreed = game_of(table), options_of(table)
     title = say("form-options", game=say(f"game-{table.game}"))
     settled = duplicate_matches.fixed_options(table.game) if table.is_match else ()

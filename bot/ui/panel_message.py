@@ -223,7 +223,7 @@ async def panel_images(position: Position, seat: Seat, say: Say, path: tuple[str
 
 
 def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image], say: Say) -> str:
-    """Add the hand in words to a panel's text if no picture shows it."""
+    """Return a panel's text, below the hand in words if no picture shows it."""
     if images or not position.game.has_hidden_hands:
         return text
     return f"{position.game.words.hand(position.view(seat), say)}\n{text}"
@@ -332,7 +332,11 @@ async def open_plan(position: Position, supposed: AssumedTurn, asking: PlanQuest
 
 
 def plan_question(supposed: AssumedTurn, asking: PlanQuestion, path: tuple[str, ...], say: Say) -> Message:
-    """Return a question about a planned turn, with its answers and Back. `path` has the answers so far."""
+    """Return a question about a planned turn, with its answers and Back.
+
+    `path` has the answers so far. A question what to do if a premise changes can also be answered by *Ask me
+    then*.
+    """
     table, position = supposed.position.table, supposed.at(asking.state)
     press = CustomId("plan", table.id, table.version, path)
     view = position.view(supposed.seat)

@@ -193,7 +193,7 @@ def _question_alt(game: AnyGame, view: GameView, question: Question, say: Say) -
 async def of_score_sheet(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """Return the score sheet so far with the table, or the final one.
 
-    Empty if painting fails, `PENDING` after `patience` seconds.
+    Empty if the game has none or painting fails, `PENDING` after `patience` seconds.
     """
     game, view, names = position.game, position.view(None), position.table.names
     result = position.result

@@ -227,7 +227,7 @@ def ending_text(position: Position, result: Result, say: Say, viewer: Seat | Non
 
 
 async def board_message(position: Position, say: Say) -> Message:
-    """Return the current table without pings; in a match or if painting fails, the position in words."""
+    """Return the public table as it is now, without pings; in a match or if painting fails, in words."""
     result = position.result
     closing, _ = _turn_line(position, say) if result is None else _ending_and_mentions(position, result, say)
     picture = [] if position.table.is_match else await pictures.of_tabletop(position, say)
@@ -291,7 +291,7 @@ def _verb_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
 
 
 def position_text(position: Position, say: Say) -> str:
-    """Return the position in words, with the score sheets once the game is over."""
+    """Return the public part of a position in words, with the score sheets once the game is over."""
     text = position.game.words.position(position.view(None), bold(position.table), say)
     result = position.result
     if result is None:

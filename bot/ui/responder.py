@@ -188,11 +188,11 @@ async def responding(
     at_once: bool = False,
     soon: bool = False,
 ) -> AsyncIterator[Response]:
-    """Handle a press or command: answer any exception with one private sentence, and count the outcome.
+    """Run a `with` block that handles a press or command; answer any exception with one private sentence.
 
-    `public`: the "thinking" placeholder is visible to the channel. `at_once`: acknowledge before the database
-    is asked for the user's language. Raises TooLate before the body runs if either of these fails.
-    `soon`: acknowledge after `SOON` seconds, with a placeholder.
+    `public`: all in the channel see the "thinking" placeholder. `at_once`: acknowledge before the database is
+    asked for the user's language. `soon`: acknowledge after `SOON` seconds, with a placeholder. Raises
+    TooLate, before the block runs, if the language can't be read or `at_once` fails.
     """
     context = interaction.extras[Response] = Response(interaction, public=public)
     if soon:
@@ -318,7 +318,7 @@ def say_below(interaction: Interaction, table: Table) -> Catalogue:
 
 
 def break_cycles(interaction: Interaction) -> None:
-    """Break an answered interaction's reference cycles."""
+    """Break an answered interaction's reference cycles, so that its memory is freed at once."""
     interaction.extras.clear()
     if hasattr(interaction, _RESPONSE):
         delattr(interaction, _RESPONSE)

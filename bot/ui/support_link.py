@@ -9,11 +9,11 @@ _address: str | None = None
 
 
 def use_address(address: str | None) -> None:
-    """Link to this web address from now on; None: to nothing."""
+    """Set the web address of the link to support; None: there is no link."""
     global _address
     _address = address
 
 
 def support_row(say: Say) -> list[list[Button]]:
-    """Return a row with the link, or no row without an address."""
+    """Return a row with the link to support. Empty without an address."""
     return [] if _address is None else [[Button(say("button-support"), url=_address)]]

@@ -93,7 +93,7 @@ def _points_by_cup(user_id: int, week: int, season: Results) -> tuple[int | None
 
 
 def _result_alt(card: CupCard, say: Say) -> str:
-    """Return the places in words: “1. Ada +56 (+41, +18, −3). 2. …”."""
+    """Return the places in words, “1. Ada +56 (+41, +18, −3). 2. …”, and the season's table."""
     places = (
         f"{row.rank}. {unmarked(row.name)} {signed(row.total)} ({join_commas(_texts(row), say)})"
         for row in card.rows[:MOST_IN_ALT]
@@ -108,7 +108,7 @@ def _result_alt(card: CupCard, say: Say) -> str:
 
 
 def _week_alt(card: WeekCard, say: Say) -> str:
-    """Return who has finished how many deals in words: “Ada 2/3”."""
+    """Return in words who has finished how many deals (“Ada 2/3”), and the season's table if there is one."""
     players = (
         f"{unmarked(player.name)} {sum(player.done)}/{len(player.done)}"
         for player in card.players[:MOST_IN_ALT]

@@ -52,7 +52,10 @@ def _result_due_at(week: int) -> int:
 
 @hooks.server_settings_changed
 def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
-    """Begin a server's cups with the next that closes, or end them, as the settings say."""
+    """Begin a server's cups with the next that closes, or end them, as the settings say.
+
+    Cups that run already go on.
+    """
     week = cup_rules.next_to_close(now)
     if not server.cup:
         cup_queries.stop_cups(connection, guild_id)

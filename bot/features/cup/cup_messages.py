@@ -121,7 +121,7 @@ def _deal_label(number: int, own: Try | None, say: Say) -> str:
 
 
 def _last_result(view: CupView, user_id: int, say: Say) -> Iterator[str]:
-    """Yield the places of the newest closed cup. Empty without any."""
+    """Yield a title and the places of the newest closed cup, as `_places` does. Nothing without any."""
     if view.last:
         yield say("cup-results", number=view.last_week)
         yield from _places(view.last, MOST, user_id, say)
@@ -154,7 +154,7 @@ def _joined_leads(leads: Leads) -> str:
 def _season(
     week: int, standings: Sequence[Standing], most: int, user_id: int | None, say: Say
 ) -> Iterator[str]:
-    """Yield a season's table as `_places` does. Empty without any."""
+    """Yield a title and a season's table up to a cup, shortened as `_places` does. Nothing without any."""
     if not standings:
         return
     season = cup_rules.season_of(week)

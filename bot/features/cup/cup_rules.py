@@ -111,7 +111,7 @@ def points_of(rank: int) -> int:
 def season_table(weeks: Iterable[Sequence[Place]]) -> list[Standing]:
     """Return a season's table, best first, from the places of its cups, oldest first.
 
-    Each player appears under their newest name.
+    Equal points share a rank. Each player appears under their newest name.
     """
     points, names = defaultdict[int, int](int), dict[int, str]()
     for place in (place for week in weeks for place in week):

@@ -162,7 +162,10 @@ class HallJob:
         return sent.id
 
     async def _remove(self, hall: HallMessage) -> None:
-        """Delete the hall's message and what is stored about it. Raises Discord's temporary errors."""
+        """Delete the hall's message and what is stored about it.
+
+        Raises Discord's temporary errors. A message that the bot may not delete remains.
+        """
         channel = self._delivery.client.get_partial_messageable(hall.channel_id, guild_id=hall.guild_id)
         try:
             await channel.get_partial_message(hall.message_id).delete()

@@ -91,9 +91,9 @@ async def in_words(services: Services, interaction: Interaction, press: CustomId
 
 
 def requested_page(path: Sequence[str], interaction: Interaction) -> PageRequest:
-    """Parse a button's or menu's path. Outside servers the scope becomes everywhere.
+    """Parse a button's or menu's path.
 
-    Raises Refused: unknown-leaderboard.
+    Outside servers the scope SERVER becomes everywhere. Raises Refused: unknown-leaderboard.
     """
     try:
         wish = PageRequest.read(path)

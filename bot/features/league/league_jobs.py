@@ -234,7 +234,7 @@ async def turn_off(services: Services, guild: discord.Guild) -> None:
 
 @feature.listener("on_guild_channel_delete")
 async def look_again(services: Services, channel: discord.abc.GuildChannel) -> None:
-    """Make the job of a server's league due after a channel was deleted: it may be the league's."""
+    """Make the job of a server's league due after the league's channel was deleted."""
     now = services.manager.now()
     if (await services.manager.server(channel.guild.id)).league == channel.id:
         await services.store.write(jobs.advance, leagues.job_of(channel.guild.id, now))

@@ -253,7 +253,7 @@ def leave_question(say: Say, *, playing: bool) -> Message:
 
 
 def thread_name(season: int, names: Sequence[str], say: Say) -> str:
-    """Return the name of a game's thread."""
+    """Return the name of a game's thread: the season and the players, cut to fit."""
     players = join_commas([unmarked(name) for name in names], say)
     return clipped(say("league-thread", season=season, names=players), MAX_LABEL)
 

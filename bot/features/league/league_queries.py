@@ -99,7 +99,7 @@ def last_finished_season(connection: Connection, guild_id: int) -> Season | None
 
 
 def add_season(connection: Connection, guild_id: int, season: int) -> None:
-    """Add a season that has not begun. Does nothing if it exists."""
+    """Add a season (by its number), which has not begun. Does nothing if it exists."""
     added = insertion(connection, league_seasons).values(**vars(Season(guild_id, season)))
     connection.execute(added.on_conflict_do_nothing())
 

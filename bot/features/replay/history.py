@@ -29,9 +29,9 @@ MINE, SERVER = "mine", "server"
 
 
 def list_message(finished: Sequence[Finished], user_id: int, scope: str, number: int, say: Say) -> Message:
-    """Return a page (`number`, from 0) of finished games.
+    """Return a page (`number`, from 0) of finished games, with menus to replay one or get it as a file.
 
-    `scope` is `mine` or `server`.
+    `finished` has one more game than fits if there is a further page. `scope` is `mine` or `server`.
     """
     if not finished:
         return Message(say("history-none", whose=scope, **COMMANDS))

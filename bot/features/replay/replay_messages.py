@@ -34,7 +34,11 @@ OPEN, STEP, LEAP, VIDEO, HANDS = "replay", "turn", "leap", "video", "openhand"
 
 
 async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say) -> Message:
-    """Return the table after turn `number` (0: the deal), its events, and buttons to other turns."""
+    """Return the table after turn `number` (0: the deal), its events, and buttons to other turns.
+
+    It has all hands if the players agree to show them, and for one of them a button to agree. For others it
+    offers to follow a running game.
+    """
     turn = turns[number]
     head = say(
         "replay-title",
@@ -95,7 +99,7 @@ def _navigation_rows(table: Table, turns: Sequence[Turn], number: int, say: Say)
 
 
 def video_button(table: Table, say: Say) -> list[Button]:
-    """Return the row with the button for a video."""
+    """Return a row with the button that makes a video."""
     return [Button(say("button-video"), CustomId(VIDEO, table.id))]
 
 
@@ -128,7 +132,7 @@ def video_progress(painted: int | None, turns: int, say: Say) -> Message:
 
 
 def video_message(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
-    """Return the finished video."""
+    """Return the finished video as a file."""
     text = say(
         "video", game=say(f"game-{table.game}"), names=join_names(bold(table), say), turns=len(turns) - 1
     )

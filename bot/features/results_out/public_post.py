@@ -22,8 +22,8 @@ _NAT64 = IPv6Network("64:ff9b::/96")
 def require_address(text: str) -> URL:
     """Return the address that a user typed.
 
-    It must be https without credentials, and no private number. Names are checked when they are resolved.
-    Raises Refused: webhook-address.
+    Raises Refused: webhook-address. It must be https without credentials, and no private IP address. Names
+    must have a dot; they are checked when they are resolved.
     """
     try:
         url = URL(text.strip())

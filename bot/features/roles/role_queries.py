@@ -51,7 +51,7 @@ def leader(connection: Connection, guild_id: int, now: int) -> tuple[str, list[i
 
 
 def titles_of(connection: Connection, guild_id: int, now: int) -> dict[str, list[int]]:
-    """Return who holds each title on a server, by title."""
+    """Return the ids of those who hold each title on a server, by title. Deleted users are left out."""
     found = dict(of_title(connection, guild_id, now) for of_title in hooks.title_holders)
     return {title: [one for one in user_ids if one > 0] for title, user_ids in found.items()}
 

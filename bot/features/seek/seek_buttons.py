@@ -102,7 +102,7 @@ def _for_enough(wish: Wish) -> Wish:
 async def _require_partner(services: Services, interaction: Interaction, wish: Wish) -> Person:
     """Return the chosen partner, who can be asked.
 
-    Raises Refused: unknown-button, not-a-member, invited-self, invited-bot, invitations-blocked, you-blocked.
+    Raises Refused: bot-not-here, not-in-server, not-a-member, invited-self, invited-bot, invitations-blocked.
     """
     member = await member_here(interaction, number(wish.partner) or 0)
     if member.bot:
@@ -115,7 +115,11 @@ async def _require_partner(services: Services, interaction: Interaction, wish: W
 
 
 def _require_askable(connection: Connection, user_id: int, partner: Person, now: int) -> None:
-    """Check that a user may ask a partner. Raises Refused: invitations-blocked."""
+    """Check that a user may ask a partner.
+
+    Raises Refused: invitations-blocked. This is so while either has blocked the other, and a day after the
+    partner has declined.
+    """
     blocked = invitation_queries.inviter_of(connection, partner.id, user_id).blocked_until > now
     if blocked or any(is_apart(connection, user_id, partner.id) for is_apart in hooks.kept_apart):
         raise Refused("invitations-blocked", name=partner.name)
@@ -290,7 +294,10 @@ async def _outcome(services: Services, interaction: Interaction, seek: Seek, tab
 
 
 async def _opened(services: Services, table_id: int) -> Table:
-    """Open the table of matching searches now, and return it. After an error its job does so later."""
+    """Open the table of matching searches now, unless that is done, and return it.
+
+    After an error its job does so later.
+    """
     table = await services.manager.table(table_id)
     if not table.in_lobby:
         return table

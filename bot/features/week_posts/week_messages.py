@@ -128,7 +128,7 @@ def _longest_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _seat_lines(week: Week, say: Say) -> Iterator[str]:
-    """Yield the games with free seats, and how many each has."""
+    """Yield a line with the number of free seats by game; nothing if there are none."""
     free = Counter[str]()
     for table in week.live:
         if table.status == LOBBY:
