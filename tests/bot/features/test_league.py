@@ -714,7 +714,7 @@ async def test_league_games_open_once_missing_permissions_return(league: League)
     assert len(await league.tables()) == 6
 
 
-async def test_league_message_is_edited_hourly_and_at_once_after_a_result(league: League) -> None:
+async def test_league_message_is_edited_hourly_and_not_after_each_move(league: League) -> None:
     await league.begin_season()
     await league.evening.pass_time(2 * HOUR)
     await league.run()

@@ -62,7 +62,7 @@ async def test_video_has_one_frame_per_turn(videos: LongJobs, script: Script) ->
     assert video.width == 720
 
 
-def test_video_shows_hands_below_the_table_in_frames_of_one_size(script: Script) -> None:
+def test_video_with_hands_is_higher_than_one_without(script: Script) -> None:
     game = games()[script.game]
     state = game.setup(game.Options(), 2, 5).state
     hands = tuple(game.view(state, seat) for seat in (0, 1))

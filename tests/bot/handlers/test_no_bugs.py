@@ -118,7 +118,7 @@ LONG = 2600
 """Characters, more than Fluent allows in a variable."""
 
 
-async def test_long_texts_are_refused_and_quoted_briefly(evening: Evening) -> None:
+async def test_answer_to_a_very_long_option_is_short(evening: Evening) -> None:
     await evening.begin()
     texts = {"notify": "time-zone", "move": "move", "away": "until", "replay": "game", "analyse": "game"}
     for command, option in texts.items():

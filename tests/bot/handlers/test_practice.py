@@ -231,7 +231,7 @@ async def test_computers_turn_is_posted_together_with_the_players(evening: Eveni
     assert not (await evening.table()).awaits_computer
 
 
-async def test_post_names_a_computer_without_mention(evening: Evening) -> None:
+async def test_board_names_the_computer_to_move_without_mention(evening: Evening) -> None:
     """All members read the post, so it does not address the computer."""
     await evening.say(evening.ada, "practice", game="lost_cities")
     table, position = await evening.table(), await evening.position()

@@ -240,7 +240,9 @@ async def test_system_clock_set_back_sends_no_second_reminder(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_clock_is_shown_only_to_the_player_to_move(evening: Evening) -> None:
+async def test_clock_tells_the_waiting_player_privately_of_the_deadline_and_the_next_turn(
+    evening: Evening,
+) -> None:
     """The answer is private to one player; in the channel it would soon be out of date."""
     await evening.begin(clock="12h")
     until = await time_is_up(evening)

@@ -439,7 +439,7 @@ async def test_lobby_is_updated_after_a_restart_following_an_answer(
     assert lobby.seats == ["ada · host", "boris"]
 
 
-async def test_guest_who_refuses_invitations_is_not_mentioned_in_the_channel(evening: Evening) -> None:
+async def test_guest_with_closed_dms_in_quiet_hours_is_not_notified_in_the_channel(evening: Evening) -> None:
     await known(evening, evening.boris)
     await evening.bot.manager.run_for(
         notification_settings.set_preferences, evening.boris.id, quiet_from=22, quiet_until=8

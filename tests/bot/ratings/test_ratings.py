@@ -236,7 +236,7 @@ async def skill(opened: Database, person: Person, board: Board = DUEL) -> Skill 
     return standing and standing.skill
 
 
-async def test_end_of_a_game_is_rated_in_the_same_transaction(manager: Manager, opened: Database) -> None:
+async def test_leaving_a_game_rates_both_players_at_once(manager: Manager, opened: Database) -> None:
     await manager.run(resigning.leave, await begin(manager, ADA, BORIS), ADA.id)
     lost = rate(sides_of([2, 1], 1, [NEW, NEW]))
     assert (await skill(opened, ADA), await skill(opened, BORIS)) == (lost[0], lost[1])

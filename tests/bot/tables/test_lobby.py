@@ -211,7 +211,7 @@ async def test_lobby_closes_after_a_day(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_press_in_a_closed_lobby_explains_why(evening: Evening) -> None:
+async def test_lobby_without_a_guest_is_closed_after_a_day_and_says_so(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.pass_time(DAY + 2 * HOUR)
     assert lobby.text == "**Lost Cities**: nobody joined within a day, so this lobby is closed."

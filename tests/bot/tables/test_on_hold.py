@@ -294,7 +294,7 @@ async def test_turn_answers_the_activity_check(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_activity_check_waits_for_quiet_hours_and_absences(evening: Evening) -> None:
+async def test_activity_check_waits_for_the_end_of_an_absence(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     now = evening.bot.manager.now()
     await evening.bot.manager.run_for(absence.start_absence, evening.ada.id, now + 10 * DAY)
