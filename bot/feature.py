@@ -159,9 +159,10 @@ EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private
 
 
 def _set_installations(command: AnyCommand, *, anywhere: bool) -> AnyCommand:
-    """Set for which installations and where Discord offers a command.
+    """Set where Discord offers a command, and return it.
 
-    `anywhere`: also to users who have installed the bot for themselves, wherever they are.
+    With `anywhere` it is offered also to users who have installed the bot for themselves, in any place unless
+    the command is for servers alone.
     """
     outside = EVERYWHERE if anywhere else WITH_THE_BOT
     command.allowed_contexts = ON_SERVERS if command.guild_only else outside
@@ -214,11 +215,10 @@ class Feature:
     ) -> Callable[[_Handler], _Handler]:
         """Declare a slash command.
 
-        The sentence `command-NAME` describes it, and `describe` names the sentence of each option. `choices`
-        are the values of an option, and `rename` gives it another name in Discord. `public` is whether all
-        members of the channel see the answer. `servers_only` commands are not offered in direct messages,
-        `managers_only` commands only to members who may manage the server, `anywhere` commands also to users
-        who have installed the bot for themselves.
+        The sentence `command-NAME` describes it; `describe` names each option's sentence, `choices` its
+        values, `rename` its name in Discord. `public`: all members of the channel see the answer.
+        `servers_only`: not in direct messages. `managers_only`: only for members who may manage the server.
+        `anywhere`: also for users who have installed the bot for themselves.
         """
 
         def declare(function: _Handler) -> _Handler:

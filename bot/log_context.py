@@ -14,7 +14,7 @@ _ids: ContextVar[Mapping[str, int | str]] = ContextVar("ids", default=MappingPro
 
 
 def current_ids() -> Mapping[str, int | str]:
-    """Return the ids of the running task by name."""
+    """Return the ids that log lines of the running task get, by name."""
     return _ids.get()
 
 
@@ -29,7 +29,7 @@ def about(**ids: int | str) -> Iterator[None]:
 
 
 def note(**ids: int | str) -> None:
-    """Add ids to the log lines of this task until the surrounding `about` ends."""
+    """Add ids to the log lines of this task. They stay until the surrounding `about` ends."""
     _ids.set({**_ids.get(), **ids})
 
 

@@ -168,7 +168,7 @@ class Explorers(commands.AutoShardedBot):
         self.publisher.reconnected()
 
     async def on_resumed(self) -> None:
-        """Handle discord.py's event: a lost connection was resumed."""
+        """Handle discord.py's event that a lost connection was resumed: retry failed deliveries."""
         self.publisher.reconnected()
 
     def set_pace(self, minutes: int) -> None:
@@ -238,7 +238,7 @@ class Explorers(commands.AutoShardedBot):
                 await guild.leave()
 
     async def _publish_connection(self) -> None:
-        """Write to the status file whether all shards are connected."""
+        """Write to the status file whether all shards are connected to Discord."""
         connected = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
         await self._write_state(State.CONNECTED if connected else State.CONNECTING)
 

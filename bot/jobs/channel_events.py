@@ -38,24 +38,24 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Post again at tables of the server that were blocked."""
+        """Post again at tables of a server that the bot joined again."""
         await self._retry_blocked_tables(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Post again at blocked tables of a server that became available."""
+        """Post again at blocked tables of a server whose outage is over."""
         await self._retry_blocked_tables(guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Post again at the server's blocked tables."""
+        """Post again at the server's blocked tables, since a channel's permissions may have changed."""
         await self._retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """Post again at the server's blocked tables."""
+        """Post again at the server's blocked tables, since a role's permissions may have changed."""
         await self._retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()

@@ -68,7 +68,10 @@ class PostRecipients:
     in_dm: bool = False
 
     def add(self, table: Table, player: Player, notification: Notification, now: int) -> None:
-        """Add a player to `now`, `later` or neither, as a notification says; set `in_dm` for a result."""
+        """Add a player to `now`, `later` or neither, as a notification says for the channel.
+
+        For the result of a game in direct messages set `in_dm` if it makes a sound.
+        """
         if notification.is_due(CHANNEL, now):
             self.now.append(player)
         elif notification.at is not None and notification.is_later(CHANNEL, now):
@@ -135,9 +138,10 @@ class LatePictures:
                 )
 
     async def _add_picture(self, pending: PendingPicture) -> None:
-        """Paint a post's picture and add it; if it is late, keep it for the next sweep while tries are left.
+        """Paint a post's picture and add it.
 
-        Does nothing if the post is no longer current.
+        If that takes too long, keep it for the next sweep while tries are left. Does nothing if the post is
+        no longer current.
         """
         table_id = pending.position.table.id
         if await self._current_table(pending) is None:
@@ -173,9 +177,10 @@ class LatePictures:
         return table if same else None
 
     async def _with_current_lines(self, message: Message, table: Table) -> Message:
-        """Return the message with the current deadline, and a line naming players whose messages are delayed.
+        """Return the message with the current deadline, and a line on delayed direct messages.
 
-        The line is left out if the text would be too long. The edit mentions no one.
+        The line names the players. If the text would be too long, both are left out. The edit mentions no
+        one.
         """
         now = await self._delivery.manager.view(table, None)
         text = posts.with_current_time(message.text, now, say_at(table)) if table.is_playing else message.text
@@ -301,7 +306,8 @@ class ChannelPosts:
     ) -> PostRecipients:
         """Return which of the users `people` (ids) a post notifies now, and who is notified later.
 
-        `name` is the kind of message, such as `post 12`; a player is mentioned once per turn.
+        Users whom another message of this turn has notified are left out. `name` is the kind of message, such
+        as `post 12`.
         """
         table, now = position.table, self._delivery.now()
         meant = [await self._with_dm_state(player) for player in table.players if player.user_id in people]
@@ -314,7 +320,10 @@ class ChannelPosts:
         return notified
 
     async def _with_dm_state(self, player: Player) -> Player:
-        """Return the player, with `dm_state` LATER if a direct message has to wait for the rate limit."""
+        """Return the player as the rate limit allows to reach them.
+
+        The `dm_state` is LATER if their direct message channel may not be opened yet.
+        """
         if player.dm_state != OPEN or player.dm_channel_id is not None:
             return player
         waits = await self._delivery.conversations.must_wait(player.user_id)
@@ -378,9 +387,10 @@ class ChannelPosts:
         )
 
     async def announce_delays(self, table: Table, waiting: Sequence[Player]) -> None:
-        """Add a line to the newest post that names players whose direct messages are delayed (`waiting`).
+        """Add a line to the newest post that names players whose direct messages are delayed.
 
-        Those named before are left out; the others' `dm_state` becomes LATER. Raises Discord's errors.
+        Those of `waiting` who were named before are left out; the others' `dm_state` becomes LATER. Raises
+        Discord's errors.
         """
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:
@@ -436,9 +446,9 @@ class ChannelPosts:
         return False
 
     async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
-        """Return whether a turn that continues the last post needs a new one, to notify its player.
+        """Return whether a turn that continues the last post needs a new post, to notify its player now.
 
-        False for other turns. Times of later notifications are stored.
+        False for other turns. If it is later that they are notified, the time is stored.
         """
         if not position.game.shortcuts.extends_last_post(position.state):
             return False
@@ -500,7 +510,10 @@ async def _send_without_nonce(channel: Channel, message: Message) -> discord.Mes
 
 
 def _notification_rule(position: Position) -> Callable[..., Notification]:
-    """Return the function that decides how players are notified of this position."""
+    """Return the function that decides how players are notified.
+
+    There is one for a game on hold, for a turn, and for the end.
+    """
     if position.table.is_on_hold:
         return notifications.hold_notification
     return notifications.turn_notification if position.result is None else notifications.end_notification

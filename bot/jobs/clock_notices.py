@@ -137,9 +137,10 @@ class ClockNotices:
             await self._delivery.manager.run(time_outs.apply_time_out, table.id, player.seat, table.version)
 
     async def _ask_if_quiet(self, position: Position) -> None:
-        """Ask once whether people still play where no clock runs; put the game on hold if no answer comes.
+        """Ask once whether people still play where no clock runs.
 
-        Does nothing while a clock runs or the question is not due.
+        If the time to answer is over, put the game on hold. Does nothing while a clock runs or neither is
+        due.
         """
         table, now = position.table, self._delivery.now()
         if not clock.has_no_running_clock(table) or not clock.is_activity_check_due(
@@ -202,9 +203,10 @@ class ClockNotices:
         return await self._delivery.manager.run(resigning.replace_departed, table.id, player.seat) is not None
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
-        """Remind a player where they want to be notified, and record it.
+        """Remind a player, and record it.
 
-        `stage` is HALF or NEARLY. A reminder that the player does not want is only recorded.
+        It goes to the channel if they are notified there alone, or if a direct message fails. `stage` is HALF
+        or NEARLY. A reminder that the player does not want is only recorded.
         """
         table, seat = position.table, player.seat
         if not reminders.is_wanted(player.preferences, stage):

@@ -71,9 +71,9 @@ class ComputerTurns:
                 begun = time.monotonic()
 
     async def play_until_person(self, table_id: int) -> Table:
-        """Play computers' turns until a person is to move, for a waiting user, and return the table.
+        """Play computers' turns until a person is to move or the game is over; return the table.
 
-        A failure is logged and ends this early.
+        For a waiting user. A failure is logged and ends this early.
         """
         while await self._manager.store.read(
             table_queries.awaits_computer, table_id

@@ -212,7 +212,10 @@ class DirectMessages:
     async def _notification(
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> Notification:
-        """Return how a player is notified of their message; a first hand can wait until their turn."""
+        """Return how a player is notified of the message they get now.
+
+        Silently if it is their first and they are not to move.
+        """
         table, now, pings = (
             position.table,
             self._delivery.now(),

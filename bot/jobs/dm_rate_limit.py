@@ -41,7 +41,10 @@ class Conversations:
         return await self._store.read(dm_queries.has_used_bot, user_id)
 
     async def must_wait(self, user_id: int) -> bool:
-        """Return whether a message to a user needs a new channel that may not be opened yet."""
+        """Return whether a message to a user has to wait.
+
+        It has if it needs a new channel, and the pace allows none now.
+        """
         if await self._store.read(dm_queries.channel_of, user_id) is not None:
             return False
         return not read_pace(await self._store.read(names.read_value, MEMO)).allows(self._now())

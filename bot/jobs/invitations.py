@@ -71,9 +71,9 @@ class Invitations:
         return [partial(self._serve_guest, table, one) for one in invited if one.shown != one.status]
 
     async def _serve_guest(self, table: Table, invited: Invitation) -> None:
-        """Send or update one guest's message; tell the host of a guest who did not answer.
+        """Send or update one guest's message; notify the host of a guest who did not answer.
 
-        A message that the guest's first hand will replace is left to that.
+        If the guest's first message at the table is still to replace it, nothing is done.
         """
         if invited.status == BEGUN and _awaits_first_hand(table, invited):
             return
@@ -85,10 +85,10 @@ class Invitations:
             await self._record_shown(invited)
 
     async def _send_first(self, table: Table, invited: Invitation) -> None:
-        """Send a guest's first message, or ping them in the channel if they are `CALLED` and unreachable.
+        """Send a guest's first message.
 
-        Without that ping, NotNow leaves it pending. Nothing is sent to `CALLED` guests unless the lobby is
-        open.
+        If they cannot be reached and are asked to play (a status in `CALLED`), ping them in the channel; else
+        NotNow leaves it pending. Guests with such a status get nothing unless the lobby is open.
         """
         # An offered thread is not there yet.
         if invited.status in CALLED and table.status != LOBBY:
@@ -104,7 +104,7 @@ class Invitations:
         await self._record_shown(invited, **sent)
 
     async def _send_current_state(self, table: Table, invited: Invitation) -> dict[str, int]:
-        """Send an invitation's current state; return the columns to store.
+        """Send an invitation's current state by direct message; return the columns to store.
 
         Raises NotNow and Unreachable, the latter also for guests that the operator refuses.
         """

@@ -35,9 +35,10 @@ class LobbyStarts:
         self._inform_guests = inform_guests
 
     async def serve(self, table: Table) -> None:
-        """Close a lobby if it has expired or the operator refuses its host or server.
+        """Serve a lobby.
 
-        Otherwise notify its host and start it, if due. Raises Refused as `LobbyService.start_if_due`.
+        It is closed if the operator refuses its host or server, or if it has expired; else its host is
+        notified and it is started, if due. Raises Refused as `LobbyService.start_if_due`.
         """
         lobbies = self._delivery.manager.lobbies
         if self._delivery.manager.operator.refuses(table.host_id, table.guild_id):

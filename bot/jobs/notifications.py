@@ -60,7 +60,8 @@ class LateNotifications:
     async def serve(self, table_id: int, user_id: int, *, others: int = 0) -> bool:
         """Notify a user of a turn and of the number of `others` that wait; return whether that was done.
 
-        False if it is no longer pending, impossible, or not due yet: then it is stored for later.
+        False if it is no longer pending or there is no place for it. False also if it is not due yet: its
+        time is then stored again.
         """
         table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)

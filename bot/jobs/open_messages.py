@@ -197,7 +197,10 @@ class OpenMessages:
         await self._edit_or_retry(post, _closed_post(table, post, history))
 
     async def close_moved_post(self, before: Table, moved: Table) -> None:
-        """Link from a moved game's last post in its old channel, if any, to its new place."""
+        """Replace the buttons of a moved game's last post by a link to its new place.
+
+        Does nothing without such a post.
+        """
         if before.post_message_id is not None:
             about = (moved.id, Kind.POST, CHANNEL, before.published_version)
             message = OpenMessage(before.post_message_id, before.channel_id, *about)

@@ -185,7 +185,7 @@ class Publisher:
         self._retries.reset_all()
 
     async def publish(self, table_id: int, *, swept: Collection[Due] | None = None) -> None:
-        """Bring a table up to date while holding its lock.
+        """Bring a table up to date while holding its lock: computers play, then what is pending is delivered.
 
         What Discord rejects stays pending. A sweep passes the due deliveries (`swept`) and skips those that
         back off; None tries all. Does nothing if the table is gone.
@@ -233,7 +233,7 @@ class Publisher:
                 )
 
     async def _notify(self, table_id: int, user_id: int) -> None:
-        """Notify a user of a turn whose direct message could not be sent."""
+        """Notify a user of a turn at a table; a rejection backs off."""
         await self._retries.run(
             Due("notification", table_id), partial(self.notifying.serve, table_id, user_id)
         )

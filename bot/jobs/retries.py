@@ -103,7 +103,10 @@ class Retries:
         self._turned_away = set[Due]()
 
     def begin_round(self) -> None:
-        """Begin a sweep: of each kind one due job may probe."""
+        """Begin a sweep, in which one failing job of each kind may be tried as a probe.
+
+        Failures that are too old are forgotten.
+        """
         waiting = {due.kind for due in self._turned_away - self._probed}
         self._probed = {due for due in self._probed if due.kind in waiting}
         self._turned_away, self._probes = set[Due](), {}
@@ -116,9 +119,9 @@ class Retries:
         return bool(self._troubles)
 
     def is_backing_off(self, due: Due) -> bool:
-        """Return whether a due job must not be tried in this sweep; False if it probes.
+        """Return whether a due job must not be run in this sweep.
 
-        A job that may probe is thereby chosen for it.
+        False also for a job that is stopped but chosen as the probe of its kind.
         """
         if not self._is_held_back(due) or self._may_probe(due):
             return False
@@ -188,7 +191,7 @@ class Retries:
         return not failed
 
     def _release_probe(self, due: Due) -> None:
-        """Let another job probe if this one was done without a request to Discord."""
+        """If the probing job is done without an answer from Discord, let another one of its kind probe."""
         if self._probes.get(due.kind) == due and self._is_stormy(due.kind):
             self._probes[due.kind] = None
             if any(other.kind is due.kind for other in self._turned_away - self._probed):

@@ -68,7 +68,7 @@ class Outbox(Protocol):
     """What delivers news of tables."""
 
     def begin_sweep(self) -> None:
-        """Try again what only this process remembers."""
+        """Begin a sweep: try again what only this process remembers."""
 
     async def deliver_pending(self, backlog: Backlog) -> None:
         """Deliver what is pending at all tables."""
@@ -146,7 +146,7 @@ class Scheduler:
             )
 
     async def record_heartbeat(self) -> None:
-        """Record that the process runs. Downtime before it does not count for any clock."""
+        """Record that the process runs. Downtime before it is credited to running clocks."""
         given = await self._store.write(
             heartbeats.record_heartbeat, self._store.share, self._now(), self.patience
         )

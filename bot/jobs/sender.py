@@ -171,7 +171,7 @@ class Sender:
     async def _strip_older(self, message: discord.Message, about: OpenMessage) -> None:
         """Remove the buttons and the line of mentions from an older message.
 
-        A rejected edit is scheduled by its record `about`, except for guests and hosts.
+        If Discord rejects that, schedule it by the record `about`, except for guests and hosts.
         """
         lines = message.content.split("\n")
         text = "\n".join(line for line in lines if not line.startswith("<@"))

@@ -202,7 +202,7 @@ class ServerPostJob(ABC):
     async def handle_silence(
         self, job: Job, channel: discord.TextChannel, handled: Handled, say: Catalogue
     ) -> None:
-        """Record a day or week without news."""
+        """Record a day or week without news. Kinds of posts may override it."""
         await self.record(channel.guild.id, handled)
 
     async def record(self, guild_id: int, handled: Handled) -> None:

@@ -115,7 +115,11 @@ class StalePanels:
         return True
 
     async def _close_outdated(self, message: OpenMessage, shown: Sequence[CustomId]) -> None:
-        """Close a message whose buttons (`shown`) no longer apply; the newest shows the current turn."""
+        """Repair a message whose buttons (`shown`) no longer apply.
+
+        The newest message of a player to move gets the current turn, others show an outcome. Does nothing if
+        the buttons apply or the table is gone.
+        """
         try:
             table = await self._delivery.manager.table(message.table_id)
         except Refused as refusal:

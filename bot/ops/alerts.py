@@ -104,7 +104,10 @@ class Alerts:
             self._thread.join(GOODBYE)
 
     async def _report_start(self) -> None:
-        """Report the first connection, and if the watchdog had ended the bot. Later ones are ignored."""
+        """Report that the bot has started, or that its watchdog had ended it.
+
+        Only at the first connection.
+        """
         if self._has_started:
             return
         self._has_started = True
@@ -157,7 +160,10 @@ class Alerts:
             self._sent.note(kind, now, 0)
 
     def _deliver_reports(self) -> None:
-        """Post all reports. Those that fail are tried again in the next round."""
+        """Post all reports that were not sent yet.
+
+        The newest `MOST_UNSENT` of those that fail are kept for the next round.
+        """
         reports, self._unsent = self._unsent, []
         for text in reports:
             try:
@@ -209,7 +215,7 @@ class _Sent:
         return self._kinds.get(kind, (0, 0))[1]
 
     def count(self, kind: Kind) -> None:
-        """Count an alert that is left out. One of its kind must have been sent."""
+        """Count an alert that is left out. One of its kind must have been sent before."""
         at, more = self._kinds[kind]
         self.note(kind, at, more + 1)
 

@@ -80,7 +80,7 @@ def _copy_sqlite(original: Path, copy: Path) -> None:
 
 
 def _check_copy(copy: Path) -> None:
-    """Raise BackupFailed or sqlite3.Error unless a copy is an intact database of the bot."""
+    """Check that a copy is an intact database of the bot. Raises BackupFailed or sqlite3.Error."""
     # Immutable: SQLite creates no files beside the copy.
     with closing(sqlite3.connect(f"{copy.absolute().as_uri()}?immutable=1", uri=True)) as opened:
         (found,) = opened.execute("PRAGMA integrity_check(1)").fetchone()

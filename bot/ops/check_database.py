@@ -129,7 +129,7 @@ async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]
 
 
 def _is_same_position(folded: GameState, stored: GameState) -> bool:
-    """Return whether two positions are equal, except for fields that only affect display."""
+    """Return whether two positions are equal. Fields that only affect display are ignored."""
     shown = {name: getattr(stored, name) for name in folded.cosmetic_fields}
     return structs.replace(folded, **shown) == stored
 

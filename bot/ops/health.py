@@ -25,7 +25,10 @@ def heartbeat() -> Path:
 
 
 def note(suffix: str) -> Path:
-    """Return a file in which a bot leaves a note for its next start, named like its heartbeat."""
+    """Return the file of a note that a bot leaves for its next start.
+
+    It is named like the heartbeat, ending in `suffix`.
+    """
     folder = Path() if os.access(".", os.W_OK) else Path(tempfile.gettempdir())
     return folder / f"{heartbeat().stem}.{suffix}"
 

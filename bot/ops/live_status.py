@@ -34,7 +34,10 @@ def run() -> int:
 
 
 def examine(settings: Settings) -> Iterator[Check]:
-    """Yield the checks of a running bot: from its metrics if METRICS_PORT is set, else from its heartbeat."""
+    """Yield the checks of a running bot, of its status page, and of its backups.
+
+    The last two only if they are configured.
+    """
     yield from _checks_of_bot(settings)
     if settings.status_file is not None:
         yield _check_status_page(settings.status_file, time.time())

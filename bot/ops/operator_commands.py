@@ -68,7 +68,10 @@ def undo_refusal(kind: str, discord_id: int) -> int:
 
 
 async def _end_refusal(database: Database, key: str) -> int:
-    """End the refusal `key` (kind and id), or print that there is none. Return the exit code."""
+    """End the refusal `key` (kind and id).
+
+    Return the exit code: FAILED if it is not in force, which is printed.
+    """
     if key not in (await database.read(operator.decisions)).in_force(int(time.time())).refusals:
         say(f"The {key} isn't refused.")
         return FAILED

@@ -67,7 +67,10 @@ class Status:
 
     @property
     def state(self) -> State:
-        """The state that all processes share, or PARTLY. Shards without a report count as silent."""
+        """The state that all processes share; PARTLY if they differ.
+
+        Shards without a report count as SILENT.
+        """
         states = {report.state_at(self.now) for report in self.reports}
         if self.unreported_shards:
             states.add(State.SILENT)

@@ -47,7 +47,7 @@ class StatusPublisher:
         return self._file is not None or self._store.share is not None
 
     async def publish(self, bot: str, state: State) -> None:
-        """Publish the status of this process, and write the page if its file is configured.
+        """Store this process's report, and write the page about all processes if its file is configured.
 
         `bot` is the bot's name. Failures are logged, not raised.
         """

@@ -53,7 +53,7 @@ def _next_board_key(connection: Connection, guild_id: int, game: str, lineup: st
 
 
 def newest_board(connection: Connection, guild_id: int) -> Board | None:
-    """Return the board of the latest rated game on a server; None if there was none."""
+    """Return the board of the last opened game that was rated on a server. None if there was none."""
     changes = rating_changes.c
     query = select(changes.game, changes.lineup).where(changes.guild_id == guild_id)
     row = connection.execute(query.order_by(changes.table_id.desc()).limit(1)).first()

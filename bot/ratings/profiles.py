@@ -219,7 +219,7 @@ async def profile(database: Database, guild_id: int, user_id: int, viewer: int) 
 
 
 def _read_profile(connection: Connection, guild_id: int, user_id: int, viewer: int) -> Profile | None:
-    """Return a user's profile for `viewer`; None without ratings, or if it is not public."""
+    """Return a user's profile as `viewer` may see it. None as in `profile`."""
     if guild_id == EVERYWHERE and viewer != user_id and names.public_name(connection, user_id) is None:
         return None
     # The operator may have removed a game.

@@ -73,7 +73,7 @@ def set_invitation_status(connection: Connection, table_id: int, status: str, *u
 
 
 def close_all(connection: Connection, table_id: int, status: str) -> None:
-    """Set the status of all invitations to a table that are pending or accepted."""
+    """Set the status of all invitations to a table that still stand: unanswered or accepted."""
     connection.execute(_STANDING, {"of_table": table_id, "status": status})
 
 

@@ -35,7 +35,10 @@ def open_message_of(connection: Connection, message_id: int) -> OpenMessage | No
 
 
 def add(connection: Connection, message: OpenMessage, *, due_at: int | None = None) -> None:
-    """Store a message to be edited at a time, or once it no longer applies (None)."""
+    """Store a message to be edited once it no longer applies; with `due_at`, at that time (Unix seconds).
+
+    An existing record is replaced.
+    """
     row = dict(zip(_FIELDS, astuple(message), strict=True))
     connection.execute(upsert(connection, open_messages), row)
     if due_at is not None:

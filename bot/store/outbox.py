@@ -45,10 +45,10 @@ class Outbox:
         """By table and seat."""
 
     async def read_table(self, table_id: int, after: int | None) -> TableReading | None:
-        """Return a table with all that its messages need, and its moves after a version; None if missing.
+        """Return a table with all that its messages need, and its moves after a version (None: no moves).
 
-        With `after` None the moves are left out. Attempts that a step recorded and that were not yet made are
-        never included.
+        None if there is no such table. Attempts that a step has recorded and that were not made yet are left
+        out.
         """
         remembered = self._untried.get(table_id, {}).copy()
         reading = await self._database.read(table_queries.read_for_delivery, table_id, after)
@@ -73,7 +73,10 @@ class Outbox:
                 del untried[seat]
 
     def remember(self, table_id: int, attempts: Mapping[int, Attempted]) -> None:
-        """Remember attempts, by seat, that a step has recorded and that this process will make."""
+        """Remember attempts, by seat, that a step has recorded and this process will make.
+
+        Those of the oldest tables are dropped beyond `MOST_REMEMBERED`.
+        """
         if attempts:
             self._untried.setdefault(table_id, {}).update(attempts)
         while len(self._untried) > MOST_REMEMBERED:

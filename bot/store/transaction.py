@@ -56,7 +56,7 @@ class TableTransaction:
 
     @property
     def changes_lists(self) -> bool:
-        """Whether lists of the server's tables show the table differently after the changes so far."""
+        """Whether the table looks different in lists of the server's tables after the changes so far."""
         return _values_in_lists(self.table) != _values_in_lists(self.before)
 
     def lock(self, table_id: int) -> TableTransaction:
@@ -68,9 +68,10 @@ class TableTransaction:
         return self.others[-1]
 
     def set_columns(self, **columns: Unpack[TableColumns]) -> None:
-        """Write columns of the table, and mark its seats as playing or not if its status changes that.
+        """Write columns of the table.
 
-        Raises ChannelBusy if another live table has its channel.
+        If its status begins or ends the game, its seats are marked so. Raises ChannelBusy if another live
+        table has its channel.
         """
         before, self.table = self.table, replace(self.table, **columns)
         update_table(self._connection, before.id, columns)

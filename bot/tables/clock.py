@@ -88,7 +88,10 @@ def _counted_time_ends_at(since: int, seconds: int, excluded: Iterable[Interval]
 
 
 def is_activity_check_due(table: Table, waiting: Iterable[Seat], now: int) -> bool:
-    """Return whether to ask now if players still play, or the time to answer is up."""
+    """Return whether to ask now if players still play.
+
+    Once they were asked: whether the time to answer is up.
+    """
     return now >= activity_check_due_at(table, waiting)
 
 
@@ -156,7 +159,7 @@ def expected_clock(table: Table, most: int) -> str:
 def set_up_clock(change: TableTransaction) -> None:
     """Set the table's clock and fill all banks, as the game begins.
 
-    Without a clock banks stay as they are.
+    Without a clock the banks stay as they are.
     """
     change.set_columns(clock=expected_clock(change.table, len(change.table.players)))
     clock = parse_clock(change.table.clock)
@@ -218,10 +221,10 @@ def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
 def advance_clocks(
     change: TableTransaction, before: Iterable[Seat], after: Iterable[Seat], done: Seat | None
 ) -> StepColumns:
-    """Update the players' clocks and the table's due time after a step; return columns that remain to write.
+    """Update the players' clocks after a step, and schedule what is due next.
 
-    `before` and `after` are the seats to move before and after it, `done` is the seat whose turn is complete,
-    or None. Solo tables have no clocks.
+    Return columns that the caller writes. `before` and `after` are the seats to move before and after it;
+    `done` is the seat whose turn is complete (None: no turn is). Solo tables have no clocks.
     """
     if change.table.is_solo:
         return {}  # no clock: a deal played alone may take forever

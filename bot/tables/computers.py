@@ -80,7 +80,8 @@ def players(level: Level, seats: list[Seat], now: int, others: Sequence[Player] 
 def play(change: TableTransaction, seat: Seat, action: GameAction, version: int) -> Played:
     """Take a step of a computer that saw `version`.
 
-    Raises RuleViolation, and Refused: moved-on if the step is no longer awaited, rules-gone.
+    Raises RuleViolation, and Refused: moved-on if the table is at another version or no computer moves there,
+    rules-gone.
     """
     table = change.table
     require_version(table, version)

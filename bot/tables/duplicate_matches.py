@@ -110,7 +110,10 @@ def deal_seed(seed: str, number: int) -> str:
 
 
 def match_state(table: Table) -> MatchState:
-    """Return the state of a match. Raises Refused: not-started, lobby-cancelled, rules-gone."""
+    """Return the state of a match, which the table must be.
+
+    Raises Refused: not-started, lobby-cancelled, rules-gone.
+    """
     state = state_of(table)
     assert isinstance(state, MatchState)
     return state

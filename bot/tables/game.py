@@ -34,7 +34,10 @@ def newest(key: str) -> AnyGame:
 
 
 def game_of(table: Table) -> AnyGame:
-    """Return the rules of a table, or of a match if it is one. Raises Refused: rules-gone."""
+    """Return the rules of a table's own version; those of a match if it is one.
+
+    Raises Refused: rules-gone.
+    """
     game = editions().get((table.game, table.rules_version))
     if game is None:
         raise Refused("rules-gone", table)

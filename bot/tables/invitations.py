@@ -49,7 +49,7 @@ def count_invitation(change: TableTransaction, guest: Player) -> bool:
 
 
 def clear_count(change: TableTransaction, user_id: int) -> None:
-    """Clear the count of the host's invitations to a user who has accepted."""
+    """Clear the count of the host's invitations to a user. Call it when they accept."""
     _write_inviter(change, user_id, replace(_read_inviter(change, user_id), recent=()))
 
 
@@ -88,7 +88,7 @@ def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
 
 
 def require_askable(change: TableTransaction) -> None:
-    """Check that all guests who were not invited yet may be.
+    """Check that the host may invite all players who have not joined and were not invited yet.
 
     Raises Refused as `require_allowed`.
     """

@@ -42,7 +42,7 @@ def _store_discord_language(person: PersonTransaction, discord: str | None) -> N
 
 
 def say_at(table: Table) -> Catalogue:
-    """Return the catalogue for a table's posts, pictures and alt texts."""
+    """Return the catalogue of a table's language, for its posts, pictures and alt texts."""
     return catalogue_for(table.language)
 
 

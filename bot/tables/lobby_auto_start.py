@@ -56,7 +56,10 @@ def reschedule_start(change: TableTransaction, changed_by: int | None) -> None:
 
 
 def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
-    """Store when something is due at a lobby: at the earliest of some times, or when it closes."""
+    """Schedule a lobby's job at the earliest of `moments`, or when the lobby closes.
+
+    None among them is ignored.
+    """
     change.wake_at(min([closes_at(change.table) + 1, *(moment for moment in moments if moment is not None)]))
 
 
@@ -87,7 +90,7 @@ def _set_changed_columns(change: TableTransaction, **columns: Unpack[TableColumn
 
 
 def wait_for_host(change: TableTransaction, user_id: int) -> Table:
-    """Turn off messages to the host and the automatic start; return the table.
+    """Turn off messages to the host about this lobby, and its automatic start; return the table.
 
     Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
     """

@@ -56,9 +56,9 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
 
 
 def is_complete(proposal: Proposal) -> bool:
-    """Return whether the game can begin at once: no guests are invited, and computers take all other seats.
+    """Return whether the game can begin at once.
 
-    Always if the host watches.
+    It can if no guests are invited and computers take all other seats, and always if the host watches.
     """
     _, most = rules_for(newest(proposal.game), proposal).seats_for(proposal.options)
     return proposal.watches or (not proposal.invited and proposal.computers >= most - 1)
@@ -92,9 +92,9 @@ def closed_options(table: Table) -> GameOptions:
 
 
 def start_obstacle(table: Table) -> Refused | None:
-    """Return why a lobby cannot start: invited-missing or too-few. None: it can.
+    """Return the refusal if a lobby cannot start: invited-missing or too-few.
 
-    Raises Refused: rules-gone.
+    None: it can. Raises Refused: rules-gone.
     """
     waiting = tuple(player.name for player in table.players if not player.joined)
     if waiting:
@@ -148,7 +148,10 @@ def claim_offer(change: TableTransaction, user_id: int) -> None:
 
 
 def open_offered_lobby(change: TableTransaction, channel_id: int | None) -> None:
-    """Open an accepted offer as a lobby in its new thread; None: the thread failed, so offer it again."""
+    """Open an accepted offer as a lobby in the thread `channel_id`, and invite its guests.
+
+    None: the thread could not be created, so it is an offer again.
+    """
     if channel_id is None:
         change.set_columns(status=OFFERED)
     else:
@@ -185,7 +188,10 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
 
 
 def _no_seat_refusal(table: Table, side: int | None) -> Refused:
-    """Return the refusal if no seat is free, there or on a `side`: reserved for guests, or taken."""
+    """Return the refusal for a user who finds no seat.
+
+    It is seat-kept (for guests), table-full, or side-full if they chose a `side`.
+    """
     invited = tuple(player.name for player in table.players if not player.joined)
     if invited and side is None:
         return Refused("seat-kept", table, names=invited, when=f"<t:{closes_at(table)}:R>")

@@ -71,7 +71,7 @@ class LobbyService:
         return await self._create(proposal, LOBBY, partial(self._start_game, user_id=proposal.host.id))
 
     def _start_game(self, change: TableTransaction, user_id: int) -> None:
-        """Start a lobby's game for a user. Raises Refused as `lobby_rules.require_start`."""
+        """Start a lobby's game for a user who wants it. Raises Refused as `lobby_rules.require_start`."""
         lobby_rules.require_start(change.table, user_id)
         moves.deal(change, user_id, self.seed)
 

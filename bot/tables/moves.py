@@ -37,9 +37,10 @@ MOST_DRAWS = 200
 
 
 def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> None:
-    """Deal a lobby's game with a seed from `seed()`, started by a user; seats close up, invitations end.
+    """Deal a lobby's game with a seed from `seed()`, for the user who starts it.
 
-    The caller has checked that the lobby can start. Raises Refused: rules-gone.
+    Empty seats are closed up; invitations and the job of the lobby end. The caller has checked that the lobby
+    can start. Raises Refused: rules-gone.
     """
     # Close the gaps between the players' seats.
     change.seat(replace(player, seat=seat) for seat, player in enumerate(change.table.players))

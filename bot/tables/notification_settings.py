@@ -24,7 +24,10 @@ def wants_digest(preferences: Preferences) -> bool:
 
 
 def reschedule_digest(person: PersonTransaction) -> None:
-    """Store when the next digest is due, after a change of its hour or the time zone."""
+    """Store when the next digest is due; cancel it without one.
+
+    Call it after a change of its hour or the time zone.
+    """
     before = person.job(DIGEST_JOB)
     last = None if before is None else before.tried_for
     next_one = next_digest_at(person.preferences, person.now, last=last)
@@ -97,7 +100,7 @@ def mute(person: PersonTransaction) -> Preferences:
 
 
 def unmute(person: PersonTransaction) -> Preferences:
-    """End a mute, send what it delayed, and return the preferences."""
+    """End a mute, make the notifications it delayed due now, and return the preferences."""
     person.set_columns(muted_until=0)
     person.within(message_queries.put_off, person.now)
     return person.preferences

@@ -30,7 +30,7 @@ def may_mention(table: Table, player: Player, message: str) -> bool:
 
 
 def record_mentions(change: TableTransaction, players: Iterable[Player], name: str) -> None:
-    """Record that a message mentions players; `name` comes from `mention_name`."""
+    """Store `name` (from `mention_name`) as the last mention of some players."""
     change.update_players(replace(player, last_mention=name) for player in players)
 
 
@@ -143,7 +143,10 @@ def hold_notification(
 
 
 def next_up_notification(player: Player, now: int) -> Notification:
-    """Return how a player is notified that they are next: now by direct message, or silently."""
+    """Return how a player is notified that they are next.
+
+    Now by direct message; silently if they are present or want no sounds.
+    """
     there = is_present(player, now) or not wants_sounds(player.preferences)
     return SILENT if there else Notification(frozenset({DIRECT}), now)
 
@@ -151,7 +154,8 @@ def next_up_notification(player: Player, now: int) -> Notification:
 def _sound_allowed_at(player: Player, now: int, *, replied: bool) -> int | None:
     """Return from when on a turn's notification may make a sound: now, later, or never (None).
 
-    It waits for quiet hours, and for a present player to come back if the others have `replied`.
+    It waits for the end of quiet hours, mute and absence. To a present player it is made after a while if the
+    others have `replied`, else never.
     """
     alone = quiet_hours.silent_until(player.preferences, now)
     if not is_present(player, now):

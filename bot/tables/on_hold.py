@@ -76,7 +76,10 @@ def _without_turn(player: Player) -> Player:
 
 
 def _undo_hidden_half_turn(change: TableTransaction) -> None:
-    """Take back a half-taken turn if the game hides hands; otherwise change nothing."""
+    """Undo a half-taken turn if the game hides hands, so that no player waits with it.
+
+    Otherwise change nothing.
+    """
     game = game_of(change.table)
     if not game.has_hidden_hands or game.turn_complete(state_of(change.table)):
         return
@@ -136,8 +139,8 @@ def record_activity_check(
 ) -> None:
     """Record that the question whether players still play was sent.
 
-    `notice` went to the channel, or to the seat `reader` in a direct message; an empty one counts as sent. A
-    step since `reported`, the table as it was then, counts as an answer.
+    `notice` went to the channel, or to the seat `reader` in a direct message; an empty one counts as sent. If
+    the table has moved on since `reported`, only the message is recorded.
     """
     if notice.message_id is not None:
         where = notice.message_id, reported.channel_id, reported.id
@@ -165,7 +168,7 @@ def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
 
 
 def close_activity_check(change: TableTransaction, version: int) -> None:
-    """Put the table on hold if the question was not answered in time.
+    """Put the table on hold if the activity check was not answered in time.
 
     Does nothing if the table is no longer at `version`.
     """
@@ -209,7 +212,7 @@ def _with_full_clock(table: Table, player: Player) -> Player:
 def _move_to_channel(change: TableTransaction, channel_id: int, parent_id: int | None) -> None:
     """Move the table to a channel, or a thread below `parent_id`.
 
-    The old post's button is queued for removal.
+    The edit of the old post is queued. The new place has no post yet.
     """
     table = change.table
     if table.post_message_id is not None:

@@ -74,7 +74,7 @@ def _with_plan(player: Player, plan: Plan | None) -> Player:
 
 
 def cancel_all_plans(change: TableTransaction) -> None:
-    """Cancel all plans because a turn is undone: planned turns are put aside, others removed."""
+    """Cancel all plans because a turn is undone. Planned turns become `PutAside`, others are removed."""
     change.update_players(
         _with_plan(player, PutAside((TAKEN_BACK,)) if isinstance(plan_of(player), Turn) else None)
         for player in change.table.players
@@ -115,7 +115,10 @@ def _planned_steps_of(
 
 
 def _without_expired_plan(player: Player, game: AnyGame, state: GameState) -> Player:
-    """Return the player, without their plan if it no longer applies; a planned turn is put aside then."""
+    """Return the player without their plan if it no longer applies.
+
+    A planned turn for other cards than they hold becomes `PutAside`.
+    """
     plan = plan_of(player)
     if plan is None or player.computer is not None or not game.to_move(state):
         return _with_plan(player, None)

@@ -93,7 +93,10 @@ def at_last_complete_turn(position: Position, history: GameHistory) -> Position:
 
 
 def known_to(position: Position, history: GameHistory, viewer: Seat | None) -> list[HistoryEntry]:
-    """Return all steps that a viewer (None: an onlooker) may know, the setup first."""
+    """Return the steps that a viewer (None: an onlooker) may know, the setup first.
+
+    They are all, or all but a hidden half-taken turn.
+    """
     entries = list(history.entries)
     if not position.is_open_to(viewer):
         while not entries[-1].complete:

@@ -83,7 +83,7 @@ class Turn:
 
     @property
     def shown(self) -> ShownTurn[GameView]:
-        """What onlookers saw of the turn."""
+        """What onlookers saw of the turn: the view after it, and the events they may know."""
         return ShownTurn(
             self.position.view(None), tuple(event for event in self.events if event.is_for(None))
         )

@@ -45,7 +45,10 @@ def update_last_messages(change: TableTransaction) -> None:
 
 
 def require_rematch(table: Table, user_id: int) -> None:
-    """Check that a user may open a rematch. Raises Refused: still-running, not-played, channel-gone."""
+    """Check that a user may open a rematch: they played or hosted the finished game, and its channel exists.
+
+    Raises Refused: still-running (also before the game), not-played, channel-gone.
+    """
     if not table.is_finished:
         raise Refused("still-running", table)
     if table.player_of(user_id) is None and table.host_id != user_id:

@@ -36,7 +36,8 @@ def leave(change: TableTransaction, user_id: int) -> Played:
 def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
     """Hand over the seat of a player who has left the server; in a match, retire it.
 
-    Return None if the game is not running, a computer plays already, or too few others are left.
+    Return None without a change if the game is not running, a computer plays already, or `can_take_over` is
+    False.
     """
     table, player = change.table, change.table.players[seat]
     if not table.is_playing or not player.is_present:

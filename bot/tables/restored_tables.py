@@ -42,7 +42,10 @@ def skip_versions(change: TableTransaction, version: int) -> Table:
 
 
 def mark_restored(change: TableTransaction) -> None:
-    """Record that the table was restored: it is not rated, and a running game's post says so."""
+    """Record that the table was restored from a backup.
+
+    It is not rated and all its people count as helped; a running game's post says so.
+    """
     change.set_columns(rated=False)
     rated_games.record_help_for_all(change)
     if change.table.is_playing and not _is_restored(change):

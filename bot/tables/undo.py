@@ -64,7 +64,10 @@ def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Tabl
 
 
 def require_consenting_player(table: Table, seat: Seat) -> None:
-    """Check that a rated game has another person present to agree. Raises Refused: undo-needs-agreement."""
+    """Check that the others can agree to undo.
+
+    In a rated game another person must be present. Raises Refused: undo-needs-agreement.
+    """
     if rated_games.is_rated(table) and not any(
         player.is_present for player in rated_games.other_people(table, seat)
     ):
@@ -86,7 +89,10 @@ def redeals_hands(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
 
 
 def players_to_agree(table: Table) -> list[Player]:
-    """Return the people whose consent to undo a turn is missing, by seat; the one who asks is left out."""
+    """Return the present people whose consent to undo a turn is missing, by seat.
+
+    The one who asks is left out.
+    """
     return [
         player
         for player in table.players
@@ -125,7 +131,10 @@ def mentioned_players(table: Table) -> list[Player]:
 
 
 def _undo_if_agreed(change: TableTransaction) -> Table:
-    """Undo the turn in question unless someone has yet to agree; return the table."""
+    """Undo the turn in question if no consent is missing; return the table.
+
+    Does nothing without a question.
+    """
     table, seat = change.table, change.table.undo_seat
     if seat is not None and not players_to_agree(table):
         taken = _last_turn(table, change.log(), seat)
@@ -135,7 +144,11 @@ def _undo_if_agreed(change: TableTransaction) -> Table:
 
 
 def settle_question(change: TableTransaction) -> None:
-    """Update the question for consent after a player has left permanently; do nothing without one."""
+    """Update the question for consent after a player has left permanently.
+
+    It ends if no one is left to ask or the asker left; else the turn is undone if no consent is missing any
+    more.
+    """
     table, seat = change.table, change.table.undo_seat
     if seat is None or not table.is_playing:
         return

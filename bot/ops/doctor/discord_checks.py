@@ -118,7 +118,7 @@ _UNREACHABLE = "Check the network, and try again later."
 async def _online_checks(client: discord.Client, names: set[str], shards: int | None) -> AsyncIterator[Check]:
     """Yield a check of each subject, in the order in which they are printed.
 
-    `shards` is the configured number; None: Discord decides.
+    `client` is logged in; `shards` is the configured number (None: Discord decides).
     """
     assert client.application is not None
     yield Check("Token", f"valid, belongs to {_printable(str(client.user))}")

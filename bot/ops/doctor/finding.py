@@ -24,6 +24,6 @@ class Check:
 
 
 def brief(error: BaseException) -> str:
-    """Return an error as one line: its type and the first line of its text."""
+    """Return an error as one line, its type and the first line of its text."""
     said = str(error).splitlines()
     return f"{type(error).__name__}: {said[0]}" if said else type(error).__name__

@@ -154,7 +154,7 @@ _PROXY = "Start the proxy, or change DISCORD_API_URL; without it the bot talks t
 
 
 def check_port(host: str, port: int) -> Check:
-    """Check that the metrics port is free, or that a running bot of ours uses it."""
+    """Check that the metrics port can be opened, or that a running bot of ours has it open."""
     where = f"{host}:{port}"
     try:
         with socket.create_server((host, port), family=_address_family(host)):
