@@ -323,7 +323,7 @@ def hours_form(preferences: Preferences, say: Say) -> discord.ui.Modal:
 
 
 def _settings_press(*path: str) -> CustomId:
-    """Return a press of this page; `path` is what it changes, then values."""
+    """Return a press of this page's menus and buttons. `path` begins with what it changes."""
     return CustomId("notify", path=path)
 
 

@@ -171,7 +171,10 @@ def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
 
 
 def _lobby_line(number: int, table: Table, user_id: int, say: Say) -> str:
-    """Return a lobby as a line; `user_id` says whether the reader sits there, and with others."""
+    """Return a lobby's line: the other players, and whether the reader sits there.
+
+    `user_id` is the reader's.
+    """
     others = _other_names(table, user_id)
     mine = "with" if others else "alone"
     return say(

@@ -177,7 +177,10 @@ def managed(interaction: Interaction) -> int:
 
 
 async def say_here(services: Services, interaction: Interaction) -> Catalogue:
-    """Return sentences for public messages here: in the server's language, in direct messages the user's."""
+    """Return sentences for public messages here: in direct messages in the user's language.
+
+    On a server it is the chosen one, else the community's, else the user's.
+    """
     if interaction.guild_id is None:
         return say_to(interaction)
     chosen = (await services.manager.server(interaction.guild_id)).language

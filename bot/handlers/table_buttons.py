@@ -175,7 +175,7 @@ async def _answer_with_notices(
 
 @feature.table_button("text", in_solo=True)
 async def text(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *As text*: answer privately with the position in words, split into messages."""
+    """Handle *As text*: answer privately with what all may see of the position, in one or more messages."""
     position = await services.manager.view(table, interaction.user.id)
     for part in split_text(posts.position_text(position, say_to(interaction))):
         await reply_private(interaction, Message(part))

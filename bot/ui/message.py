@@ -386,7 +386,7 @@ class Layout(Message):
 
 
 def _part_item(part: Part) -> discord.ui.Item[Any]:
-    """Return discord.py's component for a part."""
+    """Return discord.py's component for a part: text, section, line, or a row."""
     if isinstance(part, str):
         return discord.ui.TextDisplay(part)
     if isinstance(part, Section):

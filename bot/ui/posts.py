@@ -98,9 +98,10 @@ def _fingerprint_lines(table: Table, say: Say, *, opening: bool) -> list[str]:
 async def post_images(
     position: Position, events: Sequence[Event], say: Say, *, patience: float = PATIENCE
 ) -> list[Image]:
-    """Return the pictures of a post: the final result, a round's score sheet, or the tabletop.
+    """Return the pictures of a post: the final result, the score sheet after a round, or the tabletop.
 
-    `PENDING` if one takes longer than `patience` seconds.
+    Empty in a match that is not played out, or if painting fails. `PENDING` if one takes longer than
+    `patience` seconds.
     """
     result = position.result
     if position.table.is_match:

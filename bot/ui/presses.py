@@ -73,7 +73,10 @@ class PendingPicture:
         return painting.result() if done and not painting.cancelled() else None
 
     def pause(self) -> None:
-        """Cancel the painting. `paint_when_idle` starts it again once no press is being answered."""
+        """Cancel the painting.
+
+        `paint_when_idle` starts it again once no other press of the message is answered.
+        """
         self._cancel()
 
     def resume_after(self, press: Interaction) -> None:

@@ -38,9 +38,9 @@ def deals() -> int:
 
 
 def draw_cup(week: int, seed: Callable[[], int]) -> Cup:
-    """Return a new cup of a week, with a seed from `seed`. It is not stored.
+    """Return a new cup of a week, with a seed from `seed`.
 
-    The computers of the level take turns by week.
+    It is not stored. The computers of the matches' level take turns by week.
     """
     game = games()[GAME]
     options = msgspec.json.encode(match_options(GAME, game.Options())).decode()

@@ -70,7 +70,10 @@ def number_of(day: int) -> int:
 
 
 def draw_deal(day: int, seed: Callable[[], int]) -> Deal:
-    """Return a day's new deal, with a seed from `seed`."""
+    """Return a day's new deal by the plan of its weekday, with a seed from `seed`.
+
+    It is not stored. The computers of the plan's level take turns by day.
+    """
     plan = plans()[date_of(day).weekday()]
     game = games()[plan.game]
     options = msgspec.convert({**plan.options}, game.Options)

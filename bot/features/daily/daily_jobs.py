@@ -116,8 +116,8 @@ class DailyReminders:
     async def run(self, job: Job) -> int | None:
         """Remind the user unless the operator refuses them.
 
-        Return when the job is due again (Unix time). None: they want no reminders, or their direct messages
-        are closed, which stops reminders.
+        Return when the job is due again (Unix time); soon, if too many new conversations were opened. None:
+        they want no reminders, or their direct messages are closed, which stops reminders.
         """
         store, now = self._delivery.store, self._delivery.now()
         wanted = await store.read(daily_queries.reminder_of, job.user_id)

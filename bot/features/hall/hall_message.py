@@ -144,7 +144,10 @@ def _running_game(table: Table, say: Say) -> str:
 
 
 def _other_games(others: Sequence[Table], count: int, say: Say) -> Iterator[str]:
-    """Yield a line with the number of `others`; by game if `count`, the number of all, is high."""
+    """Yield a line with the number of `others`, if any.
+
+    They are counted by game if `count`, the number of all running games, is at least `COUNTED_BY_GAME`.
+    """
     if not others:
         return
     if count < COUNTED_BY_GAME:

@@ -251,9 +251,10 @@ def _picture_row(one: Ranked, page: Page, name: str) -> painter.Row:
 
 
 def _menu_rows(page: Page, request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> list[Row]:
-    """Return the rows of components.
+    """Return the rows of components below a leaderboard.
 
-    They are paging and *As text* if players are ranked, other boards if there are any, and other spans.
+    They are paging and *As text* if players are ranked, a menu of other boards if there are any, and one of
+    scopes and seasons.
     """
     rows: list[Row] = [_paging_buttons(page, request, say)] if page.ranked else []
     boards = menu_options.against if request.scope == COMPUTERS else menu_options.boards

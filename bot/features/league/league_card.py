@@ -108,7 +108,10 @@ def alt_text(card: LeagueCard, say: Say) -> str:
 
 
 def _row_in_words(card: LeagueCard, number: int, say: Say) -> str:
-    """Return a player's points, and the results against those below."""
+    """Return a player's rank, points and lead, and the results against those below.
+
+    For a player who has left, only the name.
+    """
     row = card.rows[number]
     if row.has_left:
         return f"{NOT_PLAYED} {_name(card, number)}"

@@ -273,7 +273,7 @@ def _game(row: AnyRow) -> LeagueGame:
 
 
 def end_game(connection: Connection, table_id: int, score: Score | None, now: int) -> None:
-    """Store that a game is over, with its result if it counts."""
+    """Store that the game at a table is over, with its result if it counts (None: it does not)."""
     points = (None, None) if score is None else score.points
     winner = None if score is None else score.winner
     ended = {"first_points": points[0], "second_points": points[1], "winner": winner, "ended_at": now}

@@ -126,7 +126,7 @@ class Score:
     winner: int | None
 
     def lead(self, place: int) -> int:
-        """Return by how much a place was ahead; 0 if the scores contradict who won."""
+        """Return by how much a place was ahead (negative: behind); 0 if the scores contradict who won."""
         ahead = self.points[0] - self.points[1]
         own = ahead if place == self.pair[0] else -ahead
         return own if self.winner is None or (own > 0) == (place == self.winner) else 0
@@ -200,7 +200,10 @@ _Key: TypeAlias = tuple[bool, Fraction, Fraction]
 
 
 def _key(total: Standing, size: int, *, per_game: bool) -> _Key:
-    """Return what a place is ordered by first, ascending."""
+    """Return a place's first sort key, ascending.
+
+    It is whether it has too few games (only if `per_game`), then points and lead, both negated.
+    """
     games = max(total.games, 1) if per_game else 1
     has_few = per_game and 2 * total.games < size - 1
     return has_few, -Fraction(total.points, games), -Fraction(total.lead, games)

@@ -204,7 +204,7 @@ def _end(change: TableTransaction, user_id: int) -> None:
 
 
 def _away(connection: Connection, view: LeagueView, now: int) -> set[int]:
-    """Return the user ids of players who are away."""
+    """Return the user ids of the season's players who are away at `now`."""
     ids = [one.user_id for group in view.groups for one in group.players]
     known = rows.preferences_by_user(connection, ids)
     return {user_id for user_id, own in known.items() if own.away_until > now}

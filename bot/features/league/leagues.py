@@ -157,7 +157,7 @@ class Leagues:
 
 
 def job_of(guild_id: int, due_at: int) -> Job:
-    """Return the job of a server's league."""
+    """Return the job of a server's league, due at a Unix time."""
     return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
 
 

@@ -228,7 +228,7 @@ def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
 
 
 def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's invitations, by table."""
+    """Return a user's invitations, by table, with their status and message."""
     query = select(invitations).where(invitations.c.user_id == user_id).order_by(invitations.c.table_id)
     return [
         {
@@ -245,7 +245,7 @@ def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's tries at daily deals, by day."""
+    """Return a user's tries at daily deals, by day, each with its table, score and end."""
     query = select(daily_games).where(daily_games.c.user_id == user_id).order_by(daily_games.c.day)
     columns = ("day", "table_id", "score", "ended_at")
     return [
@@ -255,7 +255,7 @@ def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _cup_tries(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's tries at cups' deals, by week and deal."""
+    """Return a user's tries at cups' deals, by week and deal, each with its table and lead."""
     mine = cup_games.c.user_id == user_id
     query = select(cup_games).where(mine).order_by(cup_games.c.week, cup_games.c.deal)
     return [{"table": row["table_id"], **_exported_row(row)} for row in connection.execute(query).mappings()]

@@ -115,9 +115,9 @@ def next_group(
     *,
     is_stored: bool,
 ) -> Group | None:
-    """Return searches on a server that match, without the groups in `skipped`; None if none do.
+    """Return searches on a server that match, without the groups in `skipped`; None if there are none.
 
-    With `new` only groups with that search, as it is stored if it `is_stored`.
+    `new`: only groups with that search, which is read again if it `is_stored`. None: any.
     """
     found = [one for one in seek_queries.open_seeks(connection, guild_id, now) if may_host(connection, one)]
     fits = partial(fits_in, connection)
@@ -142,8 +142,9 @@ class Pairing:
     ) -> Table | None:
         """Create the table of searches that match, whose thread is yet to be opened.
 
-        None if none match. With `new` only a table with that search. `is_stored` False: it is not in the
-        database. The user `opened_by` gets no message about the table (0: all people get one).
+        None if none match. People must be members, and there must be a channel for them. With `new` only a
+        table with that search. `is_stored` False: it is not in the database. The user `opened_by` gets no
+        message about the table (0: all get one).
         """
         guild, skipped = self._client.get_guild(guild_id), set[Group]()
         if guild is None or guild.unavailable:
@@ -213,7 +214,7 @@ def is_suitable(
 
 
 def _proposal(group: Group, channel: discord.TextChannel) -> Proposal:
-    """Return the table of a group, whose host is the user of the oldest search."""
+    """Return the proposal for a table of a group in a channel. Its host is the user of the oldest search."""
     host, *others = (one for seek in group for one in seek.people)
     oldest = group[0]
     return Proposal(

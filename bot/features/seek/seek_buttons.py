@@ -319,8 +319,8 @@ async def _opened(services: Services, table_id: int) -> Table:
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Play* at another's search: open a table with them, or wait for the last seat.
 
-    Raises Refused: unknown-button, bot-not-here, not-in-server, seek-gone, seat-refused, own-seeks,
-    server-seeks, seeks-many, opening-barred.
+    At an own one, list these. Raises Refused: unknown-button, bot-not-here, not-in-server, seek-gone,
+    seat-refused, own-seeks, server-seeks, seeks-many, opening-barred.
     """
     key, now, me = _key(press, _server(interaction)), services.manager.now(), person(interaction.user)
     if me.id == key[1]:
@@ -473,10 +473,10 @@ def _partner_press(press: CustomId) -> tuple[str, Key]:
 
 
 def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
-    """Record a partner's answer, and return the search. *Decline* ends it.
+    """Record a partner's answer, and return the search. *Decline* ends it, also after *Accept*.
 
-    Its user may not ask them again for a day. Raises Refused: seek-gone, also to users who are not its
-    partner.
+    Who is declined at once may not ask the partner again for a day. Raises Refused: seek-gone, also to users
+    who are not its partner.
     """
     found = next((one for one in partner.read(seek_queries.seeks_of) if one.key == key), None)
     if found is None or found.partner_id != partner.user_id or found.expires_at <= partner.now:

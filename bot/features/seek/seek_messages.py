@@ -147,7 +147,10 @@ def _place_press(wish: Wish, seats: int = 0) -> CustomId:
 
 
 def _rows_alone(wish: Wish, offered: Sequence[Seek], own: int, say: Say) -> list[Row]:
-    """Return the buttons of a user without a partner, and *Play* for each search of another."""
+    """Return the buttons of a user without a partner: search, *We’re two…* and, if any, `own` searches.
+
+    A second row has *Play* for each of `offered`.
+    """
     search = Button(say("button-seek-place"), _place_press(wish), style=GREEN)
     pair = CustomId(SET, path=(WITH, *wish.path[:3], UNDECIDED, wish.path[-1]))
     mine = [Button(say("button-seeks", count=own), CustomId(OWN))] if own else []
