@@ -251,7 +251,10 @@ def dash_mask(w: int, h: int) -> Image.Image:
 
 
 def card_pile(top: Sprite, other: Sprite, beneath: int, step: int) -> Sprite:
-    """Return a pile as one sprite: `top` on `beneath` copies of `other`, each `step` pixels lower."""
+    """Return a pile as one sprite: `top` on `beneath` copies of `other`.
+
+    Each lies `step` pixels lower than the one above it.
+    """
     image = transparent(top.image.width, top.image.height + beneath * step)
     for layer in range(beneath, 0, -1):
         paste_sprite(image, other, other.margin, other.margin + layer * step)

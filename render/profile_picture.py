@@ -142,7 +142,10 @@ def _explorer_badge() -> Sprite:
 
 
 def _paint_plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
-    """Paint the plate: rating, rank with a crown for a sure first place, and record."""
+    """Paint the plate: rating, rank and record.
+
+    A rank of 1 has a crown unless it is provisional or the board has too few players.
+    """
     picture.put(result_head.plate_ground(box.w, box.h, lit=True), box.x, box.y)
     middle, x = box.middle[1], box.x + IN + 12
     x += picture.text(_rating_text(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36

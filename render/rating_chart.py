@@ -89,7 +89,7 @@ def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], t
 def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
     """Yield remarks by importance, at most one of each: best rating, longest winning streak, deepest fall.
 
-    The best rating has none at the chart's ends, nor have runs of fewer than three games.
+    There is none on a best rating at the chart's ends, nor on a streak or fall of fewer than three games.
     """
     last = len(course) - 1
     best = max(range(len(course)), key=lambda number: (course[number].rating, number))

@@ -45,7 +45,7 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
 
 
 def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:
-    """Return all hands, from each owner's view by seat."""
+    """Return all hands as one image. `views` are the owners' own, in order of seats."""
     return hand_picture.all_hands([view.hand for view in views], names, _row_card)
 
 

@@ -57,7 +57,10 @@ def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
 
 
 def _paint_texts(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say, inks: Inks) -> None:
-    """Write what the seat does now, and below it who follows, or who scores if no card says so."""
+    """Write what the seat does now, and below it who follows.
+
+    In a scoring round without a card (`scorers.card_box`) write the round, and below it all players' points.
+    """
     end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
     carded = scorers.card_box(layout, view) is not None
@@ -115,7 +118,10 @@ def point_dot(*, full: bool) -> Sprite:
 
 
 def paint_stack(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint the group letter of the next tile and the number of tiles left."""
+    """Paint the group letter of the next tile and the number of tiles left.
+
+    An empty stack is an undiscovered hex and 0.
+    """
     box, shape = layout.stack, STACK
     x, y = box.x + shape.half, box.middle[1]
     tile = tile_back(view.next_group) if view.stack else terrain.undiscovered_hex(shape)
