@@ -31,9 +31,9 @@ LANGUAGES = [
     anywhere=True,
 )
 async def language(services: Services, interaction: Interaction, language: str) -> None:
-    """Handle `/language`: store the user's language, or follow Discord's.
+    """Handle `/language`: store the user's language, or that it follows Discord's.
 
-    Raises Refused: no-such-choice.
+    Answer privately in that language. Raises Refused: no-such-choice.
     """
     chosen, user_id = None if language == DISCORD else language, interaction.user.id
     await services.manager.run_for(choose_language, user_id, chosen)

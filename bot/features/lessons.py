@@ -151,7 +151,7 @@ def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> lis
 def _question_rows(
     course: Course, number: int, path: tuple[str, ...], question: Question, say: Say
 ) -> list[Row]:
-    """Return a question's answers with Back, or before the first answer with a hint and all courses."""
+    """Return a question's answers, then Back; before the first answer a hint and all courses instead."""
     press = CustomId(LESSON, version=number, path=(course.key, *path))
     answers = panel_message.answer_rows(course.game, _learner_view(course, number), question, press, say)
     back = Button(say("button-back"), press._replace(path=press.path[:-1]))

@@ -157,7 +157,7 @@ def has_unrecorded_ping(connection: Connection, user_id: int, table_id: int) -> 
 
 
 def record_ping(connection: Connection, user_id: int, table: Table, now: int) -> None:
-    """Store that a user was pinged about a table."""
+    """Store that a user was pinged now about a table, in the alert for its game on its server."""
     here = (table_alerts.c.guild_id == table.guild_id, table_alerts.c.game == table.game)
     mine = update(table_alerts).where(table_alerts.c.user_id == user_id, *here)
     connection.execute(mine.values(pinged_at=now, pinged_table_id=table.id))

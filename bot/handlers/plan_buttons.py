@@ -23,7 +23,7 @@ feature = Feature()
 
 
 def _restarting_outdated(handler: Handler) -> Handler:
-    """Wrap a planning handler: outdated private questions restart."""
+    """Wrap a planning handler: if it raises moved-on below a private message, the questions restart there."""
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
         """Run the handler, or restart its questions."""

@@ -339,7 +339,7 @@ def _player_names(connection: Connection, user_id: int) -> dict[int, list[str]]:
 
 
 def _seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
-    """Return a user's seats by table, with the direct message for each."""
+    """Return a user's seats by table, each with the ids of its newest direct message."""
     query = select(seats).where(seats.c.user_id == user_id)
     return {
         row["table_id"]: {
