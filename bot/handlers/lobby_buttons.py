@@ -42,7 +42,7 @@ def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
     """
 
     def declare(function: TableHandler) -> TableHandler:
-        """Register a handler that checks first whether the lobby is open."""
+        """Register a handler."""
 
         async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
             """Run the handler, or show that the lobby is closed."""

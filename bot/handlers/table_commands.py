@@ -156,7 +156,7 @@ async def _seated_here(services: Services, interaction: Interaction) -> tuple[Po
 
 
 async def _table_here(services: Services, interaction: Interaction) -> Table:
-    """Return the channel's table, as `table_here` does."""
+    """Return the channel's table, as `table_here`."""
     return await table_here(services, interaction)
 
 

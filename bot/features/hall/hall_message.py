@@ -70,7 +70,7 @@ def content_hash(layout: Layout) -> str:
 
 
 def with_time(layout: Layout, now: int, say: Say) -> Layout:
-    """Return the message with a last line: shown like this since `now` (Unix time)."""
+    """Return the message with a last line that says since when it looks like this: `now`, a Unix time."""
     return replace(layout, parts=[*layout.parts, say("hall-changed", when=moment(now))])
 
 

@@ -315,7 +315,7 @@ def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
 
 
 def _shared_results(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
-    """Return where a user's results of daily deals were shared, by table."""
+    """Return where a user's results of daily deals were shared, by table, as ids of Discord."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == shared_results.c.table_id)
     found = defaultdict[int, list[JsonObject]](list)
     for row in connection.execute(select(shared_results).where(*mine)).mappings():
