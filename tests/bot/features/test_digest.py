@@ -135,7 +135,7 @@ async def test_game_end_is_silent_with_the_digest(evening: Evening) -> None:
 
 @pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("reason", ["away", *slow("quiet", "muted")])
-async def test_digest_is_silent_in_quiet_hours(evening: Evening, reason: str) -> None:
+async def test_digest_is_silent_while_away_muted_or_in_quiet_hours(evening: Evening, reason: str) -> None:
     """Found by a world test (seed 9500012): the digest pinged Boris while he was away."""
     await daily(evening, evening.ada, quiet_until=9 if reason == "quiet" else 0)
     await evening.begin(clock="7d")

@@ -75,7 +75,7 @@ async def test_lobby_picture_groups_partners(evening: Evening, painted: list[Lob
     assert [(seat, place.side) for seat, place in shown.places] == [(0, 1), (1, 2), (2, 1), (3, 2)]
 
 
-async def test_full_lobby_has_a_frame_until_a_player_leaves(evening: Evening, painted: list[Lobby]) -> None:
+async def test_lobby_is_painted_as_full_until_a_player_leaves(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.join(evening.boris, lobby)
     await evening.press(evening.boris, "Leave", lobby)

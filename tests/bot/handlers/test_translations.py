@@ -42,7 +42,7 @@ async def test_description_is_translated_for_the_locale(dutch: Path) -> None:
     assert await in_dutch("command-hand") == "Bekijk je hand"
 
 
-async def test_english_locale_gets_no_translation() -> None:
+async def test_english_and_missing_languages_get_no_translation() -> None:
     for locale in (discord.Locale.british_english, DUTCH):
         assert await Translator().translate(text("command-hand"), locale, None) is None  # type: ignore[arg-type]
 

@@ -162,7 +162,9 @@ async def test_undo_is_asked_by_direct_message_if_posting_is_impossible(evening:
     assert positions.committed(after).state == before
 
 
-async def test_away_player_gets_no_undo_question_by_direct_message(evening: Evening) -> None:
+async def test_undo_question_to_an_away_player_is_a_silent_dm_if_the_channel_is_closed(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await turn(evening)
     await evening.say(evening.boris, "away", until=(evening.env.now() + timedelta(7)).date().isoformat())
@@ -228,7 +230,9 @@ async def test_undo_does_not_bring_back_a_player_who_left_since(evening: Evening
 
 @pytest.mark.slow
 @pytest.mark.parametrize("status", [None, 500])
-async def test_retried_undo_question_notifies_the_same_players(evening: Evening, status: int | None) -> None:
+async def test_undo_question_notifies_the_others_but_not_the_mover_even_when_retried(
+    evening: Evening, status: int | None
+) -> None:
     await four(evening)
     asker = await evening.mover()
     await turn(evening)

@@ -190,18 +190,15 @@ async def test_concurrent_thoughts_about_one_table_make_one_move(manager: Manage
     await other.store.close()
 
 
-async def test_computer_does_not_move_for_a_person(manager: Manager) -> None:
+async def test_computer_does_not_move_for_a_person(manager: Manager, computers: ComputerTurns) -> None:
     table = await manager.lobbies.begin(proposal("tikal", computers=1))
-    position = table_positions.committed(table)
-    seat = position.to_move[0]
-    action = position.game.legal_actions(position.state, seat)[0]
-    if seat == 0:
-        assert (
-            await refusal(manager.run(computer_seats.play, table.id, seat, action, table.version))
-            == "moved-on"
-        )
-    else:
-        await manager.run(computer_seats.play, table.id, seat, action, table.version)
+    for awaits_computer in (True, False):
+        assert table.awaits_computer is awaits_computer
+        position = table_positions.committed(table)
+        action = position.game.legal_actions(position.state, position.to_move[0])[0]
+        move = manager.run(computer_seats.play, table.id, 0, action, table.version)
+        assert await refusal(move) == "moved-on"
+        table = await until_ada(manager, computers, table)
 
 
 async def test_computer_gets_only_what_its_seat_knows(

@@ -317,7 +317,7 @@ def test_long_outage_is_logged_once_and_a_later_one_again(
     assert len([record for record in caplog.records if record.levelno >= logging.WARNING]) == 2
 
 
-def test_tables_of_a_killed_process_are_taken_over_within_a_minute() -> None:
+def test_heartbeat_and_lease_times_allow_a_takeover_within_a_minute() -> None:
     """The delay is the last heartbeat, the next sweep of the others, and the table's lease."""
     assert sharding.GONE_AFTER + sharding.HEARTBEAT_SECONDS <= 45
     assert table_lock.LEASE <= sharding.GONE_AFTER

@@ -126,7 +126,7 @@ async def test_missing_database_is_created_at_the_first_start(url: str, tmp_path
 
 
 @pytest.mark.slow
-async def test_database_in_use_is_accepted(url: str, tmp_path: Path) -> None:
+async def test_current_database_is_accepted_and_left_unchanged(url: str, tmp_path: Path) -> None:
     await make(url)
     before = (tmp_path / "games.db").read_bytes()
     assert (await database_checks.check_database(url)).is_ok

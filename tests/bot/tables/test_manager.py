@@ -137,7 +137,7 @@ async def test_join_stores_the_newest_name(manager: Manager) -> None:
     assert table.names == ("ada", "boris the second")
 
 
-async def test_join_is_rejected_twice_or_too_late(manager: Manager) -> None:
+async def test_join_is_rejected_if_seated_reserved_full_or_started(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     assert await refusal(manager.lobbies.join(table.id, ADA)) == "already-seated"
     assert await refusal(manager.lobbies.join(table.id, CHEN)) == "seat-kept"

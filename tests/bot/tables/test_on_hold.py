@@ -197,7 +197,7 @@ async def test_game_on_hold_survives_a_restart(evening: Evening, monkeypatch: py
 
 
 @pytest.mark.slow
-async def test_hold_is_sent_directly_if_the_channel_is_gone(evening: Evening) -> None:
+async def test_hold_is_announced_by_dm_if_the_channel_is_gone(evening: Evening) -> None:
     await three(evening)
     table = await evening.table()
     await evening.bot.publisher.channel_deleted(table.id)

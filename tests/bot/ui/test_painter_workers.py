@@ -253,7 +253,7 @@ def order(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return begun
 
 
-async def test_painters_warm_up_while_the_bot_starts(order: list[str], env: simcord.Env) -> None:
+async def test_painters_start_before_the_database_is_migrated(order: list[str], env: simcord.Env) -> None:
     """A press right after the start does not wait for fonts and backgrounds."""
     assert order == ["painters", "database"]
 

@@ -96,7 +96,7 @@ def test_no_id_occurs_twice_in_a_language() -> None:
         assert [name for name, times in ids.items() if times > 1] == []
 
 
-def test_every_message_is_found_by_its_reader() -> None:
+def test_all_messages_and_terms_of_a_language_are_found_in_its_files() -> None:
     """Each is read by itself, when it is first said."""
     for language in languages():
         entries = [entry for file in (LOCALES / language).iterdir() for entry in parsed_entries(file)]
