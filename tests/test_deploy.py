@@ -132,7 +132,7 @@ def test_dependencies_of_a_service_are_in_its_form_and_have_health_checks() -> N
             assert how["condition"] == "service_started" or name in healthy
 
 
-def test_every_variable_is_in_the_example() -> None:
+def test_every_variable_of_the_compose_file_is_in_the_example() -> None:
     asked = set(re.findall(r"\$\{([A-Z_]+)", text("compose.yaml")))
     assert asked - OF_COMPOSE <= set(shown_in_example())
 

@@ -197,7 +197,9 @@ async def test_start_waits_for_invited_players(evening: Evening, dana: simcord.M
     assert (await evening.table()).in_lobby
 
 
-async def test_unknown_side_is_rejected(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_join_with_a_forged_side_seats_no_player_outside_the_four_seats(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     """A forged press joins no side or a free one."""
     lobby = await evening.open(partners=True)
     table = await evening.table()

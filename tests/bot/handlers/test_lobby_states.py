@@ -134,7 +134,9 @@ async def test_started_lobby_hides_free_seats(evening: Evening, painted: list[Lo
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_expired_lobby_is_grey_and_can_be_reopened(evening: Evening, painted: list[Lobby]) -> None:
+async def test_expired_lobby_has_its_own_picture_text_and_no_menus(
+    evening: Evening, painted: list[Lobby]
+) -> None:
     lobby = await closed(evening)
     assert lobby.text == "**Lost Cities**: nobody joined within a day, so this lobby is closed."
     assert painted[-1].state == "expired"

@@ -123,7 +123,7 @@ async def test_next_turn_can_be_planned_right_after_a_turn(duel: Evening) -> Non
 
 
 @pytest.mark.slow
-async def test_planner_with_closed_direct_messages_is_informed_in_the_channel(duel: Evening) -> None:
+async def test_played_plan_is_named_in_the_hand_and_panel_if_dms_are_closed(duel: Evening) -> None:
     path = f"/channels/{duel.boris.user.dm_channel.id}/messages"
     duel.env.inject_error("POST", path, status=403, code=50007, times=None)
     await discard_and_draw(duel, duel.boris)

@@ -151,7 +151,7 @@ async def test_dm_of_an_earlier_turn_stays_closed_during_a_turn_without_a_messag
 
 
 @pytest.mark.slow
-async def test_dm_shows_the_outcome_of_a_turn_in_tikal(evening: Evening) -> None:
+async def test_dm_stops_asking_after_later_turns_in_tikal(evening: Evening) -> None:
     await begin(evening, "tikal")
     mover = await evening.mover()
     message = evening.direct_message(mover)

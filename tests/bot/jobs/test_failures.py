@@ -96,7 +96,7 @@ async def test_post_after_a_long_outage_fits_all_steps_and_mentions_the_mover(ev
 
 
 @pytest.mark.slow
-async def test_dm_after_a_long_outage_asks_for_the_turn(evening: Evening) -> None:
+async def test_dm_after_many_unpublished_turns_asks_for_the_turn(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=4)
     message = evening.direct_message(await evening.mover())

@@ -44,7 +44,7 @@ async def test_step_followed_at_once_by_another_edits_no_post(
 
 
 @pytest.mark.usefixtures("pauses")
-def test_incomplete_turn_is_shown_after_a_pause_of_less_than_a_minute() -> None:
+def test_delay_before_an_incomplete_turn_is_shown_is_below_a_minute() -> None:
     """Such edits count against Discord's rate limit; people pause for seconds between steps."""
     assert THINKING < publisher.PROGRESS_DELAY < MINUTE
 

@@ -118,7 +118,7 @@ def test_wellformed_token_is_accepted() -> None:
     assert discord_checks.check_token(TOKEN).is_ok
 
 
-async def test_missing_database_is_created_at_the_first_start(url: str, tmp_path: Path) -> None:
+async def test_missing_database_is_accepted_and_not_created_by_the_check(url: str, tmp_path: Path) -> None:
     check = await database_checks.check_database(url)
     assert check.is_ok
     assert "first start" in check.found

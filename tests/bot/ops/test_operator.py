@@ -152,7 +152,7 @@ async def test_user_stays_refused_after_a_restart(evening: Evening) -> None:
     assert (await evening.say(evening.boris, "help")).text == REFUSED
 
 
-async def test_decisions_in_memory_cost_no_statement(
+async def test_command_uses_cached_operator_decisions_without_a_query(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unexpected(*_: object) -> None:

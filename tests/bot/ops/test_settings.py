@@ -154,7 +154,7 @@ def test_misspelt_name_in_the_environment_of_a_service_is_found(monkeypatch: pyt
     load()
 
 
-def test_similar_variables_of_other_programs_are_allowed_in_the_playground(
+def test_misspelled_discord_token_is_rejected_in_the_playground_and_loglevel_is_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("LOGLEVEL", "debug")

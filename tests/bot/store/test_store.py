@@ -111,7 +111,7 @@ async def test_migrations_create_exactly_the_schema(opened: Database) -> None:
     assert await opened.read(differences) == []
 
 
-async def test_migrations_create_exactly_the_indexes(opened: Database, new: Database) -> None:
+async def test_migrations_create_the_same_indexes_as_the_schema(opened: Database, new: Database) -> None:
     """Alembic does not compare the condition of a partial index."""
     await new.write(metadata.create_all)
     assert await opened.read(statements) == await new.read(statements)
@@ -127,7 +127,7 @@ async def test_every_migration_can_be_reverted(opened: Database) -> None:
 
 
 @pytest.mark.usefixtures("database", "on_the_disk")
-async def test_commit_is_on_disk_when_it_returns(opened: Database) -> None:
+async def test_connections_use_wal_full_synchronous_writes_and_foreign_keys(opened: Database) -> None:
     """In WAL mode anything less than FULL can lose the last commits with the power."""
 
     def pragma(connection: Connection, name: str) -> Any:

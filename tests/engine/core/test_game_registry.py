@@ -37,7 +37,7 @@ def test_setting_a_game_in_the_registry_raises_an_error() -> None:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
-def test_game_fills_every_part_of_the_protocol(game: Game) -> None:
+def test_game_has_a_valid_key_version_seats_default_options_and_data(game: Game) -> None:
     assert game.key.isidentifier()
     assert game.version >= 1
     assert 1 <= game.seats[0] <= game.seats[1]

@@ -722,7 +722,7 @@ def test_pass_questions_have_sentences() -> None:
     assert words.action(read(">Y7 B5"), say) == "Two cards to your partner: yellow 7, blue 5"
 
 
-def test_position_names_the_partner_to_move() -> None:
+def test_position_text_differs_by_the_partner_to_move() -> None:
     texts = [
         words.position(visibility.view(table(**HANDS, turn=seat), None), FOUR, say) for seat in (ADA, CHEN)
     ]
