@@ -221,7 +221,9 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
     if (await manager.server(guild_id)).league is None:
         return []
     view = await Leagues(manager).view(guild_id)
-    return [] if view.season.closed_at is not None else [league_messages.section(view, say)]
+    # The league's job closes a season a little after its last game.
+    is_over = view.season.closed_at is not None or leagues.is_played(view)
+    return [] if is_over else [league_messages.section(view, say)]
 
 
 @feature.listener("on_guild_remove")

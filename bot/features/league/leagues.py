@@ -283,10 +283,15 @@ def begin(
     )
 
 
+def is_played(view: LeagueView) -> bool:
+    """Whether all games of a season that has begun are played."""
+    return view.season.seed is not None and all(group.played == group.total for group in view.groups)
+
+
 def close_if_over(connection: Connection, season: Season, now: int) -> Season:
     """Close a season when its time is up or all of its games are played, and return it."""
-    is_played = all(group.played == group.total for group in view(connection, season).groups)
-    if not season.is_running or not (is_played or now >= (season.ends_at or now)):
+    is_over = is_played(view(connection, season))
+    if not season.is_running or not (is_over or now >= (season.ends_at or now)):
         return season
     hooks.server_changed.run(connection, season.guild_id, now)
     hooks.titles_changed.run(connection, season.guild_id, now)

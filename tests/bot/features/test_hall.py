@@ -412,7 +412,12 @@ async def test_lost_permissions_are_shown_in_settings(
     await evening.pass_time(HOUR)
     assert edits(evening, hall) == before
     page = await evening.say(keeper, "settings")
-    assert f"I can’t keep the hall in <#{hall.id}> up to date." in page.text
+    warning = f"I can’t keep the hall in <#{hall.id}> up to date."
+    assert warning in page.text
+    (after_a_change,) = await evening.tap(
+        Tap(keeper, page, CustomId("server", path=("pings",)).write(), ("off",))
+    )
+    assert warning in after_a_change.text
     evening.env.backend.get_channel(hall.id).overwrites.clear()
     evening.env.backend.announce_channel_update(hall.id)
     assert "Join" in (await renewed(evening, hall)).labels
