@@ -35,13 +35,18 @@ def update_last_messages(change: TableTransaction) -> None:
         return
     messages = [
         (finished.post_message_id, finished.channel_id, CHANNEL),
-        *((one.dm_message_id, one.dm_channel_id, one.seat) for one in finished.players),
+        *((one.dm_message_id, one.dm_channel_id, one.seat) for one in _told_result(finished)),
     ]
     for message_id, channel_id, seat in messages:
         if message_id is not None and channel_id is not None:
             about = (finished.id, Kind.REMATCH, seat, finished.version)
             message = OpenMessage(message_id, channel_id, *about)
             change.within(message_queries.add, message, due_at=change.now)
+
+
+def _told_result(finished: Table) -> list[Player]:
+    """Return the players whose newest direct message says how the game ended: only that offers *Rematch*."""
+    return [player for player in finished.players if player.dm_kind == Kind.END]
 
 
 def require_rematch(table: Table, user_id: int) -> None:

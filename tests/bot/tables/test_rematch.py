@@ -301,3 +301,15 @@ async def test_rematch_against_computers_starts_at_once(evening: Evening) -> Non
     table = await evening.bot.manager.store.read(table_queries.live_in_channel, over.channel_id)
     assert table is not None
     assert table.has_computers
+
+
+async def test_rematch_leaves_the_closed_direct_message_of_a_resigned_practice_game(evening: Evening) -> None:
+    """No message says that game's result there, so there are no buttons of a finished game either."""
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    message = evening.direct_message(evening.ada)
+    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    closed = (message.text, message.labels)
+    assert message.text.endswith("You resign.")
+    await evening.press(evening.ada, "Rematch")
+    assert (await evening.table()).is_playing
+    assert (message.text, message.labels) == closed
