@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import discord
+
 from bot.errors import Refused
 from bot.feature import Feature, choices
 from bot.features.leaderboard import leaderboard_messages
@@ -86,7 +88,8 @@ async def in_words(services: Services, interaction: Interaction, press: CustomId
     wish, boards = requested_page(press.path, interaction), services.boards
     board_page = await _read_page(services, interaction, wish)
     name = person(interaction.user).name
-    text = leaderboard_messages.page_text(board_page, wish, name, boards.seasons, say_to(interaction))
+    say = say_to(interaction)
+    text = leaderboard_messages.page_text(board_page, wish, name, boards.seasons, say, is_private=True)
     await reply_private(interaction, Message(text))
 
 
@@ -134,19 +137,26 @@ async def post_leaderboard(services: Services, interaction: Interaction, request
         await defer_reply(interaction, public=True)
     say = await say_here(services, interaction) if board_page.ranked else say_to(interaction)
     send: Send = reply_public if board_page.ranked else reply_private
-    compose = partial(_message_of, services, interaction, board_page, request, say)
+    alone = not board_page.ranked or isinstance(interaction.channel, discord.DMChannel)
+    compose = partial(_message_of, services, interaction, board_page, request, say, is_private=alone)
     await context.answer(services, interaction, compose, send)
 
 
 async def page(services: Services, interaction: Interaction, request: PageRequest) -> Message:
-    """Return a page of a leaderboard for the user."""
-    return await _message_of(
-        services, interaction, await _read_page(services, interaction, request), request, say_to(interaction)
-    )
+    """Return a page of a leaderboard that only the user sees."""
+    board_page = await _read_page(services, interaction, request)
+    say = say_to(interaction)
+    return await _message_of(services, interaction, board_page, request, say, is_private=True)
 
 
 async def _message_of(
-    services: Services, interaction: Interaction, board_page: Page, request: PageRequest, say: Catalogue
+    services: Services,
+    interaction: Interaction,
+    board_page: Page,
+    request: PageRequest,
+    say: Catalogue,
+    *,
+    is_private: bool,
 ) -> Message:
     """Return a page that was read as a message, with menus of the leaderboards that exist."""
     there_are = await services.boards.rated_boards(board_page.board.guild_id)
@@ -154,7 +164,7 @@ async def _message_of(
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
     menu_options = MenuOptions(known, practised, services.boards.seasons, interaction.guild_id is not None)
     return await leaderboard_messages.leaderboard(
-        board_page, request, person(interaction.user).name, menu_options, say
+        board_page, request, person(interaction.user).name, menu_options, say, is_private=is_private
     )
 
 

@@ -20,7 +20,7 @@ from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
-from engine.core.phrasing import join_commas, numeral, signed
+from engine.core.phrasing import READER, join_commas, numeral, signed
 from engine.game_registry import games
 from render import leaderboard_picture as painter
 
@@ -72,14 +72,20 @@ class MenuOptions:
 
 
 async def leaderboard(
-    page: Page, request: PageRequest, name: str, menu_options: MenuOptions, say: Catalogue
+    page: Page,
+    request: PageRequest,
+    name: str,
+    menu_options: MenuOptions,
+    say: Catalogue,
+    *,
+    is_private: bool,
 ) -> Message:
     """Return a page as picture and menus, as text if painting fails, or that no player is ranked.
 
-    `name` is the reader's.
+    `name` is the reader's. `is_private`: only they see it, so that it says “you”.
     """
     seasons = menu_options.seasons
-    words = page_text(page, request, name, seasons, say)
+    words = page_text(page, request, name, seasons, say, is_private=is_private)
     glance = _alt_text(page, request, name, seasons, say)
     images = await pictures.of_leaderboard(_picture_page(page, request, name, seasons, say), say, alt=glance)
     if not page.ranked:
@@ -87,7 +93,9 @@ async def leaderboard(
         return Message(text, rows=_menu_rows(page, request, menu_options, say))
     legend = say("leaderboard-legend", kind="computers" if request.scope == COMPUTERS else "rated")
     text = (
-        f"{_page_title(request, seasons, say)}\n{_own_line(page, name, say)}\n{legend}" if images else words
+        f"{_page_title(request, seasons, say)}\n{_own_line(page, name, say, is_private=is_private)}\n{legend}"
+        if images
+        else words
     )
     return Message(text, images, _menu_rows(page, request, menu_options, say))
 
@@ -107,13 +115,16 @@ def _alt_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str
     return "\n".join([_page_title(request, seasons, say), *entries])
 
 
-def page_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return the page as text, with all that the picture shows. `name` is the reader's."""
+def page_text(
+    page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue, *, is_private: bool
+) -> str:
+    """Return the page as text, with all that the picture shows. Parameters as for `leaderboard`."""
     shown = [*page.ranked, *_own_elsewhere(page)]
     against = request.scope == COMPUTERS
     line = _against_line if against else _rated_line
     entries = (line(one, _shown_name(one, page, name, say), say) for one in shown)
-    lines = [_page_title(request, seasons, say), _own_line(page, name, say), *entries]
+    own = _own_line(page, name, say, is_private=is_private)
+    lines = [_page_title(request, seasons, say), own, *entries]
     if not against and any(_is_provisional(one) for one in shown):
         lines.append(say("leaderboard-provisional"))
     return "\n".join(lines)
@@ -145,16 +156,17 @@ def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
     return say("season-past", quarter=quarter, year=str(year))
 
 
-def _own_line(page: Page, name: str, say: Catalogue) -> str:
+def _own_line(page: Page, name: str, say: Catalogue, *, is_private: bool) -> str:
     """Return the reader's rank and rating on any page, or that they are not ranked yet."""
+    subject = READER if is_private else escaped(name)
     against = is_against_computers(page.board.lineup)
     if page.own is None:
         not_yet = "leaderboard-not-yet-computers" if against else "leaderboard-not-yet"
-        return say(not_yet, name=escaped(name), **COMMANDS)
+        return say(not_yet, name=subject, **COMMANDS)
     rating = page.own.listed.standing.rating
     return say(
         "leaderboard-own-computers" if against else "leaderboard-own",
-        name=escaped(name),
+        name=subject,
         rank=page.own.rank,
         count=page.count,
         rating=rating,

@@ -1561,17 +1561,29 @@ leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } von { $games 
     [none] {""}
    *[other] , Bestwert { $best }
   }
-leaderboard-own-computers = **{ $name }** ist Nr. { $rank } von { $count } mit { $rating ->
+leaderboard-own-computers = { $name ->
+    [you] Du bist
+   *[other] **{ $name }** ist
+  } Nr. { $rank } von { $count } mit { $rating ->
     [0] keinem Sieg
     [one] einem Sieg
    *[other] { $rating } Siegen
   }.
-leaderboard-own = **{ $name }** ist Nr. { $rank } von { $count } mit { $rating }{ $provisional ->
+leaderboard-own = { $name ->
+    [you] Du bist
+   *[other] **{ $name }** ist
+  } Nr. { $rank } von { $count } mit { $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
   } Punkten.
-leaderboard-not-yet = **{ $name }** hat hier noch keinen Rang. Spiel eine gewertete Partie mit { $play }!
-leaderboard-not-yet-computers = **{ $name }** hat hier noch keinen Rang. Starte eine Partie gegen Computer mit { $practice }!
+leaderboard-not-yet = { $name ->
+    [you] Du hast
+   *[other] **{ $name }** hat
+  } hier noch keinen Rang. Spiel eine gewertete Partie mit { $play }!
+leaderboard-not-yet-computers = { $name ->
+    [you] Du hast
+   *[other] **{ $name }** hat
+  } hier noch keinen Rang. Starte eine Partie gegen Computer mit { $practice }!
 # Under the picture of a leaderboard: what its signs mean.
 leaderboard-legend = -# Kreise: die letzten Partien, golden für einen Sieg · { $kind ->
     [computers] Prozent: gewonnene Partien · Zahl: Siege

@@ -1895,18 +1895,30 @@ leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } won of { $gam
     [none] {""}
    *[other] , best score { $best }
   }
-leaderboard-own-computers = **{ $name }** is #{ $rank } of { $count } with { $rating ->
+leaderboard-own-computers = { $name ->
+    [you] You’re
+   *[other] **{ $name }** is
+  } #{ $rank } of { $count } with { $rating ->
     [0] no wins
     [one] one win
    *[other] { $rating } wins
   }.
 # The reader’s own place.
-leaderboard-own = **{ $name }** is #{ $rank } of { $count }, rated { $rating }{ $provisional ->
+leaderboard-own = { $name ->
+    [you] You’re
+   *[other] **{ $name }** is
+  } #{ $rank } of { $count }, rated { $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
   }.
-leaderboard-not-yet = **{ $name }** has no rank here yet. Play a rated game with { $play }!
-leaderboard-not-yet-computers = **{ $name }** has no rank here yet. Start a game against computers with { $practice }!
+leaderboard-not-yet = { $name ->
+    [you] You have
+   *[other] **{ $name }** has
+  } no rank here yet. Play a rated game with { $play }!
+leaderboard-not-yet-computers = { $name ->
+    [you] You have
+   *[other] **{ $name }** has
+  } no rank here yet. Start a game against computers with { $practice }!
 # Under the picture of a leaderboard: what its signs mean.
 leaderboard-legend = -# Dots: the last games, gold for a win · { $kind ->
     [computers] percent: games won · number: wins

@@ -183,7 +183,10 @@ tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
       } a otros jugadores
   }
 block-done = Bloqueaste a **{ $name }**: ya no puede invitarte ni unirse a tus salas, y no se lo digo. Las partidas que tienen en común siguen. { $privacy } muestra a quién bloqueas.
-leaderboard-not-yet-computers = **{ $name }** aún no tiene puesto aquí. ¡A empezar una partida contra computadoras con { $practice }!
+leaderboard-not-yet-computers = { $name ->
+    [you] Aún no tienes
+   *[other] **{ $name }** aún no tiene
+  } puesto aquí. ¡A empezar una partida contra computadoras con { $practice }!
 leaderboard-empty = Nadie ha terminado aún { $scope ->
     [computers] una partida contra computadoras
    *[everywhere] una partida clasificatoria

@@ -1570,17 +1570,29 @@ leaderboard-line-computers = { $rank }. **{ $name }** · { $wins ->
     [none] {""}
    *[other] , récord { $best }
   }
-leaderboard-own-computers = **{ $name }**: puesto { $rank } de { $count }, con { $rating ->
+leaderboard-own-computers = { $name ->
+    [you] Tu puesto: { $rank }
+   *[other] **{ $name }**: puesto { $rank }
+  } de { $count }, con { $rating ->
     [0] ninguna victoria
     [one] una victoria
    *[other] { $rating } victorias
   }.
-leaderboard-own = **{ $name }**: puesto { $rank } de { $count }, con { $rating }{ $provisional ->
+leaderboard-own = { $name ->
+    [you] Tu puesto: { $rank }
+   *[other] **{ $name }**: puesto { $rank }
+  } de { $count }, con { $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
   } puntos.
-leaderboard-not-yet = **{ $name }** aún no tiene puesto aquí. ¡A jugar una partida clasificatoria con { $play }!
-leaderboard-not-yet-computers = **{ $name }** aún no tiene puesto aquí. ¡A empezar una partida contra ordenadores con { $practice }!
+leaderboard-not-yet = { $name ->
+    [you] Aún no tienes
+   *[other] **{ $name }** aún no tiene
+  } puesto aquí. ¡A jugar una partida clasificatoria con { $play }!
+leaderboard-not-yet-computers = { $name ->
+    [you] Aún no tienes
+   *[other] **{ $name }** aún no tiene
+  } puesto aquí. ¡A empezar una partida contra ordenadores con { $practice }!
 # Under the picture of a leaderboard: what its signs mean.
 leaderboard-legend = -# Puntos: las últimas partidas, dorado si fue victoria · { $kind ->
     [computers] porcentaje: partidas ganadas · número: victorias

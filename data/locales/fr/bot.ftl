@@ -1587,17 +1587,29 @@ leaderboard-line-computers = { $rank }. **{ $name }** · { $wins ->
     [none] {""}
    *[other] , meilleur score { $best }
   }
-leaderboard-own-computers = **{ $name }** est n° { $rank } sur { $count } avec { $rating ->
+leaderboard-own-computers = { $name ->
+    [you] Tu es
+   *[other] **{ $name }** est
+  } n° { $rank } sur { $count } avec { $rating ->
     [0] aucune victoire
     [one] une victoire
    *[other] { $rating } victoires
   }.
-leaderboard-own = **{ $name }** est n° { $rank } sur { $count } avec { $rating }{ $provisional ->
+leaderboard-own = { $name ->
+    [you] Tu es
+   *[other] **{ $name }** est
+  } n° { $rank } sur { $count } avec { $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
   } points.
-leaderboard-not-yet = **{ $name }** n’a pas encore de rang ici. Joue une partie classée avec { $play } !
-leaderboard-not-yet-computers = **{ $name }** n’a pas encore de rang ici. Lance une partie contre l’ordinateur avec { $practice } !
+leaderboard-not-yet = { $name ->
+    [you] Tu n’as
+   *[other] **{ $name }** n’a
+  } pas encore de rang ici. Joue une partie classée avec { $play } !
+leaderboard-not-yet-computers = { $name ->
+    [you] Tu n’as
+   *[other] **{ $name }** n’a
+  } pas encore de rang ici. Lance une partie contre l’ordinateur avec { $practice } !
 # Under the picture of a leaderboard: what its signs mean.
 leaderboard-legend = -# Points : les dernières parties, en or les victoires · { $kind ->
     [computers] pourcentage : parties gagnées · nombre : victoires

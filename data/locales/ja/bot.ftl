@@ -1390,13 +1390,25 @@ leaderboard-line-computers = { $rank }. **{ $name }** · { $games }戦{ $wins }�
     [none] {""}
    *[other] 、最高{ $best }点
   }
-leaderboard-own-computers = **{ $name }**さんは{ $count }人中{ $rank }位（{ $rating }勝）です。
-leaderboard-own = **{ $name }**さんは{ $count }人中{ $rank }位、レートは{ $rating }{ $provisional ->
+leaderboard-own-computers = { $name ->
+    [you] あなた
+   *[other] **{ $name }**さん
+  }は{ $count }人中{ $rank }位（{ $rating }勝）です。
+leaderboard-own = { $name ->
+    [you] あなた
+   *[other] **{ $name }**さん
+  }は{ $count }人中{ $rank }位、レートは{ $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
   }です。
-leaderboard-not-yet = **{ $name }**さんの順位はまだありません。{ $play }でレート対象のゲームをプレイしましょう！
-leaderboard-not-yet-computers = **{ $name }**さんの順位はまだありません。{ $practice }でCPUとのゲームを始めましょう！
+leaderboard-not-yet = { $name ->
+    [you] あなた
+   *[other] **{ $name }**さん
+  }の順位はまだありません。{ $play }でレート対象のゲームをプレイしましょう！
+leaderboard-not-yet-computers = { $name ->
+    [you] あなた
+   *[other] **{ $name }**さん
+  }の順位はまだありません。{ $practice }でCPUとのゲームを始めましょう！
 # Under the picture of a leaderboard: what its signs mean.
 leaderboard-legend = -# 点：最近のゲーム（金色は勝ち） · { $kind ->
     [computers] パーセント：勝率 · 数字：勝ち数

@@ -1571,17 +1571,29 @@ leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } de { $games }
     [none] {""}
    *[other] , recorde { $best }
   }
-leaderboard-own-computers = **{ $name }** está em { $rank }º de { $count } com { $rating ->
+leaderboard-own-computers = { $name ->
+    [you] Você está
+   *[other] **{ $name }** está
+  } em { $rank }º de { $count } com { $rating ->
     [0] nenhuma vitória
     [one] uma vitória
    *[other] { $rating } vitórias
   }.
-leaderboard-own = **{ $name }** está em { $rank }º de { $count } com { $rating }{ $provisional ->
+leaderboard-own = { $name ->
+    [you] Você está
+   *[other] **{ $name }** está
+  } em { $rank }º de { $count } com { $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
   } pontos.
-leaderboard-not-yet = **{ $name }** ainda não tem posição aqui. Jogue uma partida ranqueada com { $play }!
-leaderboard-not-yet-computers = **{ $name }** ainda não tem posição aqui. Comece uma partida contra computadores com { $practice }!
+leaderboard-not-yet = { $name ->
+    [you] Você ainda não tem
+   *[other] **{ $name }** ainda não tem
+  } posição aqui. Jogue uma partida ranqueada com { $play }!
+leaderboard-not-yet-computers = { $name ->
+    [you] Você ainda não tem
+   *[other] **{ $name }** ainda não tem
+  } posição aqui. Comece uma partida contra computadores com { $practice }!
 # Under the picture of a leaderboard: what its signs mean.
 leaderboard-legend = -# Bolinhas: as últimas partidas, douradas se vencidas · { $kind ->
     [computers] porcentagem: partidas vencidas · número: vitórias

@@ -131,7 +131,7 @@ async def test_further_pages_of_the_leaderboard_are_answered_privately(evening: 
     assert board.labels == ["Lower", "As text"]
     before = board.text
     mine = await evening.press(evening.boris, "Lower", board)
-    assert mine.is_private
+    assert mine.is_private and "You have no rank here yet." in mine.text
     assert board.text == before, "what everybody sees stays"
     assert mine.labels == ["Higher", "Lower", "As text"]
     assert (await lines(evening, mine, evening.boris))[0].startswith("11. ")
@@ -148,7 +148,9 @@ async def test_leaderboard_shows_the_callers_rank_and_opens_the_page_with_it(eve
     assert "**ada** is #27 of 27" in board.text
     in_words = await evening.press(evening.ada, "As text", board)
     assert "27. **ada**" in in_words.text, "below the ten best"
+    assert in_words.text.splitlines()[1].startswith("You’re #27 of 27, rated")
     mine = await evening.press(evening.ada, "My place", board)
+    assert "You’re #27 of 27" in mine.text
     assert (await lines(evening, mine, evening.ada))[-1].startswith("27. **ada**")
     assert "My place" not in mine.labels
 

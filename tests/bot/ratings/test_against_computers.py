@@ -120,12 +120,12 @@ async def test_leaderboard_against_computers_shows_ranks_by_level_of_computer(
     assert none.text == "Nobody has finished a game against computers yet. Start one with /practice!"
     await evening.open(rounds=1, computers=1, level="hard")
     await resign(evening)
-    for board in (
-        await evening.say(evening.ada, "leaderboard", scope="computers"),
-        await evening.write(evening.ada, "leaderboard", scope="computers"),
+    for board, own in (
+        (await evening.say(evening.ada, "leaderboard", scope="computers"), "**ada** is"),
+        (await evening.write(evening.ada, "leaderboard", scope="computers"), "You’re"),
     ):
         assert board.text == (
-            "**Leaderboard** · Lost Cities · against hard computers\n**ada** is #1 of 1 with no wins."
+            f"**Leaderboard** · Lost Cities · against hard computers\n{own} #1 of 1 with no wins."
             "\n-# Dots: the last games, gold for a win · percent: games won · number: wins"
         )
         (alt,) = board.pictures.values()
