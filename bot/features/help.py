@@ -16,11 +16,11 @@ from bot.log_context import describe
 from bot.ops import permissions
 from bot.services import Services
 from bot.store import Table, lesson_progress, rows, table_queries
-from bot.tables.clock import DEFAULT_CLOCK
+from bot.tables.clock import DEFAULT_CLOCK, parse_clock
 from bot.tables.game import game_of, newest
 from bot.tables.proposal import Proposal
 from bot.ui import clock_text, rules_pages
-from bot.ui.button_rows import fitting_rows
+from bot.ui.button_rows import LAYOUT_ROOM, fitting_rows
 from bot.ui.custom_id import CustomId, number
 from bot.ui.labels import community_language
 from bot.ui.markup import bold, link
@@ -205,7 +205,8 @@ def _time_page(here: HelpContext, say: Say) -> list[Part]:
     if here.plays and table is not None:
         resign = Button(say("button-give-up"), CustomId("askresign", table.id))
         parts.append(Section(say("help-to-resign"), resign))
-        clocks = [Button(say("button-clocks"), CustomId("clocks", table.id))]
+        has_clock = parse_clock(table.clock) is not None
+        clocks = [Button(say("button-clocks"), CustomId("clocks", table.id))] if has_clock else []
     return [
         *parts,
         Divider(),

@@ -99,13 +99,12 @@ def _away_line(player: Player, say: Say) -> str:
 def page(position: Position, say: Say, viewer: Seat | None) -> Message:
     """Return the clock page: each present player's time, and for a `viewer` with a seat what they can do.
 
-    They can give the other movers time, pause or continue. Without a clock the page has only the setting.
+    They can give the other movers time, pause or continue. Without a clock the page says so.
     """
     table = position.table
-    setting_ = setting(table.clock or clock.OFF, say, match=table.is_match)
-    lines = [say("clock-title", clock=setting_)]
     if clock.parse_clock(table.clock) is None:
-        return Message(lines[0])
+        return Message(say("clock-none"))
+    lines = [say("clock-title", clock=setting(table.clock or clock.OFF, say, match=table.is_match))]
     lines += [_time_of(position, player, viewer, say) for player in table.players if player.is_present]
     wanting = [display_name(player) for player in table.players if player.wants_pause]
     if wanting:

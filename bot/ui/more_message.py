@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store import Table
+from bot.tables import clock
 from bot.tables.positions import Position
 from bot.ui import posts
 from bot.ui.button_rows import fitting_rows
@@ -13,7 +14,9 @@ from bot.ui.message import Button, Layout, Part
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 
-RUNNING = ("text", "log", "clocks", "verify")
+CLOCKS = "clocks"
+"""Verb of the button that shows the players' time, only in games with a clock."""
+RUNNING = ("text", "log", CLOCKS, "verify")
 OVER = ("replay", "log", "text", "verify")
 """Verbs of the buttons about a running and a finished game."""
 FOLLOW = "follow"
@@ -27,8 +30,9 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
     """
     table, result = position.table, position.result
     if result is None:
-        buttons = [*_secondary_buttons(table, RUNNING, say), *_own_buttons(table, viewer, say)]
-        return Layout(parts=[say("more-title"), *fitting_rows(buttons)])
+        verbs = [verb for verb in RUNNING if verb != CLOCKS or clock.parse_clock(table.clock) is not None]
+        buttons = [*_secondary_buttons(table, verbs, say), *_own_buttons(table, viewer, say)]
+        return Layout(parts=[say("more-title"), *fitting_rows(buttons, LAYOUT_ROOM)])
     others = Button(say("button-others"), CustomId("again", table.id))
     again = _section_parts("again", [others], say) if in_server else []
     standing = [

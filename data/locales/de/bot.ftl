@@ -500,6 +500,7 @@ clock-bank = { $first } zu Beginn, dazu { $more } pro { $each ->
   }, höchstens { $most }
 clock-bank-short = { $first } + { $more } pro Zug
 clock-title = **Bedenkzeit:** { $clock }
+clock-none = Diese Partie hat kein Zeitlimit: Nimm dir so viel Zeit, wie du brauchst.
 clock-of-mover = { $name ->
     [you] Du bist
    *[other] { $name } ist

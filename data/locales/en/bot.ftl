@@ -622,6 +622,8 @@ clock-bank = { $first } to start with, plus { $more } a { $each ->
 clock-bank-short = { $first } + { $more } a turn
 # Heads the answer to /clock. $clock is a finished clock-turn, clock-bank or clock-off.
 clock-title = **Clock:** { $clock }
+# Answers /clock in a game without one.
+clock-none = This game has no clock: take all the time you need.
 # On /clock. $when is a moment that Discord writes, such as “24 December 18:00”.
 clock-of-mover = { $name ->
     [you] It’s your

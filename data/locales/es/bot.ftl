@@ -506,6 +506,7 @@ clock-bank = { $first } para empezar, más { $more } por { $each ->
   }, hasta { $most }
 clock-bank-short = { $first } + { $more } por turno
 clock-title = **Reloj:** { $clock }
+clock-none = Esta partida no tiene reloj: puedes tomarte todo el tiempo que necesites.
 clock-of-mover = Es { $name ->
     [you] tu turno
    *[other] el turno de { $name }

@@ -518,6 +518,7 @@ clock-bank = { $first } au départ, plus { $more } par { $each ->
   }, { $most } au maximum
 clock-bank-short = { $first } + { $more } par tour
 clock-title = **Chrono :** { $clock }
+clock-none = Cette partie n’a pas de chrono : prends tout ton temps.
 clock-of-mover = C’est à { $name ->
     [you] toi
    *[other] { $name }

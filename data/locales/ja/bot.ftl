@@ -454,6 +454,7 @@ clock-bank = 最初に{ $first }、{ $each ->
   }ごとに{ $more }追加、最大{ $most }
 clock-bank-short = { $first } + 1手番{ $more }
 clock-title = **持ち時間：** { $clock }
+clock-none = このゲームには時間制限がありません。ゆっくり考えてください。
 clock-of-mover = { $name ->
     [you] あなた
    *[other] { $name }さん

@@ -504,6 +504,7 @@ clock-bank = { $first } no início, mais { $more } por { $each ->
   }, até { $most }
 clock-bank-short = { $first } + { $more } por turno
 clock-title = **Relógio:** { $clock }
+clock-none = Esta partida não tem relógio: leve o tempo que precisar.
 clock-of-mover = É a { $name ->
     [you] sua vez
    *[other] vez de { $name }

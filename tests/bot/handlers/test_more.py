@@ -36,6 +36,14 @@ async def test_players_resign_behind_more(evening: Evening) -> None:
     assert "**Game over.**" in evening.post.text
 
 
+async def test_game_without_a_clock_does_not_offer_clocks(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    more = await evening.press(evening.ada, "More…")
+    assert more.labels == ["As text", "Log", "Fairness", "Resign"]
+    help_page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
+    assert "Resign" in help_page.labels and "Clocks" not in help_page.labels
+
+
 async def test_player_who_left_is_not_offered_to_resign(evening: Evening) -> None:
     """With three players a computer takes over the seat."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, opponent2=evening.chen)

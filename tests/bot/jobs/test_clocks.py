@@ -86,7 +86,7 @@ async def test_player_without_a_clock_is_not_reminded_and_no_turn_is_taken(eveni
 async def test_game_without_a_clock_shows_no_deadline(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     page = await evening.say(evening.ada, "clock")
-    assert page.text == "**Clock:** no clock"
+    assert page.text == "This game has no clock: take all the time you need."
     assert not page.labels
 
 
