@@ -71,6 +71,7 @@ class Explorers(commands.AutoShardedBot):
         discord_requests.finish_sent_requests(self.http)
         discord_requests.limit_cleanups(self.http)
         self._minutes, self._pace = 0, 1
+        self._patience: int | None = None  # of the scheduler after the next sweep, if it changes
         self._heartbeat_file = health.heartbeat()
         self._database = connect(settings.database_url, pool=settings.database_pool)
         share = _own_shards(settings)
@@ -175,9 +176,11 @@ class Explorers(commands.AutoShardedBot):
         """Let only each `minutes`-th call of the sweep and of the operator's decisions do anything.
 
         For tests that skip days.
+        A shorter patience holds from the next sweep on: the last one may be longer ago.
         """
         self._pace = minutes
-        self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
+        self._patience = max(SILENCE, 3 * 60 * minutes)
+        self.scheduler.patience = max(self.scheduler.patience, self._patience)
 
     async def _sweep(self) -> None:
         """Run due jobs and update the table metrics, in every `_pace`-th call.
@@ -189,6 +192,8 @@ class Explorers(commands.AutoShardedBot):
             return
         try:
             await self.scheduler.sweep()
+            if self._patience is not None:
+                self.scheduler.patience, self._patience = self._patience, None
             metrics.show_tables(await self._live_tables.counts())
         except Exception as error:
             if network_errors.is_temporary(error):

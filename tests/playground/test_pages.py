@@ -474,6 +474,26 @@ async def test_next_day_runs_at_most_a_hundred_sweeps(
             assert answer.status == 204
         assert 24 <= len(rounds) <= 100 and 24 <= len(renewed) <= 100
         assert max(rounds) > 30 * 60
+
+
+@pytest.mark.slow
+async def test_next_day_is_no_downtime(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its last sweep may be half an hour before its end; then they follow each minute again."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    bot = build(
+        Settings(_env_file=None).model_copy(update={"picture_workers": 0}).for_playground(str(tmp_path)),
+        Judging(),
+    )  # type: ignore[call-arg]
+    async with playground(bot) as here:
+        bot._minutes = 17
+        origin = {"Origin": here.page.rstrip("/")}
+        async with here.browser.post(f"{here.page}next-day", headers=origin) as answer:
+            assert answer.status == 204
+        async with here.world._turn:
+            await here.world.env.advance_time(120)
+        assert "was down" not in caplog.text
         assert bot.scheduler.patience == SILENCE
 
 
