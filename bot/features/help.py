@@ -113,7 +113,7 @@ def _start_page(context: HelpContext, say: Say) -> list[Part]:
     pages = [_page_button(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
     most = say("help-most", commands=" ".join(f"`/{name}`" for name in MOST_USED))
     ways = [*notice, say("help-start"), *_table_section(context, say), *_ways_in(context, say), most]
-    return [*ways, Divider(), *fitting_rows([mine, *pages]), *support_row(say)]
+    return [*ways, Divider(), *fitting_rows([mine, *pages], LAYOUT_ROOM), *support_row(say)]
 
 
 def _ways_in(context: HelpContext, say: Say) -> list[Section]:

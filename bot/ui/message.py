@@ -10,6 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import discord
 
+from bot.ui.button_rows import LAYOUT_ROOM, MOST_IN_A_ROW, ROOM, fitting_rows
 from bot.ui.custom_id import CustomId
 
 Component = dict[str, object]
@@ -23,7 +24,9 @@ MOST_CHOICES = 25
 """Discord's limit of choices in a menu or of suggestions."""
 TEXT_FILE = "position.txt"
 MOST_ROWS = 5
-MOST_IN_A_ROW = 5
+"""Discord's limit of rows below a message."""
+MOST_PARTS = 40
+"""Discord's limit of components in a layout, nested ones included."""
 
 
 def clipped(text: str, room: int) -> str:
@@ -247,6 +250,20 @@ def has_presses(row: Row) -> bool:
     return isinstance(row, AnyMenu) or any(button.press is not None for button in row)
 
 
+def phone_rows(rows: Sequence[Row]) -> list[Row]:
+    """Split rows of buttons that are wider than a phone, and leave out empty ones.
+
+    Beyond `MOST_ROWS` the rows stay as they are: Discord wraps them on a phone.
+    """
+    kept = [row for row in rows if isinstance(row, AnyMenu) or row]
+    split = [part for row in kept for part in _split_row(row, ROOM)]
+    return split if len(split) <= MOST_ROWS else kept
+
+
+def _split_row(row: Row, room: float) -> list[Row]:
+    return [row] if isinstance(row, AnyMenu) else [*fitting_rows(row, room)]
+
+
 def _row_component(row: Row) -> Component:
     """Return a row as JSON for Discord."""
     if isinstance(row, AnyMenu):
@@ -296,7 +313,7 @@ class Message:
 
     def view(self) -> discord.ui.View:
         """Return the components. discord.py never dispatches them: presses go to `bot.app.router`."""
-        return Components([_row_component(row) for row in self.rows if row])
+        return Components([_row_component(row) for row in phone_rows(self.rows)])
 
     def allowed_mentions(self) -> discord.AllowedMentions:
         """Return what may be notified: only the users in `mentions`, and `role`."""
@@ -380,9 +397,29 @@ class Layout(Message):
     def view(self) -> Any:
         """Return all parts in one container, for discord.py to send."""
         view = discord.ui.LayoutView(timeout=None)
-        view.add_item(discord.ui.Container(*map(_part_item, self.parts), accent_colour=ACCENT))
+        parts = map(_part_item, _phone_parts(self.parts))
+        view.add_item(discord.ui.Container(*parts, accent_colour=ACCENT))
         view.stop()
         return view
+
+
+def _phone_parts(parts: Sequence[Part]) -> list[Part]:
+    """Split rows of buttons that are wider than a phone, unless that exceeds `MOST_PARTS` components."""
+    split = [
+        piece
+        for part in parts
+        for piece in ([part] if isinstance(part, str | Section | Divider) else _split_row(part, LAYOUT_ROOM))
+    ]
+    return split if 1 + sum(map(_component_count, split)) <= MOST_PARTS else list(parts)
+
+
+def _component_count(part: Part) -> int:
+    """Return how many components a part of a layout has, itself included."""
+    if isinstance(part, str | Divider):
+        return 1
+    if isinstance(part, Section):
+        return 3
+    return 2 if isinstance(part, AnyMenu) else 1 + len(part)
 
 
 def _part_item(part: Part) -> discord.ui.Item[Any]:

@@ -8,7 +8,7 @@ from bot.store import Table
 from bot.tables import clock
 from bot.tables.positions import Position
 from bot.ui import posts
-from bot.ui.button_rows import fitting_rows
+from bot.ui.button_rows import LAYOUT_ROOM, fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Button, Layout, Part
 from engine.core.catalogue import Say
@@ -62,8 +62,8 @@ def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
 
 
 def _section_parts(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:
+    return [say(f"more-{name}"), *fitting_rows(buttons, LAYOUT_ROOM)]
     """Return the text of a section called `name`, and its buttons."""
-    return [say(f"more-{name}"), *fitting_rows(buttons)]
 
 
 def _secondary_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:

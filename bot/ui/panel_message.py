@@ -271,31 +271,38 @@ async def _finished_turn(
         text = f"{text}\n{posts.ending_text(position, result, say, done.seat)}"
     player = done.table.players[done.seat]
     text = "\n".join([text, *plan_status(position.game, player, say)])
-    rows = buttons_after(position, player, say, onward=onward)
     if not pictured:
-        return Message(text, rows=[*_hand_row(position, say), *rows])
+        hand = _hand_button(position, say)
+        return Message(text, rows=buttons_after(position, player, say, hand=hand, onward=onward))
+    rows = buttons_after(position, player, say, onward=onward)
     images = await pictures.of_hand(position, done.seat, say)
     return Message(with_hand(position, done.seat, text, images, say), images, rows)
 
 
-def _hand_row(position: Position, say: Say) -> list[Row]:
-    """Return the row with *My hand*. Empty if the game has no hidden hands or is over."""
+def _hand_button(position: Position, say: Say) -> list[Button]:
+    """Return *My hand*. Empty if the game has no hidden hands or is over."""
     if not position.game.has_hidden_hands or position.result is not None:
         return []
-    return [[Button(say("button-hand"), _panel_press(position, "hand"))]]
+    return [Button(say("button-hand"), _panel_press(position, "hand"))]
 
 
 def buttons_after(
-    position: Position, player: Player, say: Say, *, followed: bool = False, onward: Sequence[Button] = ()
+    position: Position,
+    player: Player,
+    say: Say,
+    *,
+    followed: bool = False,
+    hand: Sequence[Button] = (),
+    onward: Sequence[Button] = (),
 ) -> list[Row]:
     """Return the buttons below a finished turn: plan the next one, go to the table and to the next game.
 
-    With `followed` (another message followed this one) there is only the way to the table.
+    With `followed` (another message followed this one) there is only the way to the table. `hand` is first.
     """
+    back = back_buttons(position.table, say)
     if followed:
-        return list(filter(None, [back_buttons(position.table, say)]))
-    planning = plan_buttons(position, player, say)
-    return list(filter(None, [planning, *fitting_rows([*back_buttons(position.table, say), *onward])]))
+        return list(fitting_rows(back))
+    return list(fitting_rows([*hand, *plan_buttons(position, player, say), *back, *onward]))
 
 
 MOST_OF_A_LABEL = 32

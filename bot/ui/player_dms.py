@@ -9,6 +9,7 @@ from bot.store.rating_effects import Outcome
 from bot.store.schema import BETWEEN, SERVER
 from bot.tables.positions import Position
 from bot.ui import clock_text, game_text, panel_message, pictures, posts
+from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
 from bot.ui.message import MAX_TEXT, MOST_ROWS, AnyMenu, Button, Message, Row, newest_sentences
@@ -58,7 +59,7 @@ async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: S
     images = await pictures.of_hand(position, seat, say)
     if not images:
         text = f"{text}\n{position.game.words.hand(position.view(seat), say)}"
-    return Message(text, images, _with_way_back([buttons], position, say))
+    return Message(text, images, _row_with_way_back(buttons, position, say))
 
 
 def _hand_or_text_button(position: Position, say: Say) -> Button:
@@ -72,7 +73,7 @@ def next_turn_dm(position: Position, player: Player, say: Say) -> Message:
     table, (mover, *_) = position.table, position.to_move
     title = say("direct-next", game=say(f"game-{table.game}"), name=bold(table)[mover])
     buttons = [_hand_or_text_button(position, say), *panel_message.plan_buttons(position, player, say)]
-    return Message(title, rows=_with_way_back([buttons], position, say))
+    return Message(title, rows=_row_with_way_back(buttons, position, say))
 
 
 async def result_dm(
@@ -117,6 +118,11 @@ def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
         return say("direct-bot-removed")
     lacking = permissions(table.post_blocked_reason.split(BETWEEN), say)
     return say("direct-no-permission", channel=f"<#{table.channel_id}>", permissions=lacking)
+
+
+def _row_with_way_back(buttons: Sequence[Button], position: Position, say: Say) -> list[Row]:
+    """Return buttons and the link to the table in as few rows as fit on a phone."""
+    return list(fitting_rows([*buttons, *panel_message.back_buttons(position.table, say)]))
 
 
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:

@@ -10,10 +10,10 @@ from bot.tables.positions import Position
 from bot.tables.quiet_hours import quiet_hours_length
 from bot.tables.time_outs import OVERDUE_CHOICES
 from bot.ui import clock_text
-from bot.ui.button_rows import fitting_rows
+from bot.ui.button_rows import MOST_IN_A_ROW, fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import display_name, mention
-from bot.ui.message import MOST_IN_A_ROW, Button, Message, Row
+from bot.ui.message import Button, Message, Row
 from bot.ui.player_dms import panel_dm
 from bot.ui.posts import running_buttons
 from engine.core.catalogue import Say

@@ -29,7 +29,7 @@ from render.picture import Picture, warm_up
 from tests import postgres
 from tests.bot import discord_api
 from tests.bot.copies import make_plain
-from tests.bot.evening import Evening, look_round_hourly, settings
+from tests.bot.evening import Evening, look_round_hourly, settings, wide_rows
 from tests.bot.here import without_threads
 from tests.bot.patient_clock import make_patient
 from tests.bot.quick_clock import make_quick
@@ -309,6 +309,7 @@ async def evening(
     logging.getLogger("bot").removeHandler(listener)
     await evening.bot.manager.store.close()
     assert evening.errors == [], "the bot noted a bug of its own"
+    assert wide_rows(env) == [], "these rows of buttons break on a phone"
 
 
 class _Listener(logging.Handler):

@@ -32,7 +32,9 @@ from bot.ops.settings import Settings
 from bot.store import Table, rows, table_queries
 from bot.tables import limits, moves, positions
 from bot.tables.positions import Position
+from bot.ui.button_rows import LAYOUT_ROOM, ROOM, fitting_rows
 from bot.ui.custom_id import CustomId
+from bot.ui.message import MOST_ROWS, Button
 from engine.core.menu import Question
 from engine.core.types import Seat
 from engine.games.lost_cities.model import PILE, Turn
@@ -60,6 +62,34 @@ def look_round_hourly(bot: Explorers) -> None:
     bot.beat.change_interval(hours=1)
     bot.decisions.change_interval(hours=1)
     bot.scheduler.patience = 2 * HOUR
+
+
+def wide_rows(env: simcord.Env) -> list[list[str]]:
+    """Return the labels of each row of buttons that is wider than a phone, though splitting it is allowed."""
+    return [
+        [button.label for button in row]
+        for channel in env.backend.messages.values()
+        for message in channel.values()
+        for row in _rows_to_split(message.components)
+    ]
+
+
+def _rows_to_split(components: Any) -> list[list[Button]]:
+    """Return a message's rows of buttons that are too wide. Empty if there is no room for more rows."""
+    is_laid_out = any(part["type"] == ComponentType.CONTAINER for part in components)
+    shown = [
+        part["components"] for part in walk_components(components) if part["type"] == ComponentType.ACTION_ROW
+    ]
+    rows = [
+        [Button(part["label"], emoji=part.get("emoji")) for part in row if "label" in part] for row in shown
+    ]
+    room = LAYOUT_ROOM if is_laid_out else ROOM
+    needed = sum(max(len(fitting_rows(row, room)), 1) for row in rows)
+    return (
+        [row for row in rows if len(fitting_rows(row, room)) > 1]
+        if is_laid_out or needed <= MOST_ROWS
+        else []
+    )
 
 
 class Seen:

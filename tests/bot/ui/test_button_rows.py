@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.resources import files
 
 import pytest
+from simcord.components import walk_components
 
+from bot.features.server_settings import settings_page
 from bot.store import Player, Table
 from bot.store.records import Kind
 from bot.store.schema import CANCELLED, LOBBY
+from bot.tables.servers import Server
 from bot.ui import host_messages, lobby_message, lobby_options
-from bot.ui.button_rows import ROOM, fitting_rows, row_width
-from bot.ui.message import MOST_ROWS, Button, Message
+from bot.ui.button_rows import LAYOUT_ROOM, ROOM, fitting_rows, row_width
+from bot.ui.custom_id import CustomId
+from bot.ui.message import MOST_ROWS, Button, Layout, Message
 from engine.core.catalogue import Say, catalogue, languages
 from engine.game_registry import games
 from render import fonts, theme
@@ -103,3 +109,44 @@ def test_buttons_are_spread_evenly_if_they_do_not_fit() -> None:
     buttons = [Button("Start with 3") for _ in range(4)]
     assert [len(row) for row in fitting_rows(buttons)] == [2, 2]
     assert fitting_rows([]) == []
+
+
+def sent_rows(message: Message) -> list[list[str]]:
+    """Return the labels of a message's rows of buttons as they are sent."""
+    found = [one for one in walk_components(message.view().to_components()) if one["type"] == 1]
+    rows = [[part["label"] for part in row["components"] if part["type"] == 2] for row in found]
+    return list(filter(None, rows))
+
+
+VERBS = ("rematch", "analyse", "share", "more", "table")
+"""Buttons that together are wider than a phone in every language."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_wide_row_is_split_when_it_is_sent(language: str) -> None:
+    say = catalogue(language)
+    row = [Button(say(f"button-{verb}"), CustomId(verb)) for verb in VERBS]
+    assert row_width([one.label for one in row]) > ROOM
+    for message, room in ((Message("", rows=[row]), ROOM), (Layout(parts=[row]), LAYOUT_ROOM)):
+        sent = sent_rows(message)
+        assert [label for part in sent for label in part] == [one.label for one in row]
+        assert all(row_width(part) <= room for part in sent), sent
+
+
+def test_rows_stay_as_they_are_if_more_than_five_would_result() -> None:
+    rows = [[Button("A long label, twice", CustomId("a"))] * 2 for _ in range(3)]
+    assert sent_rows(Message("", rows=rows)) == [["A long label, twice"] * 2] * 3
+
+
+@pytest.mark.parametrize("language", languages())
+def test_settings_have_at_most_three_rows_of_buttons(language: str) -> None:
+    page = settings_page(Server(), catalogue(language))
+    assert len(sent_rows(page)) <= (2 if language == "en" else 3)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_button_is_wider_than_a_phone(language: str) -> None:
+    say, english = catalogue(language), files("data").joinpath("locales", "en", "bot.ftl").read_text("utf-8")
+    fixed = re.findall(r"^(button-[a-z-]+) = [^{\n]+$", english, re.MULTILINE)
+    assert len(fixed) > 50
+    assert not [key for key in fixed if row_width([say(key)]) > LAYOUT_ROOM]
