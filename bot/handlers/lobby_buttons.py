@@ -18,6 +18,7 @@ from bot.handlers.create_table import (
     require_place,
     started_message,
 )
+from bot.jobs.open_options import OpenPanel
 from bot.services import Services
 from bot.store import Table, invitation_queries, outbox
 from bot.tables import computers, invitations, lobby_auto_start, lobby_rules, rematch
@@ -29,7 +30,16 @@ from bot.ui.custom_id import CustomId, is_private, number
 from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.markup import link
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to, send_form
+from bot.ui.responder import (
+    Interaction,
+    edit,
+    later_edit,
+    reply_private,
+    reply_public,
+    say_below,
+    say_to,
+    send_form,
+)
 from engine.ai.character import Level
 
 feature = Feature()
@@ -76,14 +86,17 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
     Raises Refused: already-started, lobby-cancelled.
     """
     lobby_rules.require_lobby(table)
-    await reply_private(interaction, await _options_panel(services, interaction, table))
+    may_cancel = await _may_close(services, interaction, table)
+    panel = _options_panel(services, interaction, table, may_cancel=may_cancel)
+    answered = await reply_private(interaction, panel)
+    _keep_up_to_date(services, interaction, table, answered, may_cancel=may_cancel)
+    await services.publisher.options.update(table.id)
 
 
-async def _options_panel(
-    services: Services, interaction: Interaction, table: Table, *, has_changed: bool = False
+def _options_panel(
+    services: Services, interaction: Interaction, table: Table, *, may_cancel: bool, has_changed: bool = False
 ) -> Message:
     """Return the user's private options of a lobby; `has_changed` confirms a choice."""
-    may_cancel = table.host_id == interaction.user.id or await _may_cancel(services, interaction, table)
     return lobby_options.options_panel(
         table,
         interaction.user.id,
@@ -92,6 +105,29 @@ async def _options_panel(
         may_cancel=may_cancel,
         has_changed=has_changed,
     )
+
+
+def _keep_up_to_date(
+    services: Services, interaction: Interaction, table: Table, panel_id: int, *, may_cancel: bool
+) -> None:
+    """Let the user's options, which are the message `panel_id`, follow the lobby's changes."""
+    services.publisher.options.add(
+        OpenPanel(
+            panel_id,
+            table.id,
+            interaction.user.id,
+            may_cancel,
+            say_to(interaction),
+            later_edit(interaction, panel_id),
+            shown=_options_panel(services, interaction, table, may_cancel=may_cancel),
+            pressed_at=services.publisher.now(),
+        )
+    )
+
+
+async def _may_close(services: Services, interaction: Interaction, table: Table) -> bool:
+    """Whether a user may cancel a lobby: its host, and others if the server's settings permit."""
+    return table.host_id == interaction.user.id or await _may_cancel(services, interaction, table)
 
 
 async def _may_cancel(services: Services, interaction: Interaction, table: Table) -> bool:
@@ -104,9 +140,15 @@ async def _may_cancel(services: Services, interaction: Interaction, table: Table
 async def _show_change(services: Services, interaction: Interaction, table: Table) -> None:
     """Show a changed lobby in the user's options, and update its message in the channel."""
     services.computers.prepare_for(table)
+    may_cancel = await _may_close(services, interaction, table)
+    if (panel_id := message_id(interaction)) is not None:
+        _keep_up_to_date(services, interaction, table, panel_id, may_cancel=may_cancel)
     services.publisher.schedule(table.id)
     services.publisher.inform_guests(table.id)
-    await edit(interaction, await _options_panel(services, interaction, table, has_changed=True))
+    await edit(
+        interaction,
+        _options_panel(services, interaction, table, may_cancel=may_cancel, has_changed=True),
+    )
 
 
 @_panel_button("form")
@@ -215,6 +257,7 @@ async def ask_cancel(services: Services, interaction: Interaction, press: Custom
     Raises Refused: already-started, lobby-cancelled.
     """
     lobby_rules.require_lobby(table)
+    services.publisher.options.forget(message_id(interaction))
     await edit(interaction, lobby_options.cancel_question(table, say_to(interaction)))
 
 

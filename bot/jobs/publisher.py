@@ -28,6 +28,7 @@ from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.invitations import Invitations
 from bot.jobs.notifications import LateNotifications
 from bot.jobs.open_messages import OpenMessages
+from bot.jobs.open_options import OpenOptions
 from bot.jobs.pause_requests import PauseRequests
 from bot.jobs.presence import Presence
 from bot.jobs.retries import Due, Kind
@@ -82,6 +83,7 @@ class Publisher:
         self.open_messages = OpenMessages(delivery)
         self.posting = ChannelPosts(delivery, self._illustrating, self.open_messages)
         self.inviting = Invitations(delivery)
+        self.options = OpenOptions(manager, now)
         self.dealing = DirectMessages(delivery, self.open_messages, self.inviting)
         self.stale_panels = StalePanels(delivery, self.dealing, self.open_messages)
         self.notifying = LateNotifications(delivery, self.stale_panels, self.presence)
@@ -200,6 +202,7 @@ class Publisher:
                 await self.presence.write(table_id)
                 record = await self.delivery.read_record(table_id)
                 self._computers.prepare_for(record.table)
+                await self.options.update(table_id)
                 if record.table.awaits_computer and table_id not in self._watched:
                     async for _ in self._computers.play(table_id):
                         await self._deliver_all(await self.delivery.read_record(table_id), swept)
@@ -243,11 +246,12 @@ class Publisher:
         return self._now()
 
     def inform_guests(self, table_id: int) -> None:
-        """Send a table's invitations, or update those that were sent, in the background."""
+        """Send or update a lobby's invitations and update its open options, in the background."""
         self._spawn(self._inform_guests(table_id))
 
     async def _inform_guests(self, table_id: int, *, swept: bool = False) -> None:
         """Send or update a table's invitations; a sweep (`swept`) skips them while they back off."""
+        await self.options.update(table_id)
         due = Due("invitations", table_id)
         if swept and self._retries.is_backing_off(due):
             return

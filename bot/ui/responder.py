@@ -368,9 +368,23 @@ async def defer_update(interaction: Interaction) -> None:
         await context.send_first(interaction.response.defer)
 
 
-async def reply_private(interaction: Interaction, message: Message) -> None:
-    """Answer with a message that only the user sees."""
-    await _send_answer(interaction, message, public=False)
+async def reply_private(interaction: Interaction, message: Message) -> int:
+    """Answer with a message that only the user sees. Return the message's id."""
+    return await _send_answer(interaction, message, public=False)
+
+
+def later_edit(interaction: Interaction, message_id: int) -> Callable[[Message], Awaitable[object]]:
+    """Return a function that edits one of an interaction's answers, up to 15 minutes after the press."""
+
+    def edit_answer(message: Message) -> Awaitable[object]:
+        return interaction.followup.edit_message(
+            message_id,
+            content=message.content,
+            view=message.view(),
+            allowed_mentions=message.allowed_mentions(),
+        )
+
+    return edit_answer
 
 
 async def reply_public(interaction: Interaction, message: Message) -> int:

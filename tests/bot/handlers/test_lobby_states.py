@@ -236,6 +236,7 @@ async def test_options_of_a_started_game_say_so_and_offer_nothing_but_the_table(
     lobby = await evening.open(opponent=evening.boris)
     panels = [await evening.press(evening.ada, "Options…", lobby) for _ in range(3)]
     await evening.join(evening.boris, lobby)
+    await evening.restart()  # after it, options are no longer edited by themselves
     await evening.press(evening.ada, "Start", lobby)
     for press, panel in zip(("Cancel lobby", "Game options…"), panels, strict=False):
         assert (await evening.press(evening.ada, press, panel)).id == panel.id
@@ -246,11 +247,63 @@ async def test_options_of_a_started_game_say_so_and_offer_nothing_but_the_table(
     assert (await evening.table()).is_playing
 
 
+async def test_open_options_follow_the_lobby(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    hers = await evening.press(evening.ada, "Options…", lobby)
+    his = await evening.press(evening.chen, "Options…", lobby)
+    assert "three seats are free" in hers.text and "three seats are free" in his.text
+    await evening.press(evening.boris, "Join", lobby)
+    for seen in (hers, his):
+        assert "two seats are free" in seen.text
+    assert "Free boris’s seat" in str(hers.menus)
+    assert his.labels == ["Rules"]
+    await evening.press(evening.boris, "Leave", lobby)
+    assert "three seats are free" in hers.text and "Free boris’s seat" not in str(hers.menus)
+    assert "Changed" not in hers.text
+
+
+@pytest.mark.parametrize("by_itself", [False, True])
+async def test_open_options_say_that_the_game_has_started(evening: Evening, by_itself: bool) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    hers, his = [await evening.press(one, "Options…", lobby) for one in (evening.ada, evening.boris)]
+    await evening.join(evening.boris, lobby)
+    if by_itself:
+        await evening.pass_time(DAY)
+    else:
+        await evening.press(evening.ada, "Start", lobby)
+    assert (await evening.table()).is_playing
+    for seen in (hers, his):
+        assert seen.text == "The game has begun, so its options are settled."
+        assert (seen.labels, seen.menus) == (["Go to table"], {})
+
+
+async def test_choice_in_the_options_stays_confirmed(evening: Evening) -> None:
+    options = await evening.press(evening.ada, "Options…", await evening.open())
+    await evening.pick(evening.ada, "7 days a turn", options)
+    assert "✓ Changed." in options.text
+
+
+async def test_question_whether_to_cancel_stays_when_a_guest_joins(evening: Evening) -> None:
+    lobby = await evening.open()
+    options = await evening.press(evening.ada, "Options…", lobby)
+    await evening.press(evening.ada, "Cancel lobby", options)
+    await evening.press(evening.boris, "Join", lobby)
+    assert options.labels == ["Yes, close it"]
+
+
+async def test_options_older_than_discord_lets_edit_stay(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    options = await evening.press(evening.ada, "Options…", lobby)
+    before = options.text
+    await evening.pass_time(HOUR)
+    await evening.press(evening.boris, "Join", lobby)
+    assert options.text == before
+
+
 async def test_options_of_a_cancelled_lobby_say_so(evening: Evening) -> None:
     lobby = await evening.open()
     panel = await evening.press(evening.ada, "Options…", lobby)
     await evening.cancel(evening.ada, lobby)
-    await evening.pick(evening.ada, "Add a computer: easy", panel)
     assert (panel.text, panel.labels, panel.menus) == ("The lobby is closed.", [], {})
 
 
