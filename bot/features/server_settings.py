@@ -129,7 +129,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     await services.manager.change_server(guild_id, server)
     if press.path in ((HALL,), (LEAGUE,)):
         services.publisher.run_due_jobs()
-    await edit(interaction, settings_page(server, say_to(interaction)))
+    await edit(interaction, _page(interaction, server))
 
 
 def _with_setting(server: Server, path: tuple[str, ...], values: list[str]) -> Server:
@@ -161,8 +161,11 @@ def _with_setting(server: Server, path: tuple[str, ...], values: list[str]) -> S
 @feature.command("settings", managers_only=True)
 async def settings(services: Services, interaction: Interaction) -> None:
     """Handle `/settings`: answer with the server's settings. Raises Refused: not-in-server, not-manager."""
-    server = await services.manager.server(managed(interaction))
+    await reply_private(interaction, _page(interaction, await services.manager.server(managed(interaction))))
+
+
+def _page(interaction: Interaction, server: Server) -> Layout:
+    """Return the page of a server's settings, with the permissions that the bot lacks in its channels."""
     in_hall = None if server.hall is None else lacking_in(interaction.guild, server.hall)
     in_league = None if server.league is None else lacking_in(interaction.guild, server.league, threads=True)
-    page = settings_page(server, say_to(interaction), in_hall or (), in_league or ())
-    await reply_private(interaction, page)
+    return settings_page(server, say_to(interaction), in_hall or (), in_league or ())
