@@ -775,6 +775,29 @@ async def test_hall_shows_the_leagues_progress_and_opens_it_privately(league: Le
     assert "Your games" in shown.text
 
 
+async def test_hall_shows_within_a_minute_that_the_season_is_over(league: League) -> None:
+    await league.begin_season()
+    evening = league.evening
+    hall = evening.guild.create_text_channel("hall")
+    server = await evening.bot.manager.server(evening.guild.id)
+    await evening.bot.manager.change_server(evening.guild.id, changed(server, hall=hall.id))
+    await evening.pass_time(HOUR)
+    while len(tables := await league.tables()) > 1:
+        await league.resign(tables[0], min(player.user_id for player in tables[0].players))
+        await league.run()
+    (last,) = tables
+    (post,) = evening.posts_in(hall)
+    assert "14 of 15 games" in post.text
+    await league.resign(last, min(player.user_id for player in last.players))
+    shown = []
+    for _ in range(2):
+        await evening.pass_time(MINUTE / 2)
+        evening.bot.publisher.run_due_jobs()
+        await finish(evening)
+        shown.append("15 of 15 games" in post.text)
+    assert not any(shown)
+
+
 # A whole season
 
 
