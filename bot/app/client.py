@@ -175,8 +175,7 @@ class Explorers(commands.AutoShardedBot):
     def set_pace(self, minutes: int) -> None:
         """Let only each `minutes`-th call of the sweep and of the operator's decisions do anything.
 
-        For tests that skip days.
-        A shorter patience holds from the next sweep on: the last one may be longer ago.
+        For tests that skip days. A shorter patience holds from the next sweep on, as the last may be older.
         """
         self._pace = minutes
         self._patience = max(SILENCE, 3 * 60 * minutes)

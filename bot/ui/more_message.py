@@ -62,8 +62,8 @@ def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
 
 
 def _section_parts(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:
-    return [say(f"more-{name}"), *fitting_rows(buttons, LAYOUT_ROOM)]
     """Return the text of a section called `name`, and its buttons."""
+    return [say(f"more-{name}"), *fitting_rows(buttons, LAYOUT_ROOM)]
 
 
 def _secondary_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
