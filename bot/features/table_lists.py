@@ -20,6 +20,7 @@ from bot.store import Table, rows, table_queries
 from bot.store.jobs import Job
 from bot.tables import notification_settings, quiet_hours
 from bot.tables.clock import deadline
+from bot.tables.game import has_rules
 from bot.tables.languages import say_by
 from bot.tables.positions import committed
 from bot.ui.clock_text import moment
@@ -44,13 +45,16 @@ class Listed(NamedTuple):
 
 
 def sorted_for_player(tables: Sequence[Table], user_id: int) -> list[Listed]:
-    """Return running games, first those where the user is to move; in each group the longest wait first."""
-    listed = [Listed(table, _waits_for(table, user_id)) for table in tables]
+    """Return running games, first those where the user is to move; in each group the longest wait first.
+
+    Games whose rules are gone are left out.
+    """
+    listed = [Listed(table, _waits_for(table, user_id)) for table in tables if has_rules(table)]
     return sorted(listed, key=lambda game: (not game.is_waiting, game.table.turn_at))
 
 
 def _waits_for(table: Table, user_id: int) -> bool:
-    """Return whether a user is to move at a table."""
+    """Return whether a user is to move in a running game. Raises Refused: rules-gone."""
     return any(table.players[seat].user_id == user_id for seat in committed(table).to_move)
 
 
@@ -207,9 +211,12 @@ async def own_games(services: Services, interaction: Interaction, page: int = 0)
 
 
 async def server_tables(services: Services, interaction: Interaction, page: int = 0) -> Message:
-    """Return a page (from 0) of the server's lobbies and running games whose channels the user may see."""
+    """Return a page (from 0) of the server's lobbies and running games whose channels the user may see.
+
+    Games whose rules are gone are left out.
+    """
     here = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
-    seen = [table for table in here if may_see(interaction, table)]
+    seen = [table for table in here if has_rules(table) and may_see(interaction, table)]
     return tables_page(seen, page, interaction.user.id, say_to(interaction))
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from sqlalchemy import update
 
 from bot.features.table_lists import A_PAGE
+from bot.store.schema import tables
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import HOUR, Evening, Seen
 from tests.bot.named import is_named
@@ -55,6 +57,20 @@ async def test_games_in_which_it_is_the_users_turn_come_first(evening: Evening) 
     assert "your turn" in first
     assert "**boris**’s turn" in second, "though it has waited longer"
     assert answer.labels == ["Play 1"]
+
+
+@pytest.mark.parametrize("command", ["games", "tables"])
+async def test_game_whose_rules_are_gone_is_left_out_of_the_list(evening: Evening, command: str) -> None:
+    await evening.begin()
+    await begin_in(evening, "more-games")
+    store, gone = evening.bot.manager.store, await evening.table()
+    await store.write(
+        lambda connection: connection.execute(
+            update(tables).values(rules_version=99).where(tables.c.id == gone.id)
+        )
+    )
+    (line,) = lines(await evening.say(evening.ada, command))
+    assert evening.post.link not in line
 
 
 async def test_turn_can_be_played_from_the_list(evening: Evening) -> None:
