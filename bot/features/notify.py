@@ -389,7 +389,10 @@ def _has_hours_without_zone(preferences: Preferences) -> bool:
 
 
 def _chosen_columns(interaction: Interaction, what: str, path: list[str]) -> PreferenceColumns:
-    """Return the chosen setting as columns. Raises KeyError or ValueError for a forged choice."""
+    """Return the chosen setting as columns, whose values `set_preferences` checks.
+
+    Raises KeyError for an unknown setting or a missing answer, and ValueError for a malformed one.
+    """
     value = chosen_value(interaction)
     if what == UNDO:
         return read_path(path)

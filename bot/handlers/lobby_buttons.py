@@ -252,9 +252,9 @@ def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
 
 @_panel_button("askcancel")
 async def ask_cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Cancel lobby*: ask whether to close it for all.
+    """Handle *Cancel lobby*: ask whether to close it for all. The next press checks who may.
 
-    Raises Refused: already-started, lobby-cancelled.
+    Raises Refused: already-started, lobby-cancelled, rules-gone.
     """
     lobby_rules.require_lobby(table)
     services.publisher.options.forget(message_id(interaction))
@@ -323,7 +323,7 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
 
     Against computers the game starts at once. Pressed elsewhere, the answer is a link. Raises Refused:
     rematch-offered (others have to answer), rematch-busy (the channel is taken), channel-closed, and as
-    `LobbyService.rematch`.
+    `require_place`, `LobbyService.rematch` and, accepting an offer, `LobbyService.join`.
     """
     await require_place(services, interaction)
     try:

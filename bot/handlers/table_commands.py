@@ -216,7 +216,7 @@ async def _suggest_tables(services: Services, interaction: Interaction, typed: s
 
 
 async def _movable_tables(services: Services, interaction: Interaction) -> list[Table]:
-    """Return the server's running games that the user may move to this channel."""
+    """Return the server's running games that the user may move, including those in this channel."""
     tables = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     return [
         table

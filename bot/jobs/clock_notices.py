@@ -294,10 +294,11 @@ class ClockNotices:
     async def _deliver_notice(
         self, table: Table, reader: Player, notice: Notice, name: str, *, is_question: bool
     ) -> SentNotice:
-        """Post a notice, or send it to its reader; return what was sent. Raises NotNow and Unreachable.
+        """Post a notice, or send it to its reader; return what was sent.
 
         `name` tells the mention from others, such as `notice 2`. A question goes where its reader is notified
-        of turns. If the channel cannot ping the reader, an open direct message is used.
+        of turns. If the channel cannot ping the reader, an open direct message is used. Raises NotNow,
+        Unreachable, and discord.NotFound for a deleted channel.
         """
         loud = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
         may_mention = await self._may_mention(table, reader)

@@ -184,8 +184,8 @@ class DirectMessages:
     ) -> HandColumns:
         """Send a player's next message, if any, and close the one before; return the columns to store.
 
-        Without a message it shows the turn's outcome on the last one. Empty if there is nothing to do. Raises
-        NotNow.
+        Without a message it shows the turn's outcome on the last one. Empty if there is nothing to do. For a
+        player who accepts no messages, `dm_state` says so. Raises NotNow.
         """
         message = await self._pending_message(position, player, history)
         # No earlier attempt with an unknown outcome remains.

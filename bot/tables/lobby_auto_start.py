@@ -36,7 +36,7 @@ def reschedule_start(change: TableTransaction, changed_by: int | None) -> None:
     """Decide again if the host is notified and when the lobby starts by itself.
 
     User `changed_by` has changed it (None: the bot); a host gets no message about their own change. Does
-    nothing at other tables. Raises Refused: rules-gone.
+    nothing unless the table is a lobby. Raises Refused: rules-gone.
     """
     table = change.table
     if table.status != LOBBY:

@@ -299,7 +299,7 @@ def has_free_seat(table: Table) -> bool:
 def _seats_of(table: Table, side: int | None) -> list[Seat]:
     """List the seats of one side (counted from 0) of a table, or all seats (None).
 
-    Raises Refused: no-such-choice.
+    Raises Refused: rules-gone, or no-such-choice if there is no such side.
     """
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)

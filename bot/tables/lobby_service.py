@@ -292,7 +292,7 @@ class LobbyService:
     async def decline_invitation(self, table_id: int, user_id: int) -> Table:
         """Free the seat of an invited user; return the table.
 
-        Raises Refused: not-invited, not-joined, host-cancels, already-started, lobby-cancelled,
+        Raises Refused: not-invited, not-joined, host-cancels, already-started, lobby-cancelled, rules-gone,
         no-such-table.
         """
         return await self._answer_invitation(

@@ -261,7 +261,8 @@ class Manager:
     async def require_over(self, table: Table) -> None:
         """Check that all users may see a table's game, as they may of ordinary games even while these run.
 
-        Raises Refused: match-alone for a match, daily-open or match-open while others may play the deal.
+        Raises Refused: match-alone for every match, even a finished one; daily-open or match-open while
+        others may play the deal.
         """
         if table.is_match:
             raise Refused("match-alone", table)

@@ -35,13 +35,13 @@ def clipped(text: str, room: int) -> str:
 
 
 class Upload(discord.File):
-    """An uploaded file whose memory is freed when discord.py closes it."""
+    """An uploaded file whose memory can be freed once discord.py has closed it."""
 
     def __init__(self, data: bytes, filename: str, description: str | None = None) -> None:
         super().__init__(BytesIO(data), filename, description=description)
 
     def close(self) -> None:
-        """Close the file and break the reference cycle that discord.py leaves."""
+        """Break the reference cycle that discord.py leaves. The buffer stays open until it is freed."""
         super().close()
         self.fp.__dict__.pop("close", None)
 

@@ -393,7 +393,10 @@ def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Ite
 
 
 def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
-    """Yield the actions of the same seat after log entry `number` until its turn ends."""
+    """Yield the actions of the same seat after log entry `number` until its turn ends.
+
+    A resignation or another entry that is no action, such as a time-out, ends it too.
+    """
     game, seat = finished.game, finished.log[number].seat
     for step, entry in zip(finished.steps[number + 1 :], finished.log[number + 1 :], strict=False):
         if ends_turn(game, step) or entry.seat != seat or entry.text in (RETIRED, *TABLE_EVENTS):

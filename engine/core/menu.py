@@ -58,7 +58,8 @@ def ask(
 ) -> Question | Chosen[Choice]:
     """Return the next question after the answers in `path`, or the chosen action.
 
-    `options` pairs each legal action with its slots. Answers are sorted by `rank`, then as in `options`.
+    `options` pairs each legal action with its slots. A question with one answer is skipped unless it is the
+    last. Answers are sorted by `rank`, then as in `options`; `MORE` opens the next page of many.
     Raises NoSuchPath if an answer was not offered, answers are left after a choice, or there are no options.
     """
     left = list(options)

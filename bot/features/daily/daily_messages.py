@@ -109,7 +109,7 @@ def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
 
 
 def _rank_line(scope: str, place: Place, say: Say) -> str:
-    """Return a line with the user's rank (0 if they have none) and the number of players.
+    """Return a line with the rank of a user, who must have one, and the number of players.
 
     `scope` is `here` or `everywhere`.
     """

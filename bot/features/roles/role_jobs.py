@@ -171,7 +171,10 @@ class RoleJob:
         return is_done
 
     async def _give_all(self, guild: discord.Guild, roles: Roles) -> bool:
-        """Give roles to new holders. Return False if one may not be given, or Discord refused it."""
+        """Give roles to new holders. Return False if one may not be given, or Discord forbids it.
+
+        A user who is not on the server is only recorded.
+        """
         is_done = True
         for holder in roles.wanted:
             if not roles.held.get(holder):

@@ -341,10 +341,10 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _join(services: Services, interaction: Interaction, key: Key, me: Person) -> int | None:
-    """Return the id of the new table of a user and another's search.
+    """Join another's search. Return the new table's id, or None if none could be made.
 
-    If that search lacks more people, store a search like it for the user; None if it makes no table. Raises
-    Refused as `play`.
+    If the two don't fill a table, a search like it is stored for the user first, and others' searches may
+    complete it. Raises Refused: seek-gone, seat-refused, opening-barred, seeks-many.
     """
     now, pairing = services.manager.now(), Pairing(services.manager, interaction.client)
     wanted = await services.store.read(_require_joinable, key, me, now)

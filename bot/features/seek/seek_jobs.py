@@ -145,7 +145,7 @@ class PartnerQuestions:
 
 @hall_section
 async def in_hall(manager: Manager, guild_id: int, say: Say) -> Sequence[Part]:
-    """Return the open searches for a server's hall, with *Play*."""
+    """Return the hall's section of searches: the oldest open ones with *Play*, and a button to add one."""
     found = await manager.store.read(_shown_in_hall, guild_id, manager.now())
     return seek_messages.hall_parts(found, say)
 

@@ -48,7 +48,7 @@ def move_figure(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
 
 
 def offer_step(state: State, seat: Seat) -> State:
-    """Return the state in which the seat may step or stay; without a movable figure it draws."""
+    """Return the state in which the seat may step or stay; without a movable figure it has to draw."""
     return replace(state, phase=GO if movable_paths(state.stones[seat]) else DRAW)
 
 

@@ -53,7 +53,10 @@ def _why(state: State) -> str:
 
 
 def _score_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """Return a player's score lines: temples and treasures by scoring round, and bids."""
+    """Return a player's score lines: temples and treasures by scoring round.
+
+    In an auction the points at the start come first, and the bids, as a negative number, last.
+    """
     lines: list[ScoreLine] = []
     if state.options.auction:
         lines.append(_score_line("start", AUCTION_START))

@@ -72,7 +72,10 @@ _PIECES_FIRST = Offer(False, False, False)
 
 
 def slots(state: State, action: Action) -> Slots:
-    """Return the questions and answers of an action. Ending the turn asks again if points would be lost."""
+    """Return the questions and answers of an action.
+
+    Ending the turn asks again if more than `LOSABLE_POINTS` action points would be lost.
+    """
     mover = mover_of(state)
     match action:
         case Place():

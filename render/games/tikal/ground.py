@@ -59,7 +59,10 @@ def empty_table(layout: Layout, played: float = backgrounds.NOON) -> Layers:
 
 
 def tinted_board(hour: str) -> Image.Image:
-    """Return the undiscovered board at an hour of the day. Shared: paint on copies only."""
+    """Return the undiscovered board in the light of "dawn" or "dusk", and untinted for any other `hour`.
+
+    Shared: paint on copies only.
+    """
     return backgrounds.at_hour(undiscovered_board, hour=hour)
 
 
