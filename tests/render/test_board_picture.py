@@ -115,7 +115,7 @@ def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
     picture.score_sheet(GAME, view, result(view), (name,) * 4, say)
 
 
-def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
+def test_tabletop_asks_only_for_sentences_of_its_pictures(seen: View, say: Catalogue) -> None:
     said: list[str] = []
 
     def listening(text: str, /, **details: Any) -> str:

@@ -78,7 +78,7 @@ def test_long_names_do_not_cover_the_rank(name: str, say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("score", [-180, -20, 0, 7, 500])
-def test_all_points_and_the_pennant_are_inside_the_picture(score: int, say: Catalogue) -> None:
+def test_scale_holds_all_points_and_the_experts_with_two_to_eight_ticks(score: int, say: Catalogue) -> None:
     card = replace(CARDS["many"], score=score, points=((score, 20), (3, 1)), expert=max(score, 3) + 40)
     scale = points_scale(card)
     assert all(SCALE_LEFT <= scale.x(points) <= SCALE_RIGHT for points in (score, 0, 3, card.expert or 0))

@@ -309,7 +309,9 @@ def test_long_words_are_wrapped_and_shortened() -> None:
     assert all("*" not in line for line in lines)
 
 
-def test_words_come_from_the_catalogue(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+def test_tabletop_asks_only_for_sentences_of_its_pictures(
+    middle_view: View, names: Sequence[str], say: Catalogue
+) -> None:
     said: list[str] = []
 
     def listening(text: str, /, **details: Any) -> str:

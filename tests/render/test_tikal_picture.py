@@ -138,7 +138,7 @@ class Listening:
         return self._say(text, **details)
 
 
-def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
+def test_tabletop_asks_only_for_sentences_of_its_pictures(seen: View, say: Catalogue) -> None:
     recorded = Listening(say)
     picture.tabletop(GAME, seen, names_for(seen), recorded)
     assert recorded.said
@@ -634,7 +634,7 @@ def test_tied_winners_are_named(say: Catalogue) -> None:
         ((40, 81), (1, 2), "resigned", "by resignation"),
     ],
 )
-def test_final_picture_says_how_the_game_was_won(
+def test_win_text_says_how_the_game_was_won(
     scores: tuple[int, ...], order: tuple[int, ...], why: str, said: str, say: Catalogue
 ) -> None:
     ended = Result(sides=((0,), (1,)), placings=order, scores=scores, score_sheets=((), ()), why=why)

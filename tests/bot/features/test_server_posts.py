@@ -527,7 +527,7 @@ async def test_channel_that_was_deleted_or_is_on_a_left_server_counts_as_gone(
     assert isinstance(server_posts.find_channel(client, guild_id, news.id), discord.TextChannel)
 
 
-async def test_post_waits_for_an_unavailable_server(
+async def test_channel_is_not_taken_for_deleted_while_its_server_is_unavailable(
     evening: Evening, news: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client = evening.bot

@@ -278,7 +278,9 @@ async def test_panel_restored_by_a_late_response_is_removed_after_the_token_expi
 
 
 @pytest.mark.slow
-async def test_unreadable_dm_is_checked_again_later(seated: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_old_panel_in_an_unreadable_dm_is_removed_later(
+    seated: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     mover = await seated.mover()
     message = seated.direct_message(mover)
     panel = message.stored.components

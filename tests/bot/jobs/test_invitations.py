@@ -210,6 +210,7 @@ async def test_invitation_becomes_the_turn_of_a_guest_who_just_accepted(evening:
     before = evening.direct_messages(evening.ada)
     await evening.join(evening.ada, before[-1])
     assert [message.id for message in evening.direct_messages(evening.ada)] == [one.id for one in before]
+    assert "your turn" in evening.direct_message(evening.ada).text
 
 
 async def test_first_hand_is_sent_if_the_invitation_was_deleted(evening: Evening) -> None:

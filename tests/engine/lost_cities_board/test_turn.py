@@ -70,7 +70,7 @@ def test_first_card_of_a_colour_sends_a_figure_to_the_first_stone() -> None:
     assert "Y3" not in state.hands[ADA]
 
 
-def test_researcher_may_set_out_instead() -> None:
+def test_researcher_may_set_out_instead_of_an_adventurer() -> None:
     """The Board Game, "Play": adventurer or researcher, your choice."""
     state = position("Y3 B2")
     assert lays(state, "Y") == {"+Y3 A", "+Y3 R"}

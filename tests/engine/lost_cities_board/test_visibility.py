@@ -136,7 +136,7 @@ def test_totals_are_public_in_the_current_edition() -> None:
     assert counted(visibility.view(state, BORIS)) == counted(state)
 
 
-def test_current_figure_points_are_public() -> None:
+def test_points_of_figures_on_their_paths_are_public() -> None:
     """The Board Game, "Scoring an expedition", 1: −10 + 2 × 30, and −20 − 15."""
     state = position("R5", figures=("Y3 *B7", "Y1 G2"))
     assert visibility.view(state, BORIS).worths == (50, -35)
