@@ -33,7 +33,8 @@ def start_absence(person: PersonTransaction, until: int) -> list[Table]:
     """Stop a user's clocks from now until the Unix time `until`.
 
     An absence that runs already ends now. Return the games where they are to move with time left on a clock.
-    Raises Refused: away-past, away-too-long (over `MAX_ABSENCE` within `WINDOW`).
+    Raises Refused: away-past, away-too-long (over `MAX_ABSENCE` within `WINDOW`), and rules-gone for a game
+    of theirs.
     """
     if until <= person.now:
         raise Refused("away-past")
@@ -46,7 +47,8 @@ def start_absence(person: PersonTransaction, until: int) -> list[Table]:
 def end_absence(person: PersonTransaction) -> list[Table]:
     """End a user's absence now.
 
-    Return the games where they are to move with time left on a clock. Raises Refused: not-away.
+    Return the games where they are to move with time left on a clock. Raises Refused: not-away, and
+    rules-gone for a game of theirs.
     """
     if person.preferences.away_until <= person.now:
         raise Refused("not-away")
@@ -97,7 +99,7 @@ def _store_absences(person: PersonTransaction, absences: list[Interval], until: 
     """Replace a user's stored absences, of which the current one lasts until `until` (0: the user is back).
 
     Move the deadlines of their games, and notifications that wait for the end. Return the games where the
-    user is to move with time left on a clock.
+    user is to move with time left on a clock. Raises Refused: rules-gone.
     """
     person.set_absences(absences)
     person.set_columns(away_until=until)
@@ -155,14 +157,14 @@ async def until(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button("back")
 async def back(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *I’m back*: end the user's absence, and answer privately. Raises Refused: not-away."""
+    """Handle *I’m back*: end the user's absence, and answer privately. Raises Refused as `return_now`."""
     await reply_private(interaction, await return_now(services, interaction))
 
 
 async def leave_until(services: Services, interaction: Interaction, last: str) -> Message:
     """Stop the user's clocks until the end of the ISO date `last`, in their time zone. Return the answer.
 
-    Raises Refused: no-such-day, away-past, away-too-long.
+    Raises Refused: no-such-day, away-past, away-too-long, and rules-gone for a game of theirs.
     """
     zone = await _zone_of(services, interaction.user.id)
     end = _end_of(last, zone)
@@ -175,7 +177,10 @@ async def leave_until(services: Services, interaction: Interaction, last: str) -
 
 
 async def return_now(services: Services, interaction: Interaction) -> Message:
-    """End the user's absence. Return the answer. Raises Refused: not-away."""
+    """End the user's absence.
+
+    Return the answer. Raises Refused: not-away, and rules-gone for a game of theirs.
+    """
     _update_shown_deadlines(services, await services.manager.run_for(end_absence, interaction.user.id))
     return Message(say_to(interaction)("back-now"))
 
@@ -221,5 +226,5 @@ async def _suggest_days(services: Services, interaction: Interaction, typed: str
 
 @feature.command("back")
 async def back_command(services: Services, interaction: Interaction) -> None:
-    """Handle `/back`: end the user's absence. Raises Refused: not-away."""
+    """Handle `/back`: end the user's absence. Raises Refused as `return_now`."""
     await reply_private(interaction, await return_now(services, interaction))

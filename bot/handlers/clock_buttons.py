@@ -25,7 +25,8 @@ feature = Feature()
 async def give(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Give … time* to the player whose seat is in the button's path, and show the clock page.
 
-    Raises GameFinished, and Refused: not-their-turn (also for a forged seat), no-clock, not-seated, on-hold.
+    Raises GameFinished, and Refused: not-their-turn (also for a forged seat), no-clock, not-seated, on-hold,
+    rules-gone, no-such-table.
     """
     seat = number("".join(press.path[:1]))
     if seat is None:
@@ -38,7 +39,8 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
 async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Pause*, pressed again to withdraw the request, and *Agree* below another player's request.
 
-    The game pauses once all players agree. Raises GameFinished, and Refused: no-clock, not-seated, on-hold.
+    The game pauses once all players agree. Raises GameFinished, and Refused: no-clock, not-seated, on-hold,
+    rules-gone, no-such-table.
     """
     agrees = press.path == (AGREE,)
     table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
@@ -50,7 +52,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Continue*: end a pause, and start the clocks again.
 
-    Raises GameFinished, and Refused: no-clock, not-paused, not-seated, on-hold.
+    Raises GameFinished, and Refused: no-clock, not-paused, not-seated, on-hold, rules-gone, no-such-table.
     """
     table = await services.manager.run(pauses.end_pause, table.id, interaction.user.id)
     services.publisher.deliver_pause_request(table.id, interaction.user.id)
@@ -73,7 +75,7 @@ async def choose(services: Services, interaction: Interaction, press: CustomId, 
     """Handle *Wait for them*, *Let a computer play*, or *Take the win*, for a turn whose time is up.
 
     Only the late player's opponent may choose. Raises GameFinished, and Refused: not-late, not-seated,
-    on-hold.
+    on-hold, rules-gone, no-such-table.
     """
     await defer_update(interaction)
     table = await services.manager.run(time_outs.decide_overdue, table.id, interaction.user.id, press.verb)

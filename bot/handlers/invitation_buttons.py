@@ -25,8 +25,8 @@ feature = Feature()
 async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Accept*, in an invitation: seat the user.
 
-    Raises Refused: not-invited, already-seated, table-full, already-started, lobby-cancelled, no-such-table,
-    seat-kept, rules-gone.
+    Raises Refused: not-invited, already-seated, table-full, others-rematch, already-started, lobby-cancelled,
+    no-such-table, seat-kept, rules-gone.
     """
     table = await services.manager.lobbies.accept_invitation(press.table, person(interaction.user))
     await _show_answer(services, interaction, table)
@@ -47,7 +47,7 @@ async def decline(services: Services, interaction: Interaction, press: CustomId)
 async def put_off(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Later*, in the options of an offered rematch: ask the user again after a day.
 
-    Raises Refused: not-invited, put-off-before, already-started, lobby-cancelled.
+    Raises Refused: not-invited, put-off-before, already-started, lobby-cancelled, rules-gone, no-such-table.
     """
     await services.manager.lobbies.run(invitations.put_off, table.id, interaction.user.id)
     services.publisher.schedule(table.id)

@@ -83,7 +83,7 @@ async def join(services: Services, interaction: Interaction, press: CustomId, ta
 async def options(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Options…*: show privately what the user may change.
 
-    Raises Refused: already-started, lobby-cancelled.
+    Raises Refused: already-started, lobby-cancelled, rules-gone.
     """
     lobby_rules.require_lobby(table)
     may_cancel = await _may_close(services, interaction, table)
@@ -155,7 +155,7 @@ async def _show_change(services: Services, interaction: Interaction, table: Tabl
 async def form(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Game options…*: open the form with the agreed options.
 
-    Raises Refused: not-host, or if the lobby is closed.
+    Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
     """
     require_hosted_lobby(table, interaction.user.id)
     await send_form(interaction, option_form.options_form(table, say_to(interaction)))
@@ -165,7 +165,8 @@ async def form(services: Services, interaction: Interaction, press: CustomId, ta
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Set the options from the submitted form, and show them in the private options.
 
-    Raises InvalidSetup, and Refused: not-host, too-many-players, or if the lobby is closed.
+    Raises InvalidSetup, and Refused: not-host, too-many-players, already-started, lobby-cancelled,
+    rules-gone, no-such-table.
     """
     agreed = option_form.submitted_options(table, interaction.data)
     changed = await services.manager.lobbies.run(
@@ -178,7 +179,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 async def clock(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Set the clock chosen in the menu, and show it in the private options.
 
-    Raises Refused: not-host, no-such-choice.
+    Raises Refused: not-host, no-such-choice, already-started, lobby-cancelled, rules-gone, no-such-table.
     """
     changed = await services.manager.lobbies.run(
         lobby_rules.set_clock, table.id, interaction.user.id, chosen_value(interaction)
@@ -190,7 +191,8 @@ async def clock(services: Services, interaction: Interaction, press: CustomId, t
 async def seat(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Seat a computer of the level that the host chose in the menu, or free the chosen player's seat.
 
-    Raises Refused: not-host, table-full, no-such-choice, seat-is-free, host-cancels, match-of-people.
+    Raises Refused: not-host, table-full, no-such-choice, seat-is-free, host-cancels, match-of-people,
+    already-started, lobby-cancelled, rules-gone, no-such-table.
     """
     choice, user_id, lobbies = chosen_value(interaction), interaction.user.id, services.manager.lobbies
     if choice in set(Level):
@@ -207,7 +209,7 @@ async def seat(services: Services, interaction: Interaction, press: CustomId, ta
 async def leave(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Leave*: free the user's seat and show the lobby.
 
-    Raises Refused: not-joined, host-cancels, or if the lobby is closed.
+    Raises Refused: not-joined, host-cancels, already-started, lobby-cancelled, rules-gone, no-such-table.
     """
     changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
     await _show_lobby(services, interaction, changed)
@@ -219,7 +221,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
     """Handle *Start*, in the lobby or in the notice to its host: deal the game, and have it posted.
 
     Raises Refused: host-starts, invited-missing, too-few, own-practice, server-practice, already-started,
-    lobby-cancelled.
+    lobby-cancelled, rules-gone, no-such-table.
     """
     at_lobby = _is_at_lobby(interaction, table)
     changed = await services.manager.lobbies.start(table.id, interaction.user.id)
@@ -234,7 +236,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Wait*, in the notice to the host or in the options: the lobby no longer starts by itself.
 
-    Raises Refused: not-host, already-started, lobby-cancelled.
+    Raises Refused: not-host, already-started, lobby-cancelled, rules-gone, no-such-table.
     """
     kind = host_messages.host_notice_kind(table)
     changed = await services.manager.run(lobby_auto_start.wait_for_host, table.id, interaction.user.id)
@@ -265,7 +267,7 @@ async def ask_cancel(services: Services, interaction: Interaction, press: Custom
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Yes, close it*, for the host and others whom the server's settings permit.
 
-    Raises Refused: not-host, for other users, or if the lobby is closed.
+    Raises Refused: not-host (for other users), already-started, lobby-cancelled, rules-gone, no-such-table.
     """
     changed = await services.manager.lobbies.run(
         lobby_rules.cancel_lobby,

@@ -81,7 +81,7 @@ async def _confirm_resumed(services: Services, interaction: Interaction, table: 
 async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Stop*, below a game between computers: put it on hold.
 
-    Raises GameFinished, and Refused: not-yours-to-stop, on-hold.
+    Raises GameFinished, and Refused: not-yours-to-stop, on-hold, rules-gone, no-such-table.
     """
     table = await services.manager.run(
         on_hold.stop_game, table.id, interaction.user.id, is_manager=is_manager(interaction)
@@ -94,7 +94,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
 async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Still playing*: record the answer and close the question.
 
-    Raises GameFinished, and Refused: not-seated, on-hold.
+    Raises GameFinished, and Refused: not-seated, on-hold, rules-gone, no-such-table.
     """
     table = await services.manager.run(on_hold.answer_activity_check, table.id, interaction.user.id)
     if interaction.message is not None:
@@ -108,7 +108,7 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Yes, end it*: put a game on hold or cancel a lobby, as a server manager.
 
-    Raises GameFinished, and Refused: managers-end, on-hold.
+    Raises GameFinished, and Refused: managers-end, on-hold, rules-gone, no-such-table.
     """
     if not is_manager(interaction):
         raise Refused("managers-end")

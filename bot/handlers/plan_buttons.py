@@ -65,7 +65,8 @@ async def _restart_questions(services: Services, interaction: Interaction, press
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Plan my turn* and each answer: show the next question, or store the plan.
 
-    Raises Refused: moved-on if outdated, no-such-choice, game-finished, nothing-to-plan, not-seated, on-hold.
+    Raises Refused: moved-on if outdated, no-such-choice, game-finished, nothing-to-plan, not-seated, on-hold,
+    rules-gone, no-such-table.
     """
     position, player = await seated_player(services, interaction, table)
     supposed = _assumed_turn(position, player)
@@ -93,7 +94,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
 async def back_from_plan(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Back* from the first question: show the hand or table, with the stored plan if there is one.
 
-    Raises Refused: moved-on (it is the user's turn), not-seated, on-hold.
+    Raises Refused: moved-on (it is the user's turn), not-seated, on-hold, rules-gone.
     """
     position, player = await seated_player(services, interaction, table)
     if player.seat in position.to_move:
@@ -107,7 +108,8 @@ async def back_from_plan(services: Services, interaction: Interaction, press: Cu
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Cancel plan*, or *Stop bidding for me*: remove the plan, and offer to make another.
 
-    Raises GameFinished, and Refused: no-plan, plan-done, plan-cancelled, not-seated, on-hold.
+    Raises GameFinished, and Refused: no-plan, plan-done, plan-cancelled, not-seated, on-hold, rules-gone,
+    no-such-table.
     """
     table = await services.manager.run(plans.cancel_plan, table.id, interaction.user.id)
     position, player = await seated_player(services, interaction, table)

@@ -63,7 +63,7 @@ async def play_action(
 async def current_turn(services: Services, interaction: Interaction, table_id: int) -> Message:
     """Play the computer's turn if it is next.
 
-    Return the panel of the player's own table, or the result. Raises Refused: no-such-table.
+    Return the panel of the player's own table, or the result. Raises Refused: no-such-table, rules-gone.
     """
     table = await services.computers.play_until_person(table_id)
     return await _shown_turn(

@@ -221,7 +221,7 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
     """Handle *Yes, resign*.
 
     The game ends, or a computer plays on until the player takes the seat back. Raises GameFinished, and
-    Refused: left (a computer plays the seat), not-seated, on-hold.
+    Refused: left (a computer plays the seat), not-seated, on-hold, rules-gone, no-such-table.
     """
     done = await services.manager.run(resigning.leave, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
@@ -235,7 +235,7 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
 async def come_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Take my seat back*: the computer stops playing for the user.
 
-    Raises GameFinished, and Refused: not-left, not-seated, on-hold.
+    Raises GameFinished, and Refused: not-left, not-seated, on-hold, rules-gone, no-such-table.
     """
     await services.manager.run(resigning.give_back, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
@@ -255,7 +255,7 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
     A first press in a rated game only warns that advice makes it unrated.
 
     Raises Refused: no-advice (people play against each other), not-your-turn, game-finished, still-working,
-    advice-busy, not-seated, on-hold.
+    advice-busy, not-seated, on-hold, rules-gone, no-such-table.
     """
     position, player = await seated_player(services, interaction, table)
     if not rated_games.is_against_computers(table):
@@ -341,7 +341,8 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Take back the user's last step and answer with the panel, or offer to ask those who must agree.
 
-    Raises Refused: nothing-to-undo, not-seated, on-hold, or if the others cannot be asked.
+    Raises Refused: nothing-to-undo, not-seated, on-hold, rules-gone, no-such-table, or if the others cannot
+    be asked.
     """
     await defer_reply(interaction)
     position, player = await seated_player(services, interaction, table)

@@ -29,7 +29,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
     """Handle *Ask the others*: send them buttons, or without other people take the turn back at once.
 
     Raises Refused: nothing-to-undo, undo-needs-agreement, not-started, not-seated, on-hold, or undo-not-asked
-    if Discord rejects the question.
+    if Discord rejects the question, rules-gone, no-such-table.
     """
     await defer_update(interaction)
     table = await services.manager.run(undo.ask_for_undo, table.id, interaction.user.id)
@@ -55,7 +55,8 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Agree*. The last consent takes the turn back.
 
-    Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold.
+    Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold, rules-gone,
+    no-such-table.
     """
     await defer_update(interaction)
     before = table
@@ -75,7 +76,8 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Disagree*: reject the undo request.
 
-    Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold.
+    Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold, rules-gone,
+    no-such-table.
     """
     await defer_update(interaction)
     await services.manager.run(undo.answer_undo, table.id, interaction.user.id, agrees=False)

@@ -370,7 +370,10 @@ def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
 
 
 def reschedule(change: TableTransaction) -> None:
-    """Store when something falls due next at a running game. Does nothing at other and at solo tables."""
+    """Store when something falls due next at a running game. Does nothing at other and at solo tables.
+
+    Raises Refused: rules-gone.
+    """
     table = change.table
     if table.is_playing and not table.is_solo:
         to_move = game_of(table).to_move(state_of(table))

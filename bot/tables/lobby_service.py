@@ -83,22 +83,25 @@ class LobbyService:
     async def offer(self, proposal: Proposal) -> Table:
         """Store a proposal whose channel is taken, until its host accepts a thread for it; return its table.
 
-        Raises Refused as `first_players`, `require_askable` and `hooks.before_opening`.
+        Raises Refused: channel-busy, and as `first_players`, `require_askable` and `hooks.before_opening`.
         """
         return await self._create(proposal, OFFERED)
 
     async def pair(self, proposal: Proposal, work: Callable[[TableTransaction], None]) -> Table:
         """Create a table of people who have agreed to play, whose thread is being created; return it.
 
-        `work` runs in the same transaction. Raises Refused: limits as `require_room`, and as `work`
-        and `hooks.before_opening`.
+        `work` runs in the same transaction. Raises Refused: channel-busy, limits as `require_room`, and as
+        `first_players`, `invite_guests`, `work` and `hooks.before_opening`.
         """
         return await self._create(proposal, OPENING, work)
 
     async def _create(
         self, proposal: Proposal, status: str, work: Callable[[TableTransaction], None] = lambda change: None
     ) -> Table:
-        """Create a table of a proposal with a status, run `work` on it, and return it. Raises Refused."""
+        """Create a table of a proposal with a status, run `work` on it, and return it.
+
+        Raises Refused as `lobby_rules.first_players` and `_create_and_count`.
+        """
         options, deals = proposal.options, duplicate_matches.deals_of(proposal)
         if deals is not None:
             options = duplicate_matches.match_options(proposal.game, options)
@@ -129,7 +132,7 @@ class LobbyService:
         """Create a table by the newest rules, count the opening, and return it.
 
         `guests_required` as in `_create_with_newest_rules`. Raises Refused: channel-busy, own-openings,
-        server-openings, and as that.
+        server-openings, and as `_create_with_newest_rules`.
         """
         if columns["status"] != LOBBY:  # nothing is posted; its thread is counted when it is made
             return await self._create_with_newest_rules(
@@ -188,7 +191,7 @@ class LobbyService:
         """Offer a rematch to the same players, or start it if no player has to answer; return its table.
 
         If a player may not be invited, it is a lobby with a free seat. Raises Refused: still-running,
-        not-played, channel-gone, channel-busy, limits as `open`, and as `hooks.before_opening`.
+        not-played, channel-gone, channel-busy, rules-gone, limits as `open`, and as `hooks.before_opening`.
         """
         rematch.require_rematch(table, user_id)
 
@@ -221,8 +224,8 @@ class LobbyService:
     async def accept(self, table_id: int, user_id: int) -> Table:
         """Accept an offered thread, once, before it is created; return the table.
 
-        Raises Refused: not-host, thread-exists, already-started, lobby-cancelled, no-such-table, and as
-        `require_room`.
+        Raises Refused: not-host, thread-exists, already-started, lobby-cancelled, no-such-table, rules-gone,
+        and as `require_room`.
         """
 
         def take_up(change: TableTransaction) -> None:
@@ -235,7 +238,7 @@ class LobbyService:
     async def settle(self, table_id: int, channel_id: int | None) -> Table:
         """Open an accepted offer's lobby in its thread `channel_id`; None: offer it again. Return the table.
 
-        Raises Refused: already-started, lobby-cancelled, no-such-table.
+        Raises Refused: already-started, lobby-cancelled, no-such-table, rules-gone.
         """
 
         def open_offered(change: TableTransaction) -> None:
@@ -277,7 +280,10 @@ class LobbyService:
         )
 
     def _sit_down(self, change: TableTransaction, person: Person, side: int | None = None) -> None:
-        """Seat a user, on a `side` if given, and start a rematch that all have accepted. Raises Refused."""
+        """Seat a user, on a `side` if given, and start a rematch that all have accepted.
+
+        Raises Refused as `lobby_rules.sit_down`.
+        """
         lobby_rules.sit_down(change, person, side)
         self._deal_rematch(change, person.id)
 
@@ -304,7 +310,7 @@ class LobbyService:
 
         Nothing changes if they have joined or declined, or the game began.
 
-        Raises Refused: not-invited, no-such-table.
+        Raises Refused: not-invited, no-such-table, host-cancels, rules-gone.
         """
 
         def refuse(change: TableTransaction) -> Table:
@@ -322,7 +328,11 @@ class LobbyService:
     async def _answer_invitation(
         self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]
     ) -> Table:
-        """Run `work` for an invited user's answer on a lobby; return the table after it. Raises Refused."""
+        """Run `work` for an invited user's answer on a lobby; return the table after it.
+
+        Raises Refused: not-invited, already-started, lobby-cancelled, rules-gone, no-such-table, and as
+        `work`.
+        """
 
         def answer(change: TableTransaction) -> Table:
             """Check that the user was invited to a lobby, and run `work` on it."""
@@ -339,7 +349,7 @@ class LobbyService:
     async def expire(self, table_id: int) -> bool:
         """If a lobby is a day old, free the seats of guests who have not answered, or else cancel it.
 
-        Return whether it is that old. Raises Refused: no-such-table.
+        Return whether it is that old. Raises Refused: no-such-table, and rules-gone for a lobby that old.
         """
         return await self._change(table_id, _expire_if_old)
 
@@ -354,7 +364,7 @@ class LobbyService:
         """Start the game for the host; return the table.
 
         Raises Refused: host-starts, not-host, invited-missing, too-few, own-practice, server-practice,
-        already-started, lobby-cancelled, no-such-table.
+        already-started, lobby-cancelled, no-such-table, rules-gone.
         """
 
         def deal(change: TableTransaction) -> None:
@@ -415,7 +425,7 @@ def _announce(change: TableTransaction) -> None:
 def _expire_if_old(change: TableTransaction) -> bool:
     """Expire a lobby or offer that is a day old, and return whether it is.
 
-    If that cancels it, the edit of its message is made pending.
+    If that cancels it, the edit of its message is made pending. Raises Refused: rules-gone.
     """
     if not lobby_rules.is_old(change.table, change.now):
         return False

@@ -80,7 +80,7 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
     `version` is the version that the user saw (None: not checked).
 
     Raises GameFinished, RuleViolation, and Refused: match-alone, not-started, not-seated, on-hold, moved-on,
-    left; in a match's deal also match-deal-closed, match-left, match-over, match-played.
+    left, rules-gone; in a match's deal also match-deal-closed, match-left, match-over, match-played.
     """
     if change.table.is_match:
         raise Refused("match-alone", change.table)
@@ -193,7 +193,10 @@ def _report_to_match(change: TableTransaction, result: Result) -> None:
 
 
 def apply_action(change: TableTransaction, seat: Seat, action: GameAction) -> Played:
-    """Take a step with an action, without checking who asked for it. Raises RuleViolation."""
+    """Take a step with an action, without checking who asked for it.
+
+    Raises RuleViolation, and Refused: not-started, lobby-cancelled, rules-gone.
+    """
     game, before = game_of(change.table), state_of(change.table)
     return record_step(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action))
 

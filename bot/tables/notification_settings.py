@@ -59,7 +59,7 @@ USUAL_HOUR = 9
 def set_preferences(person: PersonTransaction, /, **preferences: Unpack[PreferenceColumns]) -> Preferences:
     """Change those of a user's preferences that are given, and return all of them.
 
-    Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
+    Raises Refused: no-such-choice, no-such-zone, quiet-too-long, and rules-gone for a table of theirs.
     """
     before = person.preferences
     person.set_columns(**_make_consistent(before, preferences))

@@ -159,7 +159,7 @@ def record_activity_check(
 def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
     """Record that a player still plays; return the table.
 
-    Raises GameFinished, and Refused: not-seated, on-hold, not-started.
+    Raises GameFinished, and Refused: not-seated, on-hold, not-started, rules-gone.
     """
     seat_of(change.table, user_id)
     change.set_columns(asked_at=None, quiet_since=change.now)

@@ -17,7 +17,7 @@ def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
     """Add the time of one turn to the bank of the player in `seat`, who is to move; return the table.
 
     Raises GameFinished, and Refused: no-clock, not-their-turn (also for the user's own seat), not-started,
-    not-seated, on-hold.
+    not-seated, on-hold, rules-gone.
     """
     ours = _clock_of(change.table, user_id)
     waiting = game_of(change.table).to_move(state_of(change.table))
@@ -39,7 +39,7 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
     """Switch a user's consent to a pause on or off; return the table.
 
     The pause begins once all have agreed. With `agrees` it is only switched on. Does nothing during a pause.
-    Raises GameFinished, and Refused: no-clock, not-started, not-seated, on-hold.
+    Raises GameFinished, and Refused: no-clock, not-started, not-seated, on-hold, rules-gone.
     """
     _clock_of(change.table, user_id)
     if change.table.paused_at is not None:
@@ -83,7 +83,7 @@ def _record_mentions(change: TableTransaction) -> None:
 def end_pause(change: TableTransaction, user_id: int) -> Table:
     """End a pause, for any player; return the table.
 
-    Raises GameFinished, and Refused: no-clock, not-paused, not-started, not-seated, on-hold.
+    Raises GameFinished, and Refused: no-clock, not-paused, not-started, not-seated, on-hold, rules-gone.
     """
     _clock_of(change.table, user_id)
     since = change.table.paused_at

@@ -68,7 +68,7 @@ def can_take_over(table: Table, seat: Seat) -> bool:
 def give_back(change: TableTransaction, user_id: int) -> Played:
     """Give a user their seat back from the computer.
 
-    Raises GameFinished, and Refused: not-left, not-started, not-seated, on-hold.
+    Raises GameFinished, and Refused: not-left, not-started, not-seated, on-hold, rules-gone.
     """
     seat = seat_of(change.table, user_id)
     if change.table.players[seat].is_present:

@@ -64,7 +64,7 @@ def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table
     """Do what the opponent of a late player chose; return the table.
 
     `choice` is one of OVERDUE_CHOICES (wait, let a computer play, win); any other changes nothing. Raises
-    GameFinished, and Refused: not-late, not-started, not-seated, on-hold.
+    GameFinished, and Refused: not-late, not-started, not-seated, on-hold, rules-gone.
     """
     seat_of(change.table, user_id)
     seat = _late_player(change.table, user_id, change.now)

@@ -51,7 +51,7 @@ def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Tabl
     """Agree (`agrees`) to undo a turn, or refuse, which ends the question; return the table.
 
     Raises GameFinished, and Refused: not-asked (no question, the user's own, older than a day, a turn was
-    completed since), not-started, not-seated, on-hold.
+    completed since), not-started, not-seated, on-hold, rules-gone.
     """
     table, seat = change.table, seat_of(change.table, user_id)
     if seat == table.undo_seat or not _is_open(change):
@@ -214,7 +214,8 @@ def undo_step(change: TableTransaction, user_id: int, *, version: int | None = N
     """Undo the last step of the user's half-taken turn; return the table.
 
     `version` is the version that the user saw (None: not checked). Raises GameFinished, and Refused:
-    moved-on, nothing-to-undo (also if the step revealed something), not-started, not-seated, on-hold.
+    moved-on, nothing-to-undo (also if the step revealed something), not-started, not-seated, on-hold,
+    rules-gone.
     """
     table = change.table
     seat = seat_of(table, user_id)
