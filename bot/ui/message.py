@@ -337,11 +337,24 @@ def split_text(text: str, room: int = MAX_TEXT) -> list[str]:
 
 
 def button_rows(buttons: Iterable[Button]) -> list[list[Button]]:
-    """Spread buttons evenly over as few rows of five as needed."""
+    """Spread buttons evenly over at most `MOST_ROWS` rows, so that they fill the fewest lines on a phone.
+
+    There are as few rows as that needs, each of which fits if possible.
+    """
     all_ = list(buttons)
-    rows = -(-len(all_) // MOST_IN_A_ROW)
-    size = -(-len(all_) // max(rows, 1))
-    return [all_[start : start + size] for start in range(0, len(all_), size)] if all_ else []
+    fewest = -(-len(all_) // MOST_ROWS)
+    sizes = range(max(fewest, 1), MOST_IN_A_ROW + 1)
+    return min((_rows_of(size, all_) for size in sizes), key=_lines_on_a_phone)
+
+
+def _rows_of(size: int, buttons: list[Button]) -> list[list[Button]]:
+    return [buttons[start : start + size] for start in range(0, len(buttons), size)]
+
+
+def _lines_on_a_phone(rows: list[list[Button]]) -> tuple[int, bool, int]:
+    """Return how many lines rows fill on a phone, whether one of them breaks, and how many they are."""
+    lines = sum(len(fitting_rows(row)) for row in rows)
+    return lines, lines > len(rows), len(rows)
 
 
 LONG_SENTENCE = 110

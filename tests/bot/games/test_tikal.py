@@ -14,7 +14,7 @@ from bot.ui.rules_pages import log_page
 from engine.core.catalogue import catalogue
 from engine.games.tikal.box import HEXES
 from engine.games.tikal.model import ACT, TILE
-from tests.bot.evening import Evening, Seen
+from tests.bot.evening import Evening, Seen, wide_rows
 from tests.examples import slow
 
 MOST_TAPS = 9
@@ -212,15 +212,15 @@ async def test_destination_question_shows_its_part_of_the_map(seated: Evening) -
     assert list(panel.pictures) == ["tikal-question.jpg"]
 
 
-async def test_questions_have_at_most_three_rows_of_buttons(seated: Evening) -> None:
-    """More rows would push the map off a phone's screen."""
+async def test_questions_fill_at_most_four_lines_on_a_phone(seated: Evening) -> None:
+    """More would push the map off its screen. Rows that fit are a line each."""
     await seated.skip(40, Random(4))
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
-    assert panel.row_count <= 3
+    assert panel.row_count <= 4 and wide_rows(seated.env) == []
     crowd = next(label for label in panel.presses if label in HEXES)
     await seated.press(mover, crowd, panel)
-    assert panel.row_count <= 3
+    assert panel.row_count <= 4 and wide_rows(seated.env) == []
     assert panel.presses[-1] == "Back"
 
 

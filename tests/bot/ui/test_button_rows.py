@@ -18,7 +18,7 @@ from bot.tables.servers import Server
 from bot.ui import host_messages, lobby_message, lobby_options
 from bot.ui.button_rows import LAYOUT_ROOM, ROOM, fitting_rows, row_width
 from bot.ui.custom_id import CustomId
-from bot.ui.message import MOST_ROWS, Button, Layout, Message
+from bot.ui.message import MOST_ROWS, Button, Layout, Message, button_rows
 from engine.core.catalogue import Say, catalogue, languages
 from engine.game_registry import games
 from render import fonts, theme
@@ -150,3 +150,18 @@ def test_no_button_is_wider_than_a_phone(language: str) -> None:
     fixed = re.findall(r"^(button-[a-z-]+) = [^{\n]+$", english, re.MULTILINE)
     assert len(fixed) > 50
     assert not [key for key in fixed if row_width([say(key)]) > LAYOUT_ROOM]
+
+
+@pytest.mark.parametrize(
+    ("labels", "sizes"),
+    [
+        (["1 · Yellow 10"] * 8, [2, 2, 2, 2]),
+        (["Pass", "Bid up to…", *(f"{points} points" for points in range(1, 11)), "More…"], [3, 3, 3, 3, 1]),
+        ([f"Up to {points} points" for points in range(15)], [4, 4, 4, 3]),
+        (["A", "B", "C", "D", "E"], [5]),
+        ([], []),
+    ],
+)
+def test_answers_fill_the_fewest_lines_and_break_evenly(labels: list[str], sizes: list[int]) -> None:
+    buttons = [Button(label, emoji="🟡" if "Yellow" in label else None) for label in labels]
+    assert [len(row) for row in button_rows(buttons)] == sizes
