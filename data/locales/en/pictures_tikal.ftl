@@ -30,10 +30,10 @@ tikal-picture-from = from
 tikal-picture-chooses = Take a tile
 # Under a bidder’s name.
 tikal-picture-bidder = { $what ->
-    [next] bids next
+    [next] bids now
     [highest] highest bid
     [out] passed
-    [in] to bid
+    [in] yet to bid
    *[had] had a turn
   }
 # Under whoever has taken one of the open tiles.

@@ -26,7 +26,7 @@ tikal-picture-from = 交換
 tikal-picture-chooses = タイルを選ぶ
 # Under a bidder’s name.
 tikal-picture-bidder = { $what ->
-    [next] 次に入札
+    [next] 入札の番
     [highest] 最高入札
     [out] パス
     [in] 入札待ち
