@@ -96,7 +96,7 @@ async def change_list(services: Services, interaction: Interaction, press: Custo
     """Handle *Who can’t open tables…* in `/settings`: answer privately with the list.
 
     The menus of that page bar or allow a member. Raises Refused: not-in-server, not-manager, not-a-member,
-    barred-many, unknown-button.
+    barred-many, unknown-button, bot-not-here.
     """
     guild_id, chosen = managed(interaction), chosen_value(interaction)
     if press.path == (BAR,):

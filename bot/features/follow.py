@@ -99,7 +99,7 @@ def _schedule_for_followers(connection: Connection, table: Table, now: int) -> N
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Tell me how it ends*: follow a game that runs or is on hold, and answer with *Don’t tell me*.
 
-    Raises Refused: follow-own, not-started, game-over, follows-many.
+    Raises Refused: follow-own, not-started, game-over, follows-many, no-such-table, rules-gone.
     """
     if table.player_of(interaction.user.id) is not None:
         raise Refused("follow-own")

@@ -335,7 +335,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     """Handle the page's menus and buttons: apply one choice, and show the page with *Undo*.
 
     Without a path, answer with the page in a new message. The choice of other quiet hours opens a form.
-    Raises Refused: unknown-button, or if a value is not allowed.
+    Raises Refused: unknown-button, and as `set_preferences`.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
@@ -425,7 +425,7 @@ def _submitted_hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
 async def notify(services: Services, interaction: Interaction, time_zone: str | None = None) -> None:
     """Handle `/notify`: answer with the page.
 
-    `time_zone` first sets that zone. Raises Refused if there is no such zone.
+    `time_zone` first sets that zone. Raises Refused as `set_preferences`.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}

@@ -261,7 +261,7 @@ async def table_of(services: Services, interaction: Interaction, press: CustomId
     """Return the table of a press.
 
     Its game explains rule violations in the answer from now on. Raises Refused: no-such-table, also if the
-    user may not press its buttons.
+    user may not press its buttons; rules-gone.
     """
     read = services.manager.cached_table if press.verb == QUESTION else services.manager.table
     table = await read(press.table)
@@ -275,7 +275,7 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
     """Return the channel's lobby or running game, or else the newest game played there.
 
     In direct messages, return the user's running game that waits for them, or their only one. Raises Refused:
-    no-table-here, no-table-yours, which-table (several match).
+    no-table-here; in direct messages no-table-yours, which-table (several match), rules-gone.
     """
     if interaction.guild_id is None:
         return await _own_table(services, interaction.user.id)
@@ -292,7 +292,8 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
 async def _own_table(services: Services, user_id: int) -> Table:
     """Return the user's running game in which they are to move, or else their only one.
 
-    Raises Refused: no-table-yours (none), which-table (several, with links to the first `MOST_LINKS`).
+    Raises Refused: no-table-yours (none), which-table (several, with links to the first `MOST_LINKS`),
+    rules-gone.
     """
     mine = await services.store.read(table_queries.running_of_user, user_id)
     waiting = [table for table in mine if await _is_to_move(services, table, user_id)]

@@ -90,7 +90,7 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
 async def _begin_in_direct_messages(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Start a game with computers in the user's direct messages, and answer with a link to it.
 
-    Raises Refused: dm-busy, no-direct-messages, and limits as `LobbyService.open`.
+    Raises Refused: dm-busy, no-direct-messages, and otherwise as `LobbyService.open`.
     """
     try:
         async with services.publisher.conversations.conversation(interaction.user.id) as channel:
@@ -105,7 +105,7 @@ async def _begin_in_direct_messages(services: Services, interaction: Interaction
 async def _begun_in(channel: Channel, services: Services, interaction: Interaction, asked: Proposal) -> Table:
     """Start a game with computers in the user's direct messages.
 
-    Raises Refused: dm-busy, and limits as `LobbyService.open`; Forbidden, and Discord's other errors.
+    Raises Refused: dm-busy, and otherwise as `LobbyService.open`; Forbidden, and Discord's other errors.
     """
     language, lobbies = say_to(interaction).language, services.manager.lobbies
     proposal = replace(asked, guild_id=0, channel_id=channel.id, parent_id=None, language=language)

@@ -91,7 +91,7 @@ async def _show_current_panel(
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle an answer: show the next question, or play the action that it completes.
 
-    Raises Refused: no-such-choice, or as `_player_to_move`.
+    Raises RuleViolation, and Refused: no-such-choice, or as `_player_to_move` and `_play_action`.
     """
     position, player = await _player_to_move(services, interaction, press, table)
     try:
@@ -182,7 +182,8 @@ async def _player_to_move(
 ) -> tuple[Position, Player]:
     """Return the position and the player to move.
 
-    Raises Refused: moved-on if the panel is outdated, not-your-turn, game-finished, not-seated, on-hold.
+    Raises Refused: moved-on if the panel is outdated, not-your-turn, game-finished, not-seated, on-hold,
+    rules-gone.
     """
     position, player = await seated_player(services, interaction, table)
     if press.version != position.table.version:
@@ -197,7 +198,7 @@ async def _play_action(
 ) -> None:
     """Play the action that an answer completes.
 
-    Raises RuleViolation, and Refused: moved-on, if the table has changed since `position`.
+    Raises RuleViolation, and Refused: moved-on if the table has changed since `position`, or as `moves.play`.
     """
     if position.table.is_solo:
         await solo_turn.play_action(services, interaction, position, chosen)

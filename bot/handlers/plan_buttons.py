@@ -40,7 +40,7 @@ def _restarting_outdated(handler: Handler) -> Handler:
 async def _restart_questions(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show the first question about a plan again, or the panel if it is the user's turn by now.
 
-    Raises Refused: game-finished, nothing-to-plan, not-seated, on-hold.
+    Raises Refused: no-such-table, rules-gone, moved-on, game-finished, nothing-to-plan, not-seated, on-hold.
     """
     await defer_update(interaction)
     position, player = await seated_player(
@@ -121,7 +121,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 async def _store_plan(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Store the plan that the press's path completes, and show it.
 
-    Raises Refused: moved-on, or as `save_plan`.
+    Raises Refused: moved-on, no-such-table, or as `save_plan`.
     """
     await defer_update(interaction)
     who = interaction.user.id

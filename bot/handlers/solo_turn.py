@@ -46,7 +46,7 @@ async def play_action(
 ) -> None:
     """Play an action and the computer's turn, and show what follows.
 
-    Raises RuleViolation, and Refused: moved-on, if the table has changed since `position`.
+    Raises RuleViolation, and Refused: moved-on if the table has changed since `position`, or as `moves.play`.
     """
     await defer_update(interaction)
     user_id, table = interaction.user.id, position.table

@@ -51,7 +51,8 @@ feature = Feature()
 async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Play*: answer privately with the panel, or if it is not the player's turn, with whose it is.
 
-    Raises Refused: moved-on (below an outdated post), not-seated, on-hold, game-finished, not-your-turn-of.
+    Raises Refused: moved-on (below an outdated post), not-seated, on-hold, game-finished, not-your-turn-of,
+    rules-gone; in a match also as `match_buttons.play`.
     """
     position, player = await seated_player(services, interaction, table)
     # The newest post may be older than the table: a turn is half taken or was taken back, or Discord delays
@@ -84,7 +85,8 @@ async def hand(services: Services, interaction: Interaction, press: CustomId, ta
 async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
     """Answer privately with the hand and plan of `player`.
 
-    If they are to move, if a computer plays for them, or in a duplicate match, answer as `_show_panel`.
+    If they are to move, if a computer plays for them, or in a duplicate match, answer and raise as
+    `_show_panel`.
     """
     if position.table.is_match or player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
@@ -108,7 +110,7 @@ async def _show_panel(
     """Answer privately with the panel, or with whose turn it is.
 
     In a match, answer with the next deal. If a computer plays for the user, offer their seat. Raises Refused:
-    game-finished, not-your-turn-of.
+    game-finished, not-your-turn-of, rules-gone; in a match as `match_buttons.play`.
     """
     if position.table.is_match:
         await match_buttons.play(services, interaction, position.table)
@@ -294,7 +296,7 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Verify*: answer with the seed, or with its fingerprint while the game runs.
 
-    Raises Refused: not-started.
+    Raises Refused as `_verification`.
     """
     await defer_reply(interaction)
     await reply_private(interaction, await _verification(services, interaction, table))
@@ -303,7 +305,7 @@ async def verify(services: Services, interaction: Interaction, press: CustomId, 
 async def _verification(services: Services, interaction: Interaction, table: Table) -> Message:
     """Return the result of checking a table's shuffle, in a match of all deals.
 
-    Raises Refused: not-started (a lobby has no seed).
+    Raises Refused: not-started (a lobby has no seed), match-open for a running match, rules-gone.
     """
     if table.seed is None:
         raise Refused("not-started", table)

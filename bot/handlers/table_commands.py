@@ -43,7 +43,7 @@ feature = Feature()
 async def hand(services: Services, interaction: Interaction) -> None:
     """Handle `/hand`: answer with the user's hand, or with the panel on their turn.
 
-    Raises Refused: not-seated, on-hold, or as `table_here`.
+    Raises Refused as `table_here`, `seated_player` and `table_buttons.show_hand`.
     """
     await defer_reply(interaction)
     position, player = await _seated_here(services, interaction)
@@ -71,7 +71,8 @@ async def board(services: Services, interaction: Interaction) -> None:
 async def move(services: Services, interaction: Interaction, move: str) -> None:
     """Handle `/move`: play an action in the game's notation, and answer with the panel.
 
-    Raises BadNotation, RuleViolation, GameFinished, and Refused: not-seated, on-hold, match-alone.
+    Raises BadNotation, RuleViolation, GameFinished, and Refused as `table_here`, `seated_player` and
+    `moves.play`.
     """
     await defer_reply(interaction)
     position, player = await _seated_here(services, interaction)
@@ -110,7 +111,10 @@ async def _suggest_moves(services: Services, interaction: Interaction, typed: st
 
 @feature.command("undo")
 async def undo(services: Services, interaction: Interaction) -> None:
-    """Handle `/undo`: take back the user's last step. Raises Refused as `table_buttons.take_back`."""
+    """Handle `/undo`: take back the user's last step.
+
+    Raises Refused as `table_here` and `table_buttons.take_back`.
+    """
     table = await _table_here(services, interaction)
     await table_buttons.take_back(services, interaction, CustomId("takeback", table.id), table)
 
@@ -133,7 +137,7 @@ async def clock(services: Services, interaction: Interaction) -> None:
 async def verify(services: Services, interaction: Interaction) -> None:
     """Handle `/verify`: answer with the seed, or with its fingerprint while the game runs.
 
-    Raises Refused: not-started, or as `table_here`.
+    Raises Refused as `table_here` and `table_buttons.verify`.
     """
     await defer_reply(interaction)
     table = await _table_here(services, interaction)
@@ -181,7 +185,7 @@ def _parse_move(text: str, position: Position, player: Player) -> GameAction:
 async def move_table(services: Services, interaction: Interaction, table: str) -> None:
     """Handle `/move-table`: continue a game (`table`: a suggested id) in this channel.
 
-    Raises Refused: not-yours-to-move, other-channels, missing-permissions, or if the game may not be moved.
+    Raises Refused: not-yours-to-move (also for an unknown id), and as `require_place` and `Manager.move`.
     """
     await require_place(services, interaction)
     found = next((one for one in await _movable_tables(services, interaction) if str(one.id) == table), None)

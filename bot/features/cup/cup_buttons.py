@@ -35,13 +35,16 @@ feature = Feature()
 
 @feature.command("cup", servers_only=True)
 async def show_cup(services: Services, interaction: Interaction) -> None:
-    """Handle `/cup`: answer with this week's cup. Raises Refused: cup-off."""
+    """Handle `/cup`: answer with this week's cup. Raises Refused: not-in-server, cup-off, rules-gone."""
     await context.answer(services, interaction, partial(_page, services, interaction), reply_private)
 
 
 @feature.button(cup_messages.VERB)
 async def open_cup(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Play* in a hall and *Cup*: show this week's cup. Raises Refused: not-in-server, cup-off."""
+    """Handle *Play* in a hall and *Cup*: show this week's cup.
+
+    Raises Refused: not-in-server, cup-off, rules-gone.
+    """
     await _show_page(services, interaction)
 
 
@@ -49,7 +52,7 @@ async def open_cup(services: Services, interaction: Interaction, press: CustomId
 async def join(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Take part*: enter the user in this server's cups, and show this week's.
 
-    It can be pressed again. Raises Refused: not-in-server, cup-off.
+    It can be pressed again. Raises Refused: not-in-server, cup-off, rules-gone.
     """
     cups = Cups(services.manager)
     await cups.join(await cups.require_on(interaction.guild_id), person(interaction.user))
@@ -60,7 +63,7 @@ async def join(services: Services, interaction: Interaction, press: CustomId) ->
 async def leave(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Leave the cup*: take the user out of this server's cups, and show this week's.
 
-    It can be pressed again. Raises Refused: not-in-server, cup-off.
+    It can be pressed again. Raises Refused: not-in-server, cup-off, rules-gone.
     """
     cups = Cups(services.manager)
     await cups.leave(await cups.require_on(interaction.guild_id), interaction.user.id)
@@ -96,12 +99,15 @@ def _deal_of(press: CustomId) -> tuple[int, int]:
 
 
 async def _show_page(services: Services, interaction: Interaction) -> None:
-    """Show this week's cup, instead of a private message. Raises Refused: not-in-server, cup-off."""
+    """Show this week's cup, instead of a private message.
+
+    Raises Refused: not-in-server, cup-off, rules-gone.
+    """
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 
 async def _page(services: Services, interaction: Interaction) -> Message:
-    """Return this week's cup for the user. Raises Refused: not-in-server, cup-off."""
+    """Return this week's cup for the user. Raises Refused: not-in-server, cup-off, rules-gone."""
     cups, say = Cups(services.manager), say_to(interaction)
     guild_id = await cups.require_on(interaction.guild_id)
     view = await cups.view(guild_id, interaction.user.id)

@@ -64,7 +64,7 @@ async def yesterday(services: Services, interaction: Interaction) -> Message:
 async def open_day(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Play it too*, *My result*: show a day's deal; without a day, today's.
 
-    Raises Refused: daily-none.
+    Raises Refused: daily-none, rules-gone.
     """
     day = _day_of(services, press)
     await _acknowledge(interaction)
@@ -77,7 +77,8 @@ async def open_day(services: Services, interaction: Interaction, press: CustomId
 async def _day_message(services: Services, interaction: Interaction, day: int) -> Message:
     """Return a day's deal for the user: their result, or while the deal is open their turn.
 
-    Otherwise the ranking once it is over, before that the introduction. Raises Refused: daily-none.
+    Otherwise the ranking once it is over, before that the introduction. Raises Refused: daily-none,
+    rules-gone.
     """
     standing = await _standing_of(services, interaction, day)
     if standing.own is not None and (standing.is_finished or not DailyDeals(services.manager).is_over(day)):
@@ -143,7 +144,7 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
     """Handle *Share*: post the user's result in the channel, once per server.
 
     Raises Refused: daily-none, daily-unfinished, daily-shared, still-working, other-channels,
-    missing-permissions.
+    missing-permissions, bot-not-here, rules-gone.
     """
     with services.in_progress.running("share", interaction.user.id):
         standing = await _standing_of(services, interaction, _day_of(services, press))
@@ -158,7 +159,7 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
 async def paste(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *To paste*: answer privately with the user's result in words and signs.
 
-    Raises Refused: daily-none, daily-unfinished.
+    Raises Refused: daily-none, daily-unfinished, rules-gone.
     """
     standing = await _standing_of(services, interaction, _day_of(services, press))
     if standing.own is None or not standing.is_finished:
@@ -282,7 +283,10 @@ TODAY, YESTERDAY = "today", "yesterday"
     anywhere=True,
 )
 async def show_daily(services: Services, interaction: Interaction, day: str = TODAY) -> None:
-    """Handle `/daily`: answer with today's deal, or yesterday's ranking. Raises Refused: daily-none."""
+    """Handle `/daily`: answer with today's deal, or yesterday's ranking.
+
+    Raises Refused: daily-none, rules-gone.
+    """
     await defer_reply(interaction)
     shown = yesterday if day == YESTERDAY else today
     await context.answer(services, interaction, partial(shown, services, interaction), reply_private)

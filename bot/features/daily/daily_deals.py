@@ -284,7 +284,10 @@ def _rank_of_try(points: Mapping[int, int], own: Try | None) -> Place:
 
 
 async def discards_of(manager: Manager, table_id: int) -> list[bool]:
-    """Return for each of the player's turns at a solo table whether a card was discarded, not played."""
+    """Return for each of the player's turns at a solo table whether a card was discarded, not played.
+
+    Raises Refused: no-such-table, rules-gone.
+    """
     table = await manager.table(table_id)
     game, log = game_of(table), await manager.store.read(rows.log, table_id)
     steps, turns = await manager.history(table, PLAYER), list[bool]()

@@ -19,13 +19,19 @@ feature = Feature()
 
 @feature.command("league", servers_only=True)
 async def show_league(services: Services, interaction: Interaction) -> None:
-    """Handle `/league`: answer with the user's games. Raises Refused: league-off."""
+    """Handle `/league`: answer with the user's games.
+
+    Raises Refused: not-in-server, league-off, rules-gone.
+    """
     await context.answer(services, interaction, partial(_page, services, interaction), reply_private)
 
 
 @feature.button(league_messages.VERB)
 async def open_league(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *My games* and *League*: show the user's games. Raises Refused: not-in-server, league-off."""
+    """Handle *My games* and *League*: show the user's games.
+
+    Raises Refused: not-in-server, league-off, rules-gone.
+    """
     await _show_page(services, interaction)
 
 
@@ -33,7 +39,7 @@ async def open_league(services: Services, interaction: Interaction, press: Custo
 async def join(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Join*: enter the user in the league, or store a member's new name, and show the league.
 
-    Raises Refused: not-in-server, league-off, league-full.
+    Raises Refused: not-in-server, league-off, league-full, rules-gone.
     """
     leagues = Leagues(services.manager)
     await leagues.join(await leagues.require_on(interaction.guild_id), person(interaction.user))
@@ -71,13 +77,13 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 async def _show_page(services: Services, interaction: Interaction) -> None:
     """Show the league as the user sees it, instead of a private message.
 
-    Raises Refused: not-in-server, league-off.
+    Raises Refused: not-in-server, league-off, rules-gone.
     """
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 
 async def _page(services: Services, interaction: Interaction) -> Message:
-    """Return the league as the user sees it. Raises Refused: not-in-server, league-off."""
+    """Return the league as the user sees it. Raises Refused: not-in-server, league-off, rules-gone."""
     leagues, user_id, say = Leagues(services.manager), interaction.user.id, say_to(interaction)
     view = await leagues.view(await leagues.require_on(interaction.guild_id))
     turns = await leagues.turns(view)

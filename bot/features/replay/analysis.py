@@ -344,7 +344,8 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
 async def _computed_analysis(services: Services, interaction: Interaction, table: Table) -> Analysis:
     """Compute and store an analysis, and edit the answer to show the progress.
 
-    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, rules-gone.
+    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, rules-gone, and as
+    `Manager.transcript`.
     """
 
     async def keep(data: bytes) -> None:

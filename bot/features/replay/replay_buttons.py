@@ -60,7 +60,7 @@ async def begin(services: Services, interaction: Interaction, press: CustomId) -
 async def opening_page(services: Services, interaction: Interaction, table: Table) -> Message:
     """Return a replay at its start; of a running game at its newest turn; of a match the list of deals.
 
-    Raises Refused: match-open, or if the game has no turns to show.
+    Raises Refused: match-open for a running match, and as `page` for other games.
     """
     if table.is_match:
         return await match_buttons.replays(services, table, say_to(interaction))
@@ -73,7 +73,8 @@ async def opening_page(services: Services, interaction: Interaction, table: Tabl
 async def step(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show the turn that a button or menu names, or show or hide the user's hand there.
 
-    Raises Refused: no-such-table, or as `page`.
+    Raises Refused: no-such-table, also for a forged turn; not-seated and not-over for the hand; and as
+    `require_replayable` and `page`.
     """
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
     table = await require_replayable(services, interaction, press.table)
@@ -94,7 +95,7 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
 async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show a turn in a new private message, with *What if?* if the path also has the index of a log entry.
 
-    Raises Refused: no-such-table, or as `page`.
+    Raises Refused: no-such-table, also for a forged turn; and as `require_replayable` and `page`.
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
@@ -137,7 +138,7 @@ async def _ready_video(
 ) -> Message:
     """Return the video when it is ready. Make it again if the players' consent to show hands has changed.
 
-    Raises Refused: videos-busy, own-videos, server-videos, video-failed.
+    Raises Refused: videos-busy, own-videos, server-videos, video-failed, and as `require_replayable`.
     """
     shows, language = are_hands_open(table), say_to(interaction).language
     making = services.videos.make(
@@ -157,7 +158,7 @@ async def _ready_video(
 async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
     """Return turn `turn` of a game (0: the deal); if there are fewer turns, the last.
 
-    Raises Refused: not-started, lobby-cancelled.
+    Raises Refused: not-started, lobby-cancelled, match-alone, daily-open, match-open, rules-gone.
     """
     turns = await services.manager.replay(table)
     place = min(turn, len(turns) - 1)
@@ -167,8 +168,8 @@ async def page(services: Services, interaction: Interaction, table: Table, turn:
 async def require_replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
     """Return a table whose replay the user may see.
 
-    A stranger gets a day's best game, with the player's public name. Raises Refused: no-such-table, or if it
-    is an open deal.
+    A stranger gets a day's best game, with the player's public name. Raises Refused: no-such-table,
+    rules-gone, match-alone, and daily-open or match-open for an open deal.
     """
     table = await services.manager.table(table_id)
     if table.is_match and may_see(interaction, table):
@@ -188,7 +189,7 @@ async def require_replayable(services: Services, interaction: Interaction, table
 async def _sees_match(services: Services, interaction: Interaction, table: Table) -> bool:
     """Return whether the user may see the match of which `table` is a deal.
 
-    Raises Refused: match-open, if they may but the match is running.
+    Raises Refused: match-open, if they may but others may still play the deal.
     """
     match, _ = await services.manager.matches.of(table)
     if not may_see(interaction, match):
@@ -201,7 +202,7 @@ async def _sees_match(services: Services, interaction: Interaction, table: Table
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Share*: answer privately with the picture to share, or its words.
 
-    Raises Refused: no-such-table, not-over, no-winner.
+    Raises Refused: not-over, no-winner, and as `require_replayable`.
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)

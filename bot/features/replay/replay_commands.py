@@ -29,7 +29,7 @@ feature = Feature()
 async def show_replay(services: Services, interaction: Interaction, game: str | None = None) -> None:
     """Handle `/replay`: answer with a game's replay; without `game` the channel's newest.
 
-    Raises Refused: no-such-game, no-replay-here, or as `replay_buttons.opening_page`.
+    Raises Refused as `_channel_game`, `_find_game` and `replay_buttons.opening_page`.
     """
     await defer_reply(interaction)
     table = await (
@@ -43,7 +43,7 @@ async def show_replay(services: Services, interaction: Interaction, game: str | 
 async def analyse(services: Services, interaction: Interaction, game: str | None = None) -> None:
     """Handle `/analyse`: answer with a game's analysis; without `game` the user's newest.
 
-    Raises Refused: no-such-game, no-game-to-analyse, or as `analysis.require_analysable`.
+    Raises Refused: no-such-game, no-game-to-analyse, or as `analysis.answer_with_analysis`.
     """
     await defer_reply(interaction)
     table = await (
@@ -53,7 +53,7 @@ async def analyse(services: Services, interaction: Interaction, game: str | None
 
 
 async def _newest_own_game(services: Services, interaction: Interaction) -> Table:
-    """Return the user's newest finished game. Raises Refused: no-game-to-analyse."""
+    """Return the user's newest finished game. Raises Refused: no-game-to-analyse, rules-gone."""
     table = await _own_game(services, interaction, 1)
     if table is None:
         raise Refused("no-game-to-analyse")
@@ -92,7 +92,7 @@ async def _channel_game(services: Services, interaction: Interaction) -> Table:
     """Return the channel's newest game.
 
     In direct messages without one, return the user's newest finished game, else that of `table_here`. Raises
-    Refused: no-replay-here, or if the user may not see it.
+    Refused: no-replay-here on servers, and as `require_replayable` and `table_here`.
     """
     table = await services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
     if table is not None:

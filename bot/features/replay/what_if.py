@@ -36,7 +36,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
     """Handle *What if?* and the answers that choose a move.
 
     The path of the press is the index of a log entry, then the answers. Raises Refused: no-such-table,
-    not-over, not-analysed-for, no-analysis, no-such-move, or that too many analyses are running.
+    not-over, not-analysed-for, no-analysis, no-such-move, or as `_outcome`.
     """
     opens = len(press.path) < 2
     await (defer_reply(interaction) if opens else defer_update(interaction))
@@ -99,7 +99,8 @@ async def _outcome(
 ) -> Message:
     """Compute the chances after a chosen move, and return them with *another move*.
 
-    Raises Refused if too many analyses run.
+    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, and as
+    `Manager.transcript`.
     """
     table, game, say = position.table, position.game, say_to(interaction)
     actions = (game.write(chosen.action),) * chosen.times

@@ -54,7 +54,8 @@ class SeekTables:
     async def open(self, table_id: int) -> Table:
         """Open a table's thread, write to its people, and start the game, as far as that is not done.
 
-        Return the table, cancelled if Discord rejects the thread. Raises NotNow, and Discord's other errors.
+        Return the table, cancelled if Discord rejects the thread. Raises NotNow, Discord's other errors, and
+        Refused: no-such-table.
         """
         try:
             table = await self._begin(await self._delivery.manager.table(table_id))
@@ -65,7 +66,11 @@ class SeekTables:
         return table
 
     async def _begin(self, table: Table) -> Table:
-        """Take the steps of `open` that are not done. Raises Refused if one is impossible, and as `open`."""
+        """Take the steps of `open` that are not done, and return the table.
+
+        Raises NotNow, Discord's other errors, and Refused: channel-closed, lobby-cancelled, and as
+        `LobbyService.settle` and `LobbyService.start`.
+        """
         lobbies = self._delivery.manager.lobbies
         if table.status == OPENING:
             channel = self._parent(table)
