@@ -202,9 +202,14 @@ class _File(Database):
         return await self._writer.do(work)
 
     async def close(self) -> None:
-        """Close all connections after finishing what was submitted."""
+        """Close all connections after finishing what was submitted. All data is then in the file itself."""
+        connections = (*self._readers, self._writer)
         # All of them refuse work from now on, however long one of them takes.
-        await asyncio.gather(*(lane.close() for lane in (self._writer, *self._readers)))
+        for connection in connections:
+            connection.refuse_work()
+        # The last connection empties the write-ahead log. Of two that close at once, none is the last.
+        for connection in connections:
+            await connection.close()
 
 
 def engine_of(address: URL) -> Engine:
@@ -287,6 +292,10 @@ class SqliteConnection:
         self._starting = asyncio.Lock()
         self._is_closed = False
 
+    def refuse_work(self) -> None:
+        """Raise DatabaseClosed for all later work. Work that was submitted goes on."""
+        self._is_closed = True
+
     def _require_open(self) -> None:
         """Raise DatabaseClosed if the connection was closed."""
         if self._is_closed:
@@ -320,7 +329,7 @@ class SqliteConnection:
 
     async def close(self) -> None:
         """Finish all submitted work, then close the connection. Later work raises DatabaseClosed."""
-        self._is_closed = True
+        self.refuse_work()
         async with self._starting:  # pending work starts the thread first
             thread, self._thread = self._thread, None
         if thread is not None:
@@ -427,7 +436,7 @@ class Writer(SqliteConnection):
 
     async def close(self) -> None:
         """Refuse new work, write what is queued, then close the connection."""
-        self._is_closed = True
+        self.refuse_work()
         if self._writing is not None:
             await self._writing
         await super().close()

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from threading import Event
+from threading import Event, Lock
 from typing import Any
 
 import pytest
@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Transaction, insert, select
 
 from bot.store import Player, Store, Table, connect, names, outbox, rows, schema
 from bot.store import database as database_module
-from bot.store.database import DatabaseClosed
+from bot.store.database import DatabaseClosed, SqliteConnection
 from bot.store.transaction import TableTransaction
 
 WRITERS, TURNS = 20, 15
@@ -110,6 +110,32 @@ async def test_database_can_be_closed_twice(url: str) -> None:
 
 
 def _nothing(_: Connection) -> None: ...
+
+
+async def test_connections_are_closed_one_at_a_time(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the last two close at once, SQLite leaves the write-ahead log, and the file lacks what is in it."""
+    opened, close, closing_now = connect(f"sqlite:///{database}"), SqliteConnection._close_connection, Lock()
+    alone = list[bool]()
+
+    def close_slowly(connection: SqliteConnection) -> None:
+        is_alone = closing_now.acquire(blocking=False)
+        alone.append(is_alone)
+        time.sleep(0.01)
+        close(connection)
+        if is_alone:
+            closing_now.release()
+
+    monkeypatch.setattr(SqliteConnection, "_close_connection", close_slowly)
+    await opened.write(names.write_value, "somebody", "was here")
+    await asyncio.gather(*(opened.read(names.read_value, "somebody") for _ in range(4)))
+    await opened.close()
+    assert alone == [True] * 5
+    assert not has_log(database)
+
+
+def has_log(database: Path) -> bool:
+    """Return whether there is a write-ahead log beside the file."""
+    return Path(f"{database}-wal").exists()
 
 
 async def test_writer_takes_the_lock_before_it_reads(database: Path) -> None:
