@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 import os
-from functools import cache
+from collections.abc import Callable, Iterable
+from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,8 +20,8 @@ settings.register_profile("quick", settings.get_profile("every"), max_examples=1
 HERE = Path(__file__).parent
 QUICK = "not slow"
 """The value of `-m` in the quick run."""
-GARBAGE = 2_000_000
-"""Objects (some 300 MB) before a garbage collection, since collecting a bot takes long."""
+GARBAGE = 400_000
+"""Objects (some 60 MB) before a garbage collection. With more, dead bots slow the event loop down."""
 TOGETHER = ("contract", "engine", "playthroughs", "render")
 """Folders where all tests of a file run in one process, to share what was played or painted."""
 
@@ -33,6 +35,32 @@ def pytest_configure(config: pytest.Config) -> None:
     usual = settings.get_profile("quick" if config.option.markexpr == QUICK else "every")
     settings.register_profile("chosen", usual, derandomize=not config.option.chance)
     settings.load_profile("chosen")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Leave out slow examples in the quick run, which would make half of all tests only to deselect them."""
+    asked = metafunc.config
+    if asked.option.markexpr == QUICK and not any("::" in name for name in asked.args):
+        metafunc.parametrize = partial(_parametrize_quick, metafunc.parametrize)  # type: ignore[method-assign]
+
+
+def _parametrize_quick(
+    parametrize: Callable[..., None], argnames: Any, argvalues: Iterable[Any], *given: Any, **named: Any
+) -> None:
+    """Parametrize a test with its quick examples, if it has some."""
+    values, ids = list(argvalues), named.get("ids")
+    quick = [place for place, value in enumerate(values) if not _is_slow(value)]
+    if not quick:
+        quick = [*range(len(values))]
+    if ids is not None and not callable(ids):
+        named["ids"] = [id_ for place, id_ in enumerate(ids) if place in quick]
+    parametrize(argnames, [values[place] for place in quick], *given, **named)
+
+
+def _is_slow(value: Any) -> bool:
+    """Return whether an example is marked as slow."""
+    return any(getattr(mark, "name", None) == "slow" for mark in getattr(value, "marks", ()))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -8,7 +8,7 @@ import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import aiosqlite
 import pytest
@@ -24,10 +24,13 @@ from bot.store import database as database_module
 from bot.ui import painter_workers, presses, responder
 from engine.core.catalogue import Catalogue
 from engine.core.menu import Question
+from engine.games.lost_cities import ending as lost_cities_ending
+from engine.games.lost_cities_board import ending as lost_cities_board_ending
 from render import picture
 from render.picture import Picture, warm_up
 from tests import postgres
 from tests.bot import discord_api
+from tests.bot.compiled_statements import CompiledStatements
 from tests.bot.copies import make_plain
 from tests.bot.evening import Evening, look_round_hourly, settings, wide_rows
 from tests.bot.here import without_threads
@@ -41,6 +44,9 @@ SOON = 0.2
 """Seconds that an answer waits for its picture. The patient clock counts each of the loop's turns as 0.01."""
 LOOK_AGAIN = 0.005
 """Seconds between checks whether the bot is idle. simcord does not notice finished threads."""
+ENDINGS = (lost_cities_ending, lost_cities_board_ending)
+"""Modules of games that an early end can keep from counting."""
+_Made = TypeVar("_Made")
 
 
 @pytest.fixture(scope="session")
@@ -62,7 +68,7 @@ def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session", autouse=True)
 def _statements() -> Iterator[None]:
     """Share compiled SQL statements between all databases of a process."""
-    shared, compiled, engine_of = create_engine("sqlite://"), dict[Any, Any](), database_module.engine_of
+    shared, compiled, engine_of = create_engine("sqlite://"), CompiledStatements(), database_module.engine_of
     shared.connect().close()
 
     def sharing(address: URL) -> Engine:
@@ -106,22 +112,9 @@ def on_the_disk() -> None:
     """Wait for the disk, for tests about durability. Other tests do not wait."""
 
 
-@pytest.fixture(autouse=True)
-def _disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    if "on_the_disk" not in request.fixturenames:
-        monkeypatch.setattr(database_module, "SYNCHRONOUS", "OFF")
-
-
 @pytest.fixture
 def early_ends() -> None:
     """Apply the rule that games abandoned early do not count. Other tests disable it to stay short."""
-
-
-@pytest.fixture(autouse=True)
-def _counts_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    if "early_ends" not in request.fixturenames:
-        for game in ("lost_cities", "lost_cities_board"):
-            monkeypatch.setattr(f"engine.games.{game}.ending._a_third_is_played", lambda _: True)
 
 
 @pytest.fixture
@@ -130,53 +123,53 @@ def pauses() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    if "pauses" not in request.fixturenames:
+def _usual(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep tests short, except for what they ask for by one of the fixtures above."""
+    asked = request.fixturenames
+    if "on_the_disk" not in asked:
+        monkeypatch.setattr(database_module, "SYNCHRONOUS", "OFF")
+    if "early_ends" not in asked:
+        for ending in ENDINGS:
+            monkeypatch.setattr(ending, "_a_third_is_played", lambda _: True)
+    if "pauses" not in asked:
         monkeypatch.setattr(publisher, "PROGRESS_DELAY", 0.0)
         monkeypatch.setattr(publisher, "PANEL_CHECK_DELAY", 0.0)
         monkeypatch.setattr(presence, "DELAY", 0.0)
-
-
-@pytest.fixture(autouse=True)
-def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lengthen the time that an answer waits for its picture, which a busy test machine would exceed."""
+    # An answer waits longer for its picture than a busy test machine needs.
     monkeypatch.setattr(responder, "SOON", SOON)
     monkeypatch.setattr(presses, "HEAD_START", SOON / 2)
 
 
 @pytest.fixture(autouse=True)
-def _processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Check that no thread outlives its test, such as one of a killed bot."""
-    begun, begin = list[ProcessPool](), ProcessPool.__init__
+def _threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Check that no thread outlives its test, such as one of a killed bot, and close all databases.
 
-    def beginning(processes: ProcessPool, *given: Any, **named: Any) -> None:
-        begin(processes, *given, **named)
-        begun.append(processes)
-
-    monkeypatch.setattr(ProcessPool, "__init__", beginning)
+    The threads of a database would call the loop of a later test.
+    """
+    pools = _note_new(ProcessPool, monkeypatch)
+    connections = _note_new(aiosqlite.Connection, monkeypatch)
     yield
-    for processes in begun:
+    for connection in connections:
+        if connection._thread.is_alive():
+            connection.stop()
+            connection._thread.join(SLOW_MACHINE)
+    for processes in pools:
         processes.close()
-    for thread in [one for processes in begun for one in processes._threads]:
+    for thread in [one for processes in pools for one in processes._threads]:
         thread.join(SLOW_MACHINE)
         assert not thread.is_alive(), "it does what nobody has told to end"
 
 
-@pytest.fixture(autouse=True)
-def _connections(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Check that all databases are closed. Their threads would call the loop of a later test."""
-    begun, begin = list[aiosqlite.Connection](), aiosqlite.Connection.__init__
+def _note_new(kind: type[_Made], monkeypatch: pytest.MonkeyPatch) -> list[_Made]:
+    """Return a list of all objects of a class that are made from here on."""
+    begun, begin = list[_Made](), kind.__init__
 
-    def beginning(connection: aiosqlite.Connection, *given: Any, **named: Any) -> None:
-        begin(connection, *given, **named)
-        begun.append(connection)
+    def beginning(made: _Made, *given: Any, **named: Any) -> None:
+        begin(made, *given, **named)
+        begun.append(made)
 
-    monkeypatch.setattr(aiosqlite.Connection, "__init__", beginning)
-    yield
-    for connection in begun:
-        if connection._thread.is_alive():
-            connection.stop()
-            connection._thread.join(SLOW_MACHINE)
+    monkeypatch.setattr(kind, "__init__", beginning)
+    return begun
 
 
 @pytest.fixture

@@ -521,6 +521,12 @@ class Evening:
             await self.env.advance_time(min(seconds, DAY))
             seconds -= DAY
 
+    async def skip_time(self, seconds: float, *, pace: int = 60) -> None:
+        """Advance the clock by days cheaply: only each `pace`-th sweep does what is due."""
+        self.bot.set_pace(pace)
+        await self.pass_time(seconds)
+        self.bot.set_pace(1)
+
     def forbid(self, *permissions: str, channel: simcord.ChannelHandle | None = None) -> None:
         """Remove permissions of the bot in a channel."""
         _, deny = discord.PermissionOverwrite(**dict.fromkeys(permissions, False)).pair()

@@ -12,12 +12,14 @@ from concurrent.futures import Future
 from typing import Any
 
 import pytest
+from sqlalchemy import StaticPool
 
 from bot.process_pool import ProcessPool
 from bot.store import database
-from bot.store.database import SqliteConnection
+from bot.store.database import SqliteConnection, _File
 
 _in_threads = ProcessPool._queue_job
+_close_lanes = _File.close
 
 
 def at_once(pool: ProcessPool, job: Callable[[], Any]) -> Future[Any]:
@@ -36,6 +38,9 @@ def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ask SQLite and painters inline."""
     monkeypatch.setattr(ProcessPool, "_queue_job", at_once)
     monkeypatch.setattr(database, "_READERS", 1)  # several connections would read concurrently
+    # The reader and the writer share one connection of SQLite, and with it its cache: no transaction awaits.
+    monkeypatch.setattr(database, "NullPool", StaticPool)
+    monkeypatch.setattr(_File, "close", _close_file)
     monkeypatch.setattr(SqliteConnection, "_call_in_thread", _call_directly)
     monkeypatch.setattr(SqliteConnection, "close", _close)
 
@@ -47,3 +52,8 @@ async def _call_directly(lane: SqliteConnection, function: Callable[..., Any], *
 
 async def _close(lane: SqliteConnection) -> None:
     lane._close_connection()
+
+
+async def _close_file(file: _File) -> None:
+    await _close_lanes(file)
+    file._writer._engine.dispose()

@@ -10,10 +10,13 @@ import time
 
 import discord
 import pytest
+from discord.ext import tasks
 from simcord import _dpy_internals, _runtime, _settlement, env
 
 _REAL = time.monotonic
 _waits = _dpy_internals.is_wait_for_listener
+_reason = _settlement._park_reason
+_ROUNDS = tasks.Loop._loop.__code__
 _virtualize = _settlement._virtualize_recognized_waits
 
 
@@ -32,6 +35,30 @@ def waits_for_listener(client: discord.Client, task: asyncio.Task[object]) -> bo
     return bool(client._listeners) and _waits(client, task)
 
 
+def park_reason(
+    state: _settlement._SettlementState,
+    task: asyncio.Task[object],
+    deadline: float,
+    seen: set[int] | None = None,
+) -> str | None:
+    """Return what a task waits for, or None if it does not wait. Most tasks wait for their next round."""
+    if (sleep := _between_rounds(task)) is not None and not sleep.future.done():
+        timer = sleep.handle
+        if not timer.cancelled() and timer.when() > state.virtual_time:
+            return "discord.ext.tasks loop interval"
+    return _reason(state, task, deadline, seen)
+
+
+def _between_rounds(task: asyncio.Task[object]) -> tasks.SleepHandle | None:
+    """Return what wakes a loop of discord.py that sleeps until its next round, or None."""
+    frame = getattr(task.get_coro(), "cr_frame", None)
+    if frame is None or frame.f_code is not _ROUNDS:
+        return None
+    sleep = frame.f_locals["self"]._handle
+    waits = sleep is not None and getattr(task, "_fut_waiter", None) is sleep.future
+    return sleep if waits else None
+
+
 def virtualize(state: _settlement._SettlementState, pending: list[asyncio.Task[object]]) -> None:
     """Make timers use simulated time only. Skip the search if all do already."""
     timers = (record.real_handle for record in state.work.callbacks)
@@ -46,3 +73,4 @@ def make_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     # Compare callbacks by identity, which is faster than equality.
     monkeypatch.setattr(_runtime._CallbackRecord, "__eq__", object.__eq__)
     monkeypatch.setattr(env, "_virtualize_recognized_waits", virtualize)
+    monkeypatch.setattr(_settlement, "_park_reason", park_reason)

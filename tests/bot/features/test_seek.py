@@ -482,13 +482,13 @@ async def test_search_ends_after_a_week_without_a_message(
     await evening.pass_time(HOUR)
     assert "ada · **Lost Cities**" in message(evening, hall).text
     before = len(evening.direct_messages(evening.ada))
-    await evening.pass_time(8 * DAY)
+    await evening.skip_time(8 * DAY, pace=6)
     await finish(evening)
     assert "ada · " not in message(evening, hall).text
     page = await evening.press(evening.ada, "My searches", await evening.say(evening.ada, "games"))
     assert "without a match" in page.text
     assert len(evening.direct_messages(evening.ada)) == before
-    await evening.pass_time(8 * DAY)
+    await evening.skip_time(8 * DAY, pace=6)
     assert await searches(evening) == []
 
 

@@ -87,7 +87,7 @@ async def test_member_gets_at_most_one_ping_a_day(evening: Evening) -> None:
         await soon(evening)
         await evening.cancel(evening.ada, lobby)
     assert len(pings(evening, evening.chen)) == 1
-    await evening.pass_time(DAY)
+    await evening.skip_time(DAY)
     await evening.open()
     await soon(evening)
     assert len(pings(evening, evening.chen)) == 2
