@@ -185,7 +185,7 @@ class EndMessages:
         """Send the message, unless the follower stopped, can no longer see the table, or accepts none.
 
         Then they follow it no longer. Return when to try again (Unix time) if too many new conversations were
-        opened, else None.
+        opened, else None. Raises Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(job.table_id)
         if not table.is_finished or not await self._delivery.store.read(

@@ -167,7 +167,7 @@ def record_ping(connection: Connection, user_id: int, table: Table, now: int) ->
 def schedule_opening(change: TableTransaction) -> None:
     """Schedule the search for users to ping about a new lobby, after `DELAY` seconds.
 
-    Does nothing for rematches, full lobbies and direct messages.
+    Does nothing for rematches, full lobbies and direct messages. Raises Refused: rules-gone.
     """
     table = change.table
     if table.guild_id and not is_rematch(table) and has_free_seat(table):

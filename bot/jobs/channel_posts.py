@@ -201,7 +201,8 @@ class ChannelPosts:
         """Post or edit what is pending in a table's channel; return whether there was anything to show.
 
         False also during a half-taken turn with hidden hands, which stays pending. False if the channel is
-        gone: everything then counts as posted. Raises Discord's errors.
+        gone: everything then counts as posted. Raises Discord's errors, and Refused: no-such-table,
+        rules-gone.
         """
         table = record.table
         if table.published_version >= table.version:
@@ -249,7 +250,7 @@ class ChannelPosts:
         """Send a post with the events after version `before`, and close the post before it.
 
         Does not raise if the channel was deleted, but stores that. Raises Forbidden after storing the reason,
-        and Discord's other errors.
+        Discord's other errors, and Refused as `catch_up`.
         """
         table = position.table
         message, name = await self._compose_post(position, before, history), f"post {table.version}"

@@ -192,7 +192,8 @@ class ClockNotices:
         """If a player to move has left the server, handle that and return True.
 
         A computer takes over, or in a duel the opponent is asked. False if the player has not left, if the
-        opponent was asked already, or if no computer can take over.
+        opponent was asked already, or if no computer can take over. Raises NotNow, and Refused:
+        no-such-table, rules-gone.
         """
         opponent = clock.opponent(table, player.seat)
         if player.reminded >= clock.ASKED or not await has_left_server(self._delivery.client, table, player):
@@ -267,7 +268,7 @@ class ClockNotices:
         """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
         To the player it is a reminder (`stage`); to the opponent it asks what to do about the player. If the
-        reader cannot be reached, it is only recorded. Raises NotNow.
+        reader cannot be reached, it is only recorded. Raises NotNow, and Refused: no-such-table, rules-gone.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (

@@ -73,7 +73,8 @@ class ComputerTurns:
     async def play_until_person(self, table_id: int) -> Table:
         """Play computers' turns until a person is to move or the game is over; return the table.
 
-        For a waiting user. A failure is logged and ends this early.
+        For a waiting user. A failure is logged and ends this early. Raises Refused: no-such-table,
+        rules-gone.
         """
         while await self._manager.store.read(
             table_queries.awaits_computer, table_id
@@ -92,7 +93,8 @@ class ComputerTurns:
     async def take_turn(self, table_id: int) -> bool:
         """Let the computer to move complete its turn; return whether another computer is to move then.
 
-        False at once if no computer is to move. A step that comes too late is decided again.
+        False at once if no computer is to move. A step that comes too late is decided again. Raises Refused:
+        no-such-table, rules-gone.
         """
         while (table := await self._manager.table(table_id)).awaits_computer:
             position = positions.committed(table)
@@ -115,7 +117,7 @@ class ComputerTurns:
     async def advise(self, table: Table, seat: Seat) -> tuple[Advice, ...]:
         """Return what an expert would play for a seat, best first, cached per position.
 
-        Raises Refused: advice-busy.
+        Raises Refused: advice-busy, rules-gone.
         """
         about = (table.id, table.version, seat)
         if about not in self._advice:

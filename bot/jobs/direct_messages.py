@@ -63,7 +63,8 @@ class DirectMessages:
         """Send every player at a table the messages that are pending; return who was not reached.
 
         Nothing is sent in a lobby, nor while a turn is half taken (except on hold and in a match). The
-        results are added to `record`, not stored. What must wait stays pending.
+        results are added to `record`, not stored. What must wait stays pending. Raises Refused:
+        no-such-table, rules-gone.
         """
         table = record.table
         if table.version == 0:

@@ -64,7 +64,7 @@ class Invitations:
     async def pending_work(self, table_id: int) -> list[Work]:
         """Return the pending deliveries of a table, a piece of work for each guest.
 
-        Raises Refused: no-such-table, rules-gone.
+        Raises Refused: no-such-table, rules-gone; the work raises NotNow and Discord's errors.
         """
         table = await self._delivery.manager.table(table_id)
         invited = await self._delivery.store.read(stored_invitations.invitations_of, table_id)

@@ -48,7 +48,7 @@ class LateNotifications:
     async def run(self, job: Job) -> None:
         """Notify the job's user of a turn and of how many others wait.
 
-        If that was done, drop the jobs for those others.
+        If that was done, drop the jobs for those others. Raises as `serve`.
         """
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
@@ -61,7 +61,7 @@ class LateNotifications:
         """Notify a user of a turn and of the number of `others` that wait; return whether that was done.
 
         False if it is no longer pending or there is no place for it. False also if it is not due yet: its
-        time is then stored again.
+        time is then stored again. Raises NotNow, and Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)

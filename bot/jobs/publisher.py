@@ -301,7 +301,7 @@ class Publisher:
     async def _deliver_post(self, current: NewestRecord) -> bool:
         """Post what is pending in the channel; return whether there was anything to show.
 
-        Raises Discord's errors.
+        Raises as `ChannelPosts.catch_up`.
         """
         record = await self._newest_record(current)
         posted = await self.posting.catch_up(record)

@@ -157,7 +157,7 @@ def retire(change: TableTransaction, seat: Seat) -> Played:
     """Remove a seat from its game permanently, which may end it, and take the steps planned next.
 
     Raises GameFinished, in a match also if it retired before, and Refused: not-started, lobby-cancelled,
-    rules-gone.
+    rules-gone; in a match's deal also as `record_step`.
     """
     before = state_of(change.table)
     step = game_of(change.table).retire(before, seat)
@@ -167,7 +167,8 @@ def retire(change: TableTransaction, seat: Seat) -> Played:
 def record_step(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
     """Write a step and its log entry, the results if the game ended, and the steps that are planned next.
 
-    `before` is the state before the step. Return the step with the table after all of them.
+    `before` is the state before the step. Return the step with the table after all of them. Raises Refused:
+    rules-gone; in a match's deal also as `duplicate_matches.deal_outcome`.
     """
     change.append_move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in TABLE_EVENTS

@@ -140,7 +140,7 @@ def record_activity_check(
     """Record that the question whether players still play was sent.
 
     `notice` went to the channel, or to the seat `reader` in a direct message; an empty one counts as sent. If
-    the table has moved on since `reported`, only the message is recorded.
+    the table has moved on since `reported`, only the message is recorded. Raises Refused: rules-gone.
     """
     if notice.message_id is not None:
         where = notice.message_id, reported.channel_id, reported.id
@@ -170,7 +170,7 @@ def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
 def close_activity_check(change: TableTransaction, version: int) -> None:
     """Put the table on hold if the activity check was not answered in time.
 
-    Does nothing if the table is no longer at `version`.
+    Does nothing if the table is no longer at `version`. Raises Refused: rules-gone.
     """
     table = change.table
     if table.version != version or table.asked_at is None or not table.is_playing:

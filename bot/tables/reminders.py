@@ -43,7 +43,7 @@ def record_notice(
     """Record the notice `stage` about a seat's time that was sent to the seat `reader`.
 
     `reported` is the table as it was then; after a step since, only the message is recorded. An empty
-    `notice` counts as sent.
+    `notice` counts as sent. Raises Refused: rules-gone.
     """
     if notice.message_id is not None:
         kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE

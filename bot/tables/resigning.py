@@ -37,7 +37,7 @@ def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
     """Hand over the seat of a player who has left the server; in a match, retire it.
 
     Return None without a change if the game is not running, a computer plays already, or `can_take_over` is
-    False.
+    False. Raises Refused: rules-gone.
     """
     table, player = change.table, change.table.players[seat]
     if not table.is_playing or not player.is_present:
@@ -77,7 +77,10 @@ def give_back(change: TableTransaction, user_id: int) -> Played:
 
 
 def hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | None) -> Played:
-    """Give a seat to a computer of a level, or back to its player (None), and log it as `text`."""
+    """Give a seat to a computer of a level, or back to its player (None), and log it as `text`.
+
+    Raises Refused as `commit_table_event`.
+    """
     table = change.table
     change.seat(
         replace(player, computer=level, substitute_turn=False, missed=0) if player.seat == seat else player
@@ -90,6 +93,9 @@ def hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | No
 
 
 def commit_table_event(change: TableTransaction, seat: Seat, text: str) -> Played:
-    """Log what happened to a seat, such as LEFT or LATE, as a step without a move of the game."""
+    """Log what happened to a seat, such as LEFT or LATE, as a step without a move of the game.
+
+    Raises Refused: not-started, lobby-cancelled, rules-gone.
+    """
     entry, state = Entry(seat, text), state_of(change.table)
     return record_step(change, entry, state, apply_table_event(state, entry))

@@ -28,7 +28,7 @@ def is_ahead_of_table(table: Table, version: int) -> bool:
 def skip_versions(change: TableTransaction, version: int) -> Table:
     """Raise the version above `version`, which a restored backup has lost; return the table.
 
-    Its last turn is pending again. Does nothing if the version is not ahead.
+    Its last turn is pending again. Does nothing if the version is not ahead. Raises Refused: rules-gone.
     """
     if not is_ahead_of_table(change.table, version):
         return change.table
@@ -44,7 +44,8 @@ def skip_versions(change: TableTransaction, version: int) -> Table:
 def mark_restored(change: TableTransaction) -> None:
     """Record that the table was restored from a backup.
 
-    It is not rated and all its people count as helped; a running game's post says so.
+    It is not rated and all its people count as helped; a running game's post says so. Raises Refused:
+    rules-gone.
     """
     change.set_columns(rated=False)
     rated_games.record_help_for_all(change)

@@ -26,7 +26,7 @@ def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played
     """Act on a player whose time is up.
 
     A computer takes the turn, or in a match the deal is recorded as unfinished. Return None without a change
-    if the table is not at `version`, the time is not up, or the opponent decides.
+    if the table is not at `version`, the time is not up, or the opponent decides. Raises Refused: rules-gone.
     """
     table = change.table
     stage = (
@@ -43,7 +43,7 @@ def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
     """Let a computer take a player's turn.
 
     At the `MOST_MISSED`th in a row it takes the seat; if no other person still plays then, the game is put on
-    hold instead.
+    hold instead. Raises Refused: rules-gone.
     """
     table, player = change.table, change.table.players[seat]
     if player.missed + 1 >= MOST_MISSED:
@@ -80,7 +80,7 @@ def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table
 def _late_player(table: Table, user_id: int, now: int) -> Seat:
     """Return the seat about which a user may decide: it is late, or its player left the server.
 
-    Raises Refused (not-late), also during a pause.
+    Raises Refused: not-late, also during a pause; rules-gone.
     """
     for seat in game_of(table).to_move(state_of(table)):
         other = clock.opponent(table, seat)

@@ -147,7 +147,7 @@ def settle_question(change: TableTransaction) -> None:
     """Update the question for consent after a player has left permanently.
 
     It ends if no one is left to ask or the asker left; else the turn is undone if no consent is missing any
-    more.
+    more. Raises Refused: rules-gone.
     """
     table, seat = change.table, change.table.undo_seat
     if seat is None or not table.is_playing:
@@ -186,7 +186,7 @@ def _undo_turn(change: TableTransaction, seat: Seat, taken: CompleteTurn) -> Non
 def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:
     """Return a seat's last complete turn, also if others have taken turns since.
 
-    Raises Refused: nothing-to-undo.
+    Raises Refused: nothing-to-undo, rules-gone.
     """
     ends = game_of(table).turn_complete
     setup, *steps = steps_of(table, log)
