@@ -175,7 +175,7 @@ async def _block(services: Services, interaction: Interaction, user: AnyUser) ->
 async def block_host(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Block …* below an invitation: block its host, decline it, and show *Unblock*.
 
-    Raises Refused: not-invited, blocks-many.
+    Raises Refused: not-invited, blocks-many, no-such-table, rules-gone.
     """
     user_id = interaction.user.id
     table = await services.manager.lobbies.refuse_invitation(press.table, user_id)

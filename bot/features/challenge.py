@@ -51,7 +51,7 @@ async def ask_from_menu(services: Services, interaction: Interaction, user: AnyU
 async def ask_from_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Challenge* below a profile: ask privately which game.
 
-    Raises Refused as `ask_from_menu`, and not-a-member.
+    Raises Refused as `ask_from_menu`, and unknown-button, not-in-server, not-a-member.
     """
     await _ask_for_game(interaction, await member_here(interaction, _user_id("".join(press.path))))
 

@@ -152,7 +152,7 @@ async def _started_message(services: Services, interaction: Interaction, table: 
 async def change_level(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Change to …*, below a new game: give its computers the button's level.
 
-    Raises Refused: unknown-button, no-such-choice, not-host, level-fixed.
+    Raises Refused: unknown-button, no-such-choice, not-host, level-fixed, no-such-table.
     """
     level = next((one for one in Level if press.path == (one,)), None)
     if level is None:
@@ -265,7 +265,8 @@ async def _offer_thread(
 ) -> None:
     """Answer privately with the sentence for `busy`, and a button that opens a thread.
 
-    `begins`: the game starts there at once. Raises Refused: thread-busy, channel-taken, or a limit.
+    `begins`: the game starts there at once. Raises Refused: thread-busy, channel-taken, a limit, or as
+    `LobbyService.offer`.
     """
     require_threads_here(interaction, busy)
     table = await services.manager.lobbies.offer(proposal)
@@ -372,8 +373,8 @@ async def _require_threads(services: Services, interaction: Interaction) -> disc
 async def new_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
     """Create a thread for a table.
 
-    Raises Refused: no-threads-here, your-threads, other-channels, missing-permissions, or at the user's limit
-    of threads.
+    Raises Refused: bot-not-here, no-threads-here, your-threads, other-channels, missing-permissions, or at
+    the user's limit of threads.
     """
     channel = await _counted_channel(services, interaction)
     return await channel.create_thread(

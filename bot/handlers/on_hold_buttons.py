@@ -108,7 +108,7 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Yes, end it*: put a game on hold or cancel a lobby, as a server manager.
 
-    Raises GameFinished, and Refused: managers-end, on-hold, rules-gone, no-such-table.
+    Raises GameFinished, and Refused: managers-end, on-hold, already-started, rules-gone, no-such-table.
     """
     if not is_manager(interaction):
         raise Refused("managers-end")

@@ -163,7 +163,8 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Back* before the first question: take back the last step.
 
-    Raises GameFinished, and Refused: nothing-to-undo, not-seated, on-hold, rules-gone, no-such-table.
+    Raises GameFinished, and Refused: nothing-to-undo, moved-on, not-seated, on-hold, rules-gone,
+    no-such-table.
     """
     await defer_update(interaction)
     table = await services.manager.run(undo_step, table.id, interaction.user.id, version=press.version)

@@ -133,7 +133,7 @@ async def _answer_whose_turn(
 ) -> None:
     """Answer whose turn it is, with the player's plan.
 
-    Raises Refused: not-your-turn-of, if nothing can be planned.
+    Raises Refused: not-your-turn-of, if nothing can be planned; rules-gone.
     """
     names = tuple(position.table.names[seat] for seat in position.to_move)
     refusal = Refused("not-your-turn-of", position.table, name=names)
@@ -343,8 +343,8 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Take back the user's last step and answer with the panel, or offer to ask those who must agree.
 
-    Raises Refused: nothing-to-undo, not-seated, on-hold, rules-gone, no-such-table, or if the others cannot
-    be asked.
+    Raises Refused: nothing-to-undo, moved-on, not-seated, on-hold, rules-gone, no-such-table, or
+    undo-needs-agreement if the others cannot be asked.
     """
     await defer_reply(interaction)
     position, player = await seated_player(services, interaction, table)

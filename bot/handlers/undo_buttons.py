@@ -28,8 +28,8 @@ log = logging.getLogger(__name__)
 async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Ask the others*: send them buttons, or without other people take the turn back at once.
 
-    Raises Refused: nothing-to-undo, undo-needs-agreement, not-started, not-seated, on-hold, or undo-not-asked
-    if Discord rejects the question, rules-gone, no-such-table.
+    Raises Refused: nothing-to-undo, undo-needs-agreement, not-started, not-seated, on-hold, rules-gone,
+    no-such-table, or undo-not-asked if Discord rejects the question.
     """
     await defer_update(interaction)
     table = await services.manager.run(undo.ask_for_undo, table.id, interaction.user.id)

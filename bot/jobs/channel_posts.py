@@ -391,7 +391,7 @@ class ChannelPosts:
         """Add a line to the newest post that names players whose direct messages are delayed.
 
         Those of `waiting` who were named before are left out; the others' `dm_state` becomes LATER. Raises
-        Discord's errors.
+        Discord's errors, and Refused: rules-gone.
         """
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:

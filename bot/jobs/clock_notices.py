@@ -326,13 +326,17 @@ class ClockNotices:
     async def _may_mention(self, table: Table, reader: Player) -> bool:
         """Return whether a notice in the channel would ping its reader.
 
-        The server and the reader's settings must allow sounds now.
+        The server and the reader's settings must allow sounds now; in direct messages only the reader's
+        count.
         """
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
         return pings and notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
 
     async def _post_notice(self, table: Table, notice: Message) -> int:
-        """Post a notice after the newest post and notice; return its message id. Raises NotNow."""
+        """Post a notice after the newest post and notice; return its message id.
+
+        Raises NotNow if a newer post is pending, and Discord's errors.
+        """
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         after, newer_than = table.version - 1, max(table.post_message_id or 0, table.notice_message_id or 0)
         sent = await self._delivery.sender.send(

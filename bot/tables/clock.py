@@ -149,8 +149,8 @@ def _has_no_running_clock(table: Table) -> bool:
 def expected_clock(table: Table, most: int) -> str:
     """Return the clock setting that a lobby's game gets if people take its free seats.
 
-    `most` is the number of its seats. It is the table's own, else the server's, else DEFAULT_CLOCK; OFF with
-    fewer than two people.
+    `most` is the number of its seats. It is the table's own; else OFF with fewer than two people; else the
+    server's, or DEFAULT_CLOCK.
     """
     people = sum(player.user_id > 0 for player in table.players) + most - len(table.players)
     return table.clock or ((table.usual_clock or DEFAULT_CLOCK) if people > 1 else OFF)

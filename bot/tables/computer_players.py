@@ -80,8 +80,8 @@ class Suggestion(NamedTuple):
 def suggested_level(connection: Connection, user_id: int, game: str) -> Suggestion:
     """Return the level for a user's next game against computers, with the reason.
 
-    It is one above the strongest they have beaten. Without a win it is the default if they know the game from
-    people, else the weakest they met, else the first.
+    It is one above the strongest they have beaten, or that one if it is the highest. Without a win it is the
+    default if they know the game from people, else the weakest they met, else the first.
     """
     wins = rating_queries.against_computers(connection, user_id, game)
     met = [level for level, lineup in zip(Level, LINEUPS, strict=True) if lineup in wins]

@@ -113,7 +113,7 @@ def can_start(table: Table) -> bool:
 def require_start(table: Table, user_id: int) -> None:
     """Check that a user may start a lobby's game.
 
-    Raises Refused: as `start_obstacle` for the host; host-starts for others, or not-host if the host has no
+    Raises Refused as `start_obstacle` for the host; host-starts for others, or not-host if the host has no
     seat.
     """
     refusal = start_obstacle(table) if table.host_id == user_id else _not_host_refusal(table)

@@ -310,7 +310,7 @@ class LobbyService:
 
         Nothing changes if they have joined or declined, or the game began.
 
-        Raises Refused: not-invited, no-such-table, host-cancels, rules-gone.
+        Raises Refused: not-invited, no-such-table, rules-gone.
         """
 
         def refuse(change: TableTransaction) -> Table:

@@ -63,7 +63,7 @@ def _draw_deal(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
     """Return a seed and the state it deals.
 
     If a player is to start, seeds are drawn until they are first to move; after `MOST_DRAWS` the last is
-    used.
+    used. Raises Refused: rules-gone.
     """
     game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
     for _ in range(MOST_DRAWS):

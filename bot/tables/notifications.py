@@ -121,6 +121,8 @@ def end_notification(
 ) -> Notification:
     """Return how a player is notified of the game's end: now or silently, never later.
 
+    Silently if they want no sounds or it is their quiet hours, or if they are present and ended it.
+
     `may_ping`: the server lets posts mention players.
     """
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)

@@ -98,7 +98,7 @@ def end_pause(change: TableTransaction, user_id: int) -> Table:
 def _clock_of(table: Table, user_id: int) -> Clock:
     """Return the clock of a table where a user plays.
 
-    Raises GameFinished, and Refused as `seat_of`, no-clock.
+    Raises GameFinished, and Refused: no-clock, and as `seat_of`.
     """
     seat_of(table, user_id)
     ours = clock.parse_clock(table.clock)

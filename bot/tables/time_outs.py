@@ -55,7 +55,10 @@ def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
 
 
 def _put_idle_game_on_hold(change: TableTransaction, seat: Seat) -> Played:
-    """Put a game on hold that computers would play alone. Return a step without events."""
+    """Put a game on hold that computers would play alone.
+
+    Return a step without events. Raises Refused: rules-gone.
+    """
     table = on_hold.put_on_hold(change, EVERYBODY_IDLE)
     return Played(table, seat, Step(state_of(table), (), reveals=True))
 

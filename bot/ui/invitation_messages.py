@@ -48,7 +48,10 @@ def _shown_status(table: Table, invited: Invitation) -> str:
 
 
 def channel_invitation(table: Table, invited: Invitation, say: Say) -> Message:
-    """Return a channel message that notifies an invited user who cannot receive direct messages."""
+    """Return a channel message that notifies an invited user who cannot receive direct messages.
+
+    It links to the lobby; a table of searches has none.
+    """
     is_paired = invited.status == PAIRED
     key = "invitation-call-paired" if is_paired else "invitation-call"
     text = say(key, mention=mention(invited.user_id), **_sentence_arguments(table, "", say))

@@ -64,7 +64,8 @@ class CostlyTurn:
 def require_analysable(table: Table, user_id: int, result: Result | None) -> None:
     """Check that a user may see a game's analysis, which reveals all hands. `result` is None before the end.
 
-    Raises Refused: not-over, not-analysed-for (no player), no-analysis (abandoned, or the game has none).
+    Raises Refused: not-over, not-analysed-for (no player), no-analysis (abandoned, or the game has none),
+    rules-gone.
     """
     if result is None:
         raise Refused("not-over", table)
@@ -344,7 +345,7 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
 async def _computed_analysis(services: Services, interaction: Interaction, table: Table) -> Analysis:
     """Compute and store an analysis, and edit the answer to show the progress.
 
-    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, rules-gone, and as
+    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, and as
     `Manager.transcript`.
     """
 

@@ -320,7 +320,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     """Handle *Play* at another's search: open a table with them, or wait for the last seat.
 
     At an own one, list these. Raises Refused: unknown-button, bot-not-here, not-in-server, seek-gone,
-    seat-refused, own-seeks, server-seeks, seeks-many, opening-barred.
+    seat-refused, own-seeks, server-seeks, seeks-many, opening-barred, no-such-table.
     """
     key, now, me = _key(press, _server(interaction)), services.manager.now(), person(interaction.user)
     if me.id == key[1]:
@@ -446,7 +446,7 @@ async def list_button(services: Services, interaction: Interaction) -> Button | 
 async def answer_as_partner(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle a partner's *Accept* (open a table if the search matches) and *Decline* (end the search).
 
-    Raises Refused: unknown-button, seek-gone.
+    Raises Refused: unknown-button, seek-gone, no-such-table.
     """
     answer, key = _partner_press(press)
     user_id = interaction.user.id
