@@ -27,6 +27,8 @@ PLOT_HEIGHT, STRIP, TALL_STRIP = 300, 62, 100
 """Heights of the chart, and of the rounds below it for two sides and for more."""
 ENDS = 64
 """The room at the right for the badges at the ends of several lines."""
+NAME_ROOM = 420
+"""The widest name on the chart, in pixels."""
 MARGIN, WIDE_MARGIN, APART = 14, 36, 11
 """How far chances of 0 and 1 are from the edge with one line and with several, and the shift between those:
 equal chances would hide each other."""
@@ -317,7 +319,7 @@ def _paint_stretch(
     words = say("picture-analysis-rise", percent=round(100 * stretch.rise))
     cards = minis[-MOST_MINI:]
     seats = chart.data.sides[stretch.side]
-    wide = 2 * TAG_IN + len(seats) * (BADGE + TAG_GAP) + fonts.advance(words, theme.CHIP)
+    wide = 2 * TAG_IN + len(seats) * (BADGE + TAG_GAP) + fonts.advance(words, theme.LABEL)
     wide += sum(card.w + TAG_GAP for card in cards) + (TAG_GAP if cards else 0)
     middle = round((chart.x(stretch.first) + chart.x(stretch.last)) / 2)
     box = _free_place(chart, wide, TALL_TAG if cards else TAG, middle, wide, taken)
@@ -328,7 +330,7 @@ def _paint_stretch(
     for seat in seats:
         canvas.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
         x += BADGE + TAG_GAP
-    x += canvas.text(words, x, y, theme.CHIP, theme.CREAM) + 2 * TAG_GAP
+    x += canvas.text(words, x, y, theme.LABEL, theme.CREAM) + 2 * TAG_GAP
     for card in cards:
         canvas.put(card, x, y - card.h // 2)
         x += card.w + TAG_GAP
@@ -344,11 +346,12 @@ def _tag_ground(w: int, h: int) -> Sprite:
 
 
 def _paint_names(canvas: Canvas, chart: Chart, names: Sequence[str], taken: Sequence[Box], say: Say) -> None:
-    """Write both sides' names on their lands, where there is room clear of `taken`."""
+    """Paint both sides' badges on their lands, clear of `taken`, and names that are not too long."""
     taken = list(taken)
     for side, from_below in ((chart.lower, True), (1 - chart.lower, False)):
         seats = chart.data.sides[side]
-        words = fonts.shortened(join_names([names[seat] for seat in seats], say), theme.LABEL, 420)
+        words = join_names([names[seat] for seat in seats], say)
+        words = words if fonts.advance(words, theme.LABEL) <= NAME_ROOM else ""
         wide = len(seats) * (BADGE + TAG_GAP) + fonts.advance(words, theme.LABEL)
         box = _free_place(chart, wide, BADGE, 0, chart.width, taken, from_below=from_below)
         if box is None:

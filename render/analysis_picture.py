@@ -25,8 +25,8 @@ from render.two_lines import fit_name, wrap_text
 LANDS, SKY, FADE = 5, 200, 2
 """The height of the panorama that is only sky, and how late it fades: 2 keeps its upper half whole."""
 TITLE, LEAST_TITLE, TITLE_Y, OUTLINE = theme.TITLE, 42, 40, 4
-PLATES_Y, PLATES, TALL_PLATES = 84, 116, 184
-"""The upper end of the plates, and their height for two sides and for more."""
+PLATES_Y, PLATES, LOW_PLATE = 84, 116, 84
+"""The upper end of the plates, and their height for two sides; of more, that of each beside the winner's."""
 LIT_WIDTH, LIT_WIDTH_OF_MORE = 748, 560
 GAP, IN, CAPTION = 12, 20, 56
 """The gap between parts, their padding, and the height of the line above the chart."""
@@ -36,7 +36,7 @@ TALL_NAME_Y, TALL_POINTS_UP = 58, 46
 POINTS, LOW_POINTS = (Style(theme.TOTAL.face, 96), Style(theme.TOTAL.face, 76)), Style(theme.TOTAL.face, 48)
 LIT_NAMES, LIT_LINES, NAMES, LINES = (54, 46), (44, 42), (46, 42), (42,)
 """Sizes of names on one line and on two, on the lit plate and on others."""
-TEXT, BETTER = Style(theme.NAME.face, 36), theme.LABEL
+TEXT = theme.LABEL
 LINE, FIRST_LINE, ROW_IN = 46, 52, 14
 """The height of a row's lines, of its first line, and its padding."""
 BADGE, ARROW, TICK = 46, 36, 40
@@ -70,7 +70,7 @@ def analysis_picture(
 ) -> Image.Image:
     """Return the picture, 1,200 pixels wide. Unknown luck is left out."""
     rows = [_Row.of(row, marks) for row in data.rows]
-    plates = Box(PAD, PLATES_Y, WIDTH - 2 * PAD, PLATES if len(data.sides) == 2 else TALL_PLATES)
+    plates = Box(PAD, PLATES_Y, WIDTH - 2 * PAD, _plates_height(len(data.sides)))
     chart = Box(PAD, plates.bottom + CAPTION, plates.w, chart_height(data))
     height = chart.bottom + GAP + sum(row.height + GAP for row in rows)
     luck = Box(PAD, height, plates.w, LUCK)
@@ -92,6 +92,11 @@ def analysis_picture(
     foot = say("picture-analysis-foot", judged="yes" if data.luck else "no")
     picture.text(foot, WIDTH // 2, height + FOOT // 2 - 6, theme.LABEL, theme.QUIET, across=MIDDLE)
     return picture.image
+
+
+def _plates_height(sides: int) -> int:
+    """Return the height of the plates: those beside the winner's have room for names on two lines."""
+    return PLATES if sides == 2 else (sides - 1) * (LOW_PLATE + GAP) - GAP
 
 
 def _sky_and_table(height: int, sky_height: int) -> Image.Image:
@@ -181,10 +186,7 @@ def _paint_plate(picture: Canvas, box: Box, who: _Who, *, lit: bool) -> None:
     room = box.right - 2 * IN - x
     style = _points_style(who, room, sizes) if lit else LOW_POINTS
     room -= picture.text(who.points, box.right - IN, y, style, ink, across=RIGHT)
-    if box.h < PLATES:
-        picture.name_text(who.name, x, y, theme.CHIP, ink, room)
-    else:
-        picture.lines(*fit_name(who.name, room, *sizes), x, y, ink)
+    picture.lines(*fit_name(who.name, room, *sizes), x, y, ink)
 
 
 def _paint_tall_plate(picture: Canvas, box: Box, who: _Who) -> None:
@@ -239,7 +241,7 @@ class _Row(Struct, frozen=True):
         played, improved = marks.of(row.played), marks.of(row.improved)
         left = _text_x(played, improved)
         room = WIDTH - 2 * PAD - left - IN
-        deed, better = (tuple(wrap_text(words, BETTER, room))[:2] for words in (row.deed, row.better))
+        deed, better = (tuple(wrap_text(words, TEXT, room))[:2] for words in (row.deed, row.better))
         reason = tuple(wrap_text(row.reason, theme.LABEL, room))[:1] if row.reason else ()
         return cls(row, played, improved, deed, better, reason)
 
@@ -263,13 +265,13 @@ def _paint_row(picture: Canvas, box: Box, number: int, row: _Row, say: Say) -> N
     _paint_row_marks(picture, Box(box.x + IN + MARK + IN, box.y, 0, box.h), row)
     x, y = box.x + _text_x(row.played, row.improved), box.y + ROW_IN + FIRST_LINE // 2
     picture.put(sprites.badge(row.row.seat, BADGE), x, y - BADGE // 2)
-    picture.text(say("picture-analysis-turn", turn=row.row.turn), x + BADGE + 12, y, theme.CHIP, theme.GOLD)
+    picture.text(say("picture-analysis-turn", turn=row.row.turn), x + BADGE + 12, y, theme.LABEL, theme.GOLD)
     pill = sprites.fitted_pill(-row.row.points, COST_HEIGHT, COST, 18)
     picture.put(pill, box.right - IN - pill.w, y - pill.h // 2)
     y += (FIRST_LINE + LINE) // 2
     for lines, ink in ((row.deed, theme.CREAM), (row.better, theme.GAIN.rim), (row.reason, theme.QUIET)):
         for line in lines:
-            picture.text(line, x, y, BETTER, ink)
+            picture.text(line, x, y, TEXT, ink)
             y += LINE
 
 
@@ -299,7 +301,7 @@ def _paint_luck(picture: Canvas, box: Box, data: AnalysisData, say: Say) -> None
     x, y, right, best = box.x + IN, box.middle[1], box.right - IN, data.luckiest
     x += picture.text(say("picture-analysis-luck"), x, y, theme.NAME, theme.GOLD_LINE) + 2 * IN
     if best is None:
-        picture.text(say("picture-analysis-luck-even"), x, y, theme.CHIP, theme.CREAM, room=right - x)
+        picture.text(say("picture-analysis-luck-even"), x, y, theme.LABEL, theme.CREAM, room=right - x)
         return
     pill = sprites.fitted_pill(round(data.luck[best]), COST_HEIGHT, COST, 18)
     picture.put(pill, right - pill.w, y - pill.h // 2)

@@ -19,7 +19,7 @@ LINE_APART = 1.06
 """The distance of two lines of text, as a multiple of their size."""
 LEFT, MIDDLE, RIGHT = 0.0, 0.5, 1.0
 """Values for `across`: the share of a text's width that lies left of its x."""
-SQUEEZED = 0.82
+SQUEEZED = theme.NARROW.width
 """The narrowest width of a name's letters, as a share of their own. Longer names are shortened."""
 
 

@@ -29,7 +29,7 @@ RANK_X, NAME_X, NAME_END = 8, 32, 8
 """From the left edge of a row: the middle of the rank, the name; and the gap after the name."""
 SEASON_TITLE, SEASON_ROW, SEASON_TOP, MOST_SEASON = theme.NAME, 54, 110, 8
 CHAMPION_LINES = 2
-COLUMNS_X, COLUMN, COLUMN_STEP, COLUMN_HIGH = 226, 28, 35, 36
+COLUMNS_X, COLUMN, COLUMN_STEP, COLUMN_HIGH = 232, 28, 35, 36
 SEASON_TITLE_WIDE = COLUMNS_X - IN - 20
 MOST_POINTS = 12
 """The points of a first place, a column of full height."""
@@ -125,7 +125,7 @@ def paint_season(picture: Canvas, season: Season, say: Say) -> None:
     for number in range(1, len(season.rows[0].cups) + 1):
         at = SEASON.x + COLUMNS_X + (number - 1) * COLUMN_STEP + COLUMN // 2
         ink = theme.GOLD if number == season.cup else theme.QUIET
-        picture.text(str(number), at, y, theme.CHIP, ink, across=MIDDLE)
+        picture.text(str(number), at, y, theme.LABEL, ink, across=MIDDLE)
     y = SEASON.y + SEASON_TOP
     for index, row in enumerate(season.rows[:shown]):
         _paint_season_row(picture, y + index * SEASON_ROW, row)
@@ -134,8 +134,8 @@ def paint_season(picture: Canvas, season: Season, say: Say) -> None:
     if season.is_over:
         names = [isolated(row.name) for row in season.rows if row.rank == 1]
         words = say("picture-cup-champion", name=join_names(names, say), count=len(names))
-        lines = list(wrap_text(words, theme.CHIP, room))[:2]
-        picture.lines(lines, theme.CHIP, x, box.bottom - 56, theme.GOLD_LINE)
+        lines = list(wrap_text(words, theme.LABEL, room))[:2]
+        picture.lines(lines, theme.LABEL, x, box.bottom - 56, theme.GOLD_LINE)
 
 
 def _paint_season_row(picture: Canvas, y: int, row: SeasonRow) -> None:

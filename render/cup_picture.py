@@ -28,7 +28,7 @@ SHOWN_ON_PLINTHS = len(PLINTHS)
 TWO = 2
 """The most players who are not counted in words, and the number for which the plinths are moved."""
 MEDAL = 68
-NAMES, BROKEN, NAME_IN = (42, 36), (36,), 8
+NAMES, BROKEN, NAME_IN = (42,), (42,), 8
 NAME_AT, SUM_AT, LEADS_AT = 0.26, 0.54, 0.85
 """The centres of a plinth's three lines, as shares of its height."""
 WINNING, SUM = theme.TOTAL, Style(theme.TOTAL.face, 48)
@@ -66,7 +66,7 @@ def cup_picture(card: CupCard, say: Say) -> Image.Image:
         players = say("picture-cup-players", players=len(card.rows))
         x = SEASON.x - IN
         picture.outlined_text(
-            players, x, TITLE_Y, theme.CHIP, theme.GOLD_LINE, OUTLINE, across=RIGHT, room=240
+            players, x, TITLE_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE, across=RIGHT, room=240
         )
     best = best_leads(card.rows)
     boxes = plinths(len(card.rows))

@@ -53,14 +53,14 @@ def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
     title = say("picture-cup-title", cup=card.number)
     picture.outlined_text(title, TITLE_X, TITLE_Y, TITLE, theme.CREAM, OUTLINE)
     done = say("picture-cup-done", count=card.finished)
-    style = fonts.shrunk_style(done, theme.CHIP, table.w - IN)
+    style = fonts.shrunk_style(done, theme.LABEL, table.w - IN)
     picture.outlined_text(done, TITLE_X, DONE_Y, style, theme.GOLD_LINE, OUTLINE, room=table.w - IN)
     club_parts.put_panel(picture, table)
     done_mark = sprites.medal("tick", TICK, theme.GAIN.top, theme.GAIN.bottom, theme.GAIN.ink)
     deals = len(card.players[0].done)
     rooms = [table.right - LAST_IN - (deals - 1 - number) * STEP for number in range(deals)]
     for number, x in enumerate(rooms, start=1):
-        picture.text(str(number), x, table.y + HEAD, theme.CHIP, theme.QUIET, across=MIDDLE)
+        picture.text(str(number), x, table.y + HEAD, theme.LABEL, theme.QUIET, across=MIDDLE)
     x, y = table.x + IN, table.y + FIRST
     for player in card.players[:shown]:
         club_parts.paint_rule(picture, x, y - ROW // 2, table.w - 2 * IN)

@@ -360,7 +360,7 @@ def _paint_streak(picture: Canvas, card: Card, say: Say) -> None:
         x = STREAK.x + step // 2 + 12 + number * step
         picture.centre(sprites.icon("blaze", size, paint), x, STREAK.y + 42)
     days = say("picture-daily-streak", days=card.streak)
-    words = f"{days} {say('picture-daily-longest', longest=card.longest)}"
+    words = f"{days} · {say('picture-daily-record', longest=card.longest)}"
     middle, y = STREAK.middle[0], STREAK.y + STREAK_Y
     picture.text(words, middle, y, theme.LABEL, theme.CREAM, across=MIDDLE, room=STREAK.w - 24)
 

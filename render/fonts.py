@@ -21,7 +21,7 @@ from render.letters import (
     font_sources,
     glyph_coverage,
 )
-from render.theme import SIZES, Face, Style
+from render.theme import LABEL, SIZES, Face, Style
 
 ELLIPSIS = "…"
 TRAILING_NUMBER = re.compile(r"\s[−+×]?\d+$")
@@ -127,15 +127,16 @@ def line(text: str, style: Style) -> Line:
             pen.text((x, ascent), piece, fill=255, font=face, anchor="ls", direction=way)
             x += width
     _, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
-    return Line(mask.crop((0, top, right, bottom)), top, ascent, sum(widths))
+    mask = mask.crop((0, top, right, bottom))
+    if style.width < 1:
+        mask = mask.resize((max(1, round(right * style.width)), mask.height), Image.Resampling.LANCZOS)
+    return Line(mask, top, ascent, round(sum(widths) * style.width))
 
 
 def shrunk_style(words: str, style: Style, room: int) -> Style:
-    """Return the style, or the largest below it of `SIZES` in which `words` fit `room`; else the smallest."""
+    """Return the style, or the largest below it of `SIZES` in which `words` fit `room`; else `LABEL`."""
     smaller = (Style(style.face, size) for size in SIZES if size < style.size)
-    return next(
-        (one for one in (style, *smaller) if advance(words, one) <= room), Style(style.face, SIZES[-1])
-    )
+    return next((one for one in (style, *smaller) if advance(words, one) <= room), LABEL)
 
 
 @lru_cache(maxsize=1024)
@@ -162,7 +163,8 @@ def advance(text: str, style: Style) -> int:
     """Return the width of a line of text in pixels, without drawing it."""
     drawn = _loaded_pieces(text, style)
     with _PEN:
-        return sum(round(face.getlength(piece, direction=way)) for piece, face, way in drawn)
+        widths = (round(face.getlength(piece, direction=way)) for piece, face, way in drawn)
+        return round(sum(widths) * style.width)
 
 
 def without_last_letter(text: str) -> str:

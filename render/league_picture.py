@@ -21,7 +21,7 @@ from render.drawing import Drawing, Overlay, Sprite
 from render.geometry import Box
 from render.image_cache import cached_image
 from render.theme import Colour, Style
-from render.two_lines import fit_name, fit_words
+from render.two_lines import fit_name
 
 SKY, HEAD, TOP, ROW, FOOT, SHORT_FOOT = 96, 196, 70, 102, 178, 78
 """What is cut from the sky's top, and the heights of the head, the row of columns' heads, and a player's row;
@@ -32,18 +32,20 @@ TITLE, TITLE_X, TITLE_Y, ABOUT_Y, OUTLINE = Style(theme.NAME.face, 64), 32, 54, 
 DAYS, DAYS_Y, EDGE = theme.NAME, 54, 1168
 TRAIL, TRAIL_Y, WEEKS, DOT, LINE = (790, 1110), 164, 4, 11, 8
 FIGURE, FLAG, POLE = 0.66, 44, 6
-CHAMPION, CHAMPION_TWO, CHAMPION_MIDDLE, CHAMPION_STEP = (48, 42), (42, 36), 100, 50
+CHAMPION, CHAMPION_TWO, CHAMPION_MIDDLE, CHAMPION_STEP = (48, 42), (42,), 100, 50
 MUG_X, MUG_Y = 1030, 46
-MANY = 6
-"""Players from which the columns are narrow."""
+SIDES = {4: (350, 160), 5: (330, 122), 6: (354, 122)}
+"""By the number of players, the width of their names and of their points, left and right of the columns."""
+WITH_SCORES = 120
+"""The width of columns from which games show both scores, in pixels."""
 TOKEN, LETTER = 60, Style(theme.BADGE.face, 42)
 CROWN, CROWN_ROOM = 44, 14
-NAME_X, NAME_IN, NAMES, NAMES_APART = 92, 6, (42, 36), 42
-PILL, PILL_IN, PILL_UP, SCORE_DOWN = 46, 13, 21, 27
+NAME_X, NAME_IN, NAMES = 92, 6, (42,)
+PILL, PILL_IN, PILL_UP, SCORE_DOWN, SCORES_APART = 46, 6, 21, 27, 18
 PILL_NUMBER = Style(theme.NOTE.face, 42)
 PLATE_HIGH, PLATE_IN, PLATE_CURVE, PLATE_RIM = 68, 6, 10, 4
 GLASS, COMPASS, ICON = 42, 36, 40
-POINTS, LEAD_IN, LEAD_WIDE = Style(theme.TOTAL.face, 48), 18, 72
+POINTS, LEAD_IN = Style(theme.TOTAL.face, 48), 18
 CARD_WIDE, CARD_HIGH, CARD_STEP, CARDS_Y, FOOT_Y = 381, 92, 395.5, 74, 42
 """Of a running game in the foot: its panel, the step to the next; and from the table's end down to the
 panels, and to the middle of the line above them."""
@@ -51,7 +53,7 @@ SIGNS, SIGNS_UP, SIGN_GAP, SIGNS_APART, LATER = 50, 8, 12, 48, 26
 """The line that explains signs: its height, how far it is moved up, the gaps after a sign and a word; and the
 size of the ring of a game that opens later."""
 MOST_CARDS = 3
-CARD_NAME, CARD_NAMES, CARD_WAIT = 96, Style(theme.NAME.face, 42), 64
+CARD_NAME, CARD_NAMES, CARD_WAIT = 84, Style(theme.NAME.face, 42), 64
 NOT_PLAYED = "–"
 IN_DAYS = 48
 """Hours from which a time is given in days."""
@@ -146,7 +148,7 @@ class Columns(Struct, frozen=True):
 
 def columns_for(count: int) -> Columns:
     """Return the columns of a table with `count` players."""
-    name, points = (226, 154) if count >= MANY else (290, 162)
+    name, points = SIDES[min(max(count, min(SIDES)), max(SIDES))]
     return Columns(TABLE_X + name, (TABLE_WIDE - name - points) // count, count)
 
 
@@ -164,7 +166,7 @@ def league_picture(card: LeagueCard, say: Say) -> Image.Image:
     for number, row in enumerate(card.rows):
         picture.centre(_token(row.place, _letter(row.name)), columns.middle(number), HEAD + TOP // 2)
     words = say("picture-league-points")
-    room = table.right - columns.left - rows * columns.wide - LEAD_IN
+    room = table.right - LEAD_IN - columns.middle(rows - 1) - TOKEN // 2 - NAME_IN
     picture.text(
         words, table.right - LEAD_IN, HEAD + TOP // 2, theme.LABEL, theme.QUIET, across=RIGHT, room=room
     )
@@ -255,7 +257,7 @@ def _paint_champion(picture: Canvas, name: str, room: int, say: Say) -> None:
     picture.put(club_parts.golden_mug(), MUG_X, MUG_Y)
     lines, style = fit_name(name, room, CHAMPION, CHAMPION_TWO)
     texts = [*((words, style, theme.GOLD) for words in lines)]
-    texts.append((say("picture-league-champion"), theme.CHIP, theme.CREAM))
+    texts.append((say("picture-league-champion"), theme.LABEL, theme.CREAM))
     top = CHAMPION_MIDDLE - (len(texts) - 1) * CHAMPION_STEP // 2
     for number, (words, its_style, ink) in enumerate(texts):
         y = top + number * CHAMPION_STEP
@@ -334,33 +336,19 @@ def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: 
     _paint_name(picture, row.name, columns.left - NAME_X - TABLE_X - NAME_IN, middle, strong)
     for column, cell in enumerate(row.cells):
         _paint_cell(picture, cell, columns.middle(column), y, columns.wide, (strong, quiet), say)
-    right = TABLE_X + TABLE_WIDE
-    x = (columns.left + columns.count * columns.wide + right - LEAD_IN - LEAD_WIDE) // 2
+    right = TABLE_X + TABLE_WIDE - LEAD_IN
     if row.has_left:
-        picture.centre(sprites.icon("flag", ICON, theme.QUIET), x, middle)
+        picture.centre(sprites.icon("flag", ICON, theme.QUIET), right - ICON // 2, middle)
         return
-    picture.text(signed(row.lead), right - LEAD_IN, middle + 4, theme.LABEL, quiet, across=RIGHT)
+    picture.text(signed(row.lead), right, middle + SCORE_DOWN, theme.LABEL, quiet, across=RIGHT)
     ink = theme.GOLD if is_first and not is_champion else strong
     words = f"{row.points}/{_games(row)}" if is_per_game(card) else str(row.points)
-    picture.text(words, x, middle, POINTS, ink, across=MIDDLE)
+    picture.text(words, right, middle - PILL_UP, POINTS, ink, across=RIGHT)
 
 
 def _paint_name(picture: Canvas, name: str, room: int, middle: int, ink: Colour) -> None:
-    """Write a name, in two lines only between words."""
-    x = TABLE_X + NAME_X
-    if " " not in name:
-        size = next((size for size in NAMES if _wide(name, size) <= room), NAMES[-1])
-        picture.name_text(name, x, middle, Style(theme.NAME.face, size), ink, room)
-        return
-    lines, style = fit_words(name, room, NAMES)
-    for number, words in enumerate(lines):
-        down = round((number - (len(lines) - 1) / 2) * NAMES_APART)
-        picture.text(words, x, middle + down, style, ink)
-
-
-def _wide(name: str, size: int) -> int:
-    """Return the width of a name in a size."""
-    return fonts.advance(name, Style(theme.NAME.face, size))
+    """Write a name on one or two lines."""
+    picture.lines(*fit_name(name, room, NAMES, NAMES), TABLE_X + NAME_X, middle, ink)
 
 
 def _paint_cell(
@@ -375,7 +363,7 @@ def _paint_cell(
         picture.centre(plate, x, middle)
         if cell.state == "running":
             words = turn_in_words(cell, say)
-            style = fonts.shrunk_style(words, theme.CHIP, plate.w - 2 * PLATE_CURVE)
+            style = fonts.shrunk_style(words, theme.LABEL, plate.w - 2 * PLATE_CURVE)
             picture.text(words, x, middle, style, theme.INK, across=MIDDLE, room=plate.w - PLATE_CURVE)
         else:
             picture.centre(_state_icon(cell.state, theme.INK), x, middle)
@@ -388,15 +376,21 @@ def _paint_cell(
 def _paint_score(
     picture: Canvas, cell: Score, x: int, middle: int, wide: int, inks: tuple[Colour, Colour]
 ) -> None:
-    """Paint the lead as a pill above both scores. A win against the scores, as by resignation, has a mark."""
+    """Paint the lead as a pill, above both scores if there is room.
+
+    A win against the scores, as by resignation, has a mark instead.
+    """
     sign, w = cell.earned - 1, wide - 2 * PILL_IN
     if sign and not cell.lead:
         pill = sprites.icon_pill("tick" if sign > 0 else "flag", sign, w, PILL)
     else:
         pill = sprites.points_pill(cell.lead, w, PILL, PILL_NUMBER)
+    if wide < WITH_SCORES:
+        picture.centre(pill, x, middle)
+        return
     picture.centre(pill, x, middle - PILL_UP)
     words, ink = f"{numeral(cell.points)}:{numeral(cell.others)}", inks[1] if sign < 0 else inks[0]
-    room = min(fonts.advance(words, theme.LABEL), wide - 4)
+    room = min(fonts.advance(words, theme.LABEL), wide - SCORES_APART)
     picture.name_text(words, x - room // 2, middle + SCORE_DOWN, theme.LABEL, ink, room)
 
 
@@ -475,7 +469,7 @@ def _paint_foot(picture: Canvas, top: int, card: LeagueCard, taken: int, say: Sa
     if not card.open_games:
         club_parts.put_panel(picture, Box(TABLE_X, y, TABLE_WIDE, CARD_HIGH))
         words, room = say("league-turns-soon"), TABLE_WIDE - 2 * club_parts.IN
-        style = fonts.shrunk_style(words, theme.CHIP, room)
+        style = fonts.shrunk_style(words, theme.LABEL, room)
         at = TABLE_X + TABLE_WIDE // 2, y + CARD_HIGH // 2
         picture.text(words, *at, style, theme.GOLD_LINE, across=MIDDLE, room=room)
     for number, game in enumerate(card.open_games[:MOST_CARDS]):
@@ -490,7 +484,12 @@ def _paint_open_game(picture: Canvas, x: int, y: int, game: OpenGame, rows: Sequ
     right = x + CARD_WIDE - CARD_NAME // 2
     picture.centre(_token(other.place, _letter(other.name)), right, middle)
     picture.centre(_hourglass(), right - CARD_WAIT, middle)
-    room = right - CARD_WAIT - GLASS // 2 - NAME_IN - x - CARD_NAME
+    room = open_game_room()
     picture.name_text(mover.name, x + CARD_NAME, y + 27, CARD_NAMES, theme.CREAM, room)
     words = turn_in_words(game.turn, say)
     picture.text(words, x + CARD_NAME, y + 68, theme.LABEL, theme.GOLD_LINE, room=room)
+
+
+def open_game_room() -> int:
+    """Return the width in pixels of the name and the time of a running game."""
+    return CARD_WIDE - CARD_NAME // 2 - CARD_WAIT - GLASS // 2 - NAME_IN - CARD_NAME

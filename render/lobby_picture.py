@@ -69,7 +69,7 @@ PLACE_WIDTH = (WIDTH - 2 * PAD - COLUMNS_GAP) // 2
 RADIUS, EDGE = 22, 3
 DASH, DASH_GAP = 20, 14
 FADE = 140
-BADGE, BADGE_AT, NAME_AT, NAME_END = 84, 32, 140, 22
+BADGE, BADGE_AT, NAME_AT, NAME_END = 84, 24, 126, 12
 ROOM = PLACE_WIDTH - NAME_AT - NAME_END
 SIZES = (48, 42)
 BROKEN = (42,)
@@ -260,7 +260,7 @@ def _plus_sprite() -> Sprite:
 @cached_image
 def _chip_sprite(words: str, mark: str) -> Sprite:
     """Return a chip with words: golden for the mark "begins", gold-edged for "host", else quiet."""
-    drawing = Drawing(fonts.advance(words, theme.CHIP) + 2 * CHIP_PAD, CHIP)
+    drawing = Drawing(fonts.advance(words, theme.LABEL) + 2 * CHIP_PAD, CHIP)
     whole, edge = drawing.rounded(0, CHIP / 2), drawing.rounded(0, CHIP / 2, edge=EDGE)
     if mark == "begins":
         drawing.shade(whole, theme.GOLD, theme.GOLD_DEEP)
@@ -269,7 +269,7 @@ def _chip_sprite(words: str, mark: str) -> Sprite:
         ink = theme.GOLD if mark == "host" else theme.QUIET
         drawing.ink(whole, theme.BAR_BOTTOM)
         drawing.ink(edge, ink)
-    drawing.text(words, CHIP_PAD, CHIP / 2, theme.CHIP, ink)
+    drawing.text(words, CHIP_PAD, CHIP / 2, theme.LABEL, ink)
     return drawing.sprite()
 
 

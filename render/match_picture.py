@@ -22,7 +22,7 @@ from render.image_cache import cached_image
 from render.letters import isolated
 from render.panorama import HEIGHT, panorama
 from render.theme import Style
-from render.two_lines import fit_name, fit_words
+from render.two_lines import fit_name
 
 LANDS = 5
 SKY = 130
@@ -30,19 +30,19 @@ HEAD, ROW, GAP, FOOT = 372, 118, 10, 18
 LABELS_Y = HEAD - 28
 CROWN_X, CROWN_Y, CROWN = 76, 70, 92
 NAME_LEFT = 142
-WINNERS, HEADLINE = (64, 48, 42), Style(theme.NAME.face, 64)
+WINNERS, WINNERS_APART, HEADLINE = (64, 48, 42), 46, Style(theme.NAME.face, 64)
 POINTS_Y, POINTS, BESIDE = 212, Style(theme.TOTAL.face, 150), 27
 DARK, DARK_WIDE = 0.86, 0.7
 """How dark the left side is, behind the words, and how far that reaches, as a share of the width."""
 GAME_Y, KIND_Y, OUTLINE = 46, 94, 4
 RADIUS, LINE = 18, 4
 MEDAL_SIZE, MEDAL_X, NAME_X = 80, 84, 142
-NAMES, BROKEN_APART = (48, 42), 46
+NAMES = (48, 42)
 DEALS = Box(476, 0, 534, ROW)
 SUM_EDGE, SUM = WIDTH - PAD - 24, theme.TOTAL
 PILL, PILL_PAD, UPPER, LOWER = 52, 12, 38, 88
 PILL_NUMBER = theme.BADGE
-STAR, STAR_APART, FLAG = 40, 6, 38
+STAR, STAR_DOWN, FLAG = 40, 8, 38
 
 
 def match_picture(game: str, view: MatchView, result: Result, names: Sequence[str], say: Say) -> Image.Image:
@@ -83,7 +83,7 @@ def _paint_head(picture: Canvas, game: str, result: Result, names: Sequence[str]
         return
     lines, style = winner_lines([names[seat] for seat in result.winners], room, say)
     for number, words in enumerate(lines):
-        down = round((number - (len(lines) - 1) / 2) * BROKEN_APART)
+        down = round((number - (len(lines) - 1) / 2) * WINNERS_APART)
         picture.outlined_text(words, NAME_LEFT, CROWN_Y + down, style, theme.CREAM, OUTLINE)
     points = result.scores[result.winners[0]]
     x = PAD + 24 + picture.outlined_text(signed(points), PAD, POINTS_Y, POINTS, theme.GOLD, OUTLINE + 1)
@@ -127,11 +127,8 @@ def _paint_row(
     inks, middle = bars.ON_LIGHT if won else bars.ON_DARK, y + ROW // 2
     picture.put(_row_background(won=won), PAD, y)
     picture.centre(podium.rank_medal(result.placings[seat], MEDAL_SIZE), MEDAL_X, middle)
-    # The winner's name is whole above.
-    lines, style = fit_words(name, rooms[0].x - NAME_X - PAD, NAMES)
-    for number, words in enumerate(lines):
-        down = round((number - (len(lines) - 1) / 2) * BROKEN_APART)
-        picture.text(words, NAME_X, middle + down, style, inks.strong)
+    fitted = fit_name(name, rooms[0].x - NAME_X - PAD, NAMES, NAMES)
+    picture.lines(*fitted, NAME_X, middle, inks.strong)
     for room, played in zip(rooms, view.compared, strict=False):
         _paint_deal(picture, room.middle[0], y, played, seat, inks)
     picture.text(signed(result.scores[seat]), SUM_EDGE, middle, SUM, inks.strong, across=RIGHT)
@@ -150,14 +147,11 @@ def _paint_deal(
     if own is None:
         picture.centre(sprites.icon("flag", FLAG, inks.quiet), x, y + LOWER)
         return
-    words = f"{numeral(own.own)} : {numeral(own.computer)}"
-    best = deal_score(own) == max(map(deal_score, played))
-    wide = fonts.advance(words, theme.LABEL) + (STAR + STAR_APART if best else 0)
-    left = x - wide // 2
-    if best:
-        star = sprites.icon("star", STAR, theme.CROWN if inks is bars.ON_LIGHT else theme.GOLD)
-        picture.put(star, left, y + LOWER - STAR // 2)
-    picture.text(words, left + wide, y + LOWER, theme.LABEL, inks.quiet, across=RIGHT)
+    if deal_score(own) == max(map(deal_score, played)):
+        star = sprites.medal("star", STAR, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
+        picture.centre(star, x + pill.w // 2, y + UPPER - PILL // 2 + STAR_DOWN)
+    words = f"{numeral(own.own)}:{numeral(own.computer)}"
+    picture.text(words, x, y + LOWER, theme.LABEL, inks.quiet, across=MIDDLE)
 
 
 @cached_image

@@ -33,12 +33,12 @@ NAMES = tuple(Style(theme.NAME.face, size) for size in (80, 64, 48))
 _BADGE, _NAME_AT, _NAME_Y, _SCOPE_Y = 104, 168, 70, 132
 _PLATE = Box(PAD, 178, WIDTH - 2 * PAD, 154)
 RATING = Style(theme.TOTAL.face, 126)
-RANK, RECORD = theme.NAME, (42, 36)
+RANK, RECORD = theme.NAME, (42,)
 _CROWN, _RANK_UP, _RECORD_DOWN = 100, 30, 34
 TITLE = Style(theme.NAME.face, 42)
 BEST, BEST_ROOM = theme.TOTAL, 276
 _BAR, _BAR_DOWN = 52, 102
-_LEAST_BAR = 0.4
+_LEAST_BAR = 0.46
 """The least share of a bar that each part takes, so that its text fits."""
 _MEDAL = 92
 METALS: dict[str, tuple[Colour, Colour, Colour]] = {
@@ -229,9 +229,7 @@ def _paint_rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say
     """Paint a rival's panel: `words`, and a bar divided into games won and lost."""
     _paint_panel(picture, box)
     room = box.w - 2 * IN
-    styles = [TITLE, *(Style(TITLE.face, size) for size in (36,))]
-    style = next((one for one in styles if fonts.advance(words, one) <= room), styles[-1])
-    picture.text(words, box.x + IN, box.y + 42, style, theme.GOLD_LINE, room=room)
+    picture.name_text(words, box.x + IN, box.y + 42, TITLE, theme.GOLD_LINE, room)
     share = min(max(won / max(won + lost, 1), _LEAST_BAR), 1 - _LEAST_BAR)
     split = room if not lost else 0 if not won else round(room * share)
     x, top = box.x + IN, box.y + _BAR_DOWN - _BAR // 2

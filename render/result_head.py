@@ -22,7 +22,7 @@ from render.theme import Style
 from render.two_lines import fit_name, fit_words
 
 PLATES_TOP, PLATES, LOW_PLATES = 100, 164, 204
-"""The top of the plates, and the height of their area: for two sides, and for more, whose plates are low."""
+"""The top of the plates, and the height of their area: for two sides, and for three, whose plates are low."""
 PEAKS, SEA = 226, 50
 """The y in the panorama above which there is only sky, and the height of the sea in a head."""
 SHORE = round(HEIGHT * HORIZON)
@@ -49,7 +49,6 @@ OUTLINE = 3
 GAIN, GAIN_PAD = 58, 20
 NAME_UP, GAIN_DOWN = 30, 46
 """How far a name and the gain below it are from a lit plate's middle."""
-PLACE_ROOM = 70
 NAME_SIZES, BROKEN_SIZES = (48, 42), (42,)
 LIT_NAME = 64
 """The size of a name that fits in one line on a lit plate."""
@@ -115,8 +114,8 @@ def head_height(sides: int) -> int:
 
 
 def _plates_height(sides: int) -> int:
-    """Return the height of the plates for a number of sides."""
-    return PLATES if sides <= 2 else LOW_PLATES
+    """Return the height of the plates' area: names on those beside a lit plate have room for two lines."""
+    return PLATES if sides <= 2 else max(LOW_PLATES, (sides - 1) * (TWO_LINE_HEIGHT + GAP) - GAP)
 
 
 @cached_image
@@ -274,27 +273,20 @@ def _paint_name(
     marks: Mapping[Seat, Sprite],
     badge: int = BADGE,
 ) -> None:
-    """Paint a badge and a name in one or two lines, with the seat's mark after it.
-
-    Only names on lit plates may break inside words: the winner's is never cut.
-    """
+    """Paint a badge and a name in one or two lines, with the seat's mark after it."""
     middle = box.middle[1]
     picture.put(sprites.badge(seat, badge), box.x, middle - badge // 2)
     x, mark = box.x + bars.NAME_AT - bars.BADGE + badge, marks.get(seat)
     room = _name_room(box, badge) - (mark.w + PAD if mark else 0)
-    whole = inks is bars.ON_LIGHT
-    fitted = fit_name(name, room, NAME_SIZES, BROKEN_SIZES) if whole else fit_words(name, room, NAME_SIZES)
+    fitted = fit_name(name, room, NAME_SIZES, BROKEN_SIZES)
     x += picture.lines(*fitted, x, middle, inks.strong)
     if mark:
         picture.put(mark, x + PAD, middle - mark.h // 2)
 
 
 def _paint_low_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
-    """Paint placing, players, gain and points on one line."""
+    """Paint players, gain and points side by side. The order of plates says the placing."""
     x, right, y = box.x + IN // 2, box.right - IN // 2, box.middle[1]
-    if plate.placing:
-        picture.text(plate.placing, x, y, theme.LABEL, inks.quiet)
-        x += PLACE_ROOM
     if plate.points:
         right -= picture.text(plate.points, right, y, theme.TOTAL, inks.strong, across=RIGHT) + GAP
     else:

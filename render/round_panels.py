@@ -26,13 +26,14 @@ BASE, MAX_BAR_HEIGHT, MIN_BAR_HEIGHT = 240, 116, 6
 """The foot of the bars below a panel's top, and a bar's greatest and least height."""
 BAR_WIDTH, BAR_SHARE, NUMBER_UP = 88, 0.8, 26
 """A bar's greatest width, its most share of a column, and how far above it its number is."""
-NUMBER, TIGHT_NUMBER = theme.WORTH, Style(theme.WORTH.face, 36)
+NUMBER, TIGHT_NUMBER = theme.WORTH, Style(theme.WORTH.face, 42)
 TIGHT_BARS = 3
 """The number of bars from which smaller numbers are used."""
 SYMBOL, SYMBOLS_DOWN = 36, 276
 ROWS_DOWN, ROW = 328, 54
 GUTTER = 58
-SUM = theme.LABEL
+SUM = theme.FINE
+"""Small, since fifteen columns stand side by side."""
 SUM_HEIGHT, SUM_RADIUS = 44, 10
 STRIPE = 0.06
 

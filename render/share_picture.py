@@ -24,7 +24,7 @@ from render.image_cache import cached_image
 from render.letters import isolated
 from render.panorama import panorama
 from render.theme import Style
-from render.two_lines import fit_name, wrap_text
+from render.two_lines import Fitted, fit_name, fit_words, wrap_text
 
 HEIGHT = 630
 """The height in pixels: about half the width, the format of link previews."""
@@ -65,11 +65,12 @@ CROWD = Layout(116, 206, 200, 142, 510, 200, 264, 364)
 """Layouts for a victory over one side, for two sides that share it, and for more sides."""
 PLATES = Box(PAD, 404, WIDTH - 2 * PAD, 88)
 PLATE_RADIUS, PLATE_BADGE, PLATE_IN, PLATE_GAP = 20, 52, 16, 14
-PLATE_SIZES = (42, 36)
+PLATE_SIZES = (42,)
 PLATE_POINTS = Style(theme.TOTAL.face, 48)
 BAND, BAND_LINE = 120, 6
 STAR, STAR_X, SENTENCE_X = 62, 60, 112
-SENTENCE_SIZES, SENTENCE_LINES, SENTENCE_LINE = (42, 36), 2, 1.16
+SENTENCE = Style(theme.NAME.face, 42), theme.LABEL, theme.NARROW
+SENTENCE_LINES, SENTENCE_LINE = 2, 1.16
 OUTLINE = 4
 LANDS = 5
 
@@ -233,8 +234,9 @@ def _winner_lines(names: Sequence[str], room: int, say: Say) -> tuple[tuple[str,
         if all(fonts.advance(name, style) <= room for name in names):
             return tuple(names), style
     sizes = (theme.LABEL.size,)
-    broken = (fit_name(name, room + MORE_ROOM, sizes, sizes, theme.LABEL.face)[0] for name in names)
-    return tuple(line for lines in broken for line in lines), theme.LABEL
+    broken = [fit_name(name, room + MORE_ROOM, sizes, sizes, theme.LABEL.face) for name in names]
+    least = min((style for _, style in broken), key=lambda style: (style.size, style.width))
+    return tuple(line for lines, _ in broken for line in lines), least
 
 
 def outcome_text(result: Result, say: Say) -> str:
@@ -259,7 +261,7 @@ def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None
     lost = _losing_side(result)
     if lost is not None:
         room = Box(DUEL.points_x - PLATE_IN, LOST_Y - PLATES.h // 2, POINTS_ROOM + PLATE_IN, PLATES.h)
-        _paint_names(picture, room, lost, room.right, names)
+        _paint_names(picture, room, lost, room.right, names, lines=1)
         return
     for side, box in zip(sides, columns(PLATES, max(len(sides), 1), PLATE_GAP), strict=False):
         _paint_plate(picture, box, side, numeral(result.scores[side[0]]), names)
@@ -270,31 +272,30 @@ def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, n
     picture.put(_plate_background(box.w, box.h), box.x, box.y)
     y, right = box.middle[1], box.right - PLATE_IN - 4
     right -= picture.text(points, right, y, PLATE_POINTS, theme.CREAM, across=RIGHT) + PLATE_IN
-    _paint_names(picture, box, side, right, names)
+    _paint_names(picture, box, side, right, names, lines=2)
 
 
-def _paint_names(picture: Canvas, box: Box, side: Sequence[Seat], right: int, names: Sequence[str]) -> None:
-    """Paint a side's badges and names, each in an equal share of the room up to `right`."""
+def _paint_names(
+    picture: Canvas, box: Box, side: Sequence[Seat], right: int, names: Sequence[str], *, lines: int
+) -> None:
+    """Paint a side's badges and names in at most `lines` lines, each in an equal share up to `right`."""
     x, y = box.x + PLATE_IN, box.middle[1]
     share = (right - x) // len(side)
     for seat in side:
         picture.put(sprites.badge(seat, PLATE_BADGE), x, y - PLATE_BADGE // 2)
         room = share - PLATE_BADGE - PLATE_IN - 4
-        words, style = _short_name(names[seat], room)
-        picture.text(words, x + PLATE_BADGE + PLATE_IN - 4, y, style, theme.CREAM, room=room)
+        fitted = _short_name(names[seat], room, lines)
+        picture.lines(*fitted, x + PLATE_BADGE + PLATE_IN - 4, y, theme.CREAM)
         x += share
 
 
-def _short_name(name: str, room: int) -> tuple[str, Style]:
-    """Return a name, or else its first word, in the largest size that fits, and its style.
-
-    The first word in the smallest size may be wider than `room`.
-    """
+def _short_name(name: str, room: int, lines: int) -> Fitted:
+    """Return a name, or its first word, whole in at most `lines` lines if it fits, and its style."""
     for words in (name, first_word(name)):
-        for style in (Style(theme.NAME.face, size) for size in PLATE_SIZES):
-            if fonts.advance(words, style) <= room:
-                return words, style
-    return first_word(name), Style(theme.NAME.face, PLATE_SIZES[-1])
+        fitted = fit_words(words, room, PLATE_SIZES)
+        if len(fitted[0]) <= lines and fonts.ELLIPSIS not in fitted[0][-1]:
+            return fitted
+    return (fonts.shortened(first_word(name), theme.LABEL, room),), theme.LABEL
 
 
 def first_word(name: str) -> str:
@@ -336,15 +337,12 @@ def _decisive_lines(decisive: Decisive, names: Sequence[str], say: Say) -> tuple
     """
     room = WIDTH - PAD - SENTENCE_X
     short = tuple(map(first_word, names))
-    for style in (Style(theme.NAME.face, size) for size in SENTENCE_SIZES):
+    for style in SENTENCE:
         for called in (names, short):
             lines = list(
                 wrap_text(decisive_sentence(decisive, tuple(map(isolated, called)), say), style, room)
             )
             if len(lines) <= SENTENCE_LINES:
                 return lines, style
-    cut = tuple(
-        isolated(fonts.shortened(name, Style(theme.NAME.face, SENTENCE_SIZES[-1]), 300)) for name in short
-    )
-    style = Style(theme.NAME.face, SENTENCE_SIZES[-1])
+    cut = tuple(isolated(fonts.shortened(name, style, 300)) for name in short)
     return list(wrap_text(decisive_sentence(decisive, cut, say), style, room))[:SENTENCE_LINES], style

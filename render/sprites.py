@@ -79,11 +79,11 @@ def fitted_pill(points: int, h: int, style: Style, pad: int, word: str = "") -> 
     `pad` is the space at its ends in pixels.
     """
     number, gap = phrasing.signed(points), pad // 2 if word else 0
-    before = fonts.line(word, theme.CHIP).advance if word else 0
+    before = fonts.line(word, theme.LABEL).advance if word else 0
     w, tone = before + gap + fonts.line(number, style).advance + 2 * pad, _points_tone(points)
     drawn = Overlay(_blank_pill(_sign_of(points), w, h))
     if word:
-        drawn.text(word, pad, h / 2, theme.CHIP, tone.rim)
+        drawn.text(word, pad, h / 2, theme.LABEL, tone.rim)
     drawn.text(number, w - pad, h / 2, style, tone.ink, across=1)
     return drawn.sprite()
 
@@ -235,11 +235,11 @@ def count_chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
 @cached_image
 def turn_pill(words: str) -> Sprite:
     """Return a pill that says whose turn it is, for a light bar."""
-    width = fonts.line(words, theme.CHIP).advance + 2 * _TURN_PAD
+    width = fonts.line(words, theme.LABEL).advance + 2 * _TURN_PAD
     drawing = Drawing(width, TURN)
     drawing.shade(drawing.rounded(0, TURN / 2), theme.BACK_TOP, theme.BACK_BOTTOM)
     drawn = Overlay(drawing.sprite())
-    drawn.text(words, width / 2, TURN / 2, theme.CHIP, theme.CREAM, across=0.5)
+    drawn.text(words, width / 2, TURN / 2, theme.LABEL, theme.CREAM, across=0.5)
     return drawn.sprite()
 
 

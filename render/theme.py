@@ -114,13 +114,14 @@ class Face(Enum):
 
 
 class Style(Struct, frozen=True):
-    """A font face and a size in pixels."""
+    """A font face, a size in pixels, and the width of its letters as a share of their usual width."""
 
     face: Face
     size: int
+    width: float = 1.0
 
 
-SIZES = (64, 48, 42, 36)
+SIZES = (64, 48, 42)
 """All sizes of text, largest first, except a picture's main figure or title and numbers on pieces."""
 
 TITLE = Style(Face.NAME, 48)
@@ -130,11 +131,13 @@ CARD = Style(Face.NUMERAL, 48)
 PILE = Style(Face.NUMERAL, 48)
 WORTH = Style(Face.NUMERAL, 42)
 BADGE = Style(Face.NUMERAL, 42)
-NOTE = Style(Face.NUMERAL, 36)
-CHIP = Style(Face.LABEL, 42)
-"""Text on chips and pills, and names broken into two lines: 11 pixels in a post on a 400 px phone."""
-LABEL = Style(Face.LABEL, 36)
-"""The smallest text in any picture: 10 pixels in a post on a 400 px phone, where it is 324 px wide."""
+NOTE = Style(Face.NUMERAL, 42)
+LABEL = Style(Face.LABEL, 42)
+"""The smallest text in any picture: 11 pixels in a post on a 400 px phone, where it is 324 px wide."""
+NARROW = Style(Face.LABEL, 42, 0.82)
+"""Labels with narrower letters, for names that do not fit otherwise."""
+FINE = Style(Face.LABEL, 36)
+"""Text that repeats nothing and has no other way to fit: 10 pixels on that phone."""
 
 
 NIGHT = 0.6

@@ -16,47 +16,56 @@ NEVER_LAST = "（「『【"
 """Japanese characters that must not start a line, and ones that must not end it."""
 
 
+Fitted = tuple[tuple[str, ...], Style]
+"""A name on one or two lines, and their style."""
+
+
 @lru_cache(maxsize=256)
 def fit_name(
     name: str, room: int, one_line: Sequence[int], two_lines: Sequence[int], face: Face = theme.NAME.face
-) -> tuple[tuple[str, ...], Style]:
+) -> Fitted:
     """Return a name as one or two lines of at most `room` pixels, and their style.
 
     `one_line` and `two_lines` are sizes, largest first. It takes the largest of `one_line` that fits, else of
-    `two_lines` or the narrower face of chips and labels: broken between words if possible, else inside one. A
-    name that still does not fit is cut.
+    `two_lines`, the narrower face of labels or `theme.NARROW`: broken between words if possible, else inside
+    one. A name that still does not fit is set in `theme.FINE`, then cut.
     """
-    for style in (Style(face, size) for size in one_line):
-        if fonts.advance(name, style) <= room:
-            return (name,), style
-    styles = [*(Style(face, size) for size in two_lines), theme.CHIP, theme.LABEL]
-    for ends in (_break_places, _letter_ends):
-        for style in styles:
-            broken = _in_two_lines(name, ends(name), style, room)
-            if broken is not None:
-                return broken, style
-    return _cut_in_two(name, theme.LABEL, room), theme.LABEL
+    unbroken = _fit_unbroken_words(name, room, one_line, two_lines, face)
+    if unbroken is not None:
+        return unbroken
+    inside = [(style, _letter_ends) for style in (*(Style(face, size) for size in two_lines), theme.LABEL)]
+    fine = [(theme.FINE, _break_places), (theme.FINE, _letter_ends)]
+    for style, ends in (*inside, (theme.NARROW, _letter_ends), *fine):
+        broken = _in_two_lines(name, ends(name), style, room)
+        if broken is not None:
+            return broken, style
+    return _cut_in_two(name, theme.FINE, room), theme.FINE
 
 
 @lru_cache(maxsize=256)
-def fit_words(
-    name: str, room: int, sizes: Sequence[int], face: Face = theme.NAME.face
-) -> tuple[tuple[str, ...], Style]:
+def fit_words(name: str, room: int, sizes: Sequence[int], face: Face = theme.NAME.face) -> Fitted:
     """Return a name as one or two lines of at most `room` pixels without breaking words, and their style.
 
-    It takes the largest of `sizes` for one line, else for two, down to the narrower face of labels. A
+    It takes the largest of `sizes` for one line, else for two, down to labels and `theme.NARROW`. A
     name that still does not fit is cut with an ellipsis: use `fit_name` where it has to be whole.
     """
-    large = [Style(face, size) for size in sizes]
-    for style in large:
+    unbroken = _fit_unbroken_words(name, room, sizes, sizes, face)
+    return unbroken or (_cut_between_words(name, theme.LABEL, room), theme.LABEL)
+
+
+def _fit_unbroken_words(
+    name: str, room: int, one_line: Sequence[int], two_lines: Sequence[int], face: Face
+) -> Fitted | None:
+    """Return a name on one line, else broken between words; None if it does not fit."""
+    for style in (Style(face, size) for size in one_line):
         if fonts.advance(name, style) <= room:
             return (name,), style
-    for style in (*large, theme.CHIP, theme.LABEL):
+    for style in (*(Style(face, size) for size in two_lines), theme.LABEL, theme.NARROW):
         broken = _in_two_lines(name, _break_places(name), style, room)
         lines = (name,) if fonts.advance(name, style) <= room else broken
         if lines is not None:
             return lines, style
-    return _cut_between_words(name, theme.LABEL, room), theme.LABEL
+    return None
 
 
 def _cut_between_words(name: str, style: Style, room: int) -> tuple[str, ...]:

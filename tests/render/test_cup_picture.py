@@ -67,7 +67,7 @@ def test_result_matches_recorded_picture(players: int, say: Catalogue, record: b
 def test_title_and_number_of_players_leave_room_for_the_mug(language: str) -> None:
     say = catalogue(language)
     title = fonts.advance(say("picture-cup-title", cup=104), club_parts.TITLE)
-    players = fonts.advance(say("picture-cup-players", players=40), theme.CHIP)
+    players = fonts.advance(say("picture-cup-players", players=40), theme.LABEL)
     mug = PLINTHS[0].middle[0] - club_parts.MUG_WIDE // 2
     assert club_parts.TITLE_X + title < mug
     assert club_parts.SEASON.x - club_parts.IN - players > mug + club_parts.MUG_WIDE
@@ -90,8 +90,8 @@ def test_cup_with_a_single_player_marks_no_best_deals() -> None:
 
 
 def test_leads_are_written_without_a_plus_where_room_is_short() -> None:
-    assert lead_texts((41, -3, None), 60) == ["+41", "−3", "–"]
-    assert lead_texts((141, -103, 7), 60) == ["141", "−103", "7"]
+    assert lead_texts((41, -3, None), 70) == ["+41", "−3", "–"]
+    assert lead_texts((141, -103, 7), 70) == ["141", "−103", "7"]
 
 
 def test_last_line_counts_players_who_are_not_named() -> None:

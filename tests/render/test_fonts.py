@@ -234,10 +234,11 @@ def test_language_without_font_is_painted_in_english(monkeypatch: pytest.MonkeyP
 
 def test_heading_is_shrunk_before_it_is_cut() -> None:
     """It stays legible on a phone. Text with enough room keeps its size."""
-    title, words = theme.Style(theme.NAME.face, 42), "Beste Expedition"
+    title, words = theme.Style(theme.NAME.face, 48), "Beste Expedition"
     wide = fonts.advance(words, title)
     assert fonts.shrunk_style(words, title, wide) == title
     tight = fonts.shrunk_style(words, title, round(wide * 0.9))
     assert tight.size == theme.SIZES[theme.SIZES.index(title.size) + 1]
     assert fonts.shortened(words, tight, round(wide * 0.9)) == words
-    assert fonts.shrunk_style(words, title, wide // 3).size == theme.SIZES[-1]
+    assert fonts.shrunk_style(words, title, round(wide * 0.85)) == theme.LABEL, "a narrower face"
+    assert fonts.shrunk_style(words, title, wide // 3) == theme.LABEL

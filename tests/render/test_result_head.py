@@ -30,7 +30,7 @@ LEAST_GAP = 4
 """The least distance in pixels at which two numbers read as two."""
 
 LEAST = 36
-"""The letter height in pixels that a phone shows eleven points high."""
+"""The letter height in pixels that a phone shows ten pixels high."""
 GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities_board": ("margin", "tie")}
 
 
@@ -50,7 +50,6 @@ GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities
             strip.POINTS,
             strip.FOUND,
             strip.WORTH,
-            strip.LONG_WORTH,
             strip.STONE,
             strip.PILE_COUNT,
         ),
@@ -138,7 +137,7 @@ def test_three_who_share_a_win_are_named_in_full(written: list[str]) -> None:
     plates = [Plate((seat,), "136", lit=seat < 3) for seat in range(4)]
     words = HeadWords("", "", "")
     result_head.paint_head(Canvas(panorama(5)), 0, plates=plates, names=(name,) * 4, words=words, lands=5)
-    assert written.count(name) >= 3
+    assert " ".join(written).count(name) >= 3
 
 
 def test_only_lit_plates_are_light() -> None:

@@ -219,7 +219,7 @@ def brightest(image: Image.Image) -> Colour:
 @pytest.mark.parametrize(
     "style",
     (
-        theme.CHIP,
+        theme.LABEL,
         bars.PENDING_NUMBER,
         match_picture.PILL_NUMBER,
         analysis_picture.COST,

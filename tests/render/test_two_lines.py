@@ -49,22 +49,29 @@ def test_broken_name_has_the_size_of_chips_if_its_words_fit() -> None:
 
 
 def test_name_is_smaller_rather_than_broken_inside_a_word() -> None:
-    assert fit_name("Boris of Blackwater Hall", 250, (46,), (42,)) == (
+    assert fit_name("Boris of Blackwater Hall", 288, (46,), (42,)) == (
         ("Boris of", "Blackwater Hall"),
         theme.LABEL,
     )
 
 
+def test_name_is_narrower_rather_than_broken_inside_a_word() -> None:
+    assert fit_name("Boris of Blackwater Hall", 250, (46,), (42,)) == (
+        ("Boris of", "Blackwater Hall"),
+        theme.NARROW,
+    )
+
+
 def test_name_becomes_smaller_before_it_breaks_between_words() -> None:
-    assert fit_words("Wilhelmina", 190, (46, 42)) == (("Wilhelmina",), theme.LABEL)
+    assert fit_words("Wilhelmina", 205, (46, 42)) == (("Wilhelmina",), theme.LABEL)
     assert fit_words("Ada Lovelace", 190, (46, 42))[0] == ("Ada", "Lovelace")
 
 
 @pytest.mark.parametrize(
     ("name", "lines"),
     [
-        ("Boris of Blackwater Hall", ("Boris of", "Blackwat…")),
-        ("Konstantinopolitanisch", ("Konstanti…",)),
+        ("Boris of Blackwater Hall", ("Boris of", "Blackw…")),
+        ("Konstantinopolitanisch", ("Konstan…",)),
         ("", ("",)),
     ],
 )

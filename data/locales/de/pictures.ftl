@@ -130,6 +130,7 @@ picture-daily-streak = { $days ->
    *[other] { $days } Tage
   }
 picture-daily-longest = in Folge, Rekord { $longest }
+picture-daily-record = Rekord { $longest }
 picture-daily-expert = Experte { $points }
 picture-daily-all-scores = { $over ->
     [yes] Alle Ergebnisse
@@ -156,7 +157,7 @@ picture-analysis-turn = Zug { $turn }
 picture-analysis-luck = Kartenglück
 picture-analysis-luck-even = Ausgeglichen
 picture-analysis-foot = { $judged ->
-    [yes] Alle Karten offen: Gleich starke Computer spielen ab jedem Zug zu Ende.
+    [yes] Alle Karten offen, gleich starke Computer spielen weiter.
    *[no] Nach dem Stand und den Aussichten nach jedem Zug.
   }
 picture-match-title = Duplikat-Match
@@ -200,8 +201,8 @@ picture-league-per-game = Rangfolge: Punkte je Partie
 picture-league-turns = Wer ist am Zug?
 picture-league-played = { $played } von { $games } Partien
 picture-league-wait = { $unit ->
-    [days] { $count } T.
-   *[hours] { $count } Std.
+    [days] { $count } T
+   *[hours] { $count } h
   }
 picture-league-away = weg
 picture-league-paused = pausiert

@@ -37,7 +37,6 @@ tikal-picture-bidder = { $what ->
    *[had] war schon dran
   }
 # Under whoever has taken one of the open tiles.
-tikal-picture-taken = genommen
 tikal-picture-scoring = { $final ->
     [yes] Letzte Wertung
    *[no] Wertungsrunde { $number }

@@ -154,6 +154,7 @@ picture-daily-streak = { $days ->
    *[other] { $days } days
   }
 picture-daily-longest = in a row, { $longest } at best
+picture-daily-record = best { $longest }
 picture-daily-expert = expert { $points }
 picture-daily-all-scores = { $over ->
     [yes] Everyone’s scores
@@ -182,7 +183,7 @@ picture-analysis-turn = Turn { $turn }
 picture-analysis-luck = Luck of the deal
 picture-analysis-luck-even = The deal was even.
 picture-analysis-foot = { $judged ->
-    [yes] Assumes all hands are known and equal computers finish the game.
+    [yes] All hands known; equal computers finish the game.
    *[no] Judged by what everyone had and could expect.
   }
 picture-match-title = Duplicate match

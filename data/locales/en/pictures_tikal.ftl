@@ -37,7 +37,6 @@ tikal-picture-bidder = { $what ->
    *[had] had a turn
   }
 # Under whoever has taken one of the open tiles.
-tikal-picture-taken = taken
 tikal-picture-scoring = { $final ->
     [yes] Last scoring round
    *[no] Scoring round { $number }

@@ -5,6 +5,6 @@ picture-lobby-computer = { $level ->
    *[other] computadora: { $level }
   }
 picture-analysis-foot = { $judged ->
-    [yes] Manos conocidas; desde cada turno siguen jugando computadoras iguales.
-   *[no] Según lo que cada cual tenía y podía esperar tras cada turno.
+    [yes] Manos conocidas; computadoras iguales acaban la partida.
+   *[no] Según lo que cada cual tenía y podía esperar.
   }

@@ -127,6 +127,7 @@ picture-daily-streak = { $days ->
    *[other] { $days } días
   }
 picture-daily-longest = seguidos, récord { $longest }
+picture-daily-record = récord { $longest }
 picture-daily-expert = experto { $points }
 picture-daily-all-scores = { $over ->
     [yes] Las puntuaciones de todos
@@ -159,8 +160,8 @@ picture-analysis-turn = Turno { $turn }
 picture-analysis-luck = Suerte del reparto
 picture-analysis-luck-even = Reparto equilibrado
 picture-analysis-foot = { $judged ->
-    [yes] Manos conocidas; desde cada turno siguen jugando ordenadores iguales.
-   *[no] Según lo que cada cual tenía y podía esperar tras cada turno.
+    [yes] Manos conocidas; ordenadores iguales acaban la partida.
+   *[no] Según lo que cada cual tenía y podía esperar.
   }
 picture-match-title = Duelo duplicado
 picture-match-deal = Reparto { $deal }

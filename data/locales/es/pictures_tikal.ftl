@@ -37,7 +37,6 @@ tikal-picture-bidder = { $what ->
    *[had] ya ha jugado
   }
 # Under whoever has taken one of the open tiles.
-tikal-picture-taken = elegida
 tikal-picture-scoring = { $final ->
     [yes] Última puntuación
    *[no] Puntuación { $number }

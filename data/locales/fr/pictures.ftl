@@ -142,6 +142,7 @@ picture-daily-streak = { $days ->
    *[other] { $days } jours
   }
 picture-daily-longest = d’affilée, record { $longest }
+picture-daily-record = record { $longest }
 picture-daily-expert = expert { $points }
 picture-daily-all-scores = { $over ->
     [yes] Les scores de tous
@@ -174,8 +175,8 @@ picture-analysis-turn = Tour { $turn }
 picture-analysis-luck = Chance de la donne
 picture-analysis-luck-even = Donne équilibrée
 picture-analysis-foot = { $judged ->
-    [yes] Mains connues ; des ordinateurs égaux jouent la suite de chaque tour.
-   *[no] D’après ce que chacun avait et pouvait espérer après chaque tour.
+    [yes] Mains connues ; des ordinateurs égaux finissent la partie.
+   *[no] D’après ce que chacun avait et pouvait espérer.
   }
 picture-match-title = Match en duplicate
 picture-match-deal = Donne { $deal }

@@ -37,7 +37,6 @@ tikal-picture-bidder = { $what ->
    *[had] a joué
   }
 # Under whoever has taken one of the open tiles.
-tikal-picture-taken = prise
 tikal-picture-scoring = { $final ->
     [yes] Dernier décompte
    *[no] Décompte { $number }

@@ -91,6 +91,7 @@ picture-daily-place = { $among }人中{ $rank }位
 picture-daily-first = 最初の結果
 picture-daily-streak = { $days }日
 picture-daily-longest = 連続（最長{ $longest }日）
+picture-daily-record = 最長{ $longest }日
 picture-daily-expert = 達人 { $points }
 picture-daily-all-scores = { $over ->
     [yes] 全員の得点
@@ -114,8 +115,8 @@ picture-analysis-turn = 手番{ $turn }
 picture-analysis-luck = カード運
 picture-analysis-luck-even = カード運は互角でした。
 picture-analysis-foot = { $judged ->
-    [yes] 手札はすべて公開、互角のCPUが各手番から続けた結果です。
-   *[no] 各手番のあとに全員が持っていたものと見込みから計算しました。
+    [yes] 全手札公開、互角のCPUが最後まで続けた結果です。
+   *[no] 各手番後の持ち札と見込みから計算しました。
   }
 picture-match-title = デュプリケートマッチ
 picture-match-deal = 第{ $deal }局
@@ -149,7 +150,7 @@ picture-league-turns = 今は誰の番？
 picture-league-played = 全{ $games }局中{ $played }局終了
 picture-league-wait = { $unit ->
     [days] { $count }日
-   *[hours] { $count }時間
+   *[hours] { $count } h
   }
 picture-league-away = 不在
 picture-league-paused = 停止中

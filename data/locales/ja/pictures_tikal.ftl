@@ -33,7 +33,6 @@ tikal-picture-bidder = { $what ->
    *[had] 手番済み
   }
 # Under whoever has taken one of the open tiles.
-tikal-picture-taken = 獲得
 tikal-picture-scoring = { $final ->
     [yes] 最後の決算
    *[no] 第{ $number }決算

@@ -129,6 +129,7 @@ picture-daily-streak = { $days ->
    *[other] { $days } dias
   }
 picture-daily-longest = seguidos, recorde { $longest }
+picture-daily-record = recorde { $longest }
 picture-daily-expert = expert { $points }
 picture-daily-all-scores = { $over ->
     [yes] Pontos de todos
@@ -161,8 +162,8 @@ picture-analysis-turn = Turno { $turn }
 picture-analysis-luck = Sorte nas cartas
 picture-analysis-luck-even = Sorte equilibrada
 picture-analysis-foot = { $judged ->
-    [yes] Mãos abertas: a cada turno, computadores iguais jogam até o fim.
-   *[no] Pelo que cada um tinha e podia esperar depois de cada turno.
+    [yes] Mãos abertas; computadores iguais jogam até o fim.
+   *[no] Pelo que cada um tinha e podia esperar.
   }
 picture-match-title = Disputa duplicada
 picture-match-deal = Partida { $deal }
@@ -210,4 +211,4 @@ picture-league-wait = { $unit ->
    *[hours] { $count } h
   }
 picture-league-away = fora
-picture-league-paused = em pausa
+picture-league-paused = pausada

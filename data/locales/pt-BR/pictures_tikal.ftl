@@ -38,7 +38,6 @@ tikal-picture-bidder = { $what ->
    *[had] já jogou
   }
 # Under whoever has taken one of the open tiles.
-tikal-picture-taken = levada
 tikal-picture-scoring = { $final ->
     [yes] Última pontuação
    *[no] Pontuação { $number }

@@ -55,7 +55,7 @@ FIGURES = (58, 46)
 MOST_WIDE = 10
 FOOT_Y, BADGE, PILL_WIDTH, PILL_HEIGHT, GAP = 396, 72, 196, 84, 18
 POINTS = Style(theme.WORTH.face, 66)
-WORKING_Y, CHIP_HEIGHT, WORKING = 472, 58, theme.CHIP
+WORKING_Y, CHIP_HEIGHT, WORKING = 472, 58, theme.LABEL
 
 
 def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:

@@ -46,7 +46,7 @@ CARD_SHARE = 0.42
 MAX_BENEATH = 3
 PILL_HEIGHT, PILL_PAD, PILL_ROUND = 50, 5, 24
 """The pill of an expedition's points: height, margin, and how much wider than its number it is."""
-WORTH = theme.CHIP
+WORTH = theme.LABEL
 WAGER_ICON, WAGERS_UP = 30, 3
 STAR = 34
 AUTHOR = 40
@@ -129,13 +129,12 @@ def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequen
         x += picture.text(total, x, box.y + LOWER, TOTAL, inks.strong) + BADGE_GAP
     else:
         picture.text(total, after, box.y + UPPER, TOTAL, inks.strong)
-    room = right - x - (CROWN + CROWN_GAP if crowned else 0)
-    x += picture.text(
-        _field_text(view, side, names, say), x, box.y + LOWER, theme.LABEL, inks.strong, room=room
+    picture.text(
+        _field_text(view, side, names, say), x, box.y + LOWER, theme.LABEL, inks.strong, room=right - x
     )
     if crowned:
         crown = sprites.icon("crown", CROWN, theme.CROWN if to_move else theme.GOLD)
-        picture.put(crown, x + CROWN_GAP, box.y + LOWER - CROWN // 2)
+        picture.put(crown, right - CROWN - CROWN_GAP, box.y + UPPER - CROWN // 2)
 
 
 def _paint_seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: bars.Inks) -> int:
@@ -228,7 +227,7 @@ def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
     picture.text(str(view.pile), x, box.y + UPPER, TOTAL, theme.CREAM)
     words = say("picture-round-number", round=str(view.round))
     left, room = round_label_room(box, x, words)
-    picture.text(words, left, box.y + LOWER, theme.LABEL, theme.QUIET, room=room)
+    picture.name_text(words, left, box.y + LOWER, theme.LABEL, theme.QUIET, room)
 
 
 def round_label_room(box: Box, x: int, words: str) -> tuple[int, int]:

@@ -72,12 +72,14 @@ def _discard_card(card: Card, w: int, h: int) -> Sprite:
 
 @cached_image
 def count_label(number: int, w: int) -> Sprite:
-    """Return the number of cards in a discard pile, for its foot."""
+    """Return the number of cards in a discard pile, for its foot; below ten with an icon."""
     drawing, words = Drawing(w - 2 * COUNT_IN, COUNT_HEIGHT), str(number)
     drawing.ink(drawing.rounded(0, table_layout.RADIUS - COUNT_IN), theme.SHADOW, COUNT_STRENGTH)
-    left = (drawing.w - COUNT_ICON - COUNT_GAP - fonts.line(words, COUNT).advance) / 2
-    drawing.icon("beneath", left, (COUNT_HEIGHT - COUNT_ICON) / 2, COUNT_ICON, theme.CREAM)
-    drawing.text(words, left + COUNT_ICON + COUNT_GAP, COUNT_HEIGHT / 2, COUNT, theme.CREAM)
+    icon = COUNT_ICON + COUNT_GAP if len(words) == 1 else 0
+    left = (drawing.w - icon - fonts.line(words, COUNT).advance) / 2
+    if icon:
+        drawing.icon("beneath", left, (COUNT_HEIGHT - COUNT_ICON) / 2, COUNT_ICON, theme.CREAM)
+    drawing.text(words, left + icon, COUNT_HEIGHT / 2, COUNT, theme.CREAM)
     return drawing.sprite()
 
 

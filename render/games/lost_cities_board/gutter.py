@@ -12,7 +12,6 @@ from render.games.lost_cities_board import card_sprites
 from render.games.lost_cities_board.table_layout import RADIUS, Layout, pile_layers
 from render.geometry import Box
 from render.image_cache import cached_image
-from render.theme import Style
 
 PENNANT, PENNANT_STEP, PENNANTS_DOWN = 44, 62, 34
 """A pennant's size, the distance between pennants, and the first one's centre."""
@@ -22,7 +21,7 @@ GLOW, GLOW_STRENGTH = 9, 0.75
 NUMERALS = ("I", "II", "III")
 NUMERAL = theme.CARD
 PANEL_RADIUS, PANEL_STRENGTH = 14, 0.75
-CROSSED, CROSSED_DOWN = Style(theme.CARD.face, 36), 24
+CROSSED, CROSSED_DOWN = theme.WORTH, 24
 PIP, PIP_GAP, PIP_UP, PIP_EDGE = 11, 3, 14, 2
 """The counter's dots: their size, gap, distance from its foot, and rim."""
 COUNT, COUNT_UP = theme.PILE, 26

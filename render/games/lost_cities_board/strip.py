@@ -49,12 +49,10 @@ from render.image_cache import cached_image
 from render.strip_parts import GAP
 from render.theme import Colour, Style
 
-WORTH, LONG_WORTH = theme.CHIP, theme.LABEL
-"""Styles of a figure's points; the second for three digits."""
-LONG_POINTS = 100
+WORTH = theme.LABEL
 HAT, HAT_IN, HAT_UP = 34, 6, 2
 STONES_AHEAD, STONE_HEIGHT, STONE_GAP, STONE_RADIUS, STONE_IN = 3, 48, 3, 10, 3
-STONE, SMALL_TILE = theme.LABEL, 42
+STONE, SMALL_TILE = theme.FINE, 42
 """A small stone's value, and the size of a tile on it."""
 DIM = 0.12
 """How dark the stones ahead are."""
@@ -71,8 +69,7 @@ def paint_column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int
     if not view.stones[seat][colour]:
         return
     box, points = pill_box(cell), figure_points(view.stones[seat], view.researchers[seat])[colour]
-    style = LONG_WORTH if abs(points) >= LONG_POINTS else WORTH
-    picture.put(sprites.points_pill(points, box.w, box.h, style), box.x, box.y)
+    picture.put(sprites.points_pill(points, box.w, box.h, WORTH), box.x, box.y)
     if view.researchers[seat] == colour:
         hat = sprites.medal("hat", HAT, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
         picture.centre(hat, box.right - HAT_IN, box.y + HAT_UP)

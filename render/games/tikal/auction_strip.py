@@ -11,7 +11,7 @@ from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite
 from render.games.tikal import sites, terrain
 from render.games.tikal.footer import paint_stack, tile_frame
-from render.games.tikal.hexagon import Hexagon, Pixel
+from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.table_layout import OPEN, Layout
 from render.geometry import Box
 from render.image_cache import cached_image
@@ -21,9 +21,9 @@ TAG, TAG_HIGH, TAG_CUT, TAG_HOLE = 58, 56, 12, 4
 TAG_UP, TAG_OUT = -24, -80
 """A tag's centre from its tile's centre, down and right."""
 TAG_NUMBER = Style(theme.TOTAL.face, 48)
-BUYER_BADGE, BUYER_UP, TAKEN_DOWN, GAP_DARK = 56, 20, 32, 0.45
+BUYER_BADGE, GAP_DARK = 64, 0.45
 IN = 10
-STATUS_STYLE = theme.CHIP
+STATUS_STYLE = theme.LABEL
 STATUS_UP = 30
 """How far above the header's foot the centre of a bidder's status is."""
 BID_STYLE, BADGE, FRAME, FRAME_CURVE = Style(theme.TOTAL.face, 84), 62, 5, 12
@@ -31,7 +31,7 @@ OUT_FADE = 0.45
 """How faint a player is who is out of the bidding."""
 
 
-def paint_open_tiles(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
+def paint_open_tiles(picture: Canvas, layout: Layout, view: View) -> None:
     """Paint the open tiles, numbered as on the buttons, and the players who have taken one.
 
     Also the highest bid and the stack while bids are made. Nothing without open tiles.
@@ -46,7 +46,9 @@ def paint_open_tiles(picture: Canvas, layout: Layout, view: View, say: Say) -> N
         picture.centre(tile_frame(OPEN), x, y)
         picture.centre(number_tag(number + 1), x + TAG_OUT, y + TAG_UP)
     for number, seat in enumerate(buyers(view), start=len(view.auction.open)):
-        _paint_taken_tile(picture, layout.open(number), seat, say)
+        middle = layout.open(number)
+        picture.centre(tile_gap(OPEN), *middle)
+        picture.centre(sprites.badge(seat, BUYER_BADGE), *middle)
     if layout.bidding:
         _paint_highest_bid(picture, layout.highest_bid, view)
         paint_stack(picture, layout, view)
@@ -57,14 +59,6 @@ def buyers(view: View) -> list[Seat]:
     assert view.auction is not None
     at_it = view.turn if view.phase in (TILE, ACT) else None
     return [seat for seat in range(len(view.totals)) if seat not in view.auction.waiting or seat == at_it]
-
-
-def _paint_taken_tile(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
-    """Paint the empty place of an open tile that a seat has taken."""
-    x, y = middle
-    picture.centre(tile_gap(OPEN), x, y)
-    picture.centre(sprites.badge(seat, BUYER_BADGE), x, y - BUYER_UP)
-    picture.text(say("tikal-picture-taken"), x, y + TAKEN_DOWN, theme.LABEL, theme.QUIET, across=MIDDLE)
 
 
 @cached_image

@@ -60,7 +60,7 @@ def outcome_lines(texts: Sequence[str], room: int) -> tuple[Sequence[str], Style
     """
     lines: Sequence[str] = texts
     style = AHEAD
-    for style in (AHEAD, theme.CHIP, theme.LABEL):
+    for style in (AHEAD, theme.LABEL):
         lines = [line for text in texts for line in wrap_text(text, style, room)]
         if len(lines) == len(texts):
             break

@@ -21,7 +21,7 @@ from render.games.tikal.table_layout import LAST_TURN, LAST_TURN_STEP
 from render.geometry import PAD, WIDTH, Box
 from render.image_cache import cached_image
 
-LETTERS = theme.CHIP
+LETTERS = theme.LABEL
 CHIP_HEIGHT, RIM, ICON, TREASURE, BADGE = 60, 3, 40, 56, 46
 """A chip's height and rim, and the sizes of icons, treasures and badges."""
 IN, APART, GAP = 14, 6, 8

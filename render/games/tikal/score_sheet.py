@@ -27,15 +27,16 @@ from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
 from render.sheet_parts import Part, paint_turn_bar, stacked
 from render.theme import Colour, Style
+from render.two_lines import fit_words
 
 TITLE, GAME = Style(theme.TITLE.face, 64), Style(theme.NAME.face, 42)
 TITLE_Y = 52
-PLATES, PLATES_UP, PLATE_GAP, RADIUS = 226, 10, 14, 18
+PLATES, PLATES_UP, PLATE_GAP, RADIUS = 240, 10, 14, 18
 """The plates: height, distance below the sky, gap."""
 EDGE_LIGHT, EDGE_DARK = 5, 2
 BADGE, IN = 54, 18
 NAME, TOTAL, GAIN = Style(theme.NAME.face, 42), Style(theme.TOTAL.face, 84), theme.WORTH
-NAME_Y, TOTAL_Y, HELD_Y = 46, 122, 188
+NAME_Y, TOTAL_Y, HELD_Y = 48, 136, 202
 GAIN_HIGH, GAIN_PAD = 58, 18
 CROWN, CROWN_TURN = 92, -8
 HELD_STEP, MASK = 46, 38
@@ -93,7 +94,8 @@ def _paint_plate(
     picture.put(sprites.badge(seat, BADGE), left, box.y + NAME_Y - BADGE // 2)
     after = left + BADGE + 12
     end = box.right - (CROWN - 24 if leads else IN)
-    picture.name_text(name, after, box.y + NAME_Y, NAME, inks.strong, end - after)
+    fitted = fit_words(name, end - after, (NAME.size,))
+    picture.lines(*fitted, after, box.y + NAME_Y, inks.strong)
     picture.text(str(view.totals[seat]), left, box.y + TOTAL_Y, TOTAL, inks.strong)
     pill = sprites.fitted_pill(gain, GAIN_HIGH, GAIN, GAIN_PAD)
     picture.put(pill, right - pill.w, box.y + TOTAL_Y - pill.h // 2)

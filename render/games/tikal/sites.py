@@ -20,7 +20,7 @@ from render.games.tikal.ruins import ruin
 from render.games.tikal.table_layout import HEX
 from render.image_cache import cached_image
 
-NAME_X = -85
+NAME_X = -88
 """The left edge of a hex's name, from its centre."""
 ART_Y = -17
 """The centre of the scenery."""

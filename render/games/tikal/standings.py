@@ -20,12 +20,14 @@ from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box
 from render.theme import Colour, Style
-from render.two_lines import fit_name, fit_words
+from render.two_lines import Fitted, fit_name
 
 ROW = 132
 BADGE, NAME_X, NAME = 68, 106, Style(theme.NAME.face, 42)
 BARS_X, BARS_END = 300, 960
 """The ends of the longest bar."""
+NAMES_X = 376
+"""Where bars begin beside names that need more room."""
 FINDS_END = BARS_END + PAD // 2
 UPPER, LOWER = 38, 96
 BAR_HIGH, BAR_CURVE, BAR_GAP = 48, 6, 3
@@ -52,22 +54,30 @@ def paint_standing(
     picture.fill(Box(PAD, y + ROW - RULE, WIDTH - 2 * PAD, RULE), theme.BAND_LINE)
     middle = box.middle[1]
     picture.put(sprites.badge(seat, BADGE), PAD, middle - BADGE // 2)
-    room = BARS_X - PAD // 2 - NAME_X
+    left = bars_x(names)
+    picture.lines(*_fitted(names[seat], left), NAME_X, middle, inks.strong)
+    score, y_total = result.scores[seat], middle
     if view.options.auction:
-        left = say("tikal-picture-auction", points=signed(AUCTION_START - view.paid[seat]))
-        picture.text(left, NAME_X, y + LOWER, theme.LABEL, inks.quiet, room=room)
-        picture.name_text(names[seat], NAME_X, y + UPPER, NAME, inks.strong, room)
-    else:
-        sizes = (NAME.size,)
-        lines, style = (
-            fit_name(names[seat], room, sizes, sizes) if won else fit_words(names[seat], room, sizes)
+        words, y_total = (
+            say("tikal-picture-auction", points=signed(AUCTION_START - view.paid[seat])),
+            y + UPPER,
         )
-        picture.lines(lines, style, NAME_X, middle, inks.strong)
-    score = result.scores[seat]
-    picture.text(numeral(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
-    _paint_mark(picture, view, result, seat, middle, say, inks)
-    _paint_bar(picture, y + UPPER, view, seat, inks)
-    _paint_holdings(picture, y + LOWER, view, seat)
+        room = min(WIDTH - PAD - FINDS_END - PAD // 2, fonts.advance(words, theme.LABEL))
+        picture.name_text(words, WIDTH - PAD - room, y + LOWER, theme.LABEL, inks.quiet, room)
+    picture.text(numeral(score), WIDTH - PAD, y_total, TOTAL, inks.strong, across=RIGHT)
+    _paint_mark(picture, view, result, seat, y_total, say, inks)
+    _paint_bar(picture, y + UPPER, view, seat, inks, left)
+    _paint_holdings(picture, y + LOWER, view, seat, left)
+
+
+def bars_x(names: Sequence[str]) -> int:
+    """Return where all bars begin: farther right if a name is too long for the usual room."""
+    return BARS_X if all(_fitted(name, BARS_X)[1].size >= NAME.size for name in names) else NAMES_X
+
+
+def _fitted(name: str, left: int) -> Fitted:
+    """Return a name as it stands before bars that begin at `left`."""
+    return fit_name(name, left - PAD // 2 - NAME_X, (NAME.size,), (NAME.size,))
 
 
 def _paint_mark(
@@ -88,13 +98,13 @@ def _paint_mark(
             picture.text(placing, x + CROWN // 2, middle, theme.LABEL, inks.quiet, across=MIDDLE)
 
 
-def _paint_bar(picture: Canvas, middle: int, view: View, seat: Seat, inks: Inks) -> None:
-    """Paint a seat's points by round as pieces of a bar. The seat with the most points fills the room."""
+def _paint_bar(picture: Canvas, middle: int, view: View, seat: Seat, inks: Inks, x: int) -> None:
+    """Paint a seat's rounds as pieces of a bar from `x` on. The most points of any seat fill its room."""
     every = range(len(view.totals))
     most = max(sum(sheet.points for sheet in score_parts.sheets_of(view, other)) for other in every) or 1
-    x = BARS_X
+    room = BARS_END - x
     for sheet in score_parts.sheets_of(view, seat):
-        wide = round((BARS_END - BARS_X) * sheet.points / most)
+        wide = round(room * sheet.points / most)
         if wide <= BAR_GAP:
             continue
         paint, ink = score_parts.round_paints(seat, sheet.number)
@@ -114,9 +124,9 @@ def _paint_bar_piece(picture: Canvas, x: int, middle: int, wide: int, paint: Col
         picture.fill(light, paints.lighter(paint, LIGHT))
 
 
-def _paint_holdings(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
-    """Paint the values of the temples held at the last scoring, and the treasures."""
-    x, found = BARS_X, view.treasures[seat]
+def _paint_holdings(picture: Canvas, middle: int, view: View, seat: Seat, x: int) -> None:
+    """Paint the values of the temples held at the last scoring, and the treasures, from `x` on."""
+    found = view.treasures[seat]
     plates = _temple_plates(view, seat)
     if plates:
         widths, mark = [plate.w for plate in plates], temple(MARK_LEVEL, MARK)

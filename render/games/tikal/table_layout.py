@@ -13,20 +13,20 @@ from render import bars
 from render.games.tikal.hexagon import Hexagon, Pixel, column_and_row
 from render.geometry import EDGE, WIDTH, Box
 
-HEADER, BIDDING_HEADER = 218, 192
+HEADER, BIDDING_HEADER = 218, 184
 LIT = {2: 640, 3: 470, 4: 399}
 """By number of seats, the width of the header's part of the seat to move."""
 GAP = 10
 FOOTER = 132
 LAST_TURN, LAST_TURN_STEP = 84, 68
 """The height of the strip with the last turn in one row, and how much higher each further row makes it."""
-TILES = 122
+TILES = 130
 """The height of the strip with an auction's open tiles."""
 HEX = Hexagon()
 AT_HAND = Hexagon(72)
 """The tile to be placed."""
 AT_HAND_X = 632
-OPEN = Hexagon(68)
+OPEN = Hexagon(64)
 """An open tile of an auction."""
 OPEN_STEP, OPEN_FIRST = 206, 122
 STACK = Hexagon(52)

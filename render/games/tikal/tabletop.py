@@ -41,7 +41,7 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     scorers.paint_card(picture, layout, view, names, say)
     if layout.last_turn_rows and view.last is not None:
         last_turn.paint_last_turn(picture, layout.last_turn, view.last.seat, rows)
-    auction_strip.paint_open_tiles(picture, layout, view, say)
+    auction_strip.paint_open_tiles(picture, layout, view)
     if not layout.bidding:
         paint_footer(picture, layout, view, say)
     return picture
