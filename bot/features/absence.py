@@ -18,7 +18,7 @@ from bot.store.preferences import PersonTransaction
 from bot.store.records import DEFAULT_PREFERENCES, Interval
 from bot.tables import clock, local_time
 from bot.tables.clock import DAY
-from bot.tables.game import game_of, state_of
+from bot.tables.game import game_of, has_rules, state_of
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Choice, Menu, Message
 from bot.ui.responder import Interaction, edit, language_of, reply_private, say_to
@@ -33,8 +33,7 @@ def start_absence(person: PersonTransaction, until: int) -> list[Table]:
     """Stop a user's clocks from now until the Unix time `until`.
 
     An absence that runs already ends now. Return the games where they are to move with time left on a clock.
-    Raises Refused: away-past, away-too-long (over `MAX_ABSENCE` within `WINDOW`), and rules-gone for a game
-    of theirs.
+    Raises Refused: away-past, away-too-long (over `MAX_ABSENCE` within `WINDOW`).
     """
     if until <= person.now:
         raise Refused("away-past")
@@ -47,8 +46,7 @@ def start_absence(person: PersonTransaction, until: int) -> list[Table]:
 def end_absence(person: PersonTransaction) -> list[Table]:
     """End a user's absence now.
 
-    Return the games where they are to move with time left on a clock. Raises Refused: not-away, and
-    rules-gone for a game of theirs.
+    Return the games where they are to move with time left on a clock. Raises Refused: not-away.
     """
     if person.preferences.away_until <= person.now:
         raise Refused("not-away")
@@ -99,14 +97,14 @@ def _store_absences(person: PersonTransaction, absences: list[Interval], until: 
     """Replace a user's stored absences, of which the current one lasts until `until` (0: the user is back).
 
     Move the deadlines of their games, and notifications that wait for the end. Return the games where the
-    user is to move with time left on a clock. Raises Refused: rules-gone.
+    user is to move with time left on a clock. Games whose rules are gone are left out.
     """
     person.set_absences(absences)
     person.set_columns(away_until=until)
     # A notification that waits for the end of the absence waits for the new end.
     person.within(message_queries.put_off, max(person.now, until))
     running = []
-    for change in person.games():
+    for change in (game for game in person.games() if has_rules(game.table)):
         player = next(player for player in change.table.players if player.user_id == person.user_id)
         clock.reschedule(change)
         to_move = game_of(change.table).to_move(state_of(change.table))
@@ -164,7 +162,7 @@ async def back(services: Services, interaction: Interaction, press: CustomId) ->
 async def leave_until(services: Services, interaction: Interaction, last: str) -> Message:
     """Stop the user's clocks until the end of the ISO date `last`, in their time zone. Return the answer.
 
-    Raises Refused: no-such-day, away-past, away-too-long, and rules-gone for a game of theirs.
+    Raises Refused: no-such-day, away-past, away-too-long.
     """
     zone = await _zone_of(services, interaction.user.id)
     end = _end_of(last, zone)
@@ -179,7 +177,7 @@ async def leave_until(services: Services, interaction: Interaction, last: str) -
 async def return_now(services: Services, interaction: Interaction) -> Message:
     """End the user's absence.
 
-    Return the answer. Raises Refused: not-away, and rules-gone for a game of theirs.
+    Return the answer. Raises Refused: not-away.
     """
     _update_shown_deadlines(services, await services.manager.run_for(end_absence, interaction.user.id))
     return Message(say_to(interaction)("back-now"))

@@ -11,6 +11,7 @@ from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
 from bot.tables import clock, hooks, local_time, quiet_hours
 from bot.tables.clock import DAY
+from bot.tables.game import has_rules
 
 DIGEST_JOB = "digest"
 """The kind of job that sends the digest."""
@@ -59,7 +60,8 @@ USUAL_HOUR = 9
 def set_preferences(person: PersonTransaction, /, **preferences: Unpack[PreferenceColumns]) -> Preferences:
     """Change those of a user's preferences that are given, and return all of them.
 
-    Raises Refused: no-such-choice, no-such-zone, quiet-too-long, and rules-gone for a table of theirs.
+    Deadlines of their games follow quiet hours, except where the rules are gone. Raises Refused:
+    no-such-choice, no-such-zone, quiet-too-long.
     """
     before = person.preferences
     person.set_columns(**_make_consistent(before, preferences))
@@ -71,7 +73,7 @@ def set_preferences(person: PersonTransaction, /, **preferences: Unpack[Preferen
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
         reschedule_digest(person)
     if _quiet_hours(wanted) != _quiet_hours(before):
-        for change in person.games():
+        for change in (game for game in person.games() if has_rules(game.table)):
             clock.reschedule(change)
     return wanted
 

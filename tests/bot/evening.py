@@ -25,11 +25,13 @@ from simcord.backend.models import Overwrite
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.interactions import base_payload
+from sqlalchemy import update
 
 from bot.app.client import Explorers, build
 from bot.ops.permissions import NEEDED
 from bot.ops.settings import Settings
 from bot.store import Table, rows, table_queries
+from bot.store.schema import tables
 from bot.tables import limits, moves, positions
 from bot.tables.positions import Position
 from bot.ui.button_rows import LAYOUT_ROOM, ROOM, fitting_rows
@@ -308,6 +310,11 @@ class Evening:
         )
         assert table is not None
         return table
+
+    async def remove_rules(self) -> None:
+        """Store a version of the rules with the channel's running table that the bot does not have."""
+        gone = update(tables).values(rules_version=99).where(tables.c.id == (await self.table()).id)
+        await self.bot.manager.store.write(lambda connection: connection.execute(gone))
 
     async def position(self) -> Position:
         return positions.committed(await self.table())

@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from sqlalchemy import update
 
 from bot.features.table_lists import A_PAGE
-from bot.store.schema import tables
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import HOUR, Evening, Seen
 from tests.bot.named import is_named
@@ -63,12 +61,7 @@ async def test_games_in_which_it_is_the_users_turn_come_first(evening: Evening) 
 async def test_game_whose_rules_are_gone_is_left_out_of_the_list(evening: Evening, command: str) -> None:
     await evening.begin()
     await begin_in(evening, "more-games")
-    store, gone = evening.bot.manager.store, await evening.table()
-    await store.write(
-        lambda connection: connection.execute(
-            update(tables).values(rules_version=99).where(tables.c.id == gone.id)
-        )
-    )
+    await evening.remove_rules()
     (line,) = lines(await evening.say(evening.ada, command))
     assert evening.post.link not in line
 

@@ -58,6 +58,17 @@ async def test_suggested_days_start_with_the_users_own_day(evening: Evening) -> 
     assert in_days(evening, -1) in str(found[0])
 
 
+async def test_game_whose_rules_are_gone_blocks_neither_absence_nor_quiet_hours(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.remove_rules()
+    answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
+    assert "until <t:" in answer.text
+    preferences = await evening.bot.manager.run_for(
+        notification_settings.set_preferences, evening.ada.id, quiet_from=22, quiet_until=7
+    )
+    assert preferences.quiet_from == 22
+
+
 async def test_turn_that_begins_during_an_absence_waits(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.say(evening.boris, "away", until=in_days(evening, 2))
