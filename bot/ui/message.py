@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from io import BytesIO
+from itertools import pairwise
 from typing import Any, ClassVar, NamedTuple
 
 import discord
 
-from bot.ui.button_rows import LAYOUT_ROOM, MOST_IN_A_ROW, ROOM, fitting_rows
+from bot.ui.button_rows import LAYOUT_ROOM, MOST_IN_A_ROW, ROOM, buttons_width, fitting_rows
 from bot.ui.custom_id import CustomId
 
 Component = dict[str, object]
@@ -253,11 +254,27 @@ def has_presses(row: Row) -> bool:
 def phone_rows(rows: Sequence[Row]) -> list[Row]:
     """Split rows of buttons that are wider than a phone, and leave out empty ones.
 
-    Beyond `MOST_ROWS` the rows stay as they are: Discord wraps them on a phone.
+    If that makes more than `MOST_ROWS`, no row is split: Discord wraps it on a phone. If there are still too
+    many, the narrowest neighbours share a row.
     """
     kept = [row for row in rows if isinstance(row, AnyMenu) or row]
     split = [part for row in kept for part in _split_row(row, ROOM)]
-    return split if len(split) <= MOST_ROWS else kept
+    shown = split if len(split) <= MOST_ROWS else kept
+    while len(shown) > MOST_ROWS and (joined := _joined_neighbours(shown)):
+        place = min(joined, key=lambda place: buttons_width(joined[place]))
+        shown = [*shown[:place], joined[place], *shown[place + 2 :]]
+    return shown
+
+
+def _joined_neighbours(rows: Sequence[Row]) -> dict[int, Sequence[Button]]:
+    """Return the rows that two neighbours could share, by the place of the first one."""
+    pairs = enumerate(pairwise(rows))
+    buttons = {
+        place: [*one, *other]
+        for place, (one, other) in pairs
+        if not isinstance(one, AnyMenu) and not isinstance(other, AnyMenu)
+    }
+    return {place: row for place, row in buttons.items() if len(row) <= MOST_IN_A_ROW}
 
 
 def _split_row(row: Row, room: float) -> list[Row]:

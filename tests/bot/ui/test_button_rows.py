@@ -165,3 +165,12 @@ def test_no_button_is_wider_than_a_phone(language: str) -> None:
 def test_answers_fill_the_fewest_lines_and_break_evenly(labels: list[str], sizes: list[int]) -> None:
     buttons = [Button(label, emoji="🟡" if "Yellow" in label else None) for label in labels]
     assert [len(row) for row in button_rows(buttons)] == sizes
+
+
+def test_message_with_too_many_rows_is_sent_with_five() -> None:
+    pairs = [[Button(f"{row} · Yellow 10"), Button(f"{row} · White 9")] for row in range(4)]
+    rows = [*pairs, [Button("Table")], [Button("Pause")]]
+    sent = Message("Your turn", rows=rows).view().to_components()
+    assert [len(row["components"]) for row in sent] == [2, 2, 2, 2, 2]
+    labels = [button["label"] for row in sent for button in row["components"]]
+    assert labels == [button.label for row in rows for button in row]
