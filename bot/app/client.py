@@ -175,7 +175,8 @@ class Explorers(commands.AutoShardedBot):
     def set_pace(self, minutes: int) -> None:
         """Let only each `minutes`-th call of the sweep and of the operator's decisions do anything.
 
-        For tests that skip days. A shorter patience holds from the next sweep on, as the last may be older.
+        For tests that skip days. The silence that is not yet taken for downtime grows with `minutes`. A
+        shorter one holds from the next sweep on, as the last may be older.
         """
         self._pace = minutes
         self._patience = max(SILENCE, 3 * 60 * minutes)

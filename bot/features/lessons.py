@@ -318,7 +318,7 @@ def _composed_start(interaction: Interaction, course: Course, number: int) -> Co
 
 
 def _learner_name(interaction: Interaction) -> str:
-    """Return the user's display name as plain text."""
+    """Return the user's display name for alt texts, without control characters. Markdown stays."""
     return plain(interaction.user.display_name)
 
 

@@ -24,7 +24,10 @@ from engine.duplicate.model import (
 
 
 class MatchWords:
-    """The part `words` of a match. Options are worded by the game played."""
+    """The part `words` of a match. The game played words its options.
+
+    A match asks no questions, and has neither symbols nor hands.
+    """
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game

@@ -208,13 +208,13 @@ def servers_of(connection: Connection, user_id: int) -> list[int]:
 
 
 def has_moved(connection: Connection, season: Season, user_id: int) -> bool:
-    """Return whether a user has made a move in any game of a season."""
+    """Return whether a user has made a move in any game of a season. Resigning does not count."""
     at = select(league_games.c.table_id).where(*_in_season(season))
     return _has_moved(connection, seats.c.table_id.in_(at), user_id)
 
 
 def has_moved_at(connection: Connection, table_id: int, user_id: int) -> bool:
-    """Return whether a user has made a move at a table."""
+    """Return whether a user has made a move at a table. Resigning does not count."""
     return _has_moved(connection, seats.c.table_id == table_id, user_id)
 
 

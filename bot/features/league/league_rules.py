@@ -202,7 +202,8 @@ _Key: TypeAlias = tuple[bool, Fraction, Fraction]
 def _key(total: Standing, size: int, *, per_game: bool) -> _Key:
     """Return a place's first sort key, ascending.
 
-    It is whether it has too few games (only if `per_game`), then points and lead, both negated.
+    It is False, then points and lead, both negated. With `per_game` these are averages per game, and the
+    first part is whether it has played fewer than half of its games.
     """
     games = max(total.games, 1) if per_game else 1
     has_few = per_game and 2 * total.games < size - 1

@@ -76,7 +76,7 @@ def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit:
 
 
 def _headline_text(points: Sequence[int | None], lit: Sequence[Seat], result: Result | None, say: Say) -> str:
-    """Return by how much the `lit` seats lead or won, or why the game ended early; "" if none is lit."""
+    """Return why the game ended early, or by how much the `lit` seats lead or won; "" if none is lit."""
     if result and result.why != "played-out":
         return say("lost_cities_board-picture-outcome", how=result.why, margin="0")
     if not lit:
