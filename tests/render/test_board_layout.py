@@ -104,7 +104,7 @@ def test_stones_rise_and_river_is_between_lower_and_upper_stones() -> None:
 
 @pytest.mark.parametrize("turn", (None, 0, 1, 2, 3))
 @pytest.mark.parametrize("seats", SEATS)
-def test_header_part_of_seat_to_move_is_wider(seats: int, turn: int | None) -> None:
+def test_header_parts_fill_the_width_and_that_of_seat_to_move_is_wider(seats: int, turn: int | None) -> None:
     bars = Layout(seats).bars(turn if turn is None else turn % seats)
     assert all(one.right == other.x for one, other in pairwise(bars))
     assert (bars[0].x, WIDTH - bars[-1].right < seats) == (0, True)

@@ -455,7 +455,9 @@ def test_every_rotation_looks_different(say: Catalogue) -> None:
     assert all(one and other and differ(one, other) for one, other in combinations(shown, 2))
 
 
-def test_neighbours_of_a_tile_are_painted_once(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_neighbours_are_painted_once_for_all_rotations_of_a_tile(
+    say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
     painted, neighbour = list[int](), rotations._paint_neighbour
 
     def note(part: Canvas, middle: Pixel, edge: int, *seen: Any) -> None:

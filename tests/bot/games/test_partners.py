@@ -70,7 +70,9 @@ async def button(evening: Evening, card: str) -> str:
 # The lobby
 
 
-async def test_partners_are_invited_to_two_sides(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_invited_players_are_seated_on_alternate_sides_and_notified(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     lobby = await invite(evening)
     assert "For four. Three rounds, two against two, 3 days a turn. Rated." in lobby.text
     (alt,) = lobby.pictures.values()
@@ -92,7 +94,7 @@ async def test_seat_lines_are_not_markdown_lists(evening: Evening, dana: simcord
         assert not A_LIST.search(lobby.text)
 
 
-async def test_duel_seat_lines_are_not_markdown_lists(evening: Evening) -> None:
+async def test_seat_lines_of_a_lobby_for_two_are_not_markdown_lists(evening: Evening) -> None:
     assert not A_LIST.search((await evening.open()).text)
 
 

@@ -163,7 +163,7 @@ async def test_typed_move_is_played(evening: Evening) -> None:
     assert evening.boris.mention in evening.post.text
 
 
-async def test_move_suggests_legal_moves_to_the_player_to_move(evening: Evening) -> None:
+async def test_move_suggests_legal_moves_only_to_the_player_to_move(evening: Evening) -> None:
     await evening.begin()
     legal = await evening.legal()
     assert await suggested(evening, evening.ada) == plays_first(legal)[:25]

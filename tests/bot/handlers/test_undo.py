@@ -70,7 +70,7 @@ async def test_undo_takes_back_the_later_turns_of_others_too(evening: Evening) -
     assert await evening.log() == [TOOK_BACK]
 
 
-async def test_undo_needs_all_players_to_agree(evening: Evening) -> None:
+async def test_undo_waits_for_all_players_and_ends_when_one_disagrees(evening: Evening) -> None:
     await four(evening)
     asker = await evening.mover()
     await turn(evening)

@@ -65,7 +65,7 @@ async def test_updated_dm_shows_the_hand_and_links_the_table(
     assert message.labels[-1] == "Go to table"
 
 
-async def test_channel_panel_shows_the_next_question_of_a_turn_taken_by_dm(seated: Evening) -> None:
+async def test_stale_channel_panel_plays_nothing_and_shows_the_next_question(seated: Evening) -> None:
     """A private answer cannot be edited from elsewhere: pressing it shows the current panel."""
     mover = await seated.mover()
     message, panel = seated.direct_message(mover), await seated.panel(mover)

@@ -39,7 +39,7 @@ def _marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def test_bot_whose_loop_hangs_ends_with_the_stack_of_its_main_thread() -> None:
+def test_hanging_bot_ends_with_its_stack_and_the_next_start_knows() -> None:
     with running_program(HANGS) as bot:
         _, said = bot.communicate(timeout=LONG)
         assert bot.returncode == watchdog.HUNG == 70

@@ -17,7 +17,7 @@ def outcomes(*won: float) -> Score:
     return Score([Outcome(10 * share, share, share, 0.0, 1) for share in won])
 
 
-def test_match_with_few_wins_is_undecided() -> None:
+def test_few_games_all_won_are_undecided() -> None:
     low, high = outcomes(1, 1, 1, 1).between("won")
     assert low < 0.75 < high
 

@@ -108,7 +108,7 @@ def test_treasures_taken_are_kept_in_order() -> None:
     assert play(state, "treasure C4", "treasure C4").treasures[ADA] == ("mask", "idol")
 
 
-def test_taken_treasure_is_public() -> None:
+def test_taken_treasure_is_public_and_cannot_be_taken_back() -> None:
     """Tikal, "Playing here": something was revealed."""
     step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
     assert step.reveals
