@@ -341,6 +341,7 @@ class Discord:
             ("GET", rf"{hook}/messages/@original", self._original),
             ("PATCH", rf"{hook}/messages/@original", self._edit_original),
             ("DELETE", rf"{hook}/messages/@original", self._delete_original),
+            ("PATCH", rf"{hook}/messages/{number}", self._edit_answer),
         ]
 
     def _commands(self, *, body: Any, **_: Any) -> list[Json]:
@@ -595,6 +596,15 @@ class Discord:
         self._tell(original, made, edited=True)
         made.shown.append(original)
         return original.about
+
+    def _edit_answer(self, token: str, id_: str, *, body: Json, files: list[bytes], **_: Any) -> Json:
+        made = self._live(token)
+        answer = next((shown for shown in made.shown if shown.id == int(id_)), None)
+        if answer is None:
+            raise ApiError(404, 10008, "Unknown Message")
+        self._change(answer, body, files)
+        self._tell(answer, made, edited=True)
+        return answer.about
 
     def _delete_original(self, token: str, **_: Any) -> None:
         original = self._original_of(token)
