@@ -21,8 +21,6 @@ FOLLOWS = "-# The picture follows in a moment."
 class LatePainters:
     """Paint no picture in time. A picture that follows its answer is painted after `DELAY`."""
 
-    has_backlog = False
-
     def __init__(self, painters: painter_workers.Painters) -> None:
         self._painters = painters
         self.fails = False
