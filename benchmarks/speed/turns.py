@@ -118,6 +118,11 @@ class CountingPainters(Painters):
         finally:
             self._counts.pictures[what, where, became] += 1
 
+    @property
+    def has_backlog(self) -> bool:
+        """Whether pictures take time, so that answers do not wait for them."""
+        return self.seconds > 0
+
     def _submit(self, paint: Paint[*tuple[Any, ...]], *subject: Any) -> Future[tuple[Picture | None, float]]:
         key = painter_workers._cache_key(paint, subject)
         self._counts.painted[paint.__name__] += 1

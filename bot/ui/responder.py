@@ -21,7 +21,6 @@ from bot.tables.languages import Languages, say_at
 from bot.ui.custom_id import Interaction as Interaction
 from bot.ui.custom_id import interaction_data, is_private, may_edit
 from bot.ui.message import Image, Message
-from bot.ui.pictures import has_backlog
 from bot.ui.sentences import COMMANDS, explain
 from bot.ui.support_link import support_row
 from engine.core.catalogue import Catalogue, catalogue_for
@@ -32,10 +31,7 @@ log = logging.getLogger(__name__)
 ACKNOWLEDGE_AFTER = 0.8
 """Seconds after which a press without an answer is acknowledged. Discord allows three."""
 SOON = 0.03
-"""The same for an answer that may be slow. Most are ready by then, and one request is enough.
-
-While pictures wait for a painter, the bot is busy, and such a press is acknowledged at once.
-"""
+"""The same for an answer that may be slow. Most are ready by then, and one request is enough."""
 FRESH = 1.5
 """Seconds after a press during which Discord accepts an answer, even if clocks differ slightly."""
 REQUEST_TIMEOUT = 15.0
@@ -107,15 +103,11 @@ class Response:
             log.info("A press could not be acknowledged in time; its answer may fail: %s", describe(error))
 
     def acknowledge_soon(self, *, thinking: bool) -> None:
-        """Shorten the timer to `SOON` seconds, or to 0 while painters are busy.
-
-        `thinking`: it shows a placeholder for a private reply.
-        """
+        """Shorten the timer to `SOON` seconds. `thinking`: it shows a placeholder for a private reply."""
         if not self._timer.cancelled() and self._acknowledging is None:
             self._timer.cancel()
             self._thinking = thinking
-            seconds = 0.0 if has_backlog() else SOON
-            self._timer = asyncio.get_running_loop().call_later(seconds, self._start_acknowledging)
+            self._timer = asyncio.get_running_loop().call_later(SOON, self._start_acknowledging)
 
     async def stop_timer(self) -> bool:
         """Cancel the timer. Return whether the press is acknowledged, so that the answer is a follow-up."""

@@ -108,20 +108,6 @@ async def test_play_is_acknowledged_while_reading_is_slow(
     assert panel.pictures
 
 
-async def test_turn_is_acknowledged_at_once_while_pictures_wait(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Without a free painter the bot is busy, so waiting for the answer would only delay the first sign."""
-    monkeypatch.setattr(responder, "SOON", LONG)
-    monkeypatch.setattr(responder, "has_backlog", lambda: True)
-    await evening.begin()
-    tap = await last_tap(evening, await evening.panel(evening.ada))
-    slow_down(monkeypatch, Manager, "run")
-    press = evening.inject(tap)
-    await evening.pass_time(MOMENT)
-    assert answered(evening, press) == [("POST", DEFER_EDIT)]
-
-
 async def test_first_press_is_acknowledged_while_storing_the_user_is_slow(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
