@@ -104,7 +104,9 @@ class Painters:
         try:
             async with asyncio.timeout(patience):
                 # Shielded, as other callers may wait for the same picture.
-                picture, _ = await asyncio.shield(asyncio.wrap_future(painting.future))
+                painted = asyncio.wrap_future(painting.future)
+                painted.add_done_callback(_retrieve_failure)
+                picture, _ = await asyncio.shield(painted)
                 return picture
         except TimeoutError as error:
             raise PictureTimeout("late") from error
@@ -166,6 +168,12 @@ def _cache_key(paint: object, subject: Sequence[object]) -> _Key:
     *shown, say = subject
     language = say.language if isinstance(say, Catalogue) else ""
     return paint, language, blake2b(msgspec.json.encode(shown), digest_size=_DIGEST).digest()
+
+
+def _retrieve_failure(painted: asyncio.Future[tuple[Picture | None, float]]) -> None:
+    """Mark a picture's error as retrieved: all callers may have stopped waiting."""
+    if not painted.cancelled():
+        painted.exception()
 
 
 def _metrics_game(subject: Sequence[object]) -> str:

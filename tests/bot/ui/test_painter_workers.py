@@ -16,6 +16,7 @@ import simcord
 from bot import metrics
 from bot.app import client
 from bot.app.client import Explorers
+from bot.process_pool import Lost
 from bot.store import Database, migrate
 from bot.ui import painter_workers, pictures
 from bot.ui.painter_workers import Painters, PictureTimeout
@@ -290,6 +291,30 @@ async def test_evicted_picture_is_freed_without_garbage_collection(
             pytest.fail("it is still known to somebody")
     finally:
         gc.enable()
+
+
+async def test_failure_after_all_callers_stopped_waiting_is_not_reported_as_unhandled(
+    painters: Painters,
+) -> None:
+    """At shutdown pictures are lost for which no caller waits any more."""
+    may_fail, unhandled = Event(), list[dict[str, Any]]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, about: unhandled.append(about))
+
+    def lost(*_: object) -> Picture:
+        may_fail.wait(SLOW_MACHINE)
+        raise Lost("the pool is closed")
+
+    with pytest.raises(PictureTimeout, match="late"):
+        await painters.paint(lost, "one", None, patience=AT_ONCE)
+    (painting,) = painters._recent.values()
+    may_fail.set()
+    while not painting.future.done():  # noqa: ASYNC110, a thread rings no bell
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(0.001)
+    del painting
+    painters._recent.clear()
+    gc.collect()
+    assert unhandled == []
 
 
 async def test_lookup_does_not_compare_cached_pictures(
