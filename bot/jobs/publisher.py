@@ -202,7 +202,7 @@ class Publisher:
                 await self.presence.write(table_id)
                 record = await self.delivery.read_record(table_id)
                 self._computers.prepare_for(record.table)
-                await self.options.update(table_id)
+                self._spawn(self.options.update(table_id))
                 if record.table.awaits_computer and table_id not in self._watched:
                     async for _ in self._computers.play(table_id):
                         await self._deliver_all(await self.delivery.read_record(table_id), swept)
@@ -251,7 +251,7 @@ class Publisher:
 
     async def _inform_guests(self, table_id: int, *, swept: bool = False) -> None:
         """Send or update a table's invitations; a sweep (`swept`) skips them while they back off."""
-        await self.options.update(table_id)
+        self._spawn(self.options.update(table_id))
         due = Due("invitations", table_id)
         if swept and self._retries.is_backing_off(due):
             return
