@@ -21,7 +21,10 @@ from functools import partial
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from threading import BoundedSemaphore, Lock, Thread
-from typing import Any, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
+
+if TYPE_CHECKING:
+    import asyncio  # workers do without it
 
 log = logging.getLogger(__name__)
 
@@ -389,3 +392,9 @@ def timed(function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) ->
     start = time.perf_counter()
     value = function(*arguments)
     return value, time.perf_counter() - start
+
+
+def retrieve_failure(done: asyncio.Future[Any]) -> None:
+    """Mark the error of a future or task as retrieved: all callers may have stopped waiting for it."""
+    if not done.cancelled():
+        done.exception()

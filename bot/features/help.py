@@ -20,7 +20,6 @@ from bot.tables.clock import DEFAULT_CLOCK, parse_clock
 from bot.tables.game import game_of, newest
 from bot.tables.proposal import Proposal
 from bot.ui import clock_text, rules_pages
-from bot.ui.button_rows import LAYOUT_ROOM, fitting_rows
 from bot.ui.custom_id import CustomId, number
 from bot.ui.labels import community_language
 from bot.ui.markup import bold, link
@@ -113,7 +112,7 @@ def _start_page(context: HelpContext, say: Say) -> list[Part]:
     pages = [_page_button(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
     most = say("help-most", commands=" ".join(f"`/{name}`" for name in MOST_USED))
     ways = [*notice, say("help-start"), *_table_section(context, say), *_ways_in(context, say), most]
-    return [*ways, Divider(), *fitting_rows([mine, *pages], LAYOUT_ROOM), *support_row(say)]
+    return [*ways, Divider(), [mine, *pages], *support_row(say)]
 
 
 def _ways_in(context: HelpContext, say: Say) -> list[Section]:

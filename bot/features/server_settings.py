@@ -13,7 +13,6 @@ from bot.services import Services
 from bot.tables.clock import CLOCK_CHOICES, DEFAULT_CLOCK
 from bot.tables.servers import Cancelling, Server
 from bot.ui import clock_text
-from bot.ui.button_rows import LAYOUT_ROOM, fitting_rows
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import TEXT_CHANNELS, Button, ChannelMenu, Choice, Layout, Menu, Part, RoleMenu
 from bot.ui.responder import Interaction, edit, reply_private, say_to
@@ -62,7 +61,7 @@ def settings_page(
             *_hall_parts(server, say, lacking),
             *_cup_parts(server, say),
             *_league_parts(server, say, lacking_for_league),
-            *fitting_rows([Button(say(f"button-{verb}"), CustomId(verb)) for verb in PAGES], LAYOUT_ROOM),
+            [Button(say(f"button-{verb}"), CustomId(verb)) for verb in PAGES],
         ]
     )
 

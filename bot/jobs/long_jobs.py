@@ -12,7 +12,7 @@ import msgspec
 from bot import process_pool
 from bot.errors import Refused
 from bot.log_context import describe
-from bot.process_pool import Full, ProcessPool
+from bot.process_pool import Full, ProcessPool, retrieve_failure
 from bot.tables import limits
 from bot.tables.limits import Limit
 from engine import game_transcript
@@ -125,7 +125,7 @@ class LongJobs:
         except Full as error:
             raise Refused(self._reasons.busy) from error
         job.task = asyncio.create_task(self._finished_result(key, asyncio.wrap_future(future), keep))
-        job.task.add_done_callback(_retrieve_failure)
+        job.task.add_done_callback(retrieve_failure)
 
     async def _finished_result(
         self, key: Hashable, future: asyncio.Future[bytes], keep: Keep | None
@@ -154,12 +154,6 @@ class LongJobs:
         for job in self._jobs.values():
             job.task.cancel()
         self.pool.close()
-
-
-def _retrieve_failure(task: asyncio.Task[bytes]) -> None:
-    """Mark a task's error as retrieved: the caller may have stopped waiting, and the error is in the log."""
-    if not task.cancelled():
-        task.exception()
 
 
 class Background:

@@ -26,8 +26,10 @@ MOST_CHOICES = 25
 TEXT_FILE = "position.txt"
 MOST_ROWS = 5
 """Discord's limit of rows below a message."""
-MOST_PARTS = 40
+MOST_COMPONENTS = 40
 """Discord's limit of components in a layout, nested ones included."""
+SECTION_COMPONENTS = 3
+"""Components of a section: itself, its text, its button."""
 
 
 def clipped(text: str, room: int) -> str:
@@ -433,22 +435,32 @@ class Layout(Message):
         return view
 
 
+def component_count(parts: Sequence[Part]) -> int:
+    """Return how many components a layout of these parts is sent with, its container included."""
+    return _count_components(_phone_parts(parts))
+
+
 def _phone_parts(parts: Sequence[Part]) -> list[Part]:
-    """Split rows of buttons that are wider than a phone, unless that exceeds `MOST_PARTS` components."""
+    """Split rows of buttons that are wider than a phone, unless that exceeds `MOST_COMPONENTS`."""
     split = [
         piece
         for part in parts
         for piece in ([part] if isinstance(part, str | Section | Divider) else _split_row(part, LAYOUT_ROOM))
     ]
-    return split if 1 + sum(map(_component_count, split)) <= MOST_PARTS else list(parts)
+    return split if _count_components(split) <= MOST_COMPONENTS else list(parts)
 
 
-def _component_count(part: Part) -> int:
+def _count_components(parts: Sequence[Part]) -> int:
+    """Return how many components a container of these parts has, itself included."""
+    return 1 + sum(map(_size_of_part, parts))
+
+
+def _size_of_part(part: Part) -> int:
     """Return how many components a part of a layout has, itself included."""
     if isinstance(part, str | Divider):
         return 1
     if isinstance(part, Section):
-        return 3
+        return SECTION_COMPONENTS
     return 2 if isinstance(part, AnyMenu) else 1 + len(part)
 
 

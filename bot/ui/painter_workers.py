@@ -16,7 +16,7 @@ import msgspec
 
 from bot import metrics
 from bot.log_context import describe
-from bot.process_pool import Full, Lost, ProcessPool, spare_processors, timed
+from bot.process_pool import Full, Lost, ProcessPool, retrieve_failure, spare_processors, timed
 from engine.core.catalogue import Catalogue
 from engine.game_registry import games
 from render.picture import Picture, in_drawable_language, warm_up
@@ -105,7 +105,7 @@ class Painters:
             async with asyncio.timeout(patience):
                 # Shielded, as other callers may wait for the same picture.
                 painted = asyncio.wrap_future(painting.future)
-                painted.add_done_callback(_retrieve_failure)
+                painted.add_done_callback(retrieve_failure)
                 picture, _ = await asyncio.shield(painted)
                 return picture
         except TimeoutError as error:
@@ -168,12 +168,6 @@ def _cache_key(paint: object, subject: Sequence[object]) -> _Key:
     *shown, say = subject
     language = say.language if isinstance(say, Catalogue) else ""
     return paint, language, blake2b(msgspec.json.encode(shown), digest_size=_DIGEST).digest()
-
-
-def _retrieve_failure(painted: asyncio.Future[tuple[Picture | None, float]]) -> None:
-    """Mark a picture's error as retrieved: all callers may have stopped waiting."""
-    if not painted.cancelled():
-        painted.exception()
 
 
 def _metrics_game(subject: Sequence[object]) -> str:

@@ -20,14 +20,23 @@ from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby_message import free_seats
 from bot.ui.markup import bold, escaped, link
-from bot.ui.message import Button, Divider, Layout, Part, Section
+from bot.ui.message import (
+    MOST_COMPONENTS,
+    SECTION_COMPONENTS,
+    Button,
+    Divider,
+    Layout,
+    Part,
+    Section,
+    component_count,
+)
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, join_names
 
 GREEN = discord.ButtonStyle.success
-MOST_SEATS, MOST_COMPONENTS = 5, 40
-"""Lobbies with a button if there is room, and the components that Discord allows in a message."""
+MOST_SEATS = 5
+"""Lobbies with a button, if there is room."""
 MOST_GAMES = 4
 """Running games with a line of their own."""
 COUNTED_BY_GAME = 30
@@ -48,20 +57,13 @@ def hall_layout(tables: Sequence[Table], sections: Sequence[Sequence[Part]], say
     parts: list[Part] = [Divider(), *_running_games(running, say)]
     for section in filter(None, sections):
         parts += [Divider(), *section]
-    room = MOST_COMPONENTS - _count_components([*parts, *_WITHOUT_SEATS])
-    shown = max(0, min(MOST_SEATS, room // _A_SECTION))
+    room = MOST_COMPONENTS - component_count([*parts, *_WITHOUT_SEATS])
+    shown = max(0, min(MOST_SEATS, room // SECTION_COMPONENTS))
     return Layout(parts=[*_open_seats(lobbies, shown, say), *parts])
 
 
-_A_SECTION = 3
-"""Components of a section: itself, its text, its button."""
 _WITHOUT_SEATS = ("title", "more", "last change")
 """The lines that a hall has besides its sections and seats."""
-
-
-def _count_components(parts: Sequence[Part]) -> int:
-    """Return the number of Discord's components that parts of a layout take."""
-    return sum(1 for _ in Layout(parts=parts).view().walk_children())
 
 
 def content_hash(layout: Layout) -> str:

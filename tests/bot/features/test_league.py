@@ -759,13 +759,19 @@ async def test_privacy_counts_exports_and_deletes_the_league(league: League) -> 
     assert sum(one.left_at is not None for one in group.players) == 1
 
 
-async def test_hall_shows_the_leagues_progress_and_opens_it_privately(league: League) -> None:
-    await league.begin_season()
-    evening = league.evening
+async def open_hall(evening: Evening) -> simcord.ChannelHandle:
+    """Turn the hall on, wait until it is posted, and return its channel."""
     hall = evening.guild.create_text_channel("hall")
     server = await evening.bot.manager.server(evening.guild.id)
     await evening.bot.manager.change_server(evening.guild.id, changed(server, hall=hall.id))
     await evening.pass_time(HOUR)
+    return hall
+
+
+async def test_hall_shows_the_leagues_progress_and_opens_it_privately(league: League) -> None:
+    await league.begin_season()
+    evening = league.evening
+    hall = await open_hall(evening)
     await finish(evening)
     (post,) = evening.posts_in(hall)
     assert "League, season 1" in post.text
@@ -778,10 +784,7 @@ async def test_hall_shows_the_leagues_progress_and_opens_it_privately(league: Le
 async def test_hall_shows_within_a_minute_that_the_season_is_over(league: League) -> None:
     await league.begin_season()
     evening = league.evening
-    hall = evening.guild.create_text_channel("hall")
-    server = await evening.bot.manager.server(evening.guild.id)
-    await evening.bot.manager.change_server(evening.guild.id, changed(server, hall=hall.id))
-    await evening.pass_time(HOUR)
+    hall = await open_hall(evening)
     while len(tables := await league.tables()) > 1:
         await league.resign(tables[0], min(player.user_id for player in tables[0].players))
         await league.run()

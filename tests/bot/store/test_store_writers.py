@@ -126,8 +126,8 @@ async def test_connections_are_closed_one_at_a_time(database: Path, monkeypatch:
             closing_now.release()
 
     monkeypatch.setattr(SqliteConnection, "_close_connection", close_slowly)
-    await opened.write(names.write_value, "somebody", "was here")
-    await asyncio.gather(*(opened.read(names.read_value, "somebody") for _ in range(4)))
+    await opened.write(names.write_value, "ada", "was here")
+    await asyncio.gather(*(opened.read(names.read_value, "ada") for _ in range(4)))
     await opened.close()
     assert alone == [True] * 5
     assert not has_log(database)
