@@ -90,7 +90,6 @@ class Course:
 
 @cache
 def _position(course: Course, number: int) -> tuple[GameState, Seat]:
-    """Return a lesson's state, after its prepared steps, and the seat to move."""
     game, lesson = course.game, course.lessons[number]
     state = game.setup(course.options, course.seats, lesson.seed).state
     for step in filter(None, lesson.steps.split(",")):

@@ -90,7 +90,7 @@ def write(transcript: Transcript) -> str:
 
 
 def _content_lines(transcript: Transcript) -> Iterator[str]:
-    """Yield the header fields, then one line per log entry, without checksums."""
+    """Yield the header's lines, then one per log entry, without checksums."""
     values = (
         f"{transcript.game} {transcript.version}",
         transcript.options,
@@ -150,7 +150,6 @@ def _verified_lines(text: str) -> list[str]:
 
 
 def _read_header(lines: Sequence[str]) -> dict[str, str]:
-    """Return the values of the fixed header fields by name. Raises BadTranscript for the first wrong name."""
     for number, (name, line) in enumerate(zip(_HEADER, lines, strict=True), start=2):
         if not line.startswith(f"{name}: "):
             raise BadTranscript(number, f"“{name}” is expected here")
@@ -167,10 +166,7 @@ def _first_action_line() -> int:
 
 
 def _read_entry(number: int, line: str) -> Entry:
-    """Return the log entry of line `number`; `3 +Y7 D` is an action of seat 2.
-
-    Raises BadTranscript if it is malformed or too long.
-    """
+    """Return the log entry of a line: `3 +Y7 D` is an action of seat 2."""
     match = _ACTION.fullmatch(line)
     if match is None or len(match[2]) > MAX_ENTRY_LENGTH:
         raise BadTranscript(number, "this isn't an action of a seat")
@@ -178,10 +174,7 @@ def _read_entry(number: int, line: str) -> Entry:
 
 
 def _build_transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcript:
-    """Return the transcript of a header with all fields, and a log.
-
-    Raises BadTranscript if a field is malformed. Game and options are checked by `options_of`, not here.
-    """
+    """Return the transcript of a header and a log. Game and options are checked by `options_of`, not here."""
     if _SEED.fullmatch(header["seed"]) is None:
         raise BadTranscript(_line_number("seed"), "this isn't a seed")
     key, _, version = header["game"].partition(" ")
@@ -199,7 +192,6 @@ def _build_transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcr
 
 
 def _decode_field(name: str, value: str, kind: type[Kind]) -> Kind:
-    """Return a header field's value. Raises BadTranscript if it is not JSON of type `kind`."""
     try:
         return msgspec.json.decode(value, type=kind)
     except (msgspec.MsgspecError, RecursionError) as error:

@@ -87,10 +87,7 @@ def advise(
 def _line(
     game: AnyGame, state: GameState, seat: Seat, history: Sequence[Event], seed: int, first: GameAction
 ) -> tuple[GameAction, ...]:
-    """Return the rest of the turn after a first action, until it ends or reveals something.
-
-    Empty if the first action already does. At most `MAX_LINE` actions.
-    """
+    """Return the rest of the turn after its `first` action, until it ends or reveals something."""
     line: list[GameAction] = []
     step, known = game.apply(state, seat, first), list(history)
     while not (step.reveals or game.turn_complete(step.state)) and len(line) < MAX_LINE:
@@ -108,7 +105,6 @@ def _situation(
     seed: int,
     player: Character | Level | str,
 ) -> AnySituation:
-    """Return what the seat can know. Raises GameFinished, and NotYourTurn if another seat is to move."""
     movers = game.to_move(state)
     if seat not in movers:
         raise NotYourTurn if movers else GameFinished
@@ -116,10 +112,7 @@ def _situation(
 
 
 def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]]:
-    """Return opinions on the actions worth considering, best first.
-
-    A game without a judgement gets random opinions on all legal actions.
-    """
+    """Return opinions, best first. A game without a judgement gets random ones on all legal actions."""
     judgement = judgement_of(situation.game)
     if judgement is None:
         return _best_first([Opinion(action, _random_worth(situation, action)) for action in situation.legal])
@@ -135,7 +128,6 @@ def _random_worth(situation: AnySituation, action: GameAction) -> float:
 
 
 def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]]:
-    """Return opinions sorted by worth, the highest first. Of equal ones the earlier stays first."""
     return sorted(opinions, key=lambda opinion: -opinion.worth)
 
 
@@ -148,7 +140,6 @@ def limited(budget: Budget) -> ShouldStop:
     asked: Callable[[], bool] = budget if callable(budget) else lambda: False
 
     def should_stop() -> bool:
-        """Count a call, and return whether to stop."""
         nonlocal left
         left -= 1
         return left < 0 or asked()

@@ -251,14 +251,10 @@ def is_open(chances: Sequence[SidePoints], turn: int) -> bool:
 
 
 def _progress_counter(pieces: int, report: ReportProgress) -> ReportProgress:
-    """Return a function that adds finished pieces of work and reports the percentage done.
-
-    It is at most 99; `pieces` is the number of all.
-    """
+    """Return a function that adds finished pieces of work and reports the percentage done, at most 99."""
     done = 0
 
     def add(more: int) -> None:
-        """Add `more` finished pieces and report."""
         nonlocal done
         done += more
         report(min(99, 100 * done // pieces))
@@ -270,7 +266,6 @@ class _Chances:
     """The chances of all sides, by turn."""
 
     def __init__(self, finished: FinishedGame, judge: SamplesResults[GameState], seed: int) -> None:
-        """Collect the states after each complete turn, from the deal on."""
         self._finished, self._judge, self._seed = finished, judge, seed
         self.turns = [step.state for step in finished.steps if ends_turn(finished.game, step)]
 
@@ -306,7 +301,6 @@ class _Chances:
 
 
 def _shares_of_win(result: Result) -> SidePoints:
-    """Return 1 for the winner and 0 for the others, by side; winners share it."""
     won = [result.placings[side[0]] == 1 for side in result.sides]
     return tuple(each / sum(won) for each in won)
 
@@ -341,7 +335,6 @@ def _after_planned_turn(
 
 
 def _count_per_item(total: int, minimum: int, maximum: int, items: int) -> int:
-    """Return `total` divided among the items, rounded down, but at least `minimum` and at most `maximum`."""
     return max(minimum, min(maximum, total // max(1, items)))
 
 
@@ -366,7 +359,6 @@ def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], round
 
 
 def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
-    """Yield each turn's chances averaged with those of the turns around it."""
     reach = len(SMOOTHING_WEIGHTS) // 2
     for number in range(len(chances)):
         near = [chances[max(0, min(len(chances) - 1, number + step))] for step in range(-reach, reach + 1)]
@@ -377,10 +369,7 @@ def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
 
 
 def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Iterator[_Decision]:
-    """Yield the decisions of `seats` in the log that had an alternative, in order.
-
-    Resignations and table events are none.
-    """
+    """Yield the decisions of `seats` that had an alternative. Resignations and table events are none."""
     game, turn, history = finished.game, 0, list[Event]()
     for number, (step, entry) in enumerate(zip(finished.steps, finished.log, strict=False)):
         turn, history = turn + ends_turn(game, step), history + list(step.events)
@@ -393,10 +382,7 @@ def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Ite
 
 
 def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
-    """Yield the actions of the same seat after log entry `number` until its turn ends.
-
-    A resignation or another entry that is no action, such as a time-out, ends it too.
-    """
+    """Yield the actions of the same seat after log entry `number` until its turn ends."""
     game, seat = finished.game, finished.log[number].seat
     for step, entry in zip(finished.steps[number + 1 :], finished.log[number + 1 :], strict=False):
         if ends_turn(game, step) or entry.seat != seat or entry.text in (RETIRED, *TABLE_EVENTS):
@@ -407,10 +393,7 @@ def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
 def _costs(
     game: AnyGame, judge: AnyComparesActions, doubts: Sequence[_Doubt], report: ReportProgress
 ) -> tuple[Cost, ...]:
-    """Return the most costly certain actions: at most `MAX_COSTS`, one per turn.
-
-    Those while the game was open come first, then the highest cost.
-    """
+    """Return the most costly certain actions, one per turn. Those while the game was open come first."""
     found = [
         (doubt.decision.is_open, cost) for doubt in doubts for cost in _measured(game, judge, doubt, report)
     ]
@@ -423,9 +406,9 @@ def _costs(
 def _all_doubts(
     judge: AnyComparesActions, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the decisions that cost most in screening, at most `MAX_MEASURED`.
+    """Return the decisions that cost most in screening. Those while the game was open come first.
 
-    Those while the game was open come first. `turns` is ignored.
+    `turns` is ignored.
     """
     deals = range(
         _count_per_item(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions))
@@ -437,9 +420,9 @@ def _all_doubts(
 def _late_doubts(
     judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the late decisions that cost most, at most `MAX_COSTS`, one a turn.
+    """Return the late decisions that cost most, one a turn. Those while the game was open come first.
 
-    Those while the game was open come first. `turns` is the number of all turns.
+    `turns` is the number of all turns.
     """
     late = [each for each in decisions if each.turn >= judge.analysed_from() * turns]
     worst: dict[int, _Decision] = {}
@@ -453,7 +436,6 @@ def _late_doubts(
 
 
 def _open_and_costly_first(doubt: _Doubt) -> tuple[bool, float]:
-    """Return a sort key: doubts while the game was open first, then those with the highest cost."""
     return not doubt.decision.is_open, -doubt.points
 
 
@@ -482,7 +464,6 @@ def _doubt_of(
 
 
 def _playout_of(judge: AnyComparesActions, decision: _Decision, actions: Sequence[GameAction]) -> Playout:
-    """Return a playout of whole turns, if the judge can compare them, else of single actions."""
     if isinstance(judge, ComparesTurns):
         return judge.turn_playout(decision.situation, actions, decision.rest)
     return judge.action_playout(decision.situation, actions)
@@ -496,7 +477,6 @@ def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
 
 
 def _outcomes_by_candidate(playout: Playout, candidates: int, deals: range) -> list[list[float]]:
-    """Return the outcomes by candidate, then deal."""
     by_deal = [[playout(candidate, deal) for candidate in range(candidates)] for deal in deals]
     return [list(outcomes) for outcomes in zip(*by_deal, strict=True)]
 
@@ -506,8 +486,7 @@ def _measured(
 ) -> Iterator[Cost]:
     """Yield the cost of a decision if it is large and certain.
 
-    The better action is picked with short playouts, among those that are about equal the one with the best
-    estimate. It is measured with whole playouts.
+    Short playouts pick the better action; whole playouts of other deals measure it.
     """
     report(1)
     picks, measures = (MEASURING_DEALS, MEASURING_DEALS)

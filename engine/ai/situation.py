@@ -52,7 +52,6 @@ class Situation(Generic[S, A, V]):
 
     @cached_property
     def _seed_bytes(self) -> bytes:
-        """The seed as 32 bytes."""
         return self.seed.to_bytes(32, "big")
 
     def noise(self, name: str) -> float:

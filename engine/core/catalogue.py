@@ -131,7 +131,6 @@ def _fluent_arguments(details: dict[str, str | int]) -> dict[str, object]:
 
 
 def _cut_detail(detail: str) -> str:
-    """Return a text cut to `MAX_DETAIL_LENGTH` characters, with an ellipsis if it was longer."""
     return detail if len(detail) <= MAX_DETAIL_LENGTH else f"{detail[: MAX_DETAIL_LENGTH - 1]}…"
 
 
@@ -153,10 +152,7 @@ def fallbacks(language: str) -> tuple[str, ...]:
 
 
 def _only_in_english(chain: tuple[str, ...]) -> frozenset[str]:
-    """Return the ids for which English is the only one of these languages to have a sentence.
-
-    `chain` is from `fallbacks`. None if English is the language itself.
-    """
+    """Return the ids for which only English has a sentence; no id if English is first in the `chain`."""
     own = chain if chain[0].partition("-")[0] == ENGLISH else chain[:-1]
     return frozenset(_sources(ENGLISH)).difference(*map(_sources, own))
 
@@ -182,13 +178,11 @@ def _sources(language: str) -> dict[str, str]:
 
 
 def _sentence_files(language: str) -> list[Traversable]:
-    """Return a language's files of sentences, by name."""
     listed = (file for file in (LOCALES / language).iterdir() if file.name.endswith(".ftl"))
     return sorted(listed, key=lambda file: file.name)
 
 
 def _report_missing(language: str, missing: Iterable[str]) -> None:
-    """Log the sentences that a language lacks: their number, and the first by name."""
     names = sorted(missing)
     some = ", ".join(names[:MAX_LISTED]) + (", …" if len(names) > MAX_LISTED else "")
     _log.warning("%s: %d messages are said in English: %s", language, len(names), some)
@@ -220,7 +214,7 @@ def language_for_locale(locale: str | None) -> str | None:
 
 @lru_cache(maxsize=256)
 def _fitting_language(wanted: str, known: tuple[str, ...]) -> str | None:
-    """Return the one of the `known` languages that fits a locale in lower case. None if none does."""
+    """Return the known language that fits a locale in lower case."""
     main = wanted.partition("-")[0]
     alike = [language for language in known if language.lower().partition("-")[0] == main]
     fitting = [language for language in alike if _script(language) == _script(wanted)]

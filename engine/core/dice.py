@@ -53,7 +53,6 @@ class _Numbers:
     """Reader of a stream. Numbers left over in its last digest are discarded."""
 
     def __init__(self, dice: Dice) -> None:
-        """Begin to read where `dice` stand."""
         self.block = dice.block
         self._seed = dice.seed
         self._stream = self._read_numbers()

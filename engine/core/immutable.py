@@ -24,7 +24,6 @@ def cache_newest(function: Callable[[*_Things], _Answer]) -> Callable[[*_Things]
     kept: tuple[tuple[*_Things], _Answer] | None = None
 
     def answer(*things: *_Things) -> _Answer:
-        """Return the cached result for the same arguments as last time, else a new one."""
         nonlocal kept
         # Arguments and result are stored together, since threads may share the cache.
         last = kept

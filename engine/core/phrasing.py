@@ -36,7 +36,6 @@ def join_clauses(parts: Iterable[str], say: Say) -> str:
 
 
 def _format_list(parts: tuple[str, ...], style: Literal["standard", "standard-short"], locale: Locale) -> str:
-    """Return the parts as a list of a style; "" if there are none."""
     return str(format_list(parts, style, locale)) if parts else ""
 
 

@@ -83,7 +83,6 @@ def _follow_answers(
 def _extend(
     game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn, chosen: Chosen[GameAction]
 ) -> tuple[PlannedTurn, GameState]:
-    """Return the turn with the chosen action appended, and the state after it."""
     for _ in range(chosen.times):
         premises = (*way.premises, *game.shortcuts.premises(state, seat, chosen.action))
         step = game.apply(state, seat, chosen.action)
@@ -95,7 +94,6 @@ def _extend(
 
 
 def _has_milestone(step: Step[GameState]) -> bool:
-    """Return whether a step has an event that is a milestone, such as the end of a round."""
     return any(event.milestone for event in step.events)
 
 
@@ -157,7 +155,6 @@ def _may_change(way: PlannedTurn, others: dict[str, PlannedTurn]) -> tuple[Premi
 
 
 def _complete(planned: Plan, unused: list[str]) -> Plan:
-    """Return the plan. Raises NoSuchPath if answers are left."""
     if unused:
         raise NoSuchPath
     return planned

@@ -337,7 +337,6 @@ class Game(Generic[Opt, S, A, V]):
 
     @cached_property
     def _state_decoder(self) -> msgspec.json.Decoder[S]:
-        """The decoder of this game's states."""
         return msgspec.json.Decoder(self.State)
 
     def dump(self, state: S) -> bytes:

@@ -103,7 +103,6 @@ class Match:
         return Step(after, (GaveUp(seat=seat), *self._news(state, after)), reveals=True)
 
     def _require_to_move(self, state: MatchState, seat: Seat) -> None:
-        """Raise GameFinished if no seat has deals left, NotYourTurn if others have but this seat has not."""
         movers = self.to_move(state)
         if not movers:
             raise GameFinished
@@ -133,10 +132,6 @@ class Match:
         )
 
     def _why(self, state: MatchState) -> str:
-        """Return why a match ended: abandoned if no deal was finished, resigned if too few seats remain.
-
-        Otherwise it was played out.
-        """
         if not any(points is not None for own in state.played for points in own):
             return ABANDONED
         there = len(state.played) - len(state.retired)
@@ -195,7 +190,6 @@ def _replace_results(state: MatchState, seat: Seat, own: tuple[DealResult, ...])
 
 
 def _lines(own: Sequence[DealResult]) -> Iterator[ScoreLine]:
-    """Yield a score line per deal of a seat, whose results are `own`."""
     for deal, played in enumerate(own, start=1):
         if played is None:
             yield ScoreLine("duplicate-line-unfinished", {"deal": deal}, deal_score(played))

@@ -94,7 +94,6 @@ def deal_difference(played: DealResult, say: Say) -> str:
 
 
 def _event_sentences(event: Event, names: Sequence[str], say: Say) -> Iterator[str]:
-    """Yield an event's sentence; nothing for an unknown event."""
     match event:
         case Began():
             yield say("duplicate-began")

@@ -61,7 +61,6 @@ def result(state: State) -> Result | None:
 
 
 def _why(state: State) -> str:
-    """Return "played-out", "resigned", or "abandoned" if the game was resigned too early to count."""
     if state.retired is None:
         return PLAYED_OUT
     # A game resigned in its first round does not count. A game of one round counts after a third of it.
@@ -77,7 +76,6 @@ def _a_third_is_played(state: State) -> bool:
 
 
 def _score_lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:
-    """Return a line for each begun expedition of a side, by round and colour."""
     return tuple(
         _expedition_line(round_, colour, expedition)
         for round_, board in enumerate(finished, start=1)
@@ -87,7 +85,6 @@ def _score_lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...
 
 
 def _expedition_line(round_: int, colour: str, expedition: Expedition) -> ScoreLine:
-    """Return the score line of an expedition with the parts of its score. `round_` counts from 1."""
     work = score_expedition(expedition)
     details: dict[str, str | int] = {
         "round": round_,

@@ -171,12 +171,11 @@ def _decisive_of(journey: Journey, view: View) -> Decisive:
 
 
 def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
-    """Return whether a side has more points than the other, unfinished expeditions included."""
+    """Return whether a side has more points, unfinished expeditions included."""
     return has_more_points(view, side_of(side[0]))
 
 
 def _turns_by_expedition(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
-    """Return, by expedition, the turn numbers in which its cards were laid, in order."""
     laid: dict[JourneyKey, list[int]] = {}
     number = 0
     for turn, event in events_by_turn(turns):

@@ -53,7 +53,6 @@ def check(state: State) -> None:
 
 
 def _check_passes(state: State, seats: int) -> None:
-    """Raise CorruptState unless partners exchange two cards at a time, and passes in a row are counted."""
     partners, last = state.options.partners, state.last
     require(state.passes in range(PASSES_IN_A_ROW + 1 if partners else 1), "passes")
     require(isinstance(last, Handing) == (state.passes > 0), "passes")
@@ -67,7 +66,6 @@ def _check_passes(state: State, seats: int) -> None:
 
 
 def _check_board(board: Board, options: Options) -> None:
-    """Raise CorruptState unless both sides' expeditions have their colours, order, and cards of a deck."""
     require(len(board) == SIDES, "sides")
     for expeditions in board:
         _check_rows(expeditions, options)
@@ -77,13 +75,11 @@ def _check_board(board: Board, options: Options) -> None:
 
 
 def _check_rows(rows: tuple[Cards, ...], options: Options) -> None:
-    """Raise CorruptState unless there is a row for each colour that holds only its cards."""
     require(len(rows) == options.colours, "colours")
     require(all(COLOUR.get(card) == colour for colour, row in enumerate(rows) for card in row), "colour")
 
 
 def _check_course(state: State, seats: int) -> None:
-    """Raise CorruptState unless rounds, turns, the last turn and a resignation fit together."""
     rounds, played = state.options.rounds, len(state.finished)
     require(state.retired is None or state.retired in range(seats), "retired")
     require(played <= rounds and state.round == min(played + 1, rounds), "round")
@@ -101,7 +97,6 @@ def _check_course(state: State, seats: int) -> None:
 
 
 def _check_move(state: State, last: Move) -> None:
-    """Raise CorruptState unless the last card is where it was laid, and the drawn one is of its source."""
     require(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
     rows = state.discards if last.discarded else state.board[side_of(last.seat)]
     require(COLOUR[last.card] < len(rows) and rows[COLOUR[last.card]][-1:] == (last.card,), "last")
@@ -133,16 +128,13 @@ def _check_known(state: State, seats: int) -> None:
 
 
 def _cards_of_side(rows: tuple[Cards, ...], side: int) -> Cards:
-    """Return the cards of the rows of a side's seats. `rows` are by seat."""
     return tuple(card for seat, row in enumerate(rows) if side_of(seat) == side for card in row)
 
 
 def _all_cards(state: State) -> list[Card]:
-    """Return all cards of the current round: hands, discards, pile and expeditions."""
     rows = (*state.hands, *state.discards, state.pile, *(row for side in state.board for row in side))
     return [card for row in rows for card in row]
 
 
 def _is_rising(expedition: Expedition) -> bool:
-    """Return whether each card could be laid after those before it."""
     return all(accepts(expedition[:place], card) for place, card in enumerate(expedition))

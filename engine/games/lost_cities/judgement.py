@@ -56,7 +56,6 @@ def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS, *, minds_rivals: 
 
 
 def _duel_or_partners(seats: int) -> str:
-    """Return the key of the weights for this number of seats: "duel" or "partners"."""
     return "duel" if seats == SIDES else "partners"
 
 
@@ -128,7 +127,6 @@ class LostCitiesJudgement:
 
 
 def _playouts(situation: LostCitiesSituation, actions: Sequence[Action]) -> Playouts:
-    """Return the playouts after each of the actions, each run when asked for."""
     held = compact_round(situation.state).hands[situation.seat]
     choices = [compact_act(held, action) for action in actions]
     return Playouts(situation, choices, estimate_for(len(situation.state.hands)))
@@ -140,7 +138,6 @@ def weakness_of(who: Character, seats: int) -> Weakness:
 
 
 def _weakness_in(situation: LostCitiesSituation) -> Weakness:
-    """Return what the character of a situation misjudges at its table."""
     return weakness_of(situation.character, len(situation.state.hands))
 
 
@@ -224,7 +221,6 @@ class ActionScorer:
         return {"pass": self._pass, "partner": value}
 
     def _turn(self, turn: Turn) -> float:
-        """Return the estimate of a turn: its card and its source, each cached."""
         lay, source = (turn.card, turn.discard), turn.source
         if lay not in self._known:
             self._known[lay] = sum(self._lay_reasons(turn).values())
@@ -233,13 +229,11 @@ class ActionScorer:
         return self._known[lay] + self._known[source] - self._spoilt(turn)
 
     def _lay_reasons(self, turn: Turn) -> dict[str, float]:
-        """Return the points by reason of playing or discarding the turn's card, without its draw."""
         look = self.looks[COLOUR[turn.card]]
         kind = look.kind(NUMBER[turn.card])
         return look.discard_reasons(kind) if turn.discard else look.play_reasons(kind)
 
     def _draw_reasons(self, turn: Turn) -> dict[str, float]:
-        """Return the points of a turn's source, by reason. Empty for the pile, which is worth 0."""
         return {} if turn.source == PILE else self.looks[COLOURS.index(turn.source)].take_reasons()
 
     def _spoilt(self, turn: Turn) -> float:

@@ -247,7 +247,6 @@ def deck(options: Options) -> tuple[Card, ...]:
 
 
 def _copies_in_deck(kind: Card, options: Options) -> int:
-    """Return how many copies of a kind are in the deck; partners have some numbers twice."""
     if NUMBER[kind] == WAGER:
         return WAGERS
     return 2 if options.partners and NUMBER[kind] in _BOX["partners"]["more_numbers"] else 1

@@ -63,12 +63,10 @@ class LostCitiesShortcuts(Shortcuts[State, Action, View]):
 
 
 def _discard_premise(state: State, colour: str) -> Premise:
-    """Return the top card of a colour's discard pile as a premise; without arguments if the pile is empty."""
     pile = state.discards[COLOURS.index(colour)]
     return Premise("lost_cities-plan-taken", card_details(pile[-1]) if pile else {})
 
 
 def _expedition_premise(state: State, seat: Seat, card: str) -> Premise:
-    """Return the length of the expedition that `card` belongs to, for the seat's side, as a premise."""
     length = len(state.board[side_of(seat)][COLOUR[card]])
     return Premise("lost_cities-plan-expedition", {"colour": card[0], "length": length})

@@ -84,7 +84,6 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 def _deal(
     options: Options, dice: Dice, *, round_: int, starter: Seat, seats: int, finished: tuple[Board, ...]
 ) -> State:
-    """Return the state at the start of a round. `finished` are the boards of earlier rounds."""
     cards, dice = dice.shuffle(deck(options))
     nothing = ((),) * options.colours
     return State(
@@ -140,7 +139,6 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def _passes(state: State, seat: Seat) -> list[Pass]:
-    """Return every pass, with its two cards in either order; empty if passing is not allowed now."""
     hand = state.hands[seat]
     if len(hand) - PASSED < FEWEST_AFTER_PASSING or state.passes == PASSES_IN_A_ROW:
         return []
@@ -176,11 +174,9 @@ class _Sources:
         return everywhere, discards
 
     def _all_turns(self, card: Card) -> tuple[Turn, ...]:
-        """Return the turns that lay the card on its expedition, one for each source."""
         return tuple(TURNS[card, False, source] for source in self._sources)
 
     def _discard_turns(self, card: Card) -> tuple[Turn, ...]:
-        """Return the turns that discard the card: any source but its own pile."""
         return tuple(TURNS[card, True, source] for source in self._sources if source != card[0])
 
 
@@ -203,7 +199,6 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 def _play_turn(state: State, seat: Seat, turn: Turn) -> Step[State]:
-    """Return the step of a turn. Raises Forbidden if the card or the source is not allowed."""
     hands = [*state.hands]
     hand = _remaining_cards(hands[seat], turn.card)
     board, discards, length = _lay_down(state, seat, turn)
@@ -240,7 +235,6 @@ def _play_turn(state: State, seat: Seat, turn: Turn) -> Step[State]:
 
 
 def _remaining_cards(hand: Cards, card: Card) -> list[Card]:
-    """Return the hand without one copy of `card`. Raises Forbidden if it is absent."""
     others = [*hand]
     try:
         others.remove(card)
@@ -250,10 +244,7 @@ def _remaining_cards(hand: Cards, card: Card) -> list[Card]:
 
 
 def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards], int]:
-    """Return the board and discards with the card added, and the length of its expedition or pile.
-
-    Raises Forbidden if the expedition does not accept the card.
-    """
+    """Return the board and discards with the card added, and the length of its expedition or pile."""
     card, board, discards = turn.card, state.board, [*state.discards]
     colour = COLOUR[card]
     if turn.discard:
@@ -269,10 +260,6 @@ def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards],
 
 
 def _pile_index(discards: list[Cards], turn: Turn) -> int:
-    """Return the index of the discard pile to draw from.
-
-    Raises Forbidden if there is no such pile, it is empty, or the turn's own card was just discarded there.
-    """
     try:
         place = PLACE[turn.source]
         pile = discards[place]
@@ -286,10 +273,6 @@ def _pile_index(discards: list[Cards], turn: Turn) -> int:
 
 
 def _check_pass(state: State, seat: Seat, action: Pass) -> None:
-    """Check a pass by the rules, “Partners”. Raises Forbidden.
-
-    The reasons are no-partner, pass-two, card-not-in-hand, hand-too-small, fourth-pass.
-    """
     if not state.options.partners:
         raise Forbidden("no-partner")
     if type(action.cards) is not tuple or len(action.cards) != PASSED:

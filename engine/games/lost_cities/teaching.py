@@ -56,7 +56,6 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 
 def _last_expedition(view: View) -> Expedition:
-    """Return the expedition of the last card played; empty if it was discarded or passed."""
     if not isinstance(view.last, Move) or view.last.discarded:
         return ()
     return view.board[side_of(view.last.seat)][COLOURS.index(view.last.card[0])]
@@ -93,7 +92,6 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
-    """Yield facts about playing a card: a new expedition, skipped and following cards, the bonus."""
     expedition, number = _own_expedition(view, card), NUMBER[card]
     others = _other_cards(view, card)
     follow = sum(accepts((card,), one) for one in others)
@@ -140,7 +138,6 @@ def _closes(expedition: Expedition, number: int) -> bool:
 
 
 def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
-    """Yield facts: whether the card still fits a begun own expedition, and its use to the other side."""
     side = _own_side(view)
     if _own_expedition(view, card):
         fits = _continues(view, card, side)
@@ -151,7 +148,6 @@ def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
 
 
 def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
-    """Yield at most one fact about the source of a turn: why take the discard, or the round's end."""
     if turn.source == PILE:
         if view.pile == 1:
             yield Fact(say("lost_cities-why-last"), against=_is_behind(view))
@@ -171,18 +167,16 @@ def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
 
 
 def _collected(view: View, card: Card) -> int:
-    """Return the number of held cards of a card's colour; 0 when it is too late to begin with them."""
     return 0 if view.pile <= NEARLY_OVER else sum(one[0] == card[0] for one in view.hand)
 
 
 def _is_behind(view: View) -> bool:
-    """Return whether the viewer's side has a lower total, with the expeditions as they are now."""
     side, now = _own_side(view), current_points(view)
     return now[side] < now[1 - side]
 
 
 def _other_cards(view: View, card: Card) -> list[Card]:
-    """Return the viewer's cards of the same colour, without one copy of `card`, which must be in the hand."""
+    """Return the viewer's other cards of its colour. `card` must be in the hand."""
     held = [one for one in view.hand if one[0] == card[0]]
     held.remove(card)
     return held
@@ -193,7 +187,6 @@ def _own_expedition(view: View, card: Card) -> Expedition:
 
 
 def _continues(view: View, card: Card, side: int) -> bool:
-    """Return whether a card fits onto a side's begun expedition; False if it has not begun."""
     expedition = view.board[side][COLOUR[card]]
     return bool(expedition) and accepts(expedition, card)
 

@@ -93,7 +93,6 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _missing_card_count(state: State, dealt: list[list[Card]], seat: Seat) -> int:
-    """Return how many cards of a seat's hand are not in `dealt` yet."""
     return len(state.hands[seat]) - len(dealt[seat])
 
 
@@ -117,10 +116,7 @@ def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
 
 
 def _resample_knowledge(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """Return the state in which what the other side's partners know of each other fits the new hands.
-
-    Unchanged in the duel.
-    """
+    """Return the state in which what the other side's partners know of each other fits the new hands."""
     if not state.given:
         return state
     known, given = knowledge.knowledge_of(state), state.given

@@ -54,7 +54,6 @@ def result(state: State) -> Result | None:
 
 
 def _why(state: State) -> str:
-    """Return "played-out", "resigned", or "abandoned" if the game was resigned too early to count."""
     if state.retired is None:
         return PLAYED_OUT
     # A game resigned in its first expedition does not count. A game of one counts after a third of it.
@@ -72,7 +71,6 @@ def _a_third_is_played(state: State) -> bool:
 
 
 def _score_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """Return a player's score lines, with an extra line where a total would have been negative."""
     lines: list[ScoreLine] = []
     for number, sheet in enumerate(state.sheets, start=1):
         figures = scoring.total_figure_points(sheet.stones[seat], sheet.researchers[seat])
@@ -93,5 +91,4 @@ def _add_line(lines: list[ScoreLine], line: ScoreLine) -> None:
 
 
 def _score_line(what: str, points: int, **details: str | int) -> ScoreLine:
-    """Return the score line about `what`: "tiles", "figures" or "artifacts"."""
     return ScoreLine(f"lost_cities_board-line-{what}", dict(details), points)

@@ -63,13 +63,11 @@ def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 
 def _without_loss(sheet: ScoreSheet, seat: Seat) -> bool:
-    """Return whether all of a seat's figures set out and none lost points."""
     stones = sheet.stones[seat]
     return all(stones) and min(scoring.figure_points(stones, sheet.researchers[seat])) >= 0
 
 
 def _researcher_arrived(sheet: ScoreSheet, seat: Seat) -> bool:
-    """Return whether a seat's researcher reached the last stone."""
     researcher = sheet.researchers[seat]
     return researcher is not None and sheet.stones[seat][researcher] == STONES
 
@@ -170,7 +168,6 @@ def decisive(view: View, result: Result) -> Decisive | None:
 
 
 def _expedition_gain(view: View, number: int, winner: Seat, other: Seat) -> tuple[int, Decisive]:
-    """Return how many points more the winner got in an expedition (from 0), and the sentence about it."""
     mine, theirs = (expedition_points(view.sheets[number], seat) for seat in (winner, other))
     details: dict[str, str | int] = {
         "expedition": _expedition_number(view, number + 1),
@@ -182,12 +179,10 @@ def _expedition_gain(view: View, number: int, winner: Seat, other: Seat) -> tupl
 
 
 def _expedition_number(view: View, expedition: int) -> int:
-    """Return the number of an expedition for sentences; 0 if the game has only one."""
     return expedition if len(view.sheets) > 1 else 0
 
 
 def _artifact_gain(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
-    """Return how many points more the winner got for artifacts, and the sentence about it."""
     found = view.found[winner], view.found[other]
     mine, theirs = (artifact_points(count, view.options) for count in found)
     details: dict[str, str | int] = {"found": found[0], "others": found[1], "more": mine - theirs}
@@ -206,7 +201,6 @@ def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
 
 
 def _turns_by_journey(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
-    """Return, by journey, the turn numbers of its steps, in order."""
     steps: dict[JourneyKey, list[int]] = {}
     number = 0
     for turn, event in events_by_turn(turns):

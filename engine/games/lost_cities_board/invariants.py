@@ -69,7 +69,6 @@ def check(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
-    """Raise CorruptState unless the cards are the deck's, columns and hands sorted, hands of their size."""
     rows = (*state.hands, *state.discards, state.pile, state.aside)
     columns = tuple(column for own in state.columns for column in own)
     cards = [card for row in (*rows, *columns) for card in row]
@@ -86,12 +85,10 @@ def _check_cards(state: State) -> None:
 
 
 def _seat_before_draw(state: State) -> Seat | None:
-    """Return the seat that has played a card and not drawn yet; None if there is none."""
     return state.last.seat if state.last is not None and state.last.source is None else None
 
 
 def _is_ordered(column: Column, options: Options) -> bool:
-    """Return whether a column rises, or also falls if the options allow it; equal numbers are fine."""
     numbers = [NUMBER[card] for card in column]
     rising, falling = numbers == sorted(numbers), numbers == sorted(numbers, reverse=True)
     return rising or (falling and options.up_or_down)
@@ -114,7 +111,6 @@ def _check_columns(state: State) -> None:
 
 
 def _check_course(state: State) -> None:
-    """Raise CorruptState unless expeditions, turns and the end are consistent."""
     seats, count = range(len(state.hands)), scoring.expedition_count(state.options)
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")
@@ -130,12 +126,10 @@ def _check_course(state: State) -> None:
 
 
 def _bridge_ended(state: State) -> bool:
-    """Return whether as many figures have crossed the bridge as end an expedition."""
     return crossed_count(state.stones) == CROSSINGS
 
 
 def _check_last(state: State) -> None:
-    """Raise CorruptState unless the last turn is possible and matches the phase."""
     last, playing = state.last, state.turn is not None
     require(state.phase in (PLAY, GO, DRAW), "phase")
     if last is None:
@@ -215,7 +209,6 @@ def _used_stones(state: State, seat: Seat) -> set[tuple[int, int]]:
 
 
 def _check_sums(state: State) -> None:
-    """Raise CorruptState unless points and artifacts match the score sheets and the current tiles."""
     seats = range(len(state.hands))
     totals, tokens = [0] * len(seats), [0] * len(seats)
     for sheet in state.sheets:
@@ -238,7 +231,6 @@ def _check_sums(state: State) -> None:
 
 
 def _check_taken(state: State) -> None:
-    """Check that hands hold the cards known to come from discard piles, also the one just drawn."""
     if not state.taken:
         return
     require(len(state.taken) == len(state.hands), "taken")

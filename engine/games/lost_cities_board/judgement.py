@@ -129,16 +129,12 @@ class BoardJudgement:
 
 
 def _playouts(situation: BoardSituation, actions: Sequence[Action], *, whole: bool = False) -> Playouts:
-    """Return the playouts after each of the actions, each run when asked for.
-
-    They are short, or complete if `whole`.
-    """
+    """Return the playouts after each of the actions: to the end if `whole`, else short ones."""
     seats, acts = len(situation.state.hands), [compact_act(action) for action in actions]
     return Playouts(situation, acts, estimate_for(seats), prospect_for(seats), whole=whole)
 
 
 def _scorer_for(situation: BoardSituation) -> ActionScorer:
-    """Return the scorer of actions as the situation's character judges them."""
     weakness = situation.character.weakness(_DATA["weakness"])
     return ActionScorer(situation, estimate_for(len(situation.state.hands), weakness), weakness)
 
@@ -186,7 +182,6 @@ class ActionScorer:
         return {}
 
     def _play_reasons(self, play: Play) -> dict[str, float]:
-        """Return the points for and against a play by reason; for a new column, in its better direction."""
         colour, number = COLOUR[play.card], NUMBER[play.card]
         if play.discard:
             return _points_by_reason(DISCARD, self._estimate.discard(self._outlook, colour, number))
@@ -199,7 +194,6 @@ class ActionScorer:
 
 
 def _points_by_reason(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[str, float]:
-    """Return the reasons `names` with their points; both are in the same order."""
     return dict(zip(names, parts, strict=True))
 
 

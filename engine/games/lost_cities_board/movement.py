@@ -62,7 +62,7 @@ class _TileChanges(TypedDict, total=False):
 
 
 def _tile_changes(state: State, seat: Seat, colour: int, stone: int) -> _TileChanges:
-    """Return the fields that a tile changes; empty without one. Artifacts are removed; points stay."""
+    """Return the fields that a tile changes. Artifacts are removed; points stay."""
     tile = state.tiles[colour][stone - 1]
     if tile == NOTHING:
         return {}

@@ -69,16 +69,11 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
 
 
 def _discard_premise(state: State, colour: str) -> Premise:
-    """Return the top card of a colour's discard pile as a premise; without arguments if the pile is empty."""
     pile = state.discards[COLOURS.index(colour)]
     return Premise("lost_cities_board-plan-taken", card_details(pile[-1]) if pile else {})
 
 
 def _tile_premise(state: State, seat: Seat, letter: str) -> Premise:
-    """Return the tile on the seat's next stone as a premise; no tile beyond the end.
-
-    `letter` is the path's colour.
-    """
     colour = COLOURS.index(letter)
     stone = state.stones[seat][colour]
     tile = state.tiles[colour][stone] if stone < STONES else NOTHING

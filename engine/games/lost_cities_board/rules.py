@@ -140,13 +140,11 @@ def _draws(has_discards: tuple[bool, ...], discarded: str) -> tuple[Draw, ...]:
 
 
 def _discarded_colour(state: State) -> str:
-    """Return the letter of the colour discarded this turn; "" if the card was laid."""
     last = state.last
     return last.card[0] if last is not None and last.discarded else ""
 
 
 def _why_not_draw(source: str, has_discards: Sequence[bool | Cards], discarded: str) -> Refusal | None:
-    """Return why a seat may not draw from `source`; None if it may."""
     if source == PILE:
         return None
     if source not in COLOURS:
@@ -186,13 +184,11 @@ _ORDERS: dict[str, Refusal] = {PLAY: "play-first", GO: "go-first", DRAW: "draw-n
 
 
 def _require_card(state: State, seat: Seat, card: Card) -> None:
-    """Raise Forbidden unless the seat holds the card."""
     if card not in state.hands[seat]:
         raise Forbidden("card-not-in-hand", card=card)
 
 
 def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
-    """Return the step of a discard. Raises Forbidden if the card is not in hand, or a figure is named."""
     _require_card(state, seat, play.card)
     if play.figure != "":
         raise Forbidden("no-figure-needed")
@@ -209,10 +205,6 @@ def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
 
 
 def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
-    """Return the step of laying a card, with the figure's walk.
-
-    Raises Forbidden if the card is not in hand, or as `_check_lay`.
-    """
     _require_card(state, seat, play.card)
     _check_lay(state, seat, play)
     colour = COLOUR[play.card]
@@ -233,7 +225,6 @@ def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
 
 
 def _check_lay(state: State, seat: Seat, play: Play) -> None:
-    """Raise Forbidden if the card does not fit its column, or the figure may not set out with it."""
     reason = laying.laying_refusal(state, seat, play.card)
     if reason is not None:
         column = state.columns[seat][COLOUR[play.card]]
@@ -247,12 +238,10 @@ def _check_lay(state: State, seat: Seat, play: Play) -> None:
 
 
 def _without_taken(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards, ...]:
-    """Return the cards that seats are known to have taken, by seat, after `card` has left the seat's hand."""
     return put(taken, seat, without_card(taken[seat], card)) if taken and card in taken[seat] else taken
 
 
 def _go(state: State, seat: Seat, action: Go) -> Step[State]:
-    """Return the step of a figure's walk. Raises Forbidden if there is no figure or it is at the end."""
     if action.colour not in COLOURS or not state.stones[seat][COLOURS.index(action.colour)]:
         raise Forbidden("not-on-path", colour=action.colour)
     colour = COLOURS.index(action.colour)
@@ -262,7 +251,6 @@ def _go(state: State, seat: Seat, action: Go) -> Step[State]:
 
 
 def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> Step[State]:
-    """Return the step after the seat's figure walked on. The last bridge crossing ends the expedition."""
     after, walked = movement.move_figure(state, seat, colour)
     if walked.crossed and crossed_count(after.stones) == CROSSINGS:
         return _end_expedition(after, seat, (*events, walked), bridge=True)
@@ -270,7 +258,6 @@ def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> S
 
 
 def _draw(state: State, seat: Seat, source: str) -> Step[State]:
-    """Return the step of a draw, which ends the turn. Raises Forbidden as `_why_not_draw` says."""
     reason = _why_not_draw(source, state.discards, _discarded_colour(state))
     if reason is not None:
         raise Forbidden(reason, colour=source)

@@ -55,7 +55,6 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 
 def _last_stone_numbers(view: View) -> Mapping[str, int]:
-    """Return the value of the last stone walked onto, and the points of its tile; 0 without a last step."""
     if view.last is None or not view.last.walked:
         return {"value": 0, "gained": 0}
     colour, stone = view.last.walked[-1]
@@ -99,7 +98,6 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _play_facts(view: View, play: Play, say: Say) -> Iterator[Fact]:
-    """Yield facts: the figure that sets out, or the next step and the cards skipped."""
     path = COLOUR[play.card]
     if play.figure:
         held = sum(one[0] == play.card[0] for one in view.hand)
@@ -126,7 +124,6 @@ def _step_fact(view: View, path: int, say: Say) -> Fact:
 
 
 def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
-    """Yield facts: whether the card still fits a begun own column, and its use to others."""
     me = _own_seat(view)
     if view.columns[me][COLOUR[card]]:
         fits = _continues(view, card, me)
@@ -141,7 +138,6 @@ def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
 
 
 def _draw_facts(view: View, after: View, draw: Draw, say: Say) -> Iterator[Fact]:
-    """Yield one fact if a discard taken fits the own column after it; nothing otherwise."""
     if draw.source == PILE:
         return
     top, _ = view.discards[COLOURS.index(draw.source)]
@@ -161,7 +157,6 @@ def _skipped_cards(view: View, card: Card) -> list[Card]:
 
 
 def _continues(view: View, card: Card, seat: int) -> bool:
-    """Return whether a card fits onto a seat's started column in its direction; not onto an empty one."""
     column = view.columns[seat][COLOUR[card]]
     if not column:
         return False

@@ -72,7 +72,6 @@ def _worths(state: State) -> tuple[int, ...]:
 
 
 def _playable(state: State, viewer: Seat | None) -> Cards:
-    """Return the viewer's cards that may be laid, each kind once; empty for an onlooker."""
     if viewer is None:
         return ()
     return tuple(
@@ -83,7 +82,6 @@ def _playable(state: State, viewer: Seat | None) -> Cards:
 
 
 def _cards_known_to(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
-    """Return, by seat, the cards `viewer` knows: all of its own, and those that others took openly."""
     return tuple(
         hand if seat == viewer else cards
         for seat, (hand, cards) in enumerate(zip(state.hands, openly_taken(state), strict=True))
@@ -105,7 +103,6 @@ def openly_taken(state: State) -> tuple[Cards, ...]:
 
 
 def _visible_sheet(sheet: ScoreSheet, *, hidden: bool) -> SeenSheet:
-    """Return a score sheet without tiles and totals if they are `hidden`."""
     tiles, totals = (None, None) if hidden else (sheet.tiles, sheet.totals)
     return SeenSheet(sheet.stones, sheet.researchers, tiles, sheet.found, totals)
 
@@ -140,10 +137,7 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """Return the state with an unknown card of the hand as the drawn one, unless the viewer saw that.
-
-    Within a turn none is drawn.
-    """
+    """Return the state with an unknown card of the hand as the drawn one, unless the viewer saw that."""
     last = state.last
     if last is not None and last.source is None:
         # Within a turn this is the previous turn's card, which no view shows.

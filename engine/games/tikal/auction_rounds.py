@@ -128,5 +128,4 @@ def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -
 
 
 def _next_seat(among: tuple[Seat, ...], seat: Seat, seats: int) -> Seat:
-    """Return the first seat of `among` clockwise after `seat`, at a table of `seats`."""
     return min(among, key=lambda other: (other - seat - 1) % seats)

@@ -27,10 +27,7 @@ def result(state: State) -> Result | None:
 
 
 def _rank(state: State, seat: Seat) -> tuple[int, ...]:
-    """Return a seat's sort key, higher is better: points, its best guard's level, its number of treasures.
-
-    A player who resigned is last, and ties are then not broken.
-    """
+    """Return a seat's sort key, higher is better. After a resignation ties are not broken."""
     points = (seat != state.retired, state.totals[seat])
     if state.retired is not None:
         return points
@@ -38,12 +35,10 @@ def _rank(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def _best_guard(state: State, seat: Seat) -> int:
-    """Return the highest level of a temple that a seat guards, 0 without one."""
     return max(level if owner == seat else 0 for owner, level in zip(state.guards, state.levels, strict=True))
 
 
 def _why(state: State) -> str:
-    """Return "played-out", "resigned", or "abandoned" if the game was resigned too early to count."""
     if state.retired is None:
         return PLAYED_OUT
     # A game does not count if a player resigns before each has had two turns. That is at least a third of the
@@ -53,10 +48,6 @@ def _why(state: State) -> str:
 
 
 def _score_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """Return a player's score lines: temples and treasures by scoring round.
-
-    In an auction the points at the start come first, and the bids, as a negative number, last.
-    """
     lines: list[ScoreLine] = []
     if state.options.auction:
         lines.append(_score_line("start", AUCTION_START))

@@ -127,10 +127,7 @@ def _overtaking(view: View, winner: Seat) -> Decisive | None:
 
 
 def _largest_gain(view: View, winner: Seat, other: Seat) -> Decisive:
-    """Return the scoring round in which the winner gained most on the runner-up.
-
-    If there was no gain, it is the best scoring of all.
-    """
+    """Return the scoring round in which the winner gained most on the runner-up, or the best of all."""
     scored = {(sheet.number, sheet.seat): sheet.points for sheet in view.sheets}
     rounds = sorted({number for number, _ in scored})
     most, number = max((scored[one, winner] - scored[one, other], -one) for one in rounds)
@@ -141,20 +138,17 @@ def _largest_gain(view: View, winner: Seat, other: Seat) -> Decisive:
 
 
 def _best_round(view: View) -> Decisive:
-    """Return the scoring round with the most points of one seat, and that seat."""
     best = best_scoring(view)
     details = _round_details(view, best.number) | {"points": best.points}
     return Decisive("tikal-decisive-scored", details, (best.seat,))
 
 
 def _round_details(view: View, number: int) -> dict[str, str | int]:
-    """Return a scoring round's `number` and whether it was the `last` ("yes" or "no")."""
     last = number == max(sheet.number for sheet in view.sheets)
     return {"number": number, "last": "yes" if last else "no"}
 
 
 def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
-    """Return whether the side's only seat has more points than each other."""
     (seat,) = side
     return all(points < view.totals[seat] for other, points in enumerate(view.totals) if other != seat)
 
@@ -184,7 +178,6 @@ def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """Yield the turn in which a seat scored the most points in one scoring round."""
     best, number = best_scoring(turns[-1].view), 0
     for turn, event in events_by_turn(turns):
         match event:
@@ -195,7 +188,6 @@ def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _last_takeover(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """Yield the last time a temple changed its holder."""
     held: dict[Spot, Seat] = {}
     last: TurningPoint | None = None
     for turn, shown in enumerate(turns):
@@ -210,7 +202,6 @@ def _last_takeover(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _holders(view: View) -> Iterator[tuple[Spot, Seat]]:
-    """Yield (hex, holder) of each temple with a holder."""
     for spot, level in zip(SPOTS, view.levels, strict=True):
         seat = temple_holder(view, spot) if level else None
         if seat is not None:
@@ -218,7 +209,6 @@ def _holders(view: View) -> Iterator[tuple[Spot, Seat]]:
 
 
 def _highest_bid(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """Yield the first turn with the highest winning bid."""
     won = [(turn, event) for turn, event in events_by_turn(turns) if isinstance(event, Won) and event.points]
     if won:
         turn, dearest = max(won, key=lambda one: one[1].points)

@@ -77,7 +77,6 @@ def check(state: State) -> None:
 
 
 def _check_seats_exist(state: State) -> None:
-    """Raise CorruptState unless the seats of starter, turn, retirement, last turn and score sheets exist."""
     seats = range(len(state.totals))
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")
@@ -86,7 +85,6 @@ def _check_seats_exist(state: State) -> None:
 
 
 def _check_course(state: State) -> None:
-    """Raise CorruptState unless rounds, auction, scores and the last turn are consistent."""
     _check_rounds(state)
     _check_tile(state)
     require((state.auction is not None) == state.options.auction, "auction")
@@ -100,7 +98,6 @@ def _check_course(state: State) -> None:
 
 
 def _check_turn(state: State) -> None:
-    """Raise CorruptState unless phase, points and work of the turn are consistent."""
     require(state.phase in (TILE, ACT, BID, CHOOSE), "phase")
     require(0 <= state.points <= TURN_POINTS, "points")
     untouched = state.points == TURN_POINTS and state.workers == NO_WORKERS
@@ -111,7 +108,6 @@ def _check_turn(state: State) -> None:
 
 
 def _check_rounds(state: State) -> None:
-    """Raise CorruptState unless scoring rounds are numbered and give each player one turn."""
     seats, scoring = len(state.totals), state.scoring
     running = len(state.sheets) % seats
     final = scoring is not None and scoring.final
@@ -128,7 +124,7 @@ def _check_rounds(state: State) -> None:
 
 
 def _check_scoring(state: State, scoring: ScoringRound, running: int) -> None:
-    """Raise CorruptState if a scoring round in which `running` seats have scored has an impossible order."""
+    """Raise CorruptState unless a scoring round fits in which `running` seats have scored."""
     seats = len(state.totals)
     require(scoring.number == len(state.sheets) // seats + 1, "scoring")
     require(len(scoring.queue) == seats - running - 1 and state.phase == ACT, "queue")
@@ -142,7 +138,6 @@ def _check_scoring(state: State, scoring: ScoringRound, running: int) -> None:
 def _scoring_orders(
     state: State, scoring: ScoringRound, sheets: tuple[ScoreSheet, ...]
 ) -> list[tuple[Seat, ...]]:
-    """Return the possible orders of seats in a scoring round."""
     seats, volcano = len(state.totals), scoring.volcano
     if volcano is not None:
         require(volcano.drawer in range(seats), "drawer")
@@ -183,7 +178,6 @@ def _check_auction(state: State, auction: Auction) -> None:
 
 
 def _check_bids(state: State, auction: Auction) -> None:
-    """Raise CorruptState if the passers do not fit those waiting, or the bid does not fit its bidder."""
     passed, bidder = auction.passed, auction.bidder
     require(set(passed) <= set(auction.waiting) and len(set(passed)) == len(passed), "passed")
     require(auction.bid >= 0 and (bidder is None) == (auction.bid == 0), "bid")
@@ -191,7 +185,6 @@ def _check_bids(state: State, auction: Auction) -> None:
 
 
 def _check_bidder(state: State, auction: Auction) -> None:
-    """Raise CorruptState unless the seat to move may bid or, outside a bidding, has won it."""
     if state.phase == BID:
         require(state.turn is None or state.turn in auction.waiting, "turn")
         require(state.turn is None or state.turn not in (*auction.passed, auction.bidder), "passed")
@@ -203,7 +196,6 @@ def _check_bidder(state: State, auction: Auction) -> None:
 
 
 def _check_sums(state: State) -> None:
-    """Raise CorruptState unless points are those scored minus those paid, each player once per round."""
     seats = len(state.totals)
     start = AUCTION_START if state.options.auction else 0
     for seat in range(seats):
@@ -216,7 +208,6 @@ def _check_sums(state: State) -> None:
 
 
 def _check_sheet(state: State, sheet: ScoreSheet) -> None:
-    """Raise CorruptState unless a temple's score is between its printed and its current value."""
     require(sheet.treasures >= 0, "sheets")
     require([spot for spot, _ in sheet.temples] == sorted({spot for spot, _ in sheet.temples}), "sheets")
     for spot, value in sheet.temples:
@@ -226,7 +217,6 @@ def _check_sheet(state: State, sheet: ScoreSheet) -> None:
 
 
 def _check_trace(state: State, last: Trace) -> None:
-    """Raise CorruptState unless the last turn touched discovered hexes, and its ways are connected."""
     require(len(set(last.touched)) == len(last.touched), "last")
     require(all(_is_possible_deed(state, done) for done in last.deeds), "last")
     # An older version, which kept no deeds, may have stored the start of this turn.
@@ -247,14 +237,12 @@ MAX_DEED_COUNT = 999
 
 
 def _is_possible_deed(state: State, done: Done) -> bool:
-    """Return whether a deed is possible: its kind, count, treasure and seat exist."""
     counted = (0 if done.what == "score" else 1) <= done.count <= MAX_DEED_COUNT
     known = done.what in WHAT and (not done.kind or done.kind in KINDS)
     return known and counted and (done.seat is None or done.seat in range(len(state.totals)))
 
 
 def _check_pieces(state: State) -> None:
-    """Raise CorruptState if tiles, temples, treasures or pieces are lost, duplicated or misplaced."""
     _check_tiles(state)
     _check_temples(state)
     _check_treasures(state)
@@ -264,7 +252,6 @@ def _check_pieces(state: State) -> None:
 
 
 def _check_tiles(state: State) -> None:
-    """Raise CorruptState unless each tile is in one place, connected, rightly rotated, stacked by group."""
     placed = [tile for tile in state.tiles if tile and tile not in PRINTED]
     require(all(state.tiles[SPOT[name]] == tile for tile, name in PRINTED.items()), "printed")
     require(sum(tile in PRINTED for tile in state.tiles) == len(PRINTED), "printed")
@@ -284,7 +271,6 @@ def _check_tiles(state: State) -> None:
 
 
 def _check_temples(state: State) -> None:
-    """Raise CorruptState unless levels, guards and camps are possible for the land they are on."""
     for tile, level, hoard, camp, guard in zip(
         state.tiles, state.levels, state.hoards, state.camps, state.guards, strict=True
     ):
@@ -297,7 +283,6 @@ def _check_temples(state: State) -> None:
 
 
 def _check_treasures(state: State) -> None:
-    """Raise CorruptState unless each treasure is in one place: unused, on a ruin, or taken."""
     for tile, hoard in zip(state.tiles, state.hoards, strict=True):
         require(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
     on_map, taken = _flatten_kinds(state.hoards), _flatten_kinds(state.treasures)
@@ -324,7 +309,6 @@ def _check_own(state: State, seat: Seat) -> None:
 
 
 def _check_workers(state: State) -> None:
-    """Raise CorruptState unless workers are on the map, and all cases have worked each site equally often."""
     require(len(state.workers) > 0, "workers")
     require(state.workers == tuple(sorted({tuple(sorted(case)) for case in state.workers})), "workers")
     counts = [Counter(site for worker in case for site in worker.sites) for case in state.workers]
@@ -336,13 +320,11 @@ def _check_workers(state: State) -> None:
 
 
 def _is_site(state: State, spot: Spot) -> bool:
-    """Return whether a temple or a ruin is on a hex; False for a hex that does not exist."""
     tile = state.tiles[spot] if spot in SPOTS else ""
     return tile != "" and LAND[tile].kind in (TEMPLE, RUIN)
 
 
 def _check_case(state: State, case: Case) -> None:
-    """Raise CorruptState unless a case's workers are pieces on the map, each with distinct sites."""
     if not case:
         return
     require(state.begun, "workers")

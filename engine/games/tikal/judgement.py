@@ -77,7 +77,6 @@ class TikalJudgement:
         return tile_values(appraisal, effort)
 
     def _appraise(self, situation: TikalSituation) -> Appraisal:
-        """Return the appraisal of a situation, distorted if the character has weaknesses."""
         weakness = _weakness_in(situation)
         if weakness is NO_WEAKNESS:
             return Appraisal(situation.view, situation.seat, self.weights)
@@ -86,11 +85,9 @@ class TikalJudgement:
         return WeakAppraisal(view, me, weights, misjudgements_in(view, me, who, weakness))
 
     def _search_effort(self, situation: TikalSituation) -> Effort:
-        """Return the search effort of the situation's character."""
         return reduced_effort(self.effort, _weakness_in(situation))
 
     def _plan_turn(self, appraisal: Appraisal, situation: TikalSituation) -> TurnSearch:
-        """Return the search for the rest of the current turn."""
         return TurnSearch(appraisal, situation.state.workers, self._search_effort(situation).width)
 
     def search(
@@ -170,22 +167,17 @@ class TikalJudgement:
         return ANALYSED_FROM
 
     def _placement_reasons(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
-        """Return the gains of the best turn after a tile is placed, by reason.
-
-        The value of the place itself is not included.
-        """
+        """Return the gains of the best turn after a tile is placed, without the value of the place itself."""
         after = appraisal_with_tile(appraisal, tile, place)
         plan = TurnSearch(after, NO_WORKERS, self.effort.narrow)
         return reasons(after, plan.start, plan.best)
 
 
 def _weakness_in(situation: TikalSituation) -> Weakness:
-    """Return what the character of a situation misjudges."""
     return situation.character.weakness(_WEAKNESSES)
 
 
 def _tile_at_hand(view: View) -> Tile:
-    """Return the tile to be placed, which must exist."""
     assert view.tile is not None
     return view.tile
 

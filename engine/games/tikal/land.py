@@ -94,7 +94,6 @@ def stones(tile: Tile, rotation: int) -> Stones:
 
 @cache
 def _walkable(tile: Tile, rotation: int) -> Stones:
-    """Return a tile's stones; empty for a volcano or no tile."""
     return stones(tile, rotation) if tile and LAND[tile].kind != VOLCANO else ()
 
 
@@ -109,7 +108,7 @@ def distinct_rotations(tile: Tile) -> tuple[int, ...]:
 
 @cache
 def _entered(tile: Tile, entrance: Entrance) -> tuple[int, ...]:
-    """Return the distinct rotations with which a tile can be entered; empty if there are none."""
+    """Return the distinct rotations with which a tile can be entered."""
     turns = distinct_rotations(tile)
     if entrance is None:
         return turns
@@ -227,10 +226,7 @@ class Chart:
                 self._entrances[spot] = self._entrance(spot)
 
     def _exits(self, spot: Spot) -> Exits:
-        """Return the steps from a hex.
-
-        A step costs the stones on both sides of the edge.
-        """
+        """Return the steps from a hex. A step costs the stones on both sides of the edge."""
         here, lying = self._stones[spot], self._stones
         if not here:
             return ()

@@ -37,7 +37,6 @@ _TILES = "|".join(tile for tile in LAND if tile not in PRINTED).upper()
 
 
 def _read_move(start: str, end: str, count: str, leader: str) -> Move | None:
-    """Return the move of a notation's parts; None if it goes nowhere or has no pieces or too many."""
     explorers = int(count or 0)
     if start == end or not (explorers or leader) or explorers > EXPLORERS:
         return None

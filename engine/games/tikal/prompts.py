@@ -102,7 +102,6 @@ def _place(mover: Mover, action: Place) -> Slots:
 
 
 def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> Slots:
-    """Return the questions and answers that lead to an action at one hex."""
     match action:
         case Enter():
             return entry_slots(mover, action.hex, LEADER if action.leader else "1")
@@ -155,7 +154,6 @@ def _move(mover: Mover, action: Move) -> Slots:
 
 @cache_newest
 def _moves_by_start(state: State) -> Counter[Hex]:
-    """Return hex → number of legal moves from it."""
     return Counter(move.start for move in ACTION_KINDS[Move].legal(mover_of(state)))
 
 
@@ -172,7 +170,6 @@ def _first_fitting_offer(state: State) -> Offer:
 
 
 def _first_answer_count(mover: Mover, offered: Offer) -> int:
-    """Return how many answers the first question has with this offer."""
     ways, entries = _moves_by_start(mover.state), len(ACTION_KINDS[Enter].legal(mover))
     works = sum(len(ACTION_KINDS[kind].legal(mover)) for kind in _WORK)
     rare = sum(bool(ACTION_KINDS[kind].legal(mover)) for kind in (Camp, Exchange))

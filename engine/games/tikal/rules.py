@@ -65,7 +65,6 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 
 
 def _empty_board(options: Options, seats: int, dice: Dice) -> State:
-    """Return the board with its printed tiles only."""
     nothing: tuple[int, ...] = (0,) * len(HEXES)
     printed = {name: tile for tile, name in PRINTED.items()}
     return State(

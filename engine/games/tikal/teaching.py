@@ -62,7 +62,6 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
-    """Yield what is on the tile or hex that an action is about, or what it brings; nothing for the rest."""
     match action:
         case Place() if view.tile:
             yield say("tikal-why-land", land=tile_name(view.tile, say), **tile_details(view.tile))
@@ -81,7 +80,6 @@ def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
 
 
 def _target_facts(view: View, hex_: Hex, say: Say) -> Iterator[str]:
-    """Yield the treasures or the temple's value on a hex; nothing elsewhere."""
     spot = SPOT[hex_]
     if view.hoards[spot]:
         yield say("tikal-why-hoard", count=view.hoards[spot])
@@ -90,7 +88,6 @@ def _target_facts(view: View, hex_: Hex, say: Say) -> Iterator[str]:
 
 
 def _score_facts(view: View, after: View, say: Say) -> Iterator[str]:
-    """Yield how many points more the viewer, or fewer the others, would score; nothing without a change."""
     me = view.viewer or 0
     more = [now - before for before, now in zip(view.worth, after.worth, strict=True)]
     if more[me] > 0:

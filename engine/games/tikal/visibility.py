@@ -53,7 +53,6 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def _placement_hexes(state: State) -> tuple[Spot, ...]:
-    """Return the hexes where the tile at hand may go; empty without a tile."""
     if state.tile is None or state.turn is None:
         return ()
     return tuple(land.chart(state.tiles, state.rotations).places(state.tile))
@@ -83,5 +82,4 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _deal_hoard(hidden: Iterator[Kind], hoard: Sequence[Kind]) -> tuple[Kind, ...]:
-    """Return the next treasures from `hidden`, as many as `hoard` has."""
     return tuple(islice(hidden, len(hoard)))

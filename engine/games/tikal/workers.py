@@ -74,7 +74,6 @@ NO_WORKERS: tuple[Case, ...] = ((),)
 
 
 def _replace_workers(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -> Case:
-    """Return the case with workers replaced by as many new ones."""
     left = list(case)
     for worker in old:
         left.remove(worker)
@@ -82,5 +81,4 @@ def _replace_workers(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -
 
 
 def _normalized(cases: Iterable[Iterable[Case]]) -> tuple[Case, ...]:
-    """Return each case once, with its workers sorted, in a fixed order."""
     return tuple(sorted({tuple(sorted(case)) for many in cases for case in many}))

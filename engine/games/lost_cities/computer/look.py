@@ -211,15 +211,14 @@ class Look:
         return start, n.start_estimate * self.expected, cards, -n.start_jump * jump, -skip, wagers
 
     def _lacking_share(self) -> float:
-        """Return the share (0 to 1) of `SAFE_SUM` that the held cards lack."""
         return max(0.0, 1 - SUMS[self.fitting] / SAFE_SUM)
 
     def _contest_bonus(self) -> float:
-        """Return the points for beginning a colour that the rivals have begun; 0 if they have not."""
+        """Return the points for beginning a colour that the rivals have begun."""
         return self.mood.contested if self.rival else 0.0
 
     def _too_late(self) -> float:
-        """Return the points (0 or more) lost by beginning an expedition late in the round; 0 before."""
+        """Return the points lost by beginning an expedition late in the round."""
         return self.n.start_late if self.mood.ending else 0.0
 
     def _wagers_lost(self) -> float:

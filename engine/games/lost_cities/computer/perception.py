@@ -53,10 +53,6 @@ def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
 
 
 def _record_transfer(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[Card]) -> None:
-    """Add `cards` to those known of seat `to`, and remove them from those known of `giver`.
-
-    Changes `known`.
-    """
     known[to] += cards
     known[giver] -= cards
 

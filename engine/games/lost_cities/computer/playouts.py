@@ -101,7 +101,6 @@ class Playouts:
         return SplitLead(self._lead_in_earlier_rounds() + sum(parts.values()), parts)
 
     def _lead_in_earlier_rounds(self) -> int:
-        """Return the lead of the seat's side in points of finished rounds, negative if behind."""
         side, totals = side_of(self._seat), self._view.totals
         return totals[side] - totals[1 - side]
 

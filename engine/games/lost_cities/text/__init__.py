@@ -103,13 +103,11 @@ def event_sentences(
 
 
 def _drawn_after(move: Moved, following: Sequence[Event]) -> Card | None:
-    """Return the card that a turn's player drew, if the next event tells it; else None."""
     seat = move.move.seat
     return next((one.card for one in following if isinstance(one, Received) and one.seat == seat), None)
 
 
 def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
-    """Return an event as a sentence. Raises TypeError for an event of another game."""
     match event:
         case Seated():
             sides = [join_names([names[seat] for seat in side], say) for side in event.sides]
@@ -165,7 +163,6 @@ def _moved_sentence(
 
 
 def _turn_kind(event: Moved) -> str:
-    """Return "discard", "invest" (a wager), "begin" (an expedition's first card) or "follow"."""
     if event.move.discarded:
         return "discard"
     if NUMBER[event.move.card] == WAGER:

@@ -40,7 +40,6 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a sentence for each side: who is to move, its begun expeditions and its points."""
     return [
         say(
             "lost_cities-position-side",
@@ -55,7 +54,6 @@ def _side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _short_side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a short sentence for each side: who is to move, whether it leads, points, begun expeditions."""
     return [
         say(
             "lost_cities-glance-side",
@@ -71,20 +69,17 @@ def _short_side_sentences(view: View, names: Sequence[str], say: Say) -> list[st
 
 
 def _mover_key(view: View, seats: Sequence[Seat]) -> str:
-    """Return who of a side is to move, as a sentence's key: `no`, `alone` (a duel), or `partner`."""
     if view.turn is None or view.turn not in seats:
         return "no"
     return "alone" if len(seats) == 1 else "partner"
 
 
 def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return sentences about the last turn and a player who resigned."""
     left = [] if view.retired is None else [say("lost_cities-retired", name=names[view.retired])]
     return [*last_turn_sentences(view, names, say), *left]
 
 
 def _round_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a sentence per finished round with the points of each side."""
     return [
         say(
             "lost_cities-position-round",
@@ -109,7 +104,6 @@ def _hand_sizes_sentence(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _expedition_clauses(view: View, side: int, say: Say) -> str:
-    """Return a side's begun expeditions with cards and points, or that there are none."""
     rows = (
         say(
             "lost_cities-position-expedition",
@@ -124,7 +118,6 @@ def _expedition_clauses(view: View, side: int, say: Say) -> str:
 
 
 def _card_number(card: Card, say: Say) -> str:
-    """Return a card's number as text, or the word for a wager."""
     return say("lost_cities-wager") if NUMBER[card] == WAGER else str(NUMBER[card])
 
 
@@ -144,7 +137,6 @@ def table_summary(view: View, viewer: Seat, say: Say) -> list[str]:
 
 
 def _seat_name(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
-    """Return a seat as the viewer calls it: you, your partner, your rival, or its number."""
     seats = len(view.hand_sizes)
     if seat == viewer:
         kind = "you"
@@ -156,7 +148,6 @@ def _seat_name(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
 
 
 def _side_summary(view: View, side: int, own: int, say: Say) -> str:
-    """Return a side's total, whether it leads, and its begun expeditions in short."""
     rows = [
         _expedition_summary(COLOURS[colour], expedition, worth, say)
         for colour, (expedition, worth) in enumerate(zip(view.board[side], view.worths[side], strict=True))
@@ -172,7 +163,6 @@ def _side_summary(view: View, side: int, own: int, say: Say) -> str:
 
 
 def _expedition_summary(colour: str, expedition: Expedition, worth: int, say: Say) -> str:
-    """Return an expedition in short: last number, number of cards, factor and points."""
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
     last = NUMBER[expedition[-1]]
     return say(

@@ -238,7 +238,6 @@ class Expedition:
             self._offer_step()
 
     def _offer_step(self) -> None:
-        """Let the seat to move walk a figure that can still walk; without one it draws next."""
         self.phase = GO if any(0 < stone < STONES for stone in self.stones[self.turn]) else DRAW
 
     def stay(self) -> None:
@@ -315,7 +314,6 @@ def _tile_code(tile: str) -> int:
 
 
 def _fill_hands(expedition: Expedition, state: State) -> None:
-    """Fill in hands and unseen cards from the state. Cards set aside count as unseen."""
     hands = [[card_code(card) for card in hand] for hand in state.hands]
     pile = [card_code(card) for card in (*state.pile, *state.aside)]
     for seat in range(expedition.seats):

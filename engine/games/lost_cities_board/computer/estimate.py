@@ -69,7 +69,6 @@ class Estimate:
         )
 
     def _best_walk(self, outlook: Outlook) -> float:
-        """Return the value of the best step; 0 if none is worth taking."""
         walks = [
             sum(self.walk(outlook, colour))
             for colour, stone in enumerate(outlook.stones)
@@ -90,10 +89,7 @@ class Estimate:
         )
 
     def _end(self, outlook: Outlook, colour: int) -> float:
-        """Return the value of crossing the bridge with this step, which may end the expedition.
-
-        0 if the step does not cross it.
-        """
+        """Return the value of crossing the bridge with this step, which may end the expedition."""
         if outlook.stones[colour] != BRIDGE:
             return 0.0
         numbers, expedition = outlook.numbers, outlook.expedition
@@ -136,11 +132,10 @@ class Estimate:
         return -own, -self._rivals_use(outlook, colour, number), self._cover(outlook, colour)
 
     def _rivals_use(self, outlook: Outlook, colour: int, number: int) -> float:
-        """Return the weighted points that a discarded card is worth to the next seats."""
         return outlook.numbers.rival * outlook.rivals_use(colour, number)
 
     def _cover(self, outlook: Outlook, colour: int) -> float:
-        """Return the value of hiding the top of a discard pile from the others; 0 if the pile is empty."""
+        """Return the value of hiding the top of a discard pile from the others."""
         pile = outlook.expedition.discards[colour]
         if not pile:
             return 0.0
@@ -148,7 +143,6 @@ class Estimate:
         return outlook.numbers.cover * (outlook.rivals_use(colour, pile[-1]) - wanted)
 
     def _own_use(self, outlook: Outlook, colour: int, number: int) -> float:
-        """Return the points that a card in hand is worth to the seat; 0 if it no longer fits."""
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         held, last = expedition.hands[seat][colour], expedition.lasts[seat][colour]
         if last < 0:
@@ -194,7 +188,6 @@ class Estimate:
         return self._best_draw(self.outlook(expedition), sources) if sources else ("draw", PILE, 0)
 
     def _best_play(self, outlook: Outlook) -> Act:
-        """Return the lay or discard with the highest value; a discard's value includes covering the pile."""
         best, act = -inf, ("", 0, 0)
         hand = outlook.expedition.hands[outlook.seat]
         for colour, held in enumerate(hand):
@@ -244,7 +237,6 @@ class Estimate:
         return found
 
     def _best_walk_of(self, outlook: Outlook) -> Act:
-        """Return the step with the highest value, or to stay if no step has a value above 0."""
         best, act = 0.0, ("walk", STAY, 0)
         for colour, stone in enumerate(outlook.stones):
             if 0 < stone < STONES:
@@ -254,7 +246,6 @@ class Estimate:
         return act
 
     def _best_draw(self, outlook: Outlook, sources: list[int]) -> Act:
-        """Return the draw with the highest value; the pile unless a discard has a value above 0."""
         best, act = 0.0, ("draw", PILE, 0)
         for colour in sources:
             worth = sum(self.take(outlook, colour))

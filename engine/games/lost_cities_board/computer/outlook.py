@@ -162,7 +162,6 @@ class Outlook:
         return min(2.0, cards / self.turns)
 
     def _best_step(self) -> float:
-        """Return the highest gain of a step by a figure on a path; 0 without one."""
         return max(
             [self.gain(colour, stone + 1) for colour, stone in enumerate(self.stones) if stone], default=0.0
         )
@@ -247,7 +246,7 @@ class Outlook:
         return use
 
     def _use(self, seat: int, colour: int, number: int) -> float:
-        """Return the points that a discard is worth to another seat; 0 if it does not fit its column."""
+        """Return the points that a discard is worth to another seat."""
         expedition, numbers = self.expedition, self.numbers
         last = expedition.lasts[seat][colour]
         if last < 0:

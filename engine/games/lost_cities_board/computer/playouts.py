@@ -152,7 +152,6 @@ class Playouts:
 
 
 def _lead_over(own: float, others: Sequence[float]) -> float:
-    """Return the mean of the lead over the best rival and the lead over the average rival."""
     return own - (max(others) + sum(others) / len(others)) / 2
 
 
@@ -164,7 +163,7 @@ def _shares_of_lead(seat: int, others: Sequence[float]) -> list[float]:
 
 
 def _expected_gains(expedition: Expedition, prospect: Prospect) -> list[float]:
-    """Return, by seat, the points expected beyond the current ones; 0 after the end."""
+    """Return, by seat, the points expected beyond the current ones."""
     if expedition.phase == OVER:
         return [0.0] * expedition.seats
     ends = enumerate(prospect.expected_points(expedition))

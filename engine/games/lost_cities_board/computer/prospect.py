@@ -113,7 +113,7 @@ def _card_counts(expedition: Expedition, seat: int, share: float) -> tuple[int, 
 
 
 def _expected_cards(expedition: Expedition, seat: int, colour: int, share: float) -> float:
-    """Return how many cards are expected for an unbegun path, those in hand included; at most STONES."""
+    """Return how many cards are expected for an unbegun path, those in hand included."""
     unseen = expedition.unseen[seat][colour].bit_count() * share
     return min(STONES, expedition.hands[seat][colour].bit_count() + unseen * FITTING_SHARE)
 
@@ -133,5 +133,4 @@ def _path_gain(expedition: Expedition, colour: int, stone: int, steps: float) ->
 
 
 def _tile_value(tile: int, artifact: float) -> float:
-    """Return a tile's value in points; `artifact` is that of an artifact."""
     return tile if tile >= 0 else artifact if tile == ARTIFACT else ARROW_POINTS

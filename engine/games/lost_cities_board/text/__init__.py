@@ -137,7 +137,6 @@ def _clauses(steps: Sequence[Event], name: str, say: Say) -> list[str]:
 
 
 def _path_of(step: Event) -> str:
-    """Return the colour of the path that a step is about; "" if it is about none."""
     if isinstance(step, Laid):
         return step.card[0]
     return step.colour if isinstance(step, Walked) else ""
@@ -146,7 +145,7 @@ def _path_of(step: Event) -> str:
 def _clause(step: Event, path: str, drawn: Card | None, name: str, say: Say) -> str:
     """Return a step as a part of its turn's sentence, in which `path` was named before.
 
-    `drawn` is the card from the pile if the viewer knows it. Raises TypeError for an event that is no step.
+    `drawn` is the card from the pile if the viewer knows it.
     """
     match step:
         case Laid():
@@ -178,7 +177,6 @@ def _walked_clause(step: Walked, path: str, name: str, say: Say) -> str:
 
 
 def _drew_clause(step: Drew, drawn: Card | None, name: str, say: Say) -> str:
-    """Return a draw as a part of a sentence, with the card from the pile if the viewer knows it."""
     card = step.taken or drawn
     details = {} if card is None else card_details(card)
     named = say("lost_cities_board-card", **details) if details else ""
@@ -187,7 +185,6 @@ def _drew_clause(step: Drew, drawn: Card | None, name: str, say: Say) -> str:
 
 
 def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
-    """Return an event as a sentence. Raises TypeError for an event of another game."""
     match event:
         case ExpeditionBegan():
             name = actor(event.starter, viewer, names)

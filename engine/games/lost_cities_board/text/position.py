@@ -39,7 +39,6 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _expedition_sentence(view: View, say: Say, sentence: str = "position") -> str:
-    """Return a sentence with the expedition's number, pile and crossings; `sentence` is its id's ending."""
     return say(
         f"lost_cities_board-{sentence}",
         expedition=view.expedition,
@@ -51,7 +50,6 @@ def _expedition_sentence(view: View, say: Say, sentence: str = "position") -> st
 
 
 def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a sentence for each player: points, figures and what they are worth."""
     return [
         say(
             "lost_cities_board-position-player",
@@ -67,10 +65,6 @@ def _all_seats(view: View) -> range:
 
 
 def _player_details(view: View, seat: Seat, names: Sequence[str], total: int | None) -> MessageDetails:
-    """Return a player's name, points, lead and artifacts as arguments of a sentence.
-
-    `total` None is hidden.
-    """
     return {
         "name": names[seat],
         "moves": "yes" if view.turn == seat else "no",
@@ -82,7 +76,6 @@ def _player_details(view: View, seat: Seat, names: Sequence[str], total: int | N
 
 
 def _figure_list(view: View, seat: Seat, say: Say) -> str:
-    """Return a seat's figures with the value of each stone, or that there are none."""
     rows = (
         say(
             "lost_cities_board-position-figure",
@@ -99,13 +92,11 @@ def _figure_list(view: View, seat: Seat, say: Say) -> str:
 
 
 def _direction_key(view: View, seat: Seat, colour: int) -> str:
-    """Return a column's direction as a word: up, down, or open if undecided or columns only rise."""
     ways = {1: "up", -1: "down"}
     return ways.get(view.directions[seat][colour], "open") if view.options.up_or_down else "open"
 
 
 def _discards_sentence(view: View, say: Say) -> str:
-    """Return the top card and size of each discard pile, or that there are none."""
     piles = [
         say("lost_cities_board-position-discard", size=str(size), **card_details(top))
         for top, size in view.discards
@@ -118,7 +109,6 @@ def _discards_sentence(view: View, say: Say) -> str:
 
 
 def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return sentences about the last turn and a player who resigned."""
     last = view.last
     left = [] if view.retired is None else [say("lost_cities_board-retired", name=names[view.retired])]
     if last is None:
@@ -141,7 +131,6 @@ def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> li
 
 
 def _earlier_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a sentence for each finished expedition, with all players' scores."""
     return [
         say(
             "lost_cities_board-position-earlier",
@@ -155,7 +144,6 @@ def _earlier_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _score_phrase(sheet: SeenSheet, seat: Seat, name: str, say: Say) -> str:
-    """Return a player's score after an expedition; points and tiles may be hidden."""
     return say(
         "lost_cities_board-position-score",
         name=name,
@@ -167,7 +155,6 @@ def _score_phrase(sheet: SeenSheet, seat: Seat, name: str, say: Say) -> str:
 
 
 def _tile_sentences(view: View, say: Say) -> str:
-    """Return the tiles left on each path; empty if there are none."""
     rows = (
         say(
             "lost_cities_board-position-tiles",

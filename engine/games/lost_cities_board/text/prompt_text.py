@@ -60,10 +60,7 @@ def answer_symbol(question: str, answer: str) -> str | None:
 
 
 def _blocking_card(card: Card, view: View) -> MessageDetails:
-    """Return why a card can only be discarded, and the number that blocks it, as arguments of a sentence.
-
-    If the card fits, the reason is "fits".
-    """
+    """Return why a card can only be discarded, and the number that blocks it, as arguments of a sentence."""
     if view.viewer is None or card in view.playable:
         return {"why": "fits", "last": ""}
     column = view.columns[view.viewer][COLOUR[card]]

@@ -47,7 +47,6 @@ class Exchanging(ActionKind[Exchange]):
 
 
 def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusal | None:
-    """Return why an exchange is refused: no other player, equal kinds, or one not single; None if allowed."""
     if action.seat == seat or action.seat not in range(len(treasures)):
         return "no-such-player"
     if action.give == action.take:
@@ -59,7 +58,6 @@ def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusa
 
 @cache_newest
 def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
-    """Return a seat's legal exchanges, by the other seat."""
     mine = scoring.single_treasures(treasures[seat])
     if not mine:
         return ()
@@ -73,7 +71,6 @@ def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
 
 
 def _swap_kind(taken: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
-    """Return the treasures with one `out` replaced by `new`, sorted. Raises ValueError if `out` is absent."""
     return sorted_kinds(put(taken, taken.index(out), new))
 
 
@@ -107,7 +104,6 @@ def _camp_conditions(mover: Mover) -> tuple[tuple[Spot, ...], Hoards, Owners]:
 
 
 def _camp_refusal(spot: Spot, sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> Refusal | None:
-    """Return why a camp may not be pitched: no-clearing, not-emptied (a ruin), camp-there. None if it may."""
     if spot not in sites:
         return "no-clearing"
     if hoards[spot]:
@@ -117,13 +113,11 @@ def _camp_refusal(spot: Spot, sites: tuple[Spot, ...], hoards: Hoards, camps: Ow
 
 @cache_newest
 def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[Camp, ...]:
-    """Return the camps that may be pitched, by hex."""
     return tuple(_CAMPS[spot] for spot in sites if _camp_refusal(spot, sites, hoards, camps) is None)
 
 
 @cache_newest
 def _guard_counts(guards: Owners) -> Counter[Seat | None]:
-    """Return how many guards each seat has posted; `None` counts the hexes without one."""
     return Counter(guards)
 
 

@@ -55,10 +55,6 @@ def _entry_conditions(mover: Mover) -> tuple[tuple[Spot, ...], bool, bool]:
 
 
 def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, leader: bool) -> Refusal | None:
-    """Return why a piece may not enter: leader-out, no-explorers, not-your-camp. None if it may.
-
-    `explorers` and `leader` tell what is in the supply.
-    """
     if action.leader and not leader:
         return "leader-out"
     if not action.leader and not explorers:
@@ -68,7 +64,6 @@ def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, lead
 
 @lru_cache(MAX_CACHED)
 def _legal_entries(camps: tuple[Spot, ...], explorers: bool, leader: bool) -> tuple[Enter, ...]:
-    """Return all entries into `camps`: of an explorer and of the leader, if they are in the supply."""
     anyone = (Enter(HEXES[spot], has_leader) for has_leader in (False, True) for spot in camps)
     return tuple(action for action in anyone if _why_not_enter(action, camps, explorers, leader) is None)
 
@@ -128,7 +123,6 @@ class Moving(ActionKind[Move]):
 
 
 def _append_moves(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> None:
-    """Append the groups' moves to the hexes `ends` to `moves`, by hex, then group."""
     if len(groups) > 1:
         moves += [group[end] for end in ends for group in groups]
         return
@@ -158,5 +152,4 @@ def _groups_by_price(
 
 @lru_cache(MAX_CACHED)
 def _group(start: Spot, explorers: int, leader: bool) -> Group:
-    """Return the cached moves of a group (with the leader or not) from `start`, by end hex."""
     return tuple(Move(HEXES[start], end, explorers, leader) for end in HEXES)

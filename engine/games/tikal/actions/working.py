@@ -60,7 +60,6 @@ def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
 
 @lru_cache(MAX_CACHED)
 def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leader: bool) -> Refusal | None:
-    """Return the result of `work_refusal` for a number of explorers and perhaps the leader there."""
     if not explorers and not has_leader:
         return "no-piece-there"
     if workers.times_worked(cases, spot) >= MOST_WORKS:

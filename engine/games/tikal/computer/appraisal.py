@@ -101,7 +101,6 @@ class Appraisal:
         return near
 
     def _site_attraction(self, place: int) -> float:
-        """Return how much a ruin or temple attracts pieces nearby, in points."""
         if self.view.hoards[place]:
             return self.finds[self.me] * min(2, self.view.hoards[place])
         return self.view.levels[place] * self.coming
@@ -207,7 +206,6 @@ def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str
 def _add_hex_value(
     gains: dict[str, float], appraisal: Appraisal, position: Position, place: int, sign: int
 ) -> None:
-    """Add the value of a hex in a position, times `sign`, to `gains` by reason."""
     explorers, has_leader, stock = position.explorers[place], position.leader == place, position.stock[place]
     if place in position.guards:
         gains[TEMPLES] += sign * appraisal.guarded(place, stock)

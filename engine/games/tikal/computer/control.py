@@ -52,7 +52,6 @@ class Reach:
 
     @cached_property
     def _leaders(self) -> tuple[dict[int, int], ...]:
-        """By seat: hex → price of bringing the leader there from another hex; empty if it is gone."""
         return tuple(self._leader_prices(seat) for seat in self._seats)
 
     def _leader_prices(self, seat: Seat) -> dict[int, int]:

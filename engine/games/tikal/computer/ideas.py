@@ -46,7 +46,6 @@ class Ideas:
         yield from self._camp_ideas(position)
 
     def _entry_ideas(self, position: Position, gains: _Arrivals) -> Iterator[Idea]:
-        """Yield ideas for explorers and the leader coming in from the supply, cheapest first."""
         points, hand = position.points, self._appraisal.in_hand
         for unit, end, camp in self._entrances(position.camps):
             if unit > points:
@@ -62,7 +61,7 @@ class Ideas:
     ) -> Iterator[Idea]:
         """Yield ideas for explorers that leave `start`.
 
-        Walks to hexes that are neither temple nor ruin are left out unless they gain something.
+        Walks to hexes without temple or ruin are left out unless they gain something.
         """
         points, losses = position.points, gains.losses(start)
         for price, end in self._walks(position.camps, start):
@@ -78,7 +77,6 @@ class Ideas:
     def _leader_walk_ideas(
         self, position: Position, gains: _Arrivals, start: int, explorers: int
     ) -> Iterator[Idea]:
-        """Yield ideas for the leader that leaves `start`, with or without a gain."""
         worth, lying = self._worth, position.stock[start]
         loss = worth(start, explorers, False, lying) - worth(start, explorers, True, lying)
         for price, end in self._walks(position.camps, start):
@@ -105,7 +103,6 @@ class Ideas:
         return self._entries[camps]
 
     def _work_ideas(self, position: Position, place: int, explorers: int, has_leader: bool) -> Iterator[Idea]:
-        """Yield ideas for work on a temple or ruin by these pieces: guard, hunt, excavate."""
         if place not in self._targets or place in position.guards or not position.stock[place]:
             return
         temple = bool(self._appraisal.view.levels[place])
@@ -123,13 +120,11 @@ class Ideas:
             yield COST["excavate"], gain, turn.excavate, (place,)
 
     def _worked_out(self, position: Position, place: int, pieces: int) -> bool:
-        """Return whether no piece there may work any more this turn."""
         return position.works.get(place, 0) >= MOST_WORKS or position.tired.get(place, 0) >= pieces
 
     def _guard_ideas(
         self, position: Position, place: int, explorers: int, has_leader: bool
     ) -> Iterator[Idea]:
-        """Yield the idea of a guard on a temple if one is left and these pieces have the majority."""
         appraisal = self._appraisal
         strength = explorers + LEADER_STRENGTH * has_leader
         if len(position.guards) < GUARDS and strength > appraisal.holding.strongest_rival(place):
@@ -138,7 +133,7 @@ class Ideas:
             yield COST["guard"], gain - appraisal.spare_guard, turn.guard, (place,)
 
     def _camp_ideas(self, position: Position) -> Iterator[Idea]:
-        """Yield the ideas of a camp, at most one a turn; none without points or camps left."""
+        """Yield the ideas of a camp, at most one a turn."""
         before = len(self._appraisal.camps)
         if position.points < COST["camp"] or len(position.camps) > min(before, CAMPS):
             return
@@ -148,7 +143,6 @@ class Ideas:
 
     @cached_property
     def _sites(self) -> list[tuple[int, float]]:
-        """(hex, gain) of each possible camp."""
         appraisal = self._appraisal
         free = [place for place in appraisal.chart.camp_sites if appraisal.view.camps[place] is None]
         return [(place, appraisal.camp(place)) for place in free]
@@ -161,7 +155,6 @@ class Ideas:
 
     @cached_property
     def _exchanges(self) -> list[tuple[float, Exchange]]:
-        """(gain, exchange) of each exchange with a gain."""
         appraisal = self._appraisal
         gains = [
             (appraisal.exchanged(action), action)
@@ -183,7 +176,6 @@ class _Arrivals:
         self._leader: dict[int, float] = {}
 
     def _pieces_and_stock(self, place: int) -> tuple[int, bool, int]:
-        """Return the explorers on a hex, whether the leader is there, and its level or treasures."""
         position = self._position
         return position.explorers[place], position.leader == place, position.stock[place]
 

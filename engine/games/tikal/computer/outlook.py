@@ -21,7 +21,7 @@ def _is_final_scoring(view: View) -> bool:
 
 
 def _laid_aside(view: View) -> Tile | None:
-    """Return the volcano that is placed after the current scoring round; None if there is none."""
+    """Return the volcano that is placed after the current scoring round."""
     volcano = view.scoring.volcano if view.scoring else None
     return None if volcano is None else volcano.tile
 
@@ -49,7 +49,6 @@ class Outlook:
         )
 
     def _scores_now(self, seat: Seat) -> bool:
-        """Return whether the seat is `me` and scores in the current turn."""
         return self.scores_now and seat == self._me
 
     @cached_property

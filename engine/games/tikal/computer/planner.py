@@ -59,13 +59,12 @@ class TurnSearch:
                 self._add_candidates(position)
 
     def _add_candidates(self, position: Position) -> None:
-        """Queue each idea in a position under the points then left; none without points."""
+        """Queue each idea under the points left after it."""
         if position.points:
             for idea in self._ideas.all(position):
                 self._waiting[position.points - idea[0]].append((position.value + idea[1], position, idea))
 
     def _best_of(self, candidates: list[Candidate]) -> Iterator[Position]:
-        """Yield the best distinct positions that the candidates lead to, at most `width`."""
         candidates.sort(key=lambda candidate: -candidate[0])
         seen = set()
         for value, position, idea in candidates:
@@ -79,7 +78,6 @@ class TurnSearch:
 
 
 def _apply_idea(position: Position, value: float, idea: Idea) -> Position:
-    """Return the position after an idea, with this value and its price paid."""
     cost, _, change, given = idea
     after = replace(position, value=value, points=position.points - cost)
     after.actions = merge_walks(position, change(after, *given))
@@ -111,7 +109,6 @@ def _earlier_walk(done: Sequence[Action], walk: Move) -> tuple[int, Hex] | None:
 
 
 def _continues_walk(last: Move, walk: Move) -> bool:
-    """Return whether the same pieces go on from the end of `last`, without returning to its start."""
     same = (last.end, last.explorers, last.leader) == (walk.start, walk.explorers, walk.leader)
     return same and last.start != walk.end
 
@@ -135,7 +132,7 @@ def values_after_reply(
 
 
 def _reply_effect(appraisal: Appraisal, position: Position, effort: Effort) -> float:
-    """Return the effect of the next player's best turn on `me`, in points; 0 if no other player moves next.
+    """Return the effect of the next player's best turn on `me`, in points.
 
     It is the change in the map's value, and the treasures and temple points they gain, weighted as a rival's.
     """
@@ -154,7 +151,7 @@ def _reply_effect(appraisal: Appraisal, position: Position, effort: Effort) -> f
 
 
 def _scored_points(appraisal: Appraisal, position: Position) -> float:
-    """Return the points of temples that the player would score in this position if it is a scoring turn."""
+    """Return the points of temples that the player would score in this position."""
     return sum(
         position.stock[place]
         for place in appraisal.temples

@@ -83,7 +83,6 @@ class Playouts:
         return _planned_actions(step.state, EFFORT.width)[:-1]
 
     def _after(self, state: State, actions: Sequence[Action]) -> State:
-        """Return the state after the actions. Those that are no longer allowed are skipped."""
         for action in actions:
             assert state.turn is not None
             try:
@@ -98,7 +97,6 @@ def _rival_seats(state: State, seat: Seat) -> list[Seat]:
 
 
 def _lead(state: State, seat: Seat) -> int:
-    """Return a seat's lead in points over the best rival."""
     return state.totals[seat] - max(state.totals[rival] for rival in _rival_seats(state, seat))
 
 
@@ -116,7 +114,6 @@ def _quick_actions(state: State) -> Sequence[Action]:
 
 
 def _planned_actions(state: State, width: int) -> Sequence[Action]:
-    """Return the actions of the best turn that a search of `width` finds, and the end of the turn."""
     assert state.turn is not None
     appraisal = Appraisal(view(state, state.turn), state.turn)
     return [*TurnSearch(appraisal, state.workers, width).best.actions, End()]

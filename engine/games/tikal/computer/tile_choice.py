@@ -29,7 +29,6 @@ def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tu
 
 
 def _turn_value(appraisal: Appraisal, tile: Tile, place: Place, effort: Effort) -> float:
-    """Return the value of the map with the tile, after the best turn found by a narrow search."""
     after = appraisal_with_tile(appraisal, tile, place)
     return after.total() + TurnSearch(after, NO_WORKERS, effort.narrow).best.value
 
@@ -148,6 +147,5 @@ def tile_values(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Actio
 
 
 def _tile_value(appraisal: Appraisal, tile: Tile, effort: Effort) -> float:
-    """Return the value of the tile's best placement; that of the map if it fits nowhere."""
     laid = best_placements(appraisal, tile, effort)
     return laid[0][0] if laid else appraisal.total()

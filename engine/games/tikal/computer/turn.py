@@ -86,7 +86,6 @@ def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
 
 
 def _worked_count(case: Case, site: int) -> int:
-    """Return how many pieces on the hex have worked there, in this case."""
     return sum(worker.at == site and site in worker.sites for worker in case)
 
 
@@ -183,7 +182,6 @@ def guard(position: Position, place: int) -> tuple[Action, ...]:
 
 
 def _with_change(items: list[int], place: int, change: int) -> list[int]:
-    """Return a copy in which the item at `place` is higher by `change`."""
     items = items.copy()
     items[place] += change
     return items

@@ -123,7 +123,6 @@ class TikalWords:
 
 
 def _treasure_details(details: Mapping[str, str | int], say: Say) -> MessageDetails:
-    """Return the kinds of treasure among the details of a refusal, in words and as ids."""
     named: MessageDetails = {}
     for name in details.keys() & {"give", "take"}:
         named |= kind_details(name, str(details[name]), say, article=True)
@@ -169,7 +168,6 @@ def _merged(deeds: Iterable[Event]) -> list[list[Event]]:
 
 
 def _continues(clause: Sequence[Event], deed: Event) -> bool:
-    """Return whether a deed joins a clause: the same camp, temple, or pieces that go on from there."""
     match clause[-1], deed:
         case (Entered(hex=place), Entered(hex=there)) | (Excavated(hex=place), Excavated(hex=there)):
             return bool(place == there)
@@ -190,10 +188,7 @@ def _acting_seat(event: Event) -> Seat | None:
 
 
 def _clause(deeds: Sequence[Event], seat: Seat, names: Sequence[str], say: Say) -> str:
-    """Return a seat's deeds as one part of its turn's sentence; `READER` in `names` addresses the reader.
-
-    Raises TypeError for an event that is no deed.
-    """
+    """Return a seat's deeds as one part of its turn's sentence."""
     name, event = names[seat], deeds[-1]
     match event:
         case Placed():
@@ -224,10 +219,6 @@ def _clause(deeds: Sequence[Event], seat: Seat, names: Sequence[str], say: Say) 
 
 
 def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
-    """Return an event as a sentence; `READER` in `names` addresses the reader.
-
-    Raises TypeError for an event of another game.
-    """
     match event:
         case GameBegan():
             return say("tikal-began", name=names[event.starter])

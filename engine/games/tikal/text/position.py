@@ -50,7 +50,6 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _short_last_turn(last: Trace, names: Sequence[str], say: Say) -> str:
-    """Return a sentence about the last turn without the ways walked."""
     return _last_turn_sentence(last, names, say, "none")
 
 
@@ -88,7 +87,6 @@ def belongings(view: View, seat: Seat, say: Say) -> MessageDetails:
 
 
 def _headline(view: View, names: Sequence[str], say: Say) -> str:
-    """Return the sentence about the phase, whose turn it is, the tile at hand and the stack."""
     return say(
         "tikal-position",
         what=_phase_key(view),
@@ -104,7 +102,6 @@ def _headline(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _phase_key(view: View) -> str:
-    """Return what happens now as a key for sentences: "over", "final", "scoring" or the phase."""
     if view.turn is None:
         return "over"
     if view.scoring is not None:
@@ -113,7 +110,6 @@ def _phase_key(view: View) -> str:
 
 
 def _tile_with_stones(tile: Tile, say: Say) -> str:
-    """Return what a tile shows and the edges with stones when not turned."""
     return say("tikal-fresh", land=tile_name(tile, say), **_fresh_details(tile, say))
 
 
@@ -123,16 +119,11 @@ def _fresh_details(tile: Tile, say: Say) -> MessageDetails:
 
 
 def _open_tiles(view: View, say: Say) -> str:
-    """Return an auction's open tiles with their stones as a list; “” if there are none."""
     tiles = view.auction.open if view.auction else ()
     return join_list([_tile_with_stones(tile, say) for tile in tiles], say)
 
 
 def _situation_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return sentences about where the tile fits, bids, and the next seats; if one resigned, only about that.
-
-    Empty after the game.
-    """
     if view.retired is not None:
         return [say("tikal-position-retired", name=names[view.retired])]
     if view.turn is None:
@@ -155,7 +146,6 @@ def _scoring_sentences(scoring: ScoringRound, names: Sequence[str], say: Say) ->
 
 
 def _auction_sentences(view: View, auction: Auction, names: Sequence[str], say: Say) -> list[str]:
-    """Return sentences about the bidding, the open tiles and the seats that wait for a turn."""
     sentences = []
     if view.phase == BID:
         bidder = "" if auction.bidder is None else names[auction.bidder]
@@ -203,7 +193,6 @@ def _scoring_phrase(sheet: ScoreSheet, view: View, say: Say) -> str:
 
 
 def _map_sentences(view: View, chart: land.Chart, say: Say) -> list[str]:
-    """Return sentences about occupied hexes, free camp sites, and volcanoes."""
     sites = [_site_phrase(spot, view, say) for spot, tile in zip(SPOTS, view.tiles, strict=True) if tile]
     free = [spot for spot in chart.camp_sites if view.camps[spot] is None and not view.hoards[spot]]
     nothing = say("tikal-nothing")
@@ -219,7 +208,6 @@ def _hex_names(spots: Iterable[Spot]) -> str:
 
 
 def _site_phrase(spot: Spot, view: View, say: Say) -> str | None:
-    """Return a hex with what is on it in a few characters; None if nothing is."""
     crowd = [
         f"{seat + 1}:{count or ''}{LEADER if view.leaders[seat] == spot else ''}"
         for seat, count in enumerate(own[spot] for own in view.explorers)
@@ -239,7 +227,6 @@ def _site_phrase(spot: Spot, view: View, say: Say) -> str | None:
 
 
 def _way_sentences(chart: land.Chart, say: Say) -> list[str]:
-    """Return sentences about prices between hexes, and stones towards undiscovered hexes."""
     ways = [
         f"{HEXES[spot]}-{HEXES[other]} {price}"
         for spot, around in zip(SPOTS, chart.exits, strict=True)
@@ -256,6 +243,5 @@ def _way_sentences(chart: land.Chart, say: Say) -> list[str]:
 
 
 def _last_turn_with_ways(last: Trace, names: Sequence[str], say: Say) -> str:
-    """Return a sentence about the last turn with the ways walked."""
     ways = ["-".join(HEXES[spot] for spot in way) for way in last.ways]
     return _last_turn_sentence(last, names, say, join_commas(ways, say) or "none")

@@ -92,7 +92,6 @@ def _answer_text(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
-    """Return the last bid and a list of the open tiles; (0, "") without auctions."""
     if view.auction is None:
         return 0, ""
     return view.auction.bid, join_commas(
@@ -127,7 +126,6 @@ def _answer_price(question: Question, answer: str, view: View) -> int:
 
 
 def _purchase_price(answer: str) -> int:
-    """Return the price of a purchase; 0 if it depends on later answers."""
     deed, times = _deed_and_count(answer.partition("-")[0])
     return PRICES[BOUGHT[deed]] * times if deed in BOUGHT else 0
 
@@ -159,7 +157,6 @@ def answer_symbol(question: str, answer: str) -> str | None:
 
 
 def _action_label(answer: str, view: View, say: Say) -> str:
-    """Return the label of something to do: a hex, or a purchase with its price."""
     whole, _, where = answer.partition("-")
     deed, times = _deed_and_count(whole)
     if deed in BOUGHT:
@@ -174,7 +171,6 @@ def _action_label(answer: str, view: View, say: Say) -> str:
 
 
 def _seat_to_move(view: View) -> Seat:
-    """Return the seat to move, which must exist."""
     assert view.turn is not None
     return view.turn
 
@@ -197,12 +193,10 @@ def _group_label(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def _group(who: str, say: Say) -> MessageDetails:
-    """Return a group such as “2L” as arguments."""
     return piece_group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
 
 
 def _hex_label(answer: str, say: Say) -> str:
-    """Return a hex and the group that moves, unless it is a single explorer."""
     end, _, who = answer.partition("-")
     explorers = int(who.removesuffix(LEADER) or 0) if who else 1
     return say("tikal-answer-go", hex=end, explorers=explorers, leader=yes_or_no(who.endswith(LEADER)))
@@ -215,7 +209,6 @@ def _way_price(start: Hex, answer: str, view: View) -> int:
 
 
 def _rotation_label(name: Hex, rotation: int, view: View, say: Say) -> str:
-    """Return where the tile's stones would be, and what ways onto it would cost."""
     assert view.tile is not None
     stones = stone_list(land.stones(view.tile, rotation), say)
     spot = SPOT[name]
