@@ -108,7 +108,6 @@ def _application(world: World) -> web.Application:
 
 
 def _language(request: web.Request) -> str:
-    """Return the browser's language, or English."""
     return language_for_locale(request.headers.get("Accept-Language", "").split(",")[0]) or ENGLISH
 
 
@@ -131,7 +130,6 @@ async def _file(request: web.Request) -> web.FileResponse:
 
 
 async def _cover(request: web.Request) -> web.Response:
-    """Answer with a game's cover in the browser's language."""
     game = request.match_info["game"]
     found = await pictures.of_cover(game, catalogue(_language(request))) if game in games() else []
     if not found:

@@ -167,7 +167,6 @@ class World:
             stopped.cancel()
 
     async def _tick(self) -> None:
-        """Advance the bot's clock to now and redraw changed views."""
         self.views.changed.clear()
         async with self._turn:
             try:
@@ -275,7 +274,6 @@ class World:
 
 
 def _game(key: str, say: Say) -> dict[str, Any]:
-    """Return what the page shows of a game: name, number of players, whether it has a cover and lessons."""
     game = games()[key]
     (least, most), partners = game.seats, "partners" in game.Options.__struct_fields__
     return {
@@ -294,7 +292,6 @@ def _others(person: Person, say: Say) -> str:
 
 
 async def _send_command(person: Person, place: ChannelHandle, command: str, **options: str) -> None:
-    """Send a command as a member of the server, or as a user in direct messages."""
     if place.guild is None:
         await person.user.slash(command, **options)
     else:

@@ -157,14 +157,13 @@ def _several_lines(chart: Chart) -> Image.Image:
 
 
 def _below(plot: Box, line: Sequence[Point]) -> Image.Image:
-    """Return the mask of the part of the plot below a line; it has the plot's size."""
+    """Return the mask of the part of the plot below a line."""
     mask = Image.new("L", (plot.w, plot.h), 0)
     ImageDraw.Draw(mask).polygon([(0, plot.h), *line, (line[-1][0], plot.h)], fill=255)
     return mask
 
 
 def _brighten_stretch(image: Image.Image, chart: Chart) -> None:
-    """Paint a golden veil over the turns of the steepest stretch, if there is one."""
     if chart.stretch is None:
         return
     left, right = (round(chart.x(turn)) for turn in (chart.stretch.first, chart.stretch.last))
@@ -173,18 +172,15 @@ def _brighten_stretch(image: Image.Image, chart: Chart) -> None:
 
 
 def _fade_colour(paint: Colour) -> Colour:
-    """Return a colour mixed with the table's dark."""
     return blend(theme.TABLE_DARK, paint, SHALLOW)
 
 
 def _draw_even_line(image: Image.Image, plot: Box) -> None:
-    """Draw the dashed line at even chances, across the plot."""
     for x in range(0, plot.w, 2 * DASH):
         image.paste(theme.CREAM, (x, plot.h // 2 - 1), Image.new("L", (DASH, 3), DASH_STRENGTH))
 
 
 def _draw_line(image: Image.Image, plot: Box, line: Sequence[Point], colour: Colour, wide: int) -> None:
-    """Draw the points as a smooth line, `wide` pixels wide."""
     large = Image.new("L", (plot.w * FINE, plot.h * FINE), 0)
     spots = [(x * FINE, y * FINE) for x, y in line]
     ImageDraw.Draw(large).line(spots, fill=255, width=wide * FINE, joint="curve")
@@ -213,7 +209,7 @@ def _paint_line_badges(canvas: Canvas, chart: Chart) -> None:
 
 
 def _paint_rounds(canvas: Canvas, ends: Sequence[int], box: Box, data: AnalysisData, say: Say) -> None:
-    """Write each round's name and points below the chart, if they fit. Rounds end at the x in `ends`."""
+    """Write each round's name and points below the chart. Rounds end at the x in `ends`."""
     for number, (start, end) in enumerate(zip([0, *ends], ends, strict=False), start=1):
         points = data.round_points[number - 1] if number <= len(data.round_points) else ()
         words = say("picture-analysis-round", game=data.game_key, number=number)
@@ -224,7 +220,7 @@ def _paint_rounds(canvas: Canvas, ends: Sequence[int], box: Box, data: AnalysisD
 def _paint_round_of_two(
     canvas: Canvas, box: Box, words: str, points: Sequence[int], data: AnalysisData
 ) -> None:
-    """Write a round's name, who had more, and both sides' points, the winner's first, as far as they fit."""
+    """Write as much of a round's name, leader and points, the winner's first, as fits."""
     sides = data.by_points
     score = " : ".join(numeral(points[side]) for side in sides) if points else ""
     ahead = [] if len(set(points)) < 2 else [data.sides[max(sides, key=lambda side: points[side])][0]]
@@ -245,7 +241,7 @@ def _paint_round_of_two(
 
 
 def _paint_round(canvas: Canvas, box: Box, words: str, points: Sequence[int], data: AnalysisData) -> None:
-    """Write a round's name, and below it who had most points and how many, as far as they fit."""
+    """Write as much of a round's name and highest points as fits."""
     middle, upper, lower = box.middle[0], box.y + 28, box.y + 72
     if fonts.advance(words, theme.LABEL) <= box.w - 12:
         canvas.text(words, middle, upper, theme.LABEL, theme.QUIET, across=MIDDLE)
@@ -339,14 +335,12 @@ def _paint_stretch(
 
 @cached_image
 def _tag_ground(w: int, h: int) -> Sprite:
-    """Return the dark plate of a tag of w × h pixels."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, TAG_RADIUS), theme.SHADOW, TAG_STRENGTH)
     return drawing.sprite()
 
 
 def _paint_names(canvas: Canvas, chart: Chart, names: Sequence[str], taken: Sequence[Box], say: Say) -> None:
-    """Paint both sides' badges on their lands, clear of `taken`, and names that are not too long."""
     taken = list(taken)
     for side, from_below in ((chart.lower, True), (1 - chart.lower, False)):
         seats = chart.data.sides[side]
@@ -415,7 +409,6 @@ def _heights(line: Sequence[Point], left: float, right: float) -> Iterator[float
 
 
 def _are_close(one: Box, other: Box) -> bool:
-    """Return whether two boxes overlap or are less than `NEAR` apart."""
     return (
         one.x < other.right + NEAR
         and other.x < one.right + NEAR

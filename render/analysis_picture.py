@@ -95,12 +95,10 @@ def analysis_picture(
 
 
 def _plates_height(sides: int) -> int:
-    """Return the height of the plates: those beside the winner's have room for names on two lines."""
     return PLATES if sides == 2 else (sides - 1) * (LOW_PLATE + GAP) - GAP
 
 
 def _sky_and_table(height: int, sky_height: int) -> Image.Image:
-    """Return the ground: the sky above the lands, fading into the table."""
     ground = gradient(WIDTH, height, theme.TABLE_DARK, theme.TABLE_DARK)
     sky = panorama(LANDS).crop((0, 0, WIDTH, SKY)).resize((WIDTH, sky_height), Image.Resampling.BICUBIC)
     fade = (
@@ -111,7 +109,6 @@ def _sky_and_table(height: int, sky_height: int) -> Image.Image:
 
 
 def _paint_title(picture: Canvas, data: AnalysisData, say: Say) -> None:
-    """Write the title, and at the right the game and the number of turns."""
     kind = say("picture-analysis-turns", game=say(f"game-{data.game_key}"), turns=len(data.chances) - 1)
     wide = picture.outlined_text(
         kind, WIDTH - PAD, TITLE_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE, across=RIGHT
@@ -124,7 +121,6 @@ def _paint_title(picture: Canvas, data: AnalysisData, say: Say) -> None:
 
 @cached_image
 def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
-    """Return a background of w × h pixels with a shadow; a `light` one has a brass edge."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)
     drawing.shadow(whole, blur=4, strength=0.8, drop=3)
@@ -157,7 +153,6 @@ def _paint_plates(picture: Canvas, box: Box, data: AnalysisData, names: Sequence
 
 
 def _rows(box: Box, count: int) -> list[Box]:
-    """Split a box into `count` rows of equal height with gaps. Empty for 0."""
     step = (box.h + GAP) // count if count else 0
     return [Box(box.x, box.y + number * step, box.w, step - GAP) for number in range(count)]
 
@@ -178,7 +173,6 @@ class _Who(Struct, frozen=True):
 
 
 def _paint_plate(picture: Canvas, box: Box, who: _Who, *, lit: bool) -> None:
-    """Paint a plate on which badges, name and points are side by side."""
     picture.put(_panel(box.w, box.h, light=lit), box.x, box.y)
     ink, y = theme.INK if lit else theme.CREAM, box.middle[1]
     x = _paint_badges(picture, who.seats, box, LIT_BADGE if lit else BADGE, crowned=lit)
@@ -190,7 +184,6 @@ def _paint_plate(picture: Canvas, box: Box, who: _Who, *, lit: bool) -> None:
 
 
 def _paint_tall_plate(picture: Canvas, box: Box, who: _Who) -> None:
-    """Paint the plate of the winner of more than two sides: the name above, the points below."""
     picture.put(_panel(box.w, box.h, light=True), box.x, box.y)
     size = TALL_BADGE if len(who.seats) < 3 else BADGE
     x = _paint_badges(picture, who.seats, box, size, crowned=True)
@@ -201,7 +194,7 @@ def _paint_tall_plate(picture: Canvas, box: Box, who: _Who) -> None:
 
 
 def _paint_badges(picture: Canvas, seats: Sequence[Seat], box: Box, size: int, *, crowned: bool) -> int:
-    """Paint badges in a row at the left of a box, below a crown if `crowned`. Return the x after a gap."""
+    """Paint badges in a row, below a crown if `crowned`. Return the x after a gap."""
     x, y = box.x + IN, box.middle[1] + (CROWN_UP if crowned else 0)
     for seat in seats:
         picture.put(sprites.badge(seat, size), x, y - size // 2)
@@ -259,7 +252,6 @@ def _text_x(played: Sprite | None, improved: Sprite | None) -> int:
 
 
 def _paint_row(picture: Canvas, box: Box, number: int, row: _Row, say: Say) -> None:
-    """Paint a costly turn: its number, both actions in colour, words, cost and reason."""
     picture.put(_panel(box.w, box.h), box.x, box.y)
     picture.centre(number_disc(number), box.x + IN + MARK // 2, box.middle[1])
     _paint_row_marks(picture, Box(box.x + IN + MARK + IN, box.y, 0, box.h), row)
@@ -276,7 +268,6 @@ def _paint_row(picture: Canvas, box: Box, number: int, row: _Row, say: Say) -> N
 
 
 def _paint_row_marks(picture: Canvas, box: Box, row: _Row) -> None:
-    """Paint the action taken, an arrow, and the better action with a tick, from the left edge of a box on."""
     x, y = box.x, box.middle[1]
     if row.played is not None:
         picture.put(row.played, x, y - row.played.h // 2)
@@ -296,7 +287,6 @@ def _paint_row_marks(picture: Canvas, box: Box, row: _Row) -> None:
 
 
 def _paint_luck(picture: Canvas, box: Box, data: AnalysisData, say: Say) -> None:
-    """Paint whom the deal favoured and by how many points, or that it was even."""
     picture.put(_panel(box.w, box.h), box.x, box.y)
     x, y, right, best = box.x + IN, box.middle[1], box.right - IN, data.luckiest
     x += picture.text(say("picture-analysis-luck"), x, y, theme.NAME, theme.GOLD_LINE) + 2 * IN
@@ -313,7 +303,6 @@ def _paint_luck(picture: Canvas, box: Box, data: AnalysisData, say: Say) -> None
 
 
 def _paint_balance(picture: Canvas, box: Box, data: AnalysisData) -> None:
-    """Paint a bar that is filled towards the luckier of two sides, with a badge at each end."""
     own, other = (side[0] for side in data.sides)
     y = box.middle[1] - LUCK_BADGE // 2
     picture.put(sprites.badge(own, LUCK_BADGE), box.x, y)

@@ -46,7 +46,6 @@ def at_hour(paint: Painter[...], *case: Hashable, hour: str) -> Image.Image:
 
 @cached_image
 def _tinted_background(paint: Painter[...], case: tuple[Hashable, ...], hour: str) -> Image.Image:
-    """Return the background `paint(*case)` in the light of an hour."""
     return tinted(paint(*case), hour)
 
 
@@ -77,7 +76,6 @@ def shipped(name: str, *cases: tuple[Hashable, ...]) -> Callable[[Painter[P]], P
 
         @cached_image
         def ready(*case: Hashable) -> Image.Image:
-            """Return the image of a case from its file, or else painted."""
             file = FOLDER / file_name(name, case)
             return open_ground(file) if file.is_file() else plain(*case)
 

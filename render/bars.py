@@ -55,7 +55,6 @@ def paint_bar_ground(canvas: Canvas, box: Box, *, light: bool) -> Inks:
 
 @cached_image
 def _bar_background(w: int, h: int, light: bool) -> Image.Image:
-    """Return a bar's background of w × h pixels."""
     if light:
         return gradient(w, h, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     return gradient(w, h, theme.BAR_TOP, theme.BAR_BOTTOM)

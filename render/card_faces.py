@@ -72,7 +72,6 @@ def paint_hand_card(
 
 
 def _write_number(card: Surface, number: str, key: str, w: int, *, dimmed: bool, mark: str | None) -> None:
-    """Write a card's number, or draw the icon `mark`, at the top."""
     paint = (dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]).ink
     if mark is not None:
         size = min(HAND_MARK, int(w * HAND_NUMBER_SHARE))
@@ -88,7 +87,6 @@ def hand_numeral_style(w: int) -> Style:
 
 @cached_image
 def _hand_card_without_number(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
-    """Return the cached part of a hand card that all numbers of a suit share, `dimmed` or not."""
     paints = dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]
     drawing = Drawing(w, h, SHADOW_ROOM)
     draw_blank_card(drawing, paints, HAND_RADIUS)
@@ -130,7 +128,6 @@ def corner_card(number: str, key: str, w: int, h: int, style: Style, *, mark: st
 
 @cached_image
 def _corner_card_without_number(key: str, w: int, h: int) -> Sprite:
-    """Return the part of a corner card that all numbers of a suit share."""
     card, top = Overlay(blank_card(key, w, h, round(w * CORNER_CURVE))), round(h * CORNER_WINDOW)
     inset = max(INNER + RIM, round(w * CORNER_INSET))
     card.put(framed_scene(land(key, w - 2 * inset, h - top - inset)), inset, top)
@@ -160,7 +157,6 @@ def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str
 
 @cached_image
 def _small_pile_without_number(key: str, w: int, h: int, beneath: int) -> Sprite:
-    """Return the cached part of a small pile that all numbers of a suit share."""
     top, rise = blank_card(key, w, h, SMALL_RADIUS), small_card_rise(beneath)
     image, at = transparent(top.image.width + rise, top.image.height + rise), top.margin
     for layer in range(beneath, -1, -1):
@@ -208,7 +204,6 @@ def card_back_edge(w: int, h: int, radius: int) -> Sprite:
 
 
 def _draw_back_plate(drawing: Drawing, radius: int) -> None:
-    """Draw the plain back of a card: shadow, rim and gradient."""
     whole = drawing.rounded(0, radius)
     drawing.shadow(whole, blur=4, strength=0.6)
     drawing.ink(whole, theme.SHADOW)
@@ -233,7 +228,6 @@ def dashed_outline(w: int, h: int, radius: int, paint: Colour) -> Sprite:
 
 
 def _dashed_drawing(w: int, h: int, radius: int, paint: Colour) -> Drawing:
-    """Return a drawing with a dashed rounded outline, tinted inside."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius), paint, SLOT_TINT)
     line = ImageChops.multiply(drawing.rounded(0, radius, edge=SLOT_LINE), dash_mask(*drawing.image.size))

@@ -71,7 +71,6 @@ def dusk(height: int, cut: int) -> Canvas:
 
 @cached_image
 def _fading_lands() -> Image.Image:
-    """Return the lands at dusk, fading into the dark at their foot."""
     lands = panorama(LANDS).copy()
     shade = Image.linear_gradient("L").resize((WIDTH, FADING))
     lands.paste(theme.BAND_DARK, (0, SKY_HEIGHT - FADING), shade)
@@ -139,7 +138,6 @@ def paint_season(picture: Canvas, season: Season, say: Say) -> None:
 
 
 def _paint_season_row(picture: Canvas, y: int, row: SeasonRow) -> None:
-    """Paint a player's rank, name, a column per cup, and points."""
     first = row.rank == 1
     x, ink = SEASON.x + IN, theme.GOLD if first else theme.CREAM
     rank_ink = theme.GOLD if first else theme.QUIET

@@ -99,10 +99,7 @@ def best_leads(rows: Sequence[Row]) -> tuple[int | None, ...]:
 
 
 def _paint_plinth(picture: Canvas, box: Box, place: int, row: Row, best: Sequence[int | None]) -> None:
-    """Paint a plinth with a medal or the winner's mug, name, sum and deals.
-
-    `place` 0 is the winner. `best` are the best leads by deal.
-    """
+    """Paint a plinth. `place` 0 is the winner; `best` are the best leads by deal."""
     picture.put(podium.plinth_sprite(box.w, box.h, place, own=False), box.x, box.y)
     x, wins = box.middle[0], place == 0
     if wins:
@@ -140,7 +137,6 @@ def lead_texts(leads: Sequence[int | None], room: int) -> list[str]:
 def _paint_lead(
     picture: Canvas, x: int, y: int, words: str, ink: Colour, is_best: bool, across: float
 ) -> None:
-    """Write a lead at x, on a golden chip if it is the best of its deal."""
     if is_best:
         wide = fonts.advance(words, theme.LABEL)
         chip = _best_chip(wide + 2 * CHIP_IN)
@@ -149,10 +145,6 @@ def _paint_lead(
 
 
 def _lead_ink(lead: int | None, *, is_best: bool) -> Colour:
-    """Return the colour of a lead.
-
-    It depends on the sign; on the golden chip of the best it is dark. 0 and None are quiet.
-    """
     if is_best:
         return theme.GOLD_INK
     return theme.QUIET if not lead else theme.GAIN.rim if lead > 0 else theme.LOSS.rim
@@ -160,14 +152,12 @@ def _lead_ink(lead: int | None, *, is_best: bool) -> Colour:
 
 @cached_image
 def _best_chip(wide: int) -> Sprite:
-    """Return the golden chip behind the best lead."""
     drawing = Drawing(wide, CHIP_HIGH)
     drawing.shade(drawing.rounded(0, 10), theme.GOLD, theme.GOLD_DEEP)
     return drawing.sprite()
 
 
 def _paint_rows(picture: Canvas, rows: Sequence[Row], best: Sequence[int | None], say: Say) -> None:
-    """Paint the places after the third. A sentence says so if there are none."""
     others = rows[SHOWN_ON_PLINTHS:]
     if not others:
         words = say("picture-cup-alone")
@@ -184,7 +174,6 @@ def _paint_rows(picture: Canvas, rows: Sequence[Row], best: Sequence[int | None]
 
 
 def _paint_row(picture: Canvas, y: int, row: Row, best: Sequence[int | None]) -> None:
-    """Paint a player's rank, name, leads and total; leads equal to the best are marked."""
     picture.text(str(row.rank), TABLE.x + IN + 8, y, theme.LABEL, theme.QUIET, across=MIDDLE)
     x = TABLE.x + ROW_NAME_X
     room = LEADS_END - LEAD_STEP - x + 8

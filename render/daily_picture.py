@@ -120,7 +120,6 @@ class Scale(Struct, frozen=True):
         return next(ticks for ticks in map(self._multiples_of, STEPS) if len(ticks) > 1)
 
     def _multiples_of(self, step: int) -> list[int]:
-        """Return the multiples of `step` on the scale."""
         return list(range(ceil(self.least / step) * step, floor(self.most) + 1, step))
 
 
@@ -177,7 +176,6 @@ def ridge_points(card: Card, scale: Scale) -> list[Point]:
 
 
 def _ridge_y(ridge: Sequence[Point], x: int) -> int:
-    """Return the y of the ridge's point that is nearest to x, in pixels."""
     return round(ridge[min(max(0, round(x / GRAIN)), len(ridge) - 1)][1])
 
 
@@ -193,7 +191,6 @@ def _day_land(key: str) -> Image.Image:
 
 
 def _paint_lamp_light(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
-    """Paint the light of the figure's lamp above the ridge."""
     x = scale.x(card.score)
     top = _ridge_y(ridge, x) - FIGURE // 2 - GLOW
     picture.image.paste(theme.GOLD, (x - GLOW, top), _lamp_mask().crop((0, 0, 2 * GLOW, GROUND - top)))
@@ -201,13 +198,12 @@ def _paint_lamp_light(picture: Canvas, card: Card, scale: Scale, ridge: Sequence
 
 @cached_image
 def _lamp_mask() -> Image.Image:
-    """Return the mask of the lamp's light, brightest in the middle."""
     shine = Image.radial_gradient("L").resize((2 * GLOW, 2 * GLOW))
     return shine.point(lambda value: max(0, round(GLOW_STRENGTH * (1 - value / 180))))
 
 
 def _paint_ridge(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
-    """Paint the ridge and its line. Left of the player's points it is in the light, beyond in the shade."""
+    """Paint the ridge: left of the player's points in the light, beyond in the shade."""
     shape = [(along, y - RIDGE_TOP) for along, y in ridge]
     whole = _ridge_mask([*shape, (WIDTH, RIDGE_HEIGHT), (0, RIDGE_HEIGHT)])
     line = _ridge_mask([*shape, *((along, y + RIDGE_LINE) for along, y in reversed(shape))])
@@ -228,7 +224,6 @@ def _ridge_mask(points: Sequence[Point]) -> Image.Image:
 
 @cached_image
 def _ridge_paints() -> tuple[Image.Image, Image.Image]:
-    """Return the ridge's colours in the light, and in the shade."""
     return (
         gradient(WIDTH, RIDGE_HEIGHT, LIT_TOP, LIT_FOOT),
         gradient(WIDTH, RIDGE_HEIGHT, DIM_TOP, DIM_FOOT),
@@ -236,10 +231,6 @@ def _ridge_paints() -> tuple[Image.Image, Image.Image]:
 
 
 def _paint_players(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
-    """Paint the player's figure on the ridge, and the other players' dots.
-
-    There are no dots if there are over `MOST_DOTS` players.
-    """
     if card.people <= MOST_DOTS:
         for points, people in card.points:
             x, others = scale.x(points), people - (points == card.score and card.rank is not None)
@@ -251,7 +242,6 @@ def _paint_players(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Po
 
 @cached_image
 def _dot_sprite() -> Sprite:
-    """Return the dot of a player."""
     drawing = Drawing(DOT, DOT, margin=2)
     drawing.ink(drawing.rounded(0, DOT / 2), theme.LIGHT_TOP)
     drawing.ink(drawing.rounded(5, DOT / 2 - 5), theme.TABLE_DARK)
@@ -259,7 +249,6 @@ def _dot_sprite() -> Sprite:
 
 
 def _paint_ground(picture: Canvas, scale: Scale) -> None:
-    """Paint the line below the ridge with ticks of points."""
     picture.fill(Box(0, GROUND, WIDTH, LINE), theme.BRASS)
     for points in scale.ticks:
         x = scale.x(points)
@@ -268,7 +257,6 @@ def _paint_ground(picture: Canvas, scale: Scale) -> None:
 
 
 def _paint_expert(picture: Canvas, points: int, scale: Scale, ridge: Sequence[Point], say: Say) -> None:
-    """Paint a pennant on the ridge with the expert computer's points."""
     x = scale.x(points)
     top = _ridge_y(ridge, x) - FLAG_UP
     words, style = pennant_text(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)
@@ -289,7 +277,6 @@ def pennant_text(words: str, room: int) -> tuple[str, Style]:
 
 @cached_image
 def _flag_sprite(wide: int) -> Sprite:
-    """Return an empty pennant, `wide` pixels wide."""
     drawing = Drawing(wide, FLAG_HIGH, margin=3)
     for inset, top, bottom in ((0, theme.BRASS, theme.BRASS), (4, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)):
         right, foot = wide - inset, FLAG_HIGH - inset
@@ -323,7 +310,6 @@ def figure_sprite() -> Sprite:
 
 
 def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) -> None:
-    """Write what was played when, who played it, the points, and the place if there is one."""
     room = (STREAK.x if card.streak > 1 else WIDTH) - 2 * LEFT
     title = say("picture-daily-title", number=str(card.number))
     picture.outlined_text(title, LEFT, TITLE_Y, TITLE, theme.GOLD, 3, room=room)
@@ -348,10 +334,6 @@ def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) ->
 
 
 def _paint_streak(picture: Canvas, card: Card, say: Say) -> None:
-    """Paint a flame for each of the last `FIRES` days, the latest at the right.
-
-    Below are the streak's length and the longest. Days before the streak are ashes.
-    """
     picture.put(_streak_ground(), STREAK.x, STREAK.y)
     step = (STREAK.w - LAST_FIRE) // FIRES
     for number in range(FIRES):
@@ -367,7 +349,6 @@ def _paint_streak(picture: Canvas, card: Card, say: Say) -> None:
 
 @cached_image
 def _streak_ground() -> Sprite:
-    """Return the dark ground of the streak."""
     drawing = Drawing(STREAK.w, STREAK.h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, 20)
     drawing.shadow(whole, blur=4, strength=0.7, drop=3)
@@ -376,10 +357,6 @@ def _streak_ground() -> Sprite:
 
 
 def _paint_turns(picture: Canvas, card: Card, say: Say) -> None:
-    """Paint a stone for each of the player's turns, and a legend below.
-
-    A discard's stone is low. The legend also says whose points the ridge shows.
-    """
     step = min(TURN_STEP, (WIDTH - 2 * EDGE) // max(1, len(card.discards)))
     for number, low in enumerate(card.discards):
         stone = _turn_stone(step - TURN_GAP, low=low)
@@ -400,7 +377,6 @@ def _paint_turns(picture: Canvas, card: Card, say: Say) -> None:
 
 @cached_image
 def _turn_stone(w: int, *, low: bool) -> Sprite:
-    """Return the stone of a turn: golden for a card played, low and grey for one that was discarded."""
     drawing = Drawing(w, LOW_TURN if low else TURN_HEIGHT)
     shape = drawing.rounded(0, TURN_CURVE)
     if low:

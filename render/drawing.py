@@ -93,7 +93,6 @@ def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
 
 @cached_image
 def _gradient_column(h: int, top: Colour, bottom: Colour) -> Image.Image:
-    """Return a column of one pixel's width with the gradient."""
     last = max(h - 1, 1)
     # Band by band: a tall strip takes some milliseconds pixel by pixel.
     bands = (
@@ -144,7 +143,6 @@ def dilated(mask: Image.Image, distance: int) -> Image.Image:
 
 
 def _shift_mask(mask: Image.Image, x: int, y: int) -> Image.Image:
-    """Return a mask moved by (x, y), with 0 where nothing was."""
     moved = Image.new("L", mask.size, 0)
     moved.paste(mask, (x, y))
     return moved
@@ -159,7 +157,6 @@ class Drawing:
 
     @property
     def _drawing_size(self) -> tuple[int, int]:
-        """The size of the large image with its margins."""
         return (self.w + 2 * self.margin) * SCALE, (self.h + 2 * self.margin) * SCALE
 
     def _to_drawing(self, *values: float) -> tuple[float, ...]:
@@ -308,7 +305,6 @@ class ImageSurface(Surface):
         self.image = image
 
     def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
-        """Paint the colour on the image."""
         paste_colour(self.image, mask, x + self._x, y + self._y, colour)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:

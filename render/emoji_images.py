@@ -51,7 +51,6 @@ def emoji_png(name: str) -> bytes:
 
 
 def _emoji_image(emoji: Emoji) -> Image.Image:
-    """Return an emoji's image: a seat's badge, or an icon on a coin or a card."""
     if emoji.seat is not None:
         return _badge_image(emoji.seat)
     paint, drawing = _PAINTS[emoji.paint], Drawing(SIDE, SIDE)
@@ -65,7 +64,6 @@ def _emoji_image(emoji: Emoji) -> Image.Image:
 
 
 def _badge_image(seat: int) -> Image.Image:
-    """Return a seat's badge without its margin."""
     sprite = sprites.badge(seat, SIDE)
     edge = sprite.margin
     return sprite.image.crop((edge, edge, edge + SIDE, edge + SIDE))

@@ -73,7 +73,6 @@ class _CellCache:
     """Recently used cells. At least those that fill half of `CACHE_BYTES` are kept."""
 
     def __init__(self) -> None:
-        """Start with an empty cache."""
         self._new: dict[Cell, bytes] = {}
         self._old: dict[Cell, bytes] = {}
         self._bytes = 0

@@ -65,5 +65,4 @@ def wrap_words(words: str, style: Style, room: int) -> Iterator[str]:
 
 @cached_image
 def _words_background(height: int) -> Image.Image:
-    """Return the background of a picture of words."""
     return gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK)

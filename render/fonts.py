@@ -96,10 +96,7 @@ def _source_for(c: str, face: Face, before: Source) -> Source:
 
 
 def _is_right_to_left(text: str) -> bool:
-    """Return whether a text's first letter that has a direction runs from right to left.
-
-    False without such a letter.
-    """
+    """Return whether a text's first letter that has a direction runs from right to left."""
     strong = (kind for kind in map(unicodedata.bidirectional, text) if kind in {"L", "R", "AL"})
     return next(strong, "L") != "L"
 

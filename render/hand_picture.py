@@ -116,5 +116,4 @@ def all_hands(
 
 @cached_image
 def _rows_background(rows: int) -> Image.Image:
-    """Return the background of that many rows of hands."""
     return gradient(WIDTH, FIRST_ROW_TOP + rows * ROW, theme.TABLE_LIGHT, theme.TABLE_DARK)

@@ -36,7 +36,6 @@ class Icon(Struct, frozen=True):
 
 @cache
 def _icon_drawings() -> dict[str, Icon]:
-    """Return all icons of `data/icons.toml`, by name."""
     return msgspec.convert(load_data("icons"), dict[str, Icon])
 
 
@@ -61,10 +60,9 @@ def path_outlines(path: str) -> Iterator[list[Point]]:
 
 
 def _path_points(shape: list[Point], controls: list[Point]) -> list[Point]:
-    """Return the points that a command of a path adds.
+    """Return the points that a path's command adds.
 
-    They are a line's end, or a curve from the last point of `shape`. `controls` are its control points, the
-    end last.
+    They are a line's end, or a curve from the last point of `shape`. `controls` end with that end.
     """
     if len(controls) == 1:
         return controls
@@ -104,7 +102,6 @@ def icon_outlines(name: str) -> tuple[tuple[Point, ...], ...]:
 
 
 def _circle_outline(x: float, y: float, r: float) -> list[Point]:
-    """Return a circle as points. (x, y) is its centre and r its radius."""
     bow = _BOW * r
     path = (
         f"M{x:.3f} {y - r:.3f} C{x + bow:.3f} {y - r:.3f} {x + r:.3f} {y - bow:.3f} {x + r:.3f} {y:.3f} "

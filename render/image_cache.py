@@ -111,7 +111,6 @@ def cached_image(paint: Callable[_Arguments, _Painted]) -> Callable[_Arguments, 
 
     @wraps(paint)
     def painted(*args: _Arguments.args, **kwargs: _Arguments.kwargs) -> _Painted:
-        """Return the cached result for these arguments, or paint it."""
         key = (paint, args, *kwargs.items()) if kwargs else (paint, args)
         return images.get(key, lambda: paint(*args, **kwargs))
 

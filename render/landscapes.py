@@ -75,7 +75,6 @@ def _draw_sunken(scene: Scene) -> None:
 
 
 def _draw_water_surface(scene: Scene, heights: Sequence[float]) -> None:
-    """Draw the water surface as a wavy line through `heights`, with light above it."""
     line = scene.waving(heights)
     scene.shape([(0, 0), (scene.w, 0), *reversed(line)], (116, 186, 240), 0.4)
     scene.stroke(line, (218, 240, 255), 0.03)

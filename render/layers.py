@@ -70,7 +70,6 @@ class _Laid(_Piece, frozen=True):
     mask: ImagingCore | None = None
 
     def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
-        """Paste the source on its box."""
         box = self.x - x, self.y - y, self.right - x, self.bottom - y
         if self.mask is None:
             core.paste(self.source, box)
@@ -85,7 +84,6 @@ class _Cover(_Piece, frozen=True):
     part: Pixel
 
     def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
-        """Make the image and paste the visible part."""
         left, top = max(x, self.x), max(y, self.y)
         end, foot = min(right, self.right), min(bottom, self.bottom)
         across, down = self.part[0] - self.x, self.part[1] - self.y
@@ -106,7 +104,6 @@ class Layers(Canvas):
         self._whole: Image.Image | None = None
 
     def _add_piece(self, piece: _Piece) -> None:
-        """Add a piece on top."""
         self._pieces.append(piece)
         self._whole = None
 
@@ -125,7 +122,6 @@ class Layers(Canvas):
         return self.image if (box.w, box.h) == (self.width, self.height) else self._painted(box)
 
     def _painted(self, box: Box) -> Image.Image:
-        """Return a new image of the pieces within a box."""
         x, y, right, bottom = box.x, box.y, box.right, box.bottom
         image = Image.new("RGB", (box.w, box.h), None)
         core = image.im
@@ -186,14 +182,11 @@ class Layers(Canvas):
 
 class _LayersSurface(Surface):
     def __init__(self, on: Layers, x: int, y: int) -> None:
-        """Record on `on`, with the origin (x, y)."""
         super().__init__(x, y)
         self._on = on
 
     def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
-        """Record the colour through a mask."""
         self._on.ink(mask, x + self._x, y + self._y, colour)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
-        """Record the sprite."""
         self._on.put(sprite, x + self._x, y + self._y)

@@ -101,7 +101,6 @@ def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Ima
 
 
 def _paint_head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> None:
-    """Paint the head at height y: the lands, the game and the board."""
     ground = _head_image(height)
     picture.image.paste(ground, (0, y), _fade_mask(height))
     room = WIDTH - 4 * PAD
@@ -113,14 +112,12 @@ def _paint_head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) 
 
 @cached_image
 def _head_image(height: int) -> Image.Image:
-    """Return the head's background."""
     whole = panorama(LANDS).resize((WIDTH, HEAD), Image.Resampling.BICUBIC)
     return whole.crop((0, 0, WIDTH, height))
 
 
 @cached_image
 def _fade_mask(height: int) -> Image.Image:
-    """Return a mask that fades out at its foot."""
     mask = Image.new("L", (WIDTH, height), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, height - FADE))
@@ -130,7 +127,7 @@ def _fade_mask(height: int) -> Image.Image:
 def _paint_podium(
     picture: Canvas, y: int, *, page: Page, raised: Sequence[tuple[Row, str]], show_numbers: bool, say: Say
 ) -> None:
-    """Paint a head with the best players on plinths, `raised` best first. `show_numbers` as in `podium`."""
+    """Paint a head with the best players on plinths, `raised` best first."""
     _paint_head(picture, y, page=page, height=HEAD)
     winners = [
         podium.Winner(
@@ -148,15 +145,11 @@ def _paint_podium(
 
 
 def _share_text(row: Row, say: Say) -> str:
-    """Return the share of games won in words. Empty without one."""
     return "" if row.share is None else say("picture-share", share=row.share)
 
 
 def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, show_numbers: bool, say: Say) -> None:
-    """Paint a row: rank, name, placings as dots, and the share won or the movement.
-
-    `show_numbers` as in `podium`.
-    """
+    """Paint a row. `show_numbers` is as in `podium`."""
     inks, middle = _paint_row_ends(picture, y, row), y + ROW // 2
     x = _DOTS_EDGE - podium.dots_width(row.form, show_numbers=show_numbers)
     ground = theme.LIGHT_TOP if row.own else theme.BAR_TOP
@@ -171,7 +164,6 @@ def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, show_numbers: bo
 
 
 def _paint_own_row(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
-    """Paint the viewer's row apart: rank, name, games, wins and best score."""
     inks, middle = _paint_row_ends(picture, y, row), y + ROW // 2
     about = say("picture-standing", games=row.games, wins=row.wins, best=_best_text(row))
     wide = picture.text(about, _MOVED_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT)
@@ -191,7 +183,6 @@ def _paint_row_ends(picture: Canvas, y: int, row: Row) -> Inks:
 
 @cached_image
 def _row_background(*, own: bool) -> Sprite:
-    """Return a row's background; the viewer's `own` is light."""
     drawing = Drawing(WIDTH - 2 * IN, ROW)
     whole = drawing.rounded(0, RADIUS)
     if own:
@@ -204,7 +195,6 @@ def _row_background(*, own: bool) -> Sprite:
 
 
 def _paint_movement(picture: Canvas, middle: int, points: int, *, light: bool) -> None:
-    """Paint points won or lost lately, with an arrow, darker on a `light` row."""
     up, down = (UP_ON_LIGHT, DOWN_ON_LIGHT) if light else (UP_ON_DARK, DOWN_ON_DARK)
     colour = up if points > 0 else down
     wide = picture.text(str(abs(points)), _MOVED_EDGE, middle, theme.NOTE, colour, across=RIGHT)
@@ -222,7 +212,6 @@ def _arrow_sprite(colour: Colour, *, up: bool) -> Sprite:
 
 
 def _best_text(row: Row) -> str:
-    """Return the best score for a sentence; “none” without one."""
     return "none" if row.best is None else str(row.best).replace("-", "−")
 
 

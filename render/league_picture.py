@@ -194,7 +194,6 @@ def is_per_game(card: LeagueCard) -> bool:
 
 
 def _games(row: Row) -> int:
-    """Return the number of a player's finished games."""
     return sum(isinstance(cell, Score) for cell in row.cells)
 
 
@@ -206,7 +205,6 @@ def signs_of(card: LeagueCard) -> list[Sign]:
 
 
 def _paint_signs(picture: Canvas, y: int, signs: Sequence[Sign], say: Say) -> None:
-    """Explain signs in a line: each with its word."""
     x = TABLE_X + RULE_IN
     for sign in signs:
         sprite = _sign(sign, theme.QUIET)
@@ -236,7 +234,6 @@ def _later_ring() -> Sprite:
 
 
 def _paint_head(picture: Canvas, card: LeagueCard, say: Say) -> None:
-    """Paint season, group and game, and at the right the days left or the champion."""
     title = say("picture-league-title", season=card.season)
     wide = picture.outlined_text(title, TITLE_X, TITLE_Y, TITLE, theme.CREAM, OUTLINE)
     about = say("picture-league-group", group=card.group or "none", game=card.game)
@@ -253,7 +250,6 @@ def _paint_head(picture: Canvas, card: LeagueCard, say: Say) -> None:
 
 
 def _paint_champion(picture: Canvas, name: str, room: int, say: Say) -> None:
-    """Paint the champion's mug and name."""
     picture.put(club_parts.golden_mug(), MUG_X, MUG_Y)
     lines, style = fit_name(name, room, CHAMPION, CHAMPION_TWO)
     texts = [*((words, style, theme.GOLD) for words in lines)]
@@ -266,10 +262,7 @@ def _paint_champion(picture: Canvas, name: str, room: int, say: Say) -> None:
 
 
 def _paint_trail(picture: Canvas, passed: float) -> None:
-    """Paint the season as a line of four weeks.
-
-    The guild's figure stands where `passed` (0 to 1) of it is over.
-    """
+    """Paint the season as a line of weeks. The guild's figure stands at `passed` (0 to 1)."""
     left, right = TRAIL
     picture.put(_trail(round(passed * (right - left))), left - DOT - 3, TRAIL_Y - DOT - 3)
     picture.put(_pennant(), right - POLE // 2, TRAIL_Y - FLAG - 14)
@@ -294,7 +287,6 @@ def _trail(now: int) -> Sprite:
 
 @cached_image
 def _pennant() -> Sprite:
-    """Return the pennant at the season's end."""
     high = FLAG + 14
     drawing = Drawing(FLAG + POLE, high, margin=3)
     for grow, paint, pole in ((3, theme.SHADOW, theme.SHADOW), (0, theme.GOLD, theme.GOLD)):
@@ -304,13 +296,11 @@ def _pennant() -> Sprite:
 
 
 def _letter(name: str) -> str:
-    """Return the letter on a player's token: the name's first letter or digit, as a capital."""
     return next((letter for letter in name if letter.isalnum()), name[:1]).upper()[:1]
 
 
 @cached_image
 def _token(place: int, letter: str) -> Sprite:
-    """Return a player's badge with a letter instead of the number."""
     look = theme.SEATS[place % len(theme.SEATS)]
     drawn = Overlay(sprites.blank_badge(place, TOKEN).sprite())
     y = TOKEN * sprites.NUMBER_DOWN.get(look.shape, 0.5)
@@ -319,7 +309,6 @@ def _token(place: int, letter: str) -> Sprite:
 
 
 def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: Columns, say: Say) -> None:
-    """Paint row `number` (from 0): shape and name, a cell per column, points and difference."""
     row, middle = card.rows[number], y + ROW // 2
     is_champion = card.has_champion and not number
     if is_champion:
@@ -347,7 +336,6 @@ def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: 
 
 
 def _paint_name(picture: Canvas, name: str, room: int, middle: int, ink: Colour) -> None:
-    """Write a name on one or two lines."""
     picture.lines(*fit_name(name, room, NAMES, NAMES), TABLE_X + NAME_X, middle, ink)
 
 
@@ -403,13 +391,11 @@ def turn_in_words(turn: Turn, say: Say) -> str:
 
 
 def _state_icon(state: State, ink: Colour) -> Sprite:
-    """Return the icon of a game that stands still: a tent for away, else the pause sign."""
     return sprites.icon("tent", ICON, ink) if state == "away" else _pause_bars(ink)
 
 
 @cached_image
 def _pause_bars(ink: Colour) -> Sprite:
-    """Return the pause sign."""
     drawing = Drawing(ICON, ICON)
     for x in (8, 23):
         drawing.slab(x, 5, x + 9, ICON - 5, ink)
@@ -418,7 +404,6 @@ def _pause_bars(ink: Colour) -> Sprite:
 
 @cached_image
 def _turn_plate(w: int) -> Sprite:
-    """Return the light plate of the row's player to move."""
     drawing = Drawing(w, PLATE_HIGH, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, PLATE_CURVE)
     drawing.shadow(whole, blur=3, strength=0.7, drop=2)
@@ -429,7 +414,6 @@ def _turn_plate(w: int) -> Sprite:
 
 @cached_image
 def _champion_bar() -> Sprite:
-    """Return the light bar behind the champion's row."""
     drawing = Drawing(TABLE_WIDE - 2 * PLATE_IN, ROW - 4)
     drawing.shade(drawing.rounded(0, PLATE_CURVE), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     drawing.ink(drawing.rounded(0, PLATE_CURVE, edge=PLATE_RIM), theme.BRASS)
@@ -438,7 +422,6 @@ def _champion_bar() -> Sprite:
 
 @cached_image
 def _compass(ink: Colour) -> Sprite:
-    """Return the compass in the cell of a player against themselves."""
     return sprites.icon("compass", COMPASS, ink, 0.5)
 
 
@@ -456,10 +439,7 @@ def _hourglass() -> Sprite:
 
 
 def _paint_foot(picture: Canvas, top: int, card: LeagueCard, taken: int, say: Say) -> None:
-    """Paint who is to move in the games that wait longest, or a sentence if no game runs.
-
-    `taken`: pixels in use at the right.
-    """
+    """Paint who is to move in the games that wait longest. `taken` pixels at the right are in use."""
     left = TABLE_X + RULE_IN
     room = EDGE - taken - 2 * club_parts.IN - left
     words = say("picture-league-turns")
@@ -477,7 +457,6 @@ def _paint_foot(picture: Canvas, top: int, card: LeagueCard, taken: int, say: Sa
 
 
 def _paint_open_game(picture: Canvas, x: int, y: int, game: OpenGame, rows: Sequence[Row], say: Say) -> None:
-    """Paint who is to move, for how long, and for whom that is."""
     club_parts.put_panel(picture, Box(x, y, CARD_WIDE, CARD_HIGH))
     middle, mover, other = y + CARD_HIGH // 2, rows[game.mover], rows[game.other]
     picture.centre(_token(mover.place, _letter(mover.name)), x + CARD_NAME // 2, middle)

@@ -43,20 +43,17 @@ def with_lesson_foot(picture: Image.Image, place: Place, say: Say) -> Image.Imag
 
 
 def _bar_boxes(count: int, middle: int) -> list[Box]:
-    """Return the boxes of the progress bar, one a lesson, centred on y = `middle`."""
     width = min(BAR, (WIDTH - ROOM - 2 * PAD - BARS_AT) // count - BAR_GAP)
     step = width + BAR_GAP
     return [Box(BARS_AT + step * at, middle - BAR_HEIGHT // 2, width, BAR_HEIGHT) for at in range(count)]
 
 
 def _bar_colours(done: int, count: int) -> list[Colour]:
-    """Return the colours of `count` boxes, of which the first are `done`."""
     return [theme.GOLD if at < done else TODO for at in range(count)]
 
 
 @cached_image
 def _bar_mask(width: int) -> Image.Image:
-    """Return the mask of a box with round ends."""
     mask = Image.new("L", (width * 4, BAR_HEIGHT * 4))
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), BAR_HEIGHT * 2, 255)
     return mask.resize((width, BAR_HEIGHT), Image.Resampling.LANCZOS)

@@ -140,7 +140,6 @@ def say_in_drawable_language(say: Say) -> Say:
 
 @cache
 def _can_draw_language(language: str) -> bool:
-    """Return whether fonts have the letters of two of a language's sentences."""
     say = catalogue(language)
     return all(map(is_drawable, say("picture-your-turn") + say("picture-to-move")))
 
@@ -162,7 +161,6 @@ def bundled_font(face: Face) -> Source:
 
 @cache
 def _installed_fonts(folder: Path) -> tuple[Source, ...]:
-    """Return a folder's font files, upright bold serif ones first; empty if there is no such folder."""
     found = [path for path in folder.rglob("*") if path.suffix.lower() in {".ttf", ".otf", ".ttc"}]
     return tuple(map(Source, sorted(found, key=_font_sort_key)))
 

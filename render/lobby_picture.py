@@ -56,7 +56,6 @@ def title_style(words: str, style: Style) -> Style:
 
 
 def _write_title_line(picture: Canvas, words: str, y: int, style: Style, colour: Colour) -> None:
-    """Write a line of the title, smaller if it is wide."""
     picture.outlined_text(words, TITLE_LEFT, y, title_style(words, style), colour, OUTLINE, room=TITLE_ROOM)
 
 
@@ -130,13 +129,11 @@ def lobby_picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str],
 
 
 def _lobby_background(height: int) -> Image.Image:
-    """Return the background of the places."""
     return gradient(WIDTH, height, theme.TABLE_DARK, theme.blend(theme.TABLE_DARK, theme.SHADOW, 0.35))
 
 
 @cached_image
 def _fade_mask() -> Image.Image:
-    """Return a mask that fades the cover out at its foot."""
     mask = Image.new("L", (WIDTH, COVER_HEIGHT), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, COVER_HEIGHT - FADE))
@@ -144,7 +141,6 @@ def _fade_mask() -> Image.Image:
 
 
 def _place_boxes(count: int, top: int) -> Iterator[Box]:
-    """Yield the places' boxes, two per row; the last one alone is centred."""
     for index in range(count):
         row, column = divmod(index, 2)
         alone = column == 0 and index == count - 1
@@ -153,7 +149,6 @@ def _place_boxes(count: int, top: int) -> Iterator[Box]:
 
 
 def _paint_place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, say: Say) -> None:
-    """Paint a free or taken place, with chips for its side and its mark."""
     middle = box.middle[1]
     if not place.name:
         canvas.put(_free_place(), box.x, box.y)
@@ -175,13 +170,11 @@ def _paint_place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, s
 
 
 def _mark_text(place: Place, say: Say) -> str:
-    """Return the words of a place's mark, with a computer's level."""
     level = say(f"level-{place.level}") if place.level else "none"
     return say(f"picture-lobby-{place.mark}", level=level, level_id=place.level or "none")
 
 
 def _write_name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
-    """Write a name in one or two lines."""
     lines, style = fit_name(name, ROOM, SIZES, BROKEN)
     x, middle = box.x + NAME_AT, box.middle[1] + (LEADING if len(lines) > 1 else 0)
     for number, words in enumerate(lines):
@@ -191,7 +184,6 @@ def _write_name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
 
 @cached_image
 def _taken_place(mark: str) -> Sprite:
-    """Return a seat's background: light for the mark "begins", dashed for "invited"."""
     drawing = Drawing(PLACE_WIDTH, PLACE, margin=sprites.SHADOW_ROOM)
     whole, edge = drawing.rounded(0, RADIUS), drawing.rounded(0, RADIUS, edge=EDGE)
     drawing.shadow(whole, blur=4, strength=0.6, drop=3)
@@ -214,7 +206,6 @@ def _free_place() -> Sprite:
 
 
 def _dash_mask(drawing: Drawing) -> Image.Image:
-    """Return the mask of a dashed rounded outline."""
     edge = drawing.rounded(0, RADIUS, edge=EDGE)
     w, h = drawing.w, drawing.h
     for start, end in _dash_gaps(w):
@@ -236,7 +227,6 @@ def _dash_gaps(length: int) -> Iterator[tuple[float, float]]:
 
 @cached_image
 def _free_badge(seat: int) -> Sprite:
-    """Return the faded badge of a free seat."""
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(BADGE, BADGE)
     outer, inner = drawing.icon_mask(look.shape, 0, 0, BADGE), drawing.icon_mask(look.shape, 5, 5, BADGE - 10)
@@ -247,7 +237,6 @@ def _free_badge(seat: int) -> Sprite:
 
 @cached_image
 def _plus_sprite() -> Sprite:
-    """Return the plus sign of a free place."""
     drawing = Drawing(PLUS, PLUS)
     drawing.ink(drawing.rounded(0, PLUS / 2, edge=5), theme.GOLD)
     near, far, half = PLUS * 0.28, PLUS * 0.72, 3
@@ -259,7 +248,6 @@ def _plus_sprite() -> Sprite:
 
 @cached_image
 def _chip_sprite(words: str, mark: str) -> Sprite:
-    """Return a chip with words: golden for the mark "begins", gold-edged for "host", else quiet."""
     drawing = Drawing(fonts.advance(words, theme.LABEL) + 2 * CHIP_PAD, CHIP)
     whole, edge = drawing.rounded(0, CHIP / 2), drawing.rounded(0, CHIP / 2, edge=EDGE)
     if mark == "begins":
@@ -274,7 +262,6 @@ def _chip_sprite(words: str, mark: str) -> Sprite:
 
 
 def _closed_lobby(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
-    """Return the lobby grey and dim, stamped with `words`. The stamp is on the cover if it `has_cover`."""
     canvas = Canvas(
         Image.blend(ImageEnhance.Color(image).enhance(GREY), _night_image(image.height), DIM), fresh=True
     )
@@ -286,13 +273,11 @@ def _closed_lobby(image: Image.Image, words: str, *, has_cover: bool) -> Image.I
 
 @cached_image
 def _night_image(height: int) -> Image.Image:
-    """Return the dark that dims a closed lobby."""
     return Image.new("RGB", (WIDTH, height), NIGHT)
 
 
 @cached_image
 def _stamp_image(words: str) -> Image.Image:
-    """Return a stamp with words, turned a little."""
     drawing = Drawing(fonts.advance(words, STAMP) + 2 * STAMP_PAD, round(STAMP.size * 1.7))
     drawing.ink(drawing.rounded(0, 14), theme.SHADOW, 0.72)
     drawing.ink(drawing.rounded(0, 14, edge=STAMP_EDGE), theme.CREAM)

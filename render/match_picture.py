@@ -70,7 +70,6 @@ def match_picture(game: str, view: MatchView, result: Result, names: Sequence[st
 
 
 def _paint_head(picture: Canvas, game: str, result: Result, names: Sequence[str], say: Say) -> None:
-    """Paint the winner, and of a played-out match the sum and the margin, before the lands."""
     picture.image.paste(_dark_shore(), (0, 0))
     right, kind = WIDTH - PAD, say("picture-match-title")
     for words, y, paint in ((game, GAME_Y, theme.GOLD_LINE), (kind, KIND_Y, theme.CREAM)):
@@ -112,7 +111,6 @@ def winner_lines(winners: Sequence[str], room: int, say: Say) -> tuple[tuple[str
 
 @cached_image
 def _dark_shore() -> Image.Image:
-    """Return the panorama's land, darkened towards the left."""
     image = panorama(LANDS).crop((0, SKY, WIDTH, HEIGHT))
     shade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * DARK_WIDE), image.height))
     image.paste(theme.TABLE_DARK, (0, 0), shade.point(lambda value: round((255 - value) * DARK)))
@@ -122,7 +120,6 @@ def _dark_shore() -> Image.Image:
 def _paint_row(
     picture: Canvas, y: int, rooms: Sequence[Box], view: MatchView, result: Result, seat: Seat, name: str
 ) -> None:
-    """Paint a player's row at height y: medal, name, a deal per box of `rooms`, and the sum."""
     won = result.placings[seat] == 1 and result.why == PLAYED_OUT
     inks, middle = bars.ON_LIGHT if won else bars.ON_DARK, y + ROW // 2
     picture.put(_row_background(won=won), PAD, y)
@@ -137,10 +134,7 @@ def _paint_row(
 def _paint_deal(
     picture: Canvas, x: int, y: int, played: Sequence[DealResult], seat: Seat, inks: bars.Inks
 ) -> None:
-    """Paint a seat's score in a deal: the points it gained, and both sides' own.
-
-    The best score has a star, an unfinished deal a flag. `played` are all results by seat.
-    """
+    """Paint a seat's score in a deal. `played` are the results of all seats."""
     own = played[seat]
     pill = sprites.fitted_pill(deal_score(own), PILL, PILL_NUMBER, PILL_PAD)
     picture.centre(pill, x, y + UPPER)
@@ -156,7 +150,6 @@ def _paint_deal(
 
 @cached_image
 def _row_background(*, won: bool) -> Sprite:
-    """Return the background of a player's row; a winner's is light."""
     drawing = Drawing(WIDTH - 2 * PAD, ROW, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)
     drawing.shadow(whole, blur=3, strength=0.6, drop=2)

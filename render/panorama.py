@@ -142,7 +142,6 @@ def _draw_crystals(scene: Scene, x: float) -> None:
 
 
 def _draw_water(image: Image.Image) -> None:
-    """Paint the sea with the sun's reflections, fading into the table colour."""
     top = round(HEIGHT * HORIZON)
     depth = HEIGHT - top
     for row in range(depth):

@@ -80,7 +80,6 @@ def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
 
 @cached_image
 def _cover_image(game_key: str, say: Say) -> Image.Image | None:
-    """Return a game's cover; None if the game has none."""
     paint = painter(game_key).cover
     return None if paint is None else paint(say)
 
@@ -235,12 +234,10 @@ def league(card: league_picture.LeagueCard, say: Say) -> Picture:
 
 
 def _drawable_season(season: club_parts.Season, say: Say) -> club_parts.Season:
-    """Return the season with names that fonts can draw."""
     return replace(season, rows=_drawable_rows(season.rows, say))
 
 
 def _drawable_rows(rows: Sequence[Named], say: Say) -> tuple[Named, ...]:
-    """Return rows with names that fonts can draw."""
     names = drawable_names([row.name for row in rows], say)
     return tuple(replace(row, name=name) for row, name in zip(rows, names, strict=True))
 
@@ -260,7 +257,6 @@ def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
 
 
 def _encoded_picture(image: Image.Image | Layers, game_key: str, what: str) -> Picture:
-    """Return the image as a JPEG file, named after the game and `what` it shows."""
     data = encoding.encode_layers(image) if isinstance(image, Layers) else encoding.encode_image(image)
     return Picture(data, f"{game_key}-{what}.{encoding.SUFFIX}", image.width, image.height)
 

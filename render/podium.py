@@ -48,10 +48,6 @@ def paint_dots(
 
 @cached_image
 def _dot_sprite(placing: str, size: int, inks: Inks, ground: Colour, *, show_numbers: bool) -> Sprite:
-    """Return the dot of a placing: golden for the first, hollow for others.
-
-    Its number is on it with `show_numbers`.
-    """
     drawing, middle = Drawing(size, size), size / 2
     if placing == FIRST:
         drawing.disc(middle, middle, middle, theme.GOLD_DEEP if ground == theme.BAR_TOP else theme.CROWN)
@@ -111,10 +107,7 @@ def paint_podium(picture: Canvas, y: int, winners: Sequence[Winner], *, show_num
 
 
 def _paint_plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, show_numbers: bool) -> None:
-    """Paint a winner's plinth; `place` is 0 for the middle one, which can have a crown.
-
-    `show_numbers`: on the dots of the form.
-    """
+    """Paint a winner's plinth. `place` is 0 for the middle one, which can have a crown."""
     picture.put(plinth_sprite(box.w, box.h, place, own=winner.own), box.x, box.y)
     x = box.middle[0]
     up = MEDALS[place] // 2 - 6

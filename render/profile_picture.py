@@ -118,7 +118,6 @@ def profile_picture(card: Card, name: str, rival_name: str, say: Say) -> Image.I
 
 
 def _paint_head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> None:
-    """Paint the head at height y: name, board, and the plate with the rating."""
     picture.image.paste(panorama(LANDS), (0, y))
     picture.put(_explorer_badge(), PAD + 16, y + 36)
     room = WIDTH - PAD - _NAME_AT
@@ -130,7 +129,6 @@ def _paint_head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> 
 
 
 def _explorer_badge() -> Sprite:
-    """Return an explorer on a disc in the first seat's colour."""
     seat = theme.SEATS[0]
     drawing = Drawing(_BADGE, _BADGE, margin=sprites.SHADOW_ROOM)
     disc = drawing.rounded(0, _BADGE / 2)
@@ -142,10 +140,6 @@ def _explorer_badge() -> Sprite:
 
 
 def _paint_plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
-    """Paint the plate: rating, rank and record.
-
-    A rank of 1 has a crown unless it is provisional or the board has too few players.
-    """
     picture.put(result_head.plate_ground(box.w, box.h, lit=True), box.x, box.y)
     middle, x = box.middle[1], box.x + IN + 12
     x += picture.text(_rating_text(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36
@@ -168,19 +162,16 @@ def _paint_plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
 
 
 def _rating_text(rating: int, provisional: bool) -> str:
-    """Return a rating as text, with a question mark if it is provisional."""
     return numeral(rating) + ("?" if provisional else "")
 
 
 def _paint_chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
-    """Paint the chart of recent ratings at height y."""
     whole = "yes" if len(card.course) == card.games else "no"
     title = say("picture-rating-course", games=len(card.course), all=whole)
     paint_rating_chart(picture, Box(PAD, y, WIDTH - 2 * PAD, CHART), card.course, title, say)
 
 
 def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
-    """Paint a window for each land with the average points; the best has a golden frame."""
     note, right, middle = say("picture-lands-note", games=card.lands_of), WIDTH - PAD, y + _YIELDS_Y
     left = right - picture.text(note, right, middle, theme.LABEL, theme.QUIET, across=RIGHT)
     picture.shrunk_text(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)
@@ -197,7 +188,6 @@ def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None
 
 
 def _paint_panels(picture: Canvas, y: int, *, card: Card, rival_name: str, say: Say) -> None:
-    """Paint a row of panels: the rival and the best score if the card has them, the longest streak."""
     bests = [(say("picture-streak"), str(card.longest), say("picture-wins-unit", wins=card.longest))]
     if card.best is not None:
         bests.insert(0, (say("picture-best"), numeral(card.best), ""))
@@ -221,12 +211,10 @@ def _paint_panels(picture: Canvas, y: int, *, card: Card, rival_name: str, say: 
 
 
 def _paint_panel(picture: Canvas, box: Box) -> None:
-    """Paint a panel's background."""
     picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
 
 
 def _paint_rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say: Say) -> None:
-    """Paint a rival's panel: `words`, and a bar divided into games won and lost."""
     _paint_panel(picture, box)
     room = box.w - 2 * IN
     picture.name_text(words, box.x + IN, box.y + 42, TITLE, theme.GOLD_LINE, room)
@@ -242,14 +230,12 @@ def _paint_rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say
 
 
 def _bar_sprite(w: int, paint: Colour) -> Sprite:
-    """Return a part of the bar."""
     drawing = Drawing(w, _BAR)
     drawing.ink(drawing.rounded(0, 12), paint)
     return drawing.sprite()
 
 
 def _paint_achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, ...], say: Say) -> None:
-    """Paint one or two achievements with medal, name, place and times."""
     boxes = columns(Box(PAD, y, WIDTH - 2 * PAD, MEDALS), len(achievements), GAP)
     for achievement, box in zip(achievements, boxes, strict=True):
         _paint_panel(picture, box)
@@ -279,13 +265,11 @@ def _other_board_lines(others: tuple[OtherBoard, ...], say: Say) -> list[list[Ot
 
 
 def _board_width(other: OtherBoard, say: Say) -> int:
-    """Return the width of a board's name and rating in pixels."""
     number = fonts.advance(_rating_text(other.rating, other.provisional), theme.WORTH)
     return fonts.advance(other.board, theme.LABEL) + 12 + number
 
 
 def _paint_others(picture: Canvas, y: int, *, lines: list[list[OtherBoard]], say: Say) -> None:
-    """Paint the other boards with the ratings there, in lines."""
     picture.fill(Box(PAD, y + 4, WIDTH - 2 * PAD, 2), theme.BAND_LINE)
     for number, line in enumerate(lines):
         middle = y + OTHERS + number * LINE + LINE // 2

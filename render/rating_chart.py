@@ -134,17 +134,14 @@ def level_step(low: int, high: int) -> int:
 
 
 def _rating_y(plot: Box, rating: int, low: int, high: int) -> int:
-    """Return the y of a rating; `low` is at the plot's foot, `high` at its top."""
     return round(plot.bottom - (rating - low) / max(high - low, 1) * plot.h)
 
 
 def _game_x(plot: Box, index: int, count: int) -> int:
-    """Return the x of a game by its index of `count`."""
     return plot.x + round(plot.w * index / max(count - 1, 1))
 
 
 def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:
-    """Paint the ground, the mountains below the line, golden where there was a streak, and the line."""
     ground = gradient(box.w, box.h, SKY_TOP, SKY_FOOT)
     inside = [(x - box.x, y - box.y) for x, y in spots]
     ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), _mask_below(box, inside))
@@ -161,14 +158,12 @@ def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Seq
 
 
 def _mask_below(box: Box, line: Sequence[Point]) -> Image.Image:
-    """Return a mask, 255 below a line and 0 above."""
     mask = Image.new("L", (box.w, box.h), 0)
     ImageDraw.Draw(mask).polygon([(line[0][0], box.h), *line, (line[-1][0], box.h)], fill=255)
     return mask
 
 
 def _paint_current_rating(picture: Canvas, spot: Point, words: str) -> Box:
-    """Write `words` right of the last rating. Return their box."""
     x, y = spot
     left = round(x) + 2 * _DOT
     wide = picture.outlined_text(words, left, round(y), theme.LABEL, theme.CREAM, _EDGE)
@@ -176,7 +171,6 @@ def _paint_current_rating(picture: Canvas, spot: Point, words: str) -> Box:
 
 
 def _paint_levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box]) -> None:
-    """Paint lines at round ratings, except where they would cross the boxes in `taken`."""
     low, high = span
     step = level_step(low, high)
     for level in range(-(-low // step) * step, high + 1, step):
@@ -188,7 +182,6 @@ def _paint_levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], t
 
 
 def _paint_seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequence[Point]) -> None:
-    """Mark where seasons begin, and write their names where there is room."""
     free = box.x + PAD
     for number in season_starts(course):
         x, y = (round(value) for value in spots[number])
@@ -244,7 +237,6 @@ def remark_box(plot: Box, remark: Remark, spots: Sequence[Point], wide: int) -> 
 
 
 def _are_near(one: Box, other: Box) -> bool:
-    """Return whether boxes overlap or are less than `_APART` apart."""
     grown = one.inset(-_APART)
     return (
         grown.x < other.right and other.x < grown.right and grown.y < other.bottom and other.y < grown.bottom
@@ -252,13 +244,11 @@ def _are_near(one: Box, other: Box) -> bool:
 
 
 def _paint_dot(picture: Canvas, spot: Point, colour: Colour) -> None:
-    """Paint a dot on the line."""
     picture.centre(_dot_sprite(colour), round(spot[0]), round(spot[1]))
 
 
 @cached_image
 def _dot_sprite(colour: Colour) -> Sprite:
-    """Return the dot of a remark."""
     drawing = Drawing(2 * _DOT + 6, 2 * _DOT + 6)
     middle = _DOT + 3
     drawing.disc(middle, middle, middle, theme.SHADOW)

@@ -145,14 +145,12 @@ def plate_boxes(lit: int, count: int) -> list[Box]:
 
 
 def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
-    """Return `count` rows of equal height in the middle of a box, each at most `most` pixels high."""
     height = min((box.h - GAP * (count - 1)) // max(count, 1), most)
     top = box.y + (box.h - count * (height + GAP) + GAP) // 2
     return [Box(box.x, top + index * (height + GAP), box.w, height) for index in range(count)]
 
 
 def _paint_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> None:
-    """Paint a side's plate, lit or dark, in its tall form if the box is high enough."""
     picture.put(plate_ground(box.w, box.h, lit=plate.lit), box.x, box.y)
     inks = bars.ON_LIGHT if plate.lit else bars.ON_DARK
     if box.h < TALL_PLATE_HEIGHT:
@@ -164,10 +162,6 @@ def _paint_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) 
 
 
 def _paint_winner(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
-    """Paint a player's badge, name and points side by side, and the gain below the name.
-
-    A name that is too long for this is above the points.
-    """
     (seat,), (x, middle) = plate.seats, (box.x + IN, box.middle[1])
     mark = _seat_marks(plate, inks).get(seat)
     room = box.right - IN - x - LIT_BADGE - IN - (mark.w + PAD if mark else 0)
@@ -205,12 +199,10 @@ def _points_and_name(plate: Plate, name: str, room: int) -> tuple[Style, tuple[s
 
 
 def _is_whole(lines: Sequence[str]) -> bool:
-    """Return whether lines were not cut."""
     return fonts.ELLIPSIS not in lines[-1]
 
 
 def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
-    """Paint players above, and below the gain or placing and the points."""
     x, right, y = box.x + IN, box.right - IN, box.bottom - LOWER_LINE
     style = _tall_points_style(box, plate, names)
     rows = _name_rows(box, plate, names, style)
@@ -260,7 +252,6 @@ def _name_rows(box: Box, plate: Plate, names: Sequence[str], points: Style) -> l
 
 
 def _name_room(row: Box, badge: int) -> int:
-    """Return the width for a name right of its badge."""
     return row.w - (bars.NAME_AT - bars.BADGE + badge)
 
 
@@ -273,7 +264,6 @@ def _paint_name(
     marks: Mapping[Seat, Sprite],
     badge: int = BADGE,
 ) -> None:
-    """Paint a badge and a name in one or two lines, with the seat's mark after it."""
     middle = box.middle[1]
     picture.put(sprites.badge(seat, badge), box.x, middle - badge // 2)
     x, mark = box.x + bars.NAME_AT - bars.BADGE + badge, marks.get(seat)
@@ -306,7 +296,6 @@ def _paint_low_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[st
 
 
 def _seat_marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:
-    """Return a flag for the seat that resigned, by seat. Empty if none did."""
     return {} if plate.retired is None else {plate.retired: sprites.icon("flag", FLAG, inks.quiet)}
 
 
@@ -334,5 +323,4 @@ def plate_ground(w: int, h: int, *, lit: bool) -> Sprite:
 
 @cached_image
 def _tilted_crown() -> Image.Image:
-    """Return a crown turned a little."""
     return sprites.crown(CROWN).rotated(CROWN_TURN)

@@ -93,7 +93,6 @@ def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
 
 
 def _paint_title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]]) -> None:
-    """Paint a panel's title, and a star with the winners' badges unless the round was tied."""
     x, y = box.right - PAD // 2 - STAR, box.y + TITLE_DOWN
     best = max(round_.points)
     winners = [seat for side, seats in enumerate(sides) if round_.points[side] == best for seat in seats]
@@ -124,7 +123,6 @@ def _paint_bars(
 
 @cached_image
 def _bar_sprite(w: int, h: int, paint: Colour | None) -> Sprite:
-    """Return a bar of w × h pixels. Without `paint` it is the red, outlined one of a loss."""
     drawing = Drawing(w, h)
     shape = drawing.rounded(0, min(8, h / 2))
     if paint is None:
@@ -145,7 +143,6 @@ def sum_cell(box: Box, side: int, colour: int, colours: int) -> Box:
 def _paint_sums_table(
     picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]], keys: Sequence[str]
 ) -> None:
-    """Paint the points by side and suit, below the suits' symbols."""
     for colour, key in enumerate(keys):
         x = sum_cell(box, 0, colour, len(keys)).middle[0]
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, box.y + SYMBOLS_DOWN)
@@ -166,7 +163,6 @@ def paint_sum(picture: Canvas, points: int | None, x: int, y: int, style: Style 
 
 
 def _points_colour(points: int | None) -> Colour:
-    """Return the colour of points by their sign; quiet for 0 and None."""
     if not points:
         return theme.QUIET
     return theme.GAIN.rim if points > 0 else theme.LOSS.rim
@@ -189,7 +185,6 @@ def paint_lit_sum(picture: Canvas, box: Box, points: int | None, light: Light, s
 
 @cached_image
 def _highlight_sprite(w: int, h: int, paint: Colour) -> Sprite:
-    """Return the ground of a highlighted number."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, SUM_RADIUS), paint)
     return drawing.sprite()

@@ -46,7 +46,6 @@ class Scale(Struct, frozen=True):
 
 
 def _number_room(points: Sequence[int]) -> int:
-    """Return the width of the widest number and its gap to the bar. 0 without points."""
     return max((fonts.advance(numeral(one), POINTS) + POINTS_GAP for one in points), default=0)
 
 
@@ -104,7 +103,6 @@ def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) ->
 
 
 def _highlight_numbers(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
-    """Highlight the best and worst numbers."""
     for (number, side, colour), light in shown.lights:
         middle = boxes.round(number).y + _line_offset(side)
         cell = Box(boxes.cells[colour].x + 2, middle - SUM_HEIGHT // 2, CELL - 4, SUM_HEIGHT)
@@ -117,7 +115,6 @@ def _line_offset(side: int) -> int:
 
 
 def _paint_round_head(picture: Canvas, stripe: Box, number: int, sides: Sequence[Sequence[Seat]]) -> None:
-    """Paint a round's number and the badges of both sides."""
     x = stripe.x + NUMBER_WIDTH // 2
     picture.text(str(number), x, stripe.middle[1], ROUND, theme.GOLD_LINE, across=MIDDLE)
     for side, seats in enumerate(sides):
@@ -129,7 +126,6 @@ def _paint_round_head(picture: Canvas, stripe: Box, number: int, sides: Sequence
 def _paint_bars(
     picture: Canvas, stripe: Box, round_: Round, sides: Sequence[Sequence[Seat]], scale: Scale
 ) -> None:
-    """Paint a bar per side with its points. Losses go to the left of zero."""
     for side, points in enumerate(round_.points):
         middle, wide = stripe.y + _line_offset(side), max(MIN_BAR_WIDTH, round(abs(points) * scale.point))
         lost = points < 0
@@ -143,14 +139,12 @@ def _paint_bars(
 
 @cached_image
 def _bar_sprite(w: int, paint: Colour) -> Sprite:
-    """Return a bar of w pixels."""
     drawing = Drawing(w, BAR)
     drawing.shade(drawing.rounded(0, min(BAR_RADIUS, w / 2)), theme.blend(paint, theme.CREAM, 0.3), paint)
     return drawing.sprite()
 
 
 def _paint_star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:
-    """Paint a star at the side that won the round; nothing if it was tied."""
     one, other = round_.points
     if one != other:
         y = stripe.y + _line_offset(int(other > one))
@@ -158,6 +152,5 @@ def _paint_star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:
 
 
 def _paint_sums(picture: Canvas, boxes: Chart, y: int, sums: Sequence[int | None]) -> None:
-    """Paint a side's points by suit at height y."""
     for points, cell in zip(sums, boxes.cells, strict=True):
         round_panels.paint_sum(picture, points, cell.middle[0], y, SUM)

@@ -112,7 +112,6 @@ def share_picture(
 
 @cached_image
 def _shade_mask() -> Image.Image:
-    """Return a mask that darkens the left side, behind the texts."""
     fade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * SHADE_WIDE), HEIGHT))
     mask = Image.new("L", (WIDTH, HEIGHT), 0)
     mask.paste(fade.point(lambda value: round((255 - value) * SHADE)), (0, 0))
@@ -122,10 +121,7 @@ def _shade_mask() -> Image.Image:
 def _paint_winners(
     picture: Canvas, result: Result, names: Sequence[str], leads: Sequence[int], say: Say
 ) -> None:
-    """Paint the winners' names over their points. If one side beat another, that is one result: 42 : 17.
-
-    Below are `leads` after each round, unless the words on how it was won need the room.
-    """
+    """Paint the winners' names over their points. Below are `leads` after each round, if there is room."""
     winners = result.winners
     layout = DUEL if _losing_side(result) else TIED if len(result.sides) == 2 else CROWD
     _paint_badges(picture, winners, layout)
@@ -144,10 +140,7 @@ def _paint_winners(
 
 @cached_image
 def _lead_line(leads: tuple[int, ...], winner: Seat, loser: Seat) -> Sprite:
-    """Return the winner's lead over the loser after each round as a line from left to right.
-
-    Each round's point is the badge of the seat in the lead, without a number; a disc if no seat leads.
-    """
+    """Return the winner's lead over the loser after each round as a line from left to right."""
     drawing, values = Drawing(WAY_WIDE, WAY_HIGH, margin=WAY_POINT), (0, *leads)
     step, low, high = (WAY_WIDE - WAY_POINT / 2) / len(leads), min(values), max(values)
     rise = (WAY_HIGH - WAY_POINT) / (high - low or 1)
@@ -168,7 +161,6 @@ def _lead_line(leads: tuple[int, ...], winner: Seat, loser: Seat) -> Sprite:
 
 
 def _even_point() -> Sprite:
-    """Return the disc of a round after which no side led."""
     drawing = Drawing(WAY_POINT // 2, WAY_POINT // 2)
     drawing.disc(WAY_POINT / 4, WAY_POINT / 4, WAY_POINT / 4, theme.CREAM)
     return drawing.sprite()
@@ -182,7 +174,6 @@ def _losing_side(result: Result) -> Sequence[Seat] | None:
 
 
 def _paint_points(picture: Canvas, result: Result, layout: Layout) -> None:
-    """Write the winners' points, and those of the side that lost to them if it is the only other one."""
     lost = _losing_side(result)
     won = numeral(result.scores[result.winners[0]])
     other = "" if lost is None else f" : {numeral(result.scores[lost[0]])}"
@@ -198,17 +189,14 @@ def _paint_points(picture: Canvas, result: Result, layout: Layout) -> None:
 
 
 def _smaller_style(size: int) -> Style:
-    """Return the style of the other side's points beside points of a size."""
     return Style(theme.TOTAL.face, round(size * LESS))
 
 
 def _points_width(won: str, other: str, size: int) -> int:
-    """Return the width of both sides' points in pixels."""
     return fonts.advance(won, Style(theme.TOTAL.face, size)) + fonts.advance(other, _smaller_style(size))
 
 
 def _paint_badges(picture: Canvas, winners: Sequence[Seat], layout: Layout) -> None:
-    """Paint the badges of one or two winners below a crown."""
     size, step = (layout.badge, 0) if len(winners) == 1 else (SHARED, SHARED_STEP)
     shown = winners[:2]
     for index, seat in enumerate(shown):
@@ -253,7 +241,6 @@ def outcome_text(result: Result, say: Say) -> str:
 
 
 def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None:
-    """Paint a plate per other side, by placing; for the loser of two sides only the names."""
     sides = sorted(
         (side for side in result.sides if result.placings[side[0]] > 1),
         key=lambda side: (result.placings[side[0]], side[0]),
@@ -268,7 +255,6 @@ def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None
 
 
 def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: Sequence[str]) -> None:
-    """Paint the plate of a side that did not win: badges, names and points."""
     picture.put(_plate_background(box.w, box.h), box.x, box.y)
     y, right = box.middle[1], box.right - PLATE_IN - 4
     right -= picture.text(points, right, y, PLATE_POINTS, theme.CREAM, across=RIGHT) + PLATE_IN
@@ -278,7 +264,6 @@ def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, n
 def _paint_names(
     picture: Canvas, box: Box, side: Sequence[Seat], right: int, names: Sequence[str], *, lines: int
 ) -> None:
-    """Paint a side's badges and names in at most `lines` lines, each in an equal share up to `right`."""
     x, y = box.x + PLATE_IN, box.middle[1]
     share = (right - x) // len(side)
     for seat in side:
@@ -290,7 +275,6 @@ def _paint_names(
 
 
 def _short_name(name: str, room: int, lines: int) -> Fitted:
-    """Return a name, or its first word, whole in at most `lines` lines if it fits, and its style."""
     for words in (name, first_word(name)):
         fitted = fit_words(words, room, PLATE_SIZES)
         if len(fitted[0]) <= lines and fonts.ELLIPSIS not in fitted[0][-1]:
@@ -308,7 +292,6 @@ def first_word(name: str) -> str:
 
 @cached_image
 def _plate_background(w: int, h: int) -> Sprite:
-    """Return the background of a plate."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, PLATE_RADIUS)
     drawing.shadow(whole, blur=4, strength=0.8, drop=3)
@@ -318,7 +301,6 @@ def _plate_background(w: int, h: int) -> Sprite:
 
 
 def _paint_decisive_band(picture: Canvas, decisive: Decisive, names: Sequence[str], say: Say) -> None:
-    """Write what decided the game on a light band at the foot."""
     top = HEIGHT - BAND
     picture.image.paste(gradient(WIDTH, BAND, theme.LIGHT_TOP, theme.LIGHT_BOTTOM), (0, top))
     picture.fill(Box(0, top, WIDTH, BAND_LINE), theme.BRASS)
@@ -331,10 +313,6 @@ def _paint_decisive_band(picture: Canvas, decisive: Decisive, names: Sequence[st
 
 
 def _decisive_lines(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[str], Style]:
-    """Return the sentence of the decisive moment in at most `SENTENCE_LINES` lines, and its style.
-
-    Names are shortened if needed.
-    """
     room = WIDTH - PAD - SENTENCE_X
     short = tuple(map(first_word, names))
     for style in SENTENCE:

@@ -97,12 +97,10 @@ def icon_pill(name: str, sign: int, w: int, h: int) -> Sprite:
 
 
 def _points_tone(points: int) -> Tone:
-    """Return the colours of points by their sign."""
     return theme.GAIN if points > 0 else theme.LOSS if points < 0 else theme.LEVEL
 
 
 def _sign_of(points: int) -> int:
-    """Return the sign of points: −1, 0 or 1."""
     return (points > 0) - (points < 0)
 
 
@@ -120,7 +118,6 @@ def _blank_pill(sign: int, w: int, h: int) -> Sprite:
 
 
 def _pill_mask(drawing: Drawing, points: int, inset: float) -> Image.Image:
-    """Return the mask of a pill, `inset` pixels smaller: angular for negative points, else round."""
     if points >= 0:
         return drawing.rounded(inset, drawing.h / 2 - inset)
     w, h, cut = drawing.w, drawing.h, drawing.h * _LOSS_CUT

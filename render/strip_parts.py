@@ -40,7 +40,6 @@ def strip_ground(
 
 
 def _column_background(box: Box, key: str, piles: Box) -> Image.Image:
-    """Return a suit's land at night for a cell, darker where `piles` crosses it."""
     scene = land(key, box.w, box.h)
     dark = Image.new("RGB", scene.size, theme.night(key))
     night = Image.blend(scene, dark, NIGHT)

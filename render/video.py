@@ -83,7 +83,6 @@ def paint_video(script: Script, say: Say, on_progress: Callable[[int], None]) ->
 
 
 def _painted_shot(script: Script, shot: Shot, say: Say) -> Image.Image:
-    """Return a shot's picture, with its hands below it if the game paints hands."""
     table, paint = _main_picture(script, shot, say), painter(script.game).hands
     if not shot.hands or paint is None:
         return table
@@ -108,16 +107,11 @@ def _main_picture(script: Script, shot: Shot, say: Say) -> Image.Image:
 
 
 def _scale_image(image: Image.Image, by: float) -> Image.Image:
-    """Return the image scaled by a factor."""
     size = round(image.width * by), round(image.height * by)
     return image.resize(size, Image.Resampling.BILINEAR)
 
 
 def _frame_milliseconds(shots: Sequence[Shot]) -> list[int]:
-    """Return how long each frame is shown, in milliseconds.
-
-    Tables share the time equally, within limits; score sheets and the last frame are shown longer.
-    """
     usual = max(SHORTEST_MS, min(LONGEST_MS, TOTAL_MS // len(shots)))
     return [*(usual if shot.what == "tabletop" else SUMMARY_MS for shot in shots[:-1]), END_MS]
 
@@ -128,10 +122,7 @@ class _Frame:
     mode = "RGB"
 
     def __init__(self, image: Image.Image, number: int) -> None:
-        """Keep an image as a JPEG, since all frames do not fit in memory.
-
-        `number` is its place in the video, from 0.
-        """
+        """Keep an image as a JPEG, since all frames do not fit in memory."""
         file = BytesIO()
         image.save(file, "JPEG", **FRAME_JPEG)
         self._data, self.height, self.number = file.getvalue(), image.height, number
@@ -150,10 +141,7 @@ class _Frame:
 
 
 def _cut_to_size(image: Image.Image, *, height: int, share: float) -> Image.Image:
-    """Return a frame `height` pixels high, the image centred or shrunk, with a progress bar below.
-
-    `share` (0 to 1) is the part of the bar that is filled.
-    """
+    """Return a frame `height` pixels high with a progress bar, of which `share` (0 to 1) is filled."""
     room = height - BAR
     if image.height > room:
         image = _scale_image(image, room / image.height)
@@ -164,7 +152,7 @@ def _cut_to_size(image: Image.Image, *, height: int, share: float) -> Image.Imag
 
 
 def _encoded_video(frames: Sequence[_Frame], times: list[int], quality: int) -> bytes:
-    """Return the frames as an endless animation; `times` are their durations in milliseconds."""
+    """Return the frames as an endless animation. `times` are in milliseconds."""
     first, *others = frames
     file = BytesIO()
     first.image().save(

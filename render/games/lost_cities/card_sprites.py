@@ -61,7 +61,6 @@ def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sp
 
 @cached_image
 def _blank_table_card(key: str, w: int) -> Sprite:
-    """Return a card on the table with its symbols, without number."""
     drawn, ink, h = (
         Overlay(card_faces.blank_card(key, w, table_layout.CARD_HEIGHT, table_layout.RADIUS)),
         theme.SUITS[key].ink,

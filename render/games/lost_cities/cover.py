@@ -88,7 +88,6 @@ def leads_by_round(view: View, result: Result) -> tuple[int, ...]:
 
 
 def _paint_fan(picture: Canvas, view: View, journey: Journey) -> None:
-    """Paint an expedition's cards as a fan."""
     expedition = journey_cards(view, journey)
     style = Style(theme.CARD.face, FIGURES[len(expedition) > MOST_WIDE])
     for card, (x, y, turn) in zip(expedition, fan_places(len(expedition)), strict=True):
@@ -116,7 +115,6 @@ def fan_places(count: int) -> list[tuple[int, int, float]]:
 
 
 def _paint_players_and_points(picture: Canvas, view: View, journey: Journey) -> None:
-    """Paint the badges of an expedition's players, its points, and how these were made."""
     seats = view.sides[journey.side]
     wide = len(seats) * (BADGE + GAP) + PILL_WIDTH
     x = FAN_X - wide // 2

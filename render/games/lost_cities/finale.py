@@ -43,7 +43,6 @@ def paint_memories(picture: Canvas, y: int, *, view: View, best: Journey, worst:
 
 
 def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words: str, say: Say) -> None:
-    """Paint an expedition: `words` as its title, points, players, round, and a fan of its cards."""
     key = COLOUR_KEYS[COLOURS[journey.colour]]
     picture.image.paste(_window_image(key), (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     pill = sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
@@ -61,7 +60,6 @@ def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words
 
 @shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()))
 def _window_image(key: str) -> Image.Image:
-    """Return a suit's land, darkened, as the ground of a window."""
     w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW_HEIGHT), 2, GAP)[0].w
     return Image.blend(
         land(key, w, WINDOW_HEIGHT), Image.new("RGB", (w, WINDOW_HEIGHT), theme.night(key)), NIGHT
@@ -69,7 +67,6 @@ def _window_image(key: str) -> Image.Image:
 
 
 def _paint_fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
-    """Paint an expedition as a fan, flatter the more cards it has."""
     last = len(expedition) - 1
     step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
     rotation, drop = min(ROTATION, MAX_TURN / max(last, 1)), min(DROP, MAX_DROP / max(last, 1) ** 2)

@@ -49,7 +49,6 @@ def table_ground(layout: Layout, played: float) -> Layers:
 
 
 def _half_at_hour(colours: int, side: int, hour: str) -> Image.Image:
-    """Return a side's half of the table in the light of an hour."""
     return backgrounds.at_hour(half_ground, colours, side, hour=hour)
 
 

@@ -69,7 +69,6 @@ def card_indexes(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]
 
 
 def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
-    """Outline a card that the partner `giver` (a seat) has passed, with their badge and an arrow."""
     hand_picture.outline_card(picture, box)
     x, y = box.middle[0], box.y - hand_picture.NEW_OUT
     arrow = sprites.medal("right", hand_picture.NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
@@ -83,5 +82,4 @@ def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:
 
 
 def _row_card(card: Card, w: int, h: int) -> Sprite:
-    """Return a small card of w × h pixels."""
     return card_sprites.small_card(card, w, h, 0)

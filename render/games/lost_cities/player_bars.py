@@ -33,7 +33,6 @@ def paint_side_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequ
 
 
 def _paint_duel_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
-    """Paint a side's bar: names, score and sum, whether it is to move, and a flag if it resigned."""
     who = view.sides[side]
     to_move = view.turn in who
     inks = bars.paint_bar_ground(picture, box, light=to_move)
@@ -88,10 +87,6 @@ class Status(Struct, frozen=True):
 def _paint_partners_bar(
     picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say
 ) -> None:
-    """Paint the bar of two partners.
-
-    It has each one's hand size and status, the side's points, and the arrow of passed cards.
-    """
     inks = bars.paint_bar_ground(picture, box, light=view.turn in view.sides[side])
     left = _paint_total(picture, box, view, side, inks)
     blocks = tuple(seat_boxes(Box(PAD, box.y, left - 3 * PAD, box.h), view, side, names, say))
@@ -129,7 +124,6 @@ def lower_line_width(view: View, seat: int, say: Say) -> int:
 
 
 def _turn_statuses(say: Say) -> tuple[Status, ...]:
-    """Return the statuses for the seat to move and for the one after it."""
     return Status(words=say("picture-to-move"), moves=True), Status("next", say("picture-next"))
 
 
@@ -148,7 +142,6 @@ def status(view: View, seat: int, say: Say) -> Status:
 def _paint_seat(
     picture: Canvas, box: Box, view: View, seat: int, name: str, status: Status, inks: Inks
 ) -> None:
-    """Paint a partner: badge and name above, hand size and status below."""
     picture.put(sprites.badge(seat, bars.BADGE), box.x, box.middle[1] - bars.BADGE // 2)
     x, ink = box.x + bars.NAME_AT, inks.strong
     if view.turn is not None and seat == partner_of(view.turn, len(view.hand_sizes)):
@@ -168,10 +161,6 @@ def _paint_seat(
 
 
 def _hand_size_chip(view: View, seat: int) -> Sprite:
-    """Return a chip with the number of a seat's cards.
-
-    It is edged in gold if the last move passed cards within its side.
-    """
     passed = isinstance(view.last, Handing) and side_of(view.last.seat) == side_of(seat)
     return sprites.count_chip("hand", view.hand_sizes[seat], theme.GOLD_LINE if passed else None)
 

@@ -53,7 +53,6 @@ def paint_rows(picture: Canvas, y: int, *, sides: Sequence[Sequence[int]], board
 
 
 def _paint_badges(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
-    """Paint a side's badges in the head of a round, on the side's half."""
     away = MEDAL // 2 + GAP + BADGE
     x = WIDTH // 2 + (away if side else -away - (len(seats) - 1) * (BADGE + GAP))
     for index, seat in enumerate(seats):
@@ -61,7 +60,6 @@ def _paint_badges(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> N
 
 
 def _paint_row(picture: Canvas, box: Box, colour: int, board: Board) -> None:
-    """Paint a suit's row: its land, its medal, and both sides' expeditions."""
     key = COLOUR_KEYS[COLOURS[colour]]
     picture.image.paste(row_ground(key), (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     paints = theme.SUITS[key]
@@ -72,7 +70,6 @@ def _paint_row(picture: Canvas, box: Box, colour: int, board: Board) -> None:
 
 
 def _paint_expedition(picture: Canvas, box: Box, side: int, expedition: Expedition) -> None:
-    """Paint the points beside the medal, then the cards in the order they were laid over their sum."""
     score, outwards = score_expedition(expedition), 1 if side else -1
     pill = sprites.fitted_pill(score.points, PILL_HEIGHT, POINTS, PILL_PAD)
     middle = WIDTH // 2 + outwards * (MEDAL // 2 + GAP + pill.w // 2)

@@ -39,10 +39,7 @@ def paint_head(
 
 
 def _lit_sides(view: View, result: Result | None) -> list[bool]:
-    """Return by side whether it has won, or leads after a round (result None).
-
-    False for all if the game was abandoned, or at a tie after a round.
-    """
+    """Return by side whether it has won, or leads after a round (result None)."""
     if result:
         return [result.placings[seats[0]] == 1 and result.why != ABANDONED for seats in view.sides]
     most = max(view.totals)
@@ -50,10 +47,6 @@ def _lit_sides(view: View, result: Result | None) -> list[bool]:
 
 
 def _side_plate(view: View, result: Result | None, side: int, say: Say, *, lit: bool) -> Plate:
-    """Return a side's plate: total, the last of several rounds' points, and a resignation.
-
-    `lit`: the side has won or leads.
-    """
     gain = None
     if not result and len(view.finished) > 1:
         points = board_scores(view.finished[-1])[side]
@@ -64,10 +57,7 @@ def _side_plate(view: View, result: Result | None, side: int, say: Say, *, lit: 
 
 
 def _headline_text(view: View, result: Result | None, first: int, say: Say) -> str:
-    """Return by how much side `first` has won or leads (result None).
-
-    A tie or an early end has other words.
-    """
+    """Return by how much side `first` has won, or leads after a round (result None)."""
     margin = view.totals[first] - view.totals[1 - first]
     how = "margin" if margin else "tie"
     if result is None:
@@ -107,7 +97,6 @@ def result_parts(view: View, result: Result | None, names: Sequence[str], say: S
 
 
 def _rounds_part(view: View, say: Say) -> Part:
-    """Return a chart of all rounds."""
     rounds_shown = [_round_sums(view, number, say) for number in range(len(view.finished))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]]
     best, worst = ([_journey_spot(journey)] for journey in best_and_worst(view.finished) or ())
@@ -120,10 +109,7 @@ def _rounds_part(view: View, say: Say) -> Part:
 
 
 def _round_sums(view: View, number: int, say: Say) -> Round:
-    """Return the points of a round (index from 0) by side and suit.
-
-    None for an expedition that was not begun.
-    """
+    """Return a round's points by side and suit. `number` counts from 0."""
     board = view.finished[number]
     brought = tuple(
         tuple(expedition_points(expedition) if expedition else None for expedition in side) for side in board
@@ -132,5 +118,4 @@ def _round_sums(view: View, number: int, say: Say) -> Round:
 
 
 def _journey_spot(journey: Journey) -> round_panels.Spot:
-    """Return where a journey's points are: the indexes of its round, its side and its suit."""
     return journey.round - 1, journey.side, journey.colour

@@ -114,7 +114,6 @@ def gutter_width(view: View) -> int:
 
 
 def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
-    """Paint a side's players and points. The field is light and pointed if one of them is to move."""
     to_move = view.turn is not None and side_of(view.turn) == side
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
@@ -148,10 +147,6 @@ def _paint_seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: b
 
 
 def _field_text(view: View, side: int, names: Sequence[str], say: Say) -> str:
-    """Return the name of the seat to move if it is on this side, else the names of all its seats.
-
-    The viewer is “you” or “your turn”.
-    """
     if view.turn is not None and side_of(view.turn) == side:
         return say("picture-your-turn") if view.turn == view.viewer else names[view.turn]
     return join_names(
@@ -160,7 +155,6 @@ def _field_text(view: View, side: int, names: Sequence[str], say: Say) -> str:
 
 
 def _paint_top_card(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) -> None:
-    """Paint the top card of a pile of `count`, on the edges of some more. For None paint the empty place."""
     box = row.card(colour)
     if card is None:
         slot = card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, COLOUR_KEYS[COLOURS[colour]])
@@ -175,7 +169,6 @@ def _paint_top_card(picture: Canvas, row: Row, colour: int, card: Card | None, c
 
 
 def _paint_points(picture: Canvas, box: Box, colour: int, expedition: Expedition, points: int | None) -> None:
-    """Paint an expedition's points, wagers and bonus star; nothing for None."""
     if points is None:
         return
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
@@ -193,7 +186,6 @@ def _paint_points(picture: Canvas, box: Box, colour: int, expedition: Expedition
 
 
 def _paint_wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) -> None:
-    """Paint a mark for each wager, centred on x."""
     left = x - count * WAGER_ICON // 2
     mark = sprites.icon("wager", WAGER_ICON - 2, theme.SUITS[key].top)
     for number in range(count):
@@ -201,7 +193,6 @@ def _paint_wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) ->
 
 
 def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
-    """Paint the draw pile, and each discard pile with its number of cards."""
     _draw_pile(picture, row.field, view, say)
     for colour, (card, count) in enumerate(view.discards):
         _paint_top_card(picture, row, colour, card, count)
@@ -215,7 +206,6 @@ def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
 
 
 def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """Paint the draw pile, its number of cards, and the round if there are several."""
     x, y = box.x + PAD - GAP, box.middle[1]
     if view.pile:
         layers = min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
@@ -240,10 +230,6 @@ def round_label_room(box: Box, x: int, words: str) -> tuple[int, int]:
 
 
 def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
-    """Outline the card played last, and mark the pile drawn from.
-
-    The arrow points down if side `own` has drawn, else up.
-    """
     move = view.last
     if not isinstance(move, Move):
         return
@@ -263,7 +249,6 @@ def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int)
 
 
 def _draw_pile_box(row: Row) -> Box:
-    """Return the box of the draw pile's top card."""
     return Box(
         row.field.x + PAD - GAP,
         row.field.middle[1] - strip_parts.BACK_HEIGHT // 2,

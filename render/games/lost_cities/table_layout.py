@@ -83,7 +83,6 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def _half_heights(self) -> list[int]:
-        """The heights of both halves, by side."""
         return [half_height(count) for count in self.longest]
 
     @property

@@ -71,7 +71,6 @@ def share_played(view: View) -> float:
 
 
 def _paint_round_label(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
-    """Write which round of how many it is; nothing in a game of one."""
     if view.options.rounds == 1:
         return
     numbers = say("picture-round-of", round=str(view.round), rounds=str(view.options.rounds))
@@ -87,7 +86,6 @@ def _paint_round_label(picture: Canvas, layout: Layout, view: View, say: Say) ->
 
 
 def _paint_expeditions(picture: Canvas, layout: Layout, view: View, side: int) -> None:
-    """Paint a side's cards and the points of its expeditions. The last wager shows the factor of all."""
     for colour, expedition in enumerate(view.board[side]):
         wagers = sum(NUMBER[card] == WAGER for card in expedition)
         for number, card in enumerate(expedition):
@@ -101,10 +99,6 @@ def _paint_expeditions(picture: Canvas, layout: Layout, view: View, side: int) -
 
 
 def _paint_points(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None:
-    """Paint an expedition's points, with a star if its `count` of cards earns the bonus.
-
-    The star is at the outer edge of the `side`.
-    """
     picture.put(sprites.points_pill(worth, box.w, box.h, theme.WORTH), box.x, box.y)
     if count >= BONUS_CARDS:
         star = sprites.medal("star", BONUS_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
@@ -112,7 +106,6 @@ def _paint_points(picture: Canvas, box: Box, side: int, worth: int, count: int) 
 
 
 def _paint_discards(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint the top card of each discard pile with the pile's number of cards."""
     for (card, count), box in zip(view.discards, layout.slots, strict=True):
         if card is None:
             continue
@@ -122,7 +115,6 @@ def _paint_discards(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_draw_pile(picture: Canvas, layout: Layout, count: int) -> None:
-    """Paint the draw pile with its `count` of cards."""
     box = layout.pile(count)
     if count:
         picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)
@@ -130,7 +122,6 @@ def _paint_draw_pile(picture: Canvas, layout: Layout, count: int) -> None:
 
 
 def _paint_last_move(picture: Canvas, layout: Layout, view: View) -> None:
-    """Outline the card played last and mark the pile drawn from."""
     move = view.last
     if not isinstance(move, Move):
         return

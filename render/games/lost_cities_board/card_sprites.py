@@ -57,7 +57,6 @@ def discard_pile(card: Card, w: int, h: int, beneath: int) -> Sprite:
 
 @cached_image
 def _discard_card(card: Card, w: int, h: int) -> Sprite:
-    """Return the top card of a discard pile, with its number at the top."""
     ink, drawn = (
         _suit_of(card).ink,
         Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS)),
@@ -96,5 +95,4 @@ def draw_pile(w: int, h: int, beneath: int) -> Sprite:
 
 
 def _suit_of(card: Card) -> Suit:
-    """Return the colours of a card's suit."""
     return theme.SUITS[COLOUR_KEYS[card[0]]]

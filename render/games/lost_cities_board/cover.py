@@ -45,7 +45,6 @@ def paint_road_figures(picture: Canvas, figures: Iterable[Standing]) -> None:
 
 
 def _foot_shadow(body: int) -> Sprite:
-    """Return the shadow under a figure whose body is `body` pixels wide."""
     drawing = Drawing(body, body // 3, margin=body // 4)
     drawing.shadow(drawing.rounded(0, body / 6), blur=body / 14, strength=0.7)
     return drawing.sprite()

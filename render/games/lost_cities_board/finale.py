@@ -40,7 +40,6 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
 
 
 def _expeditions_part(view: View, extremes: Extremes, say: Say) -> Part:
-    """Return the part with a panel per expedition."""
     expeditions = [_expedition_sums(view, number, say) for number in range(len(view.sheets))]
     sides = [(seat,) for seat in range(len(view.totals))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]
@@ -50,10 +49,7 @@ def _expeditions_part(view: View, extremes: Extremes, say: Say) -> Part:
 
 
 def _expedition_sums(view: View, number: int, say: Say) -> Round:
-    """Return the points of an expedition (index from 0) by seat and suit.
-
-    None for a path without a figure.
-    """
+    """Return an expedition's points by seat and suit. `number` counts from 0."""
     sheet, seats = view.sheets[number], range(len(view.totals))
     sums = tuple(
         tuple(
@@ -69,5 +65,4 @@ def _expedition_sums(view: View, number: int, say: Say) -> Round:
 
 
 def _journey_spot(journey: Journey) -> round_panels.Spot:
-    """Return where a journey's points are: the indexes of its expedition, its seat and its suit."""
     return journey.expedition - 1, journey.seat, journey.colour

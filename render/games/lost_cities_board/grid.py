@@ -38,7 +38,6 @@ def grid_height(view: View, shown: Sequence[int]) -> int:
 
 
 def _expedition_height(seats: int, *, named: bool) -> int:
-    """Return the height of an expedition's rows, with a line for its name if `named`."""
     return (EXPEDITION if named else 0) + seats * ROW + EXPEDITION_GAP
 
 
@@ -64,7 +63,6 @@ def paint_grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say
 
 
 def _paint_column_heads(picture: Canvas, y: int, say: Say) -> None:
-    """Paint the signs over the columns right of the paths: sum, tiles, artifacts, total."""
     picture.text("Σ", FIGURES, y, theme.TOTAL, theme.QUIET, across=RIGHT)
     coin, jar = tiles.tile("10", TILE), tiles.tile(ARTIFACT, TILE)
     picture.put(coin, TILES - coin.w, y - coin.h // 2)
@@ -74,7 +72,6 @@ def _paint_column_heads(picture: Canvas, y: int, say: Say) -> None:
 
 
 def _paint_expedition_name(picture: Canvas, y: int, number: int, say: Say) -> None:
-    """Write the name of an expedition (from 1) with a line after it."""
     words = say("lost_cities_board-picture-expedition", expedition=str(number))
     width = picture.text(words, PAD, y, theme.LABEL, theme.CREAM, room=WIDTH // 2)
     picture.fill(Box(2 * PAD + width, y, WIDTH - 3 * PAD - width, 2), theme.BAND_LINE)
@@ -83,7 +80,7 @@ def _paint_expedition_name(picture: Canvas, y: int, number: int, say: Say) -> No
 def _paint_expedition(
     picture: Canvas, y: int, sheet: SeenSheet, before: SeenSheet | None, cells: Sequence[Box]
 ) -> None:
-    """Paint a row per seat. `before` is the sheet of the expedition before, None for the first."""
+    """Paint a row per seat. `before` is the sheet of the previous expedition."""
     for seat in range(len(sheet.stones)):
         middle = y + seat * ROW + ROW // 2
         picture.put(sprites.badge(seat, BADGE), PAD - PILL_GAP, middle - BADGE // 2)
@@ -93,7 +90,6 @@ def _paint_expedition(
 
 
 def _paint_figure_points(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box, y: int) -> None:
-    """Paint a figure's points on its path, with a hat for the researcher; nothing without a figure."""
     if not sheet.stones[seat][colour]:
         return
     points = figure_points(sheet.stones[seat], sheet.researchers[seat])[colour]
@@ -106,10 +102,6 @@ def _paint_figure_points(picture: Canvas, sheet: SeenSheet, seat: int, colour: i
 def _paint_other_points(
     picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int, y: int
 ) -> None:
-    """Paint the figures' sum, tile points, artifacts and new total.
-
-    Points that are hidden have marks. `before` as in `_paint_expedition`.
-    """
     sum_ = sum(figure_points(sheet.stones[seat], sheet.researchers[seat]))
     picture.text(signed(sum_), FIGURES, y, theme.WORTH, theme.CREAM, across=RIGHT)
     _write_number(picture, sheet.found[seat], str(sheet.found[seat]), FOUND, y)
@@ -126,6 +118,5 @@ def _paint_other_points(
 
 
 def _write_number(picture: Canvas, number: int, words: str, x: int, y: int) -> None:
-    """Write a number as `words`, ending at x. 0 is quiet."""
     ink = theme.CREAM if number else theme.QUIET
     picture.text(words, x, y, theme.WORTH, ink, across=RIGHT)

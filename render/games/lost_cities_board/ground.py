@@ -44,7 +44,6 @@ def band_ground(seats: int) -> Image.Image:
 
 @cached_image
 def _empty_column(w: int, h: int, key: str) -> Sprite:
-    """Return the empty place of a column."""
     paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, EMPTY_PLACE_BRIGHTNESS)
     return card_faces.dashed_outline(w, h, RADIUS, paint)
 
@@ -68,7 +67,6 @@ def paint_river(picture: Canvas, layout: Layout) -> None:
 
 
 def _water_image(w: int, h: int) -> Image.Image:
-    """Return the river's water with waves and banks."""
     drawing = Drawing(w, h)
     drawing.shade(drawing.rounded(0, 0), theme.RIVER_TOP, theme.RIVER_BOTTOM)
     for line, (down, strength) in enumerate(WAVES):
@@ -87,7 +85,6 @@ def _water_image(w: int, h: int) -> Image.Image:
 
 @cached_image
 def _bridge_sprite(w: int, h: int) -> Sprite:
-    """Return a bridge of planks and ropes."""
     drawing = Drawing(w, h, BRIDGE_SHADOW)
     y = 0
     while y + PLANK <= h:
@@ -145,7 +142,6 @@ def paths_ground() -> Image.Image:
 
 
 def _paint_path(picture: Canvas, box: Box, key: str) -> None:
-    """Paint an empty path: its land at the upper end, and its suit's medal."""
     paints, dark = theme.SUITS[key], theme.TABLE_DARK
     top, bottom = (theme.blend(dark, paints.bottom, share) for share in (TINT_TOP, TINT_BOTTOM))
     image = gradient(box.w, box.h, theme.blend(top, theme.SHADOW, 0.4), bottom)

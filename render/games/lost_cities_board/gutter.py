@@ -36,7 +36,6 @@ def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_expeditions(picture: Canvas, box: Box, view: View) -> None:
-    """Paint a pennant per expedition: past, present or future. Below is the present one's Roman numeral."""
     x, y = box.middle[0], box.y + PENNANTS_DOWN
     for number in range(1, view.expeditions + 1):
         when = PAST if number < view.expedition else FUTURE if number > view.expedition else PRESENT
@@ -68,7 +67,6 @@ def paint_crossing_counter(picture: Canvas, box: Box, crossed: int) -> None:
 
 @cached_image
 def _counter_panel(w: int, h: int, crossed: int) -> Sprite:
-    """Return the counter: a pip for each crossing that ends the expedition. Those to come are hollow."""
     drawing = Drawing(w, h)
     left = w / 2 - (CROSSINGS * (PIP + PIP_GAP) - PIP_GAP) / 2
     drawing.ink(drawing.rounded(0, PANEL_RADIUS), theme.SHADOW, PANEL_STRENGTH)
@@ -81,7 +79,6 @@ def _counter_panel(w: int, h: int, crossed: int) -> Sprite:
 
 
 def _paint_draw_pile(picture: Canvas, layout: Layout, count: int) -> None:
-    """Paint the draw pile, or its empty place, with its `count` of cards."""
     box = layout.pile(count)
     if count:
         picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)

@@ -50,5 +50,4 @@ def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:
 
 
 def _row_card(card: Card, w: int, h: int) -> Sprite:
-    """Return a card for the picture of all hands."""
     return card_faces.small_card(str(NUMBER[card]), COLOUR_KEYS[card[0]], w, h, 0)

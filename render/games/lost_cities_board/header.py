@@ -45,10 +45,6 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
 def _paint_points(
     picture: Canvas, x: int, y: int, view: View, seat: Seat, points: int | None, inks: Inks
 ) -> None:
-    """Paint a seat's points; crowned if they lead.
-
-    Points that are hidden are a chip, with what its figures are worth now, as far as the view tells.
-    """
     if points is None:
         picture.put(sprites.hidden_points(), x, y - sprites.HIDDEN // 2)
         pill = bars.pending_pill(view.worths[seat]) if view.worths else None
@@ -59,7 +55,6 @@ def _paint_points(
 
 
 def _paint_sum_and_artifacts(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
-    """Write how a seat's points are made up, unless hidden, and its number of artifacts."""
     y, found = box.middle[1], str(view.tokens[seat] + view.found[seat])
     total = view.totals[seat]
     if total is not None and view.worths:

@@ -81,7 +81,6 @@ def footprints(one: Point, other: Point) -> list[Point]:
 
 
 def _evenly_spaced_points(one: Point, other: Point) -> list[Point]:
-    """Return points on a straight way from one place to another, both included."""
     across, down = other[0] - one[0], other[1] - one[1]
     strides = round(abs(across) / ACROSS + abs(down) / DOWN) or 1
     shares = [stride / strides for stride in range(strides + 1)]

@@ -58,7 +58,6 @@ def paint_memories(picture: Canvas, y: int, *, extremes: Extremes, say: Say) -> 
 
 
 def _paint_window(picture: Canvas, box: Box, equal: Sequence[Journey], words: str) -> None:
-    """Paint the land of the first of equal journeys, with `words` as title, and their points."""
     ground = _dark_land(COLOUR_KEYS[COLOURS[equal[0].colour]])
     if ground.height != box.h:
         ground = ImageOps.fit(ground, (box.w, box.h))
@@ -70,7 +69,6 @@ def _paint_window(picture: Canvas, box: Box, equal: Sequence[Journey], words: st
 
 
 def _paint_journey(picture: Canvas, box: Box, y: int, journey: Journey, say: Say) -> None:
-    """Paint a journey on a line centred on y: seat, expedition, stone reached."""
     x = box.x + PAD
     picture.put(sprites.badge(journey.seat, BADGE), x, y - BADGE // 2)
     x += BADGE + PAD // 2
@@ -81,7 +79,6 @@ def _paint_journey(picture: Canvas, box: Box, y: int, journey: Journey, say: Say
 
 
 def _paint_stone_reached(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
-    """Paint the stone that a journey reached, with its figure."""
     picture.put(slabs.slab(key, box.w, box.h, journey.stone % slabs.FORMS), box.x, box.y)
     value = numeral(VALUES[journey.stone - 1])
     ink = theme.SUITS[key].ink
@@ -92,7 +89,6 @@ def _paint_stone_reached(picture: Canvas, box: Box, journey: Journey, key: str) 
 
 @shipped("board-journey", *((COLOUR_KEYS[letter],) for letter in COLOURS))
 def _dark_land(key: str) -> Image.Image:
-    """Return a suit's land, darkened, as the ground of a window."""
     scene = land(key, WINDOW_WIDTH, WINDOW_HEIGHT)
     return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), DARK)
 
@@ -111,7 +107,6 @@ def memories_part(
 
 
 def _paint_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
-    """Paint the small board in a frame at height y."""
     box = Box((WIDTH - board.width) // 2, y, board.width, board.height)
     picture.image.paste(board, (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     picture.put(sprites.frame(box.w, box.h, RADIUS, FRAME, theme.BRASS), box.x, box.y)

@@ -293,7 +293,6 @@ def _draw_palm_leaf(
 
 
 def _draw_ferns(scene: Scene, tufts: tuple[tuple[int, int, int], ...], paint: Colour) -> None:
-    """Draw ferns, each (x, y, reach)."""
     pen = ImageDraw.Draw(scene.image)
     for x, y, reach in tufts:
         for leaf in range(7):
@@ -303,7 +302,6 @@ def _draw_ferns(scene: Scene, tufts: tuple[tuple[int, int, int], ...], paint: Co
 
 
 def _draw_idol(scene: Scene, x: int, y: int) -> None:
-    """Draw a stone face overgrown by the jungle, with lit eyes."""
     pen = ImageDraw.Draw(scene.image)
 
     def box(left: float, top: float, right: float, foot: float, radius: float, paint: Colour) -> None:
@@ -334,7 +332,6 @@ def _draw_idol(scene: Scene, x: int, y: int) -> None:
 
 
 def _draw_spark(scene: Scene, x: int, y: int, size: int) -> None:
-    """Draw a point of light with a glow."""
     mask = Image.new("L", scene.image.size, 0)
     for reach, light in ((size * 5, 60), (size * 2, 120)):
         ImageDraw.Draw(mask).ellipse(

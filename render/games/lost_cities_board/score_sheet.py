@@ -38,19 +38,13 @@ def paint_head(
 
 
 def _seat_order(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """Return the seats by placing, or before the end (result None) by points.
-
-    Hidden points count as 0; equals are in order of seats.
-    """
+    """Return the seats by placing, or before the end (result None) by points."""
     places = result.placings if result else placings([total or 0 for total in points])
     return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
 
 
 def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """Return the seats that have won, or lead before the end (result None).
-
-    Empty before it if points are hidden or all equal, and if the game was abandoned.
-    """
+    """Return the seats that have won, or lead before the end (result None)."""
     if result:
         return [] if result.why == ABANDONED else list(result.winners)
     known = [total for total in points if total is not None]
@@ -60,10 +54,7 @@ def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat
 
 
 def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool) -> Plate:
-    """Return a seat's plate: points ("" if hidden), last gain, placing, and a resignation.
-
-    `lit`: the seat has won or leads; it needs no placing. After a round `result` is None.
-    """
+    """Return a seat's plate. `result` is None after a round."""
     points = result.scores[seat] if result else view.totals[seat]
     gain = None
     if not result and view.sheets and points is not None:
@@ -76,7 +67,7 @@ def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit:
 
 
 def _headline_text(points: Sequence[int | None], lit: Sequence[Seat], result: Result | None, say: Say) -> str:
-    """Return why the game ended early, or by how much the `lit` seats lead or won; "" if none is lit."""
+    """Return why the game ended early, or by how much the `lit` seats lead or won."""
     if result and result.why != "played-out":
         return say("lost_cities_board-picture-outcome", how=result.why, margin="0")
     if not lit:
@@ -136,7 +127,6 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 
 def _table_parts(view: View, names: Sequence[str], say: Say) -> list[Part]:
-    """Return the parts below the grid: the best and worst journeys so far, and whose turn it is."""
     part = memories_part(view, best_and_worst(view.sheets, len(view.sheets)), names, say, PAD)
     number = say("lost_cities_board-picture-expedition", expedition=str(view.expedition))
     return [part, *turn_parts(view.turn, number, names, say)]

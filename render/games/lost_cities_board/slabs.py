@@ -47,7 +47,6 @@ def slab(key: str, w: int, h: int, form: int) -> Sprite:
 
 
 def _rough_outline(w: int, h: int, random: Random) -> list[Point]:
-    """Return the outline of a worn stone with round corners."""
     left, right, top, bottom = CORNER, w - CORNER, CORNER, h - CORNER
     corners = ((right, top, -pi / 2), (right, bottom, 0.0), (left, bottom, pi / 2), (left, top, pi))
     points = [
@@ -64,14 +63,12 @@ def _rough_outline(w: int, h: int, random: Random) -> list[Point]:
 
 
 def _moved_inwards(x: float, y: float, w: int, h: int, random: Random) -> Point:
-    """Return a point of the outline moved towards the middle by at most `WORN` in each direction."""
     across = random.uniform(0, WORN) * (1 if x < w / 2 else -1)
     down = random.uniform(0, WORN) * (1 if y < h / 2 else -1)
     return x + across, y + down
 
 
 def _draw_pits_and_crack(drawing: Drawing, face: Image.Image, ink: Colour, random: Random) -> None:
-    """Draw pits and a crack on a stone's face."""
     pits, crack = Image.new("L", face.size, 0), Image.new("L", face.size, 0)
     for _ in range(PITS):
         x, y, across = random.uniform(10, drawing.w), random.uniform(6, drawing.h), random.uniform(*PIT)
@@ -84,7 +81,6 @@ def _draw_pits_and_crack(drawing: Drawing, face: Image.Image, ink: Colour, rando
 
 
 def _crack_line(drawing: Drawing, random: Random) -> list[Point]:
-    """Return the points of a crack that starts at the upper or lower edge."""
     x, from_top = random.uniform(0.48, 0.92) * drawing.w, random.random() < 0.5
     y, way = (0.0, 1) if from_top else (float(drawing.h), -1)
     line: list[Point] = [(x, y)]

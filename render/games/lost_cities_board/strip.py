@@ -88,7 +88,6 @@ def paint_stones_ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colou
 
 @cached_image
 def _small_stone(key: str, stone: int, kind: str, w: int) -> Sprite:
-    """Return a stone ahead with its tile `kind`, or its value if there is none."""
     drawing = Drawing(w, STONE_HEIGHT)
     drawing.shade(drawing.rounded(0, STONE_RADIUS), *stone_paints(key))
     drawn, ink = Overlay(drawing.sprite()), theme.SUITS[key].ink
@@ -134,7 +133,6 @@ def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
 
 @cached_image
 def _count_sprite(number: int) -> Sprite:
-    """Return a number with the sign for cards beneath."""
     drawing = Drawing(COUNT_ICON + COUNT_GAP + fonts.line(str(number), COUNT).advance, COUNT_ICON)
     drawn = Overlay(drawing.sprite())
     drawn.icon("beneath", 0, 0, COUNT_ICON, theme.QUIET)
@@ -143,7 +141,6 @@ def _count_sprite(number: int) -> Sprite:
 
 
 def _draw_pile(picture: Canvas, box: Box, view: View) -> None:
-    """Paint the draw pile, its number of cards, and the counter of crossings."""
     pile, layers = pile_box(box), min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
     if view.pile:
         picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)
@@ -179,14 +176,12 @@ def paint_player(picture: Canvas, box: Box, view: View, seat: Seat, names: Seque
 
 
 def _name_text(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
-    """Return a seat's name; for the viewer “you”, or “your turn” when to move."""
     if seat != view.viewer:
         return names[seat]
     return say("picture-your-turn" if seat == view.turn else "picture-you")
 
 
 def _paint_points(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
-    """Paint a seat's badge, total (or that it is hidden) and artifacts."""
     y, x, total = box.y + UPPER, box.x, current_points(view.totals, view.worths)[seat]
     picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
     x += BADGE + SPACE
@@ -232,7 +227,6 @@ def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say
 
 
 def _paint_walked(picture: Canvas, rows: Rows, view: View) -> None:
-    """Outline the points of the figures that walked in the last turn."""
     if view.last is None:
         return
     cells = rows.cells(rows.of(view.last.seat))
@@ -242,7 +236,6 @@ def _paint_walked(picture: Canvas, rows: Rows, view: View) -> None:
 
 
 def _paint_last_turn(picture: Canvas, rows: Rows, view: View) -> None:
-    """Outline the card played last, and mark the pile drawn from by an arrow to its player."""
     last = view.last
     if last is None:
         return

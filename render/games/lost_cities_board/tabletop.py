@@ -49,7 +49,6 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
 
 
 def _paint_row_badges(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint a badge at each row of columns. The row of the seat to move is lit."""
     for seat in range(layout.seats):
         box = layout.row(seat)
         if seat == view.turn:
@@ -59,7 +58,6 @@ def _paint_row_badges(picture: Canvas, layout: Layout, view: View) -> None:
 
 @cached_image
 def _lit_row(w: int, h: int) -> Sprite:
-    """Return the light behind the row of the seat to move, with a tab that points right."""
     drawing, gap = Drawing(w, h), MARK_GAP // 2
     right = GUTTER - GAP
     left = right - TAB_POINT
@@ -70,7 +68,6 @@ def _lit_row(w: int, h: int) -> Sprite:
 
 
 def _paint_columns(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint the last card of each column; its direction if columns may go down too."""
     for seat, columns in enumerate(view.columns):
         for colour, column in enumerate(columns):
             if not column:
@@ -81,7 +78,6 @@ def _paint_columns(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_discards(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint the top card of each discard pile with the pile's number of cards."""
     for (card, count), box in zip(view.discards, layout.slots, strict=True):
         if card is None:
             continue

@@ -56,7 +56,6 @@ _TILE_PAINTS = {
 
 
 def _tile_mask(drawing: Drawing, kind: str, inset: float) -> Image.Image:
-    """Return the mask of a tile's shape, `inset` pixels smaller on each side."""
     size = drawing.w
     if kind == ARTIFACT:
         return drawing.rounded(inset + 1, size * SQUARE_RADIUS - inset)

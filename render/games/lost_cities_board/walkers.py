@@ -54,7 +54,6 @@ def _figure_sprite(seat: int, researcher: bool, body: int, *, headed: bool) -> S
 def _draw_shape(
     drawing: Drawing, shape: str, x: float, y: float, size: int, edge: Colour, paint: Colour
 ) -> None:
-    """Draw a seat's shape with its rim, `size` pixels wide, at (x, y)."""
     mask = Image.new("L", drawing.image.size, 0)
     corner = round((x + drawing.margin) * SCALE), round((y + drawing.margin) * SCALE)
     mask.paste(icons.icon_mask(shape, size * SCALE), corner)
@@ -64,13 +63,11 @@ def _draw_shape(
 
 
 def _draw_head(drawing: Drawing, body: int, edge: Colour, paint: Colour) -> None:
-    """Draw a round head on a body."""
     size = round(body * HEAD)
     _draw_shape(drawing, "seat-1", (body - size) / 2, 0, size, edge, paint)
 
 
 def _draw_hat(drawing: Drawing, body: int) -> None:
-    """Draw a hat with a golden rim, above a figure `body` pixels wide."""
     size = round(body * HAT)
     left, top = (body - size) / 2, -size * HAT_UP
     rim = HAT_RIM

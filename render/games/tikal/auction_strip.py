@@ -96,7 +96,6 @@ def paint_bid(picture: Canvas, box: Box, view: View, seat: Seat, say: Say, inks:
 
 
 def _paint_highest_bid(picture: Canvas, box: Box, view: View) -> None:
-    """Paint the highest bid and its bidder's badge in a golden frame; nothing before the first bid."""
     assert view.auction is not None
     if view.auction.bidder is None:
         return

@@ -95,7 +95,6 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
 
 
 def _winner_pennant(seat: Seat) -> Sprite:
-    """Return the large pennant of a winner with their number."""
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(PENNANT_WIDE + POLE, POLE_HIGH + 8, margin=sprites.SHADOW_ROOM)
     w, h = PENNANT_WIDE, PENNANT_HIGH

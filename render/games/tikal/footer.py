@@ -57,10 +57,6 @@ def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
 
 
 def _paint_texts(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say, inks: Inks) -> None:
-    """Write what the seat does now, and below it who follows.
-
-    In a scoring round without a card (`scorers.card_box`) write the round, and below it all players' points.
-    """
     end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
     carded = scorers.card_box(layout, view) is not None
@@ -97,7 +93,6 @@ def paint_queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say
 
 
 def _paint_action_points(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint a dot for every action point, filled if left, and their number."""
     row, y = TURN_POINTS // DOT_ROWS, layout.footer.middle[1]
     for number in range(TURN_POINTS):
         x, down = number % row * DOT_STEP, (number // row - (DOT_ROWS - 1) / 2) * DOT_STEP
@@ -143,7 +138,6 @@ def tile_back(group: str) -> Sprite:
 
 
 def _paint_tile_at_hand(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint the tile that is to be placed, beside the map."""
     assert view.tile is not None
     sites.paint_tile(picture, AT_HAND, layout.at_hand, sites.fresh_tile(view.tile))
     picture.centre(tile_frame(AT_HAND), *layout.at_hand)

@@ -74,7 +74,6 @@ def score_sums(view: View, layout: Layout) -> list[str]:
 
 
 def _paint_pieces(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
-    """Paint the explorers, leader, camps and guards that a seat can still bring in."""
     x, y = box.x + IN, box.y + PIECES_Y
     x += _paint_icon_with_count(picture, x, y, "explorer", view.supply[seat], inks)
     if view.leaders[seat] == SUPPLY:

@@ -141,7 +141,6 @@ def _counts(some: Sequence[Done]) -> Counter[str]:
 
 
 def _rim_colour(seat: Seat | None) -> theme.Colour:
-    """Return a light tone of a seat's colour. None gives a quiet one."""
     if seat is None:
         return theme.QUIET
     return theme.blend(theme.SEATS[seat].paint, theme.CREAM, LIGHT)
@@ -170,7 +169,6 @@ def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
 
 @cached_image
 def _empty_chip(w: int, seat: Seat | None) -> Sprite:
-    """Return an empty chip, cached, as many have the same width. The rim has the colour of `seat`, if any."""
     if w > (least := CHIP_HEIGHT + 2 * sprites.CAP_ROOM):
         return _empty_chip(least, seat).widened(w)
     drawing = Drawing(w, CHIP_HEIGHT, margin=2)
@@ -180,7 +178,6 @@ def _empty_chip(w: int, seat: Seat | None) -> Sprite:
 
 
 def _chip_parts(chip: Chip) -> list[Sprite]:
-    """Return the sprites of a chip before its words: icon, treasure, badge of its former owner."""
     return [
         *([sprites.icon(chip.icon, ICON, theme.CREAM)] if chip.icon else []),
         *([score_parts.treasure(chip.find, TREASURE)] if chip.find else []),

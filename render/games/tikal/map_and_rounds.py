@@ -69,7 +69,6 @@ def small_map(view: View, wide: int) -> Image.Image:
 
 
 def _paint_legend(picture: Canvas, x: int, y: int, say: Say) -> None:
-    """Explain the two tones of the columns: temples and treasures."""
     middle = y + LEGEND_Y
     mark, mask = temple(6, LEGEND_ICON), score_parts.treasure("mask", score_parts.TREASURE_SIZE)
     for sprite, words in ((mark, "tikal-picture-temples"), (mask, "tikal-picture-treasures")):
@@ -79,7 +78,6 @@ def _paint_legend(picture: Canvas, x: int, y: int, say: Say) -> None:
 
 
 def _paint_rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """Paint a group of columns per scoring round, one a seat: temples below, treasures lighter above."""
     number = score_parts.rounds_scored(view)
     room = box.h - TOP - FOOT_UP - NUMBER.size
     most = max(sheet.points for sheet in view.sheets) or 1

@@ -46,7 +46,6 @@ def paint_moments(picture: Canvas, y: int, *, view: View, say: Say) -> None:
 
 
 def _paint_title(picture: Canvas, box: Box, words: str, points: int | None = None) -> None:
-    """Paint a panel's title, and its points on a pill at the right if given."""
     right = box.right - PAD // 2
     if points is not None:
         right -= PILL_WIDTH
@@ -57,7 +56,6 @@ def _paint_title(picture: Canvas, box: Box, words: str, points: int | None = Non
 
 
 def _paint_leaders(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """Paint the badges of the leaders after each round; several on a tie."""
     _paint_title(picture, box, say("tikal-picture-lead", auction="yes" if view.options.auction else "no"))
     every = leaders_by_round(view)
     for number, (seats, part) in enumerate(zip(every, columns(box, len(every), 0), strict=True), start=1):
@@ -75,10 +73,6 @@ def _badge_step(count: int, part: Box) -> int:
 
 
 def _paint_best_temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """Paint the temple that brought the most points, and who scored it by round.
-
-    There is only a title if none was scored.
-    """
     spot, holders = best_temple(view)
     if not holders:
         _paint_title(picture, box, say("tikal-picture-no-temple"))
@@ -126,7 +120,6 @@ def plate_places(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[
 
 
 def _paint_best_round(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """Paint which seat got the most points in one scoring round, and for what."""
     best = best_scoring(view)
     _paint_title(picture, box, say("tikal-picture-best-round"), best.points)
     x, y = box.x + PAD, box.y + MIDDLE_DOWN

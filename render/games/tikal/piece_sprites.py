@@ -71,7 +71,6 @@ def explorers_badge(seat: Seat, number: int, size: int) -> Sprite:
 
 
 def _draw_halo(drawing: Drawing, words: str, x: float, y: float, style: Style, paint: theme.Colour) -> None:
-    """Draw a text's outline behind it."""
     behind = Drawing(drawing.w, drawing.h, drawing.margin)
     behind.text(words, x, y, style, paint, across=MIDDLE)
     drawing.ink(dilated(behind.image.getchannel("a"), OUTLINE), paint)

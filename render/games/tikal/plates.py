@@ -55,7 +55,6 @@ def _blank_plate(w: int) -> Sprite:
 
 @cached_image
 def _broad_plate() -> Sprite:
-    """Return the broadest plate that a name can need."""
     drawing = Drawing(MAX_WIDTH, PLATE_HEIGHT, ROOM)
     outer = drawing.rounded(0, CORNER_RADIUS)
     drawing.shadow(outer, blur=3, strength=0.8, drop=2)
@@ -66,7 +65,6 @@ def _broad_plate() -> Sprite:
 
 @cached_image
 def _name_sprite(name: str) -> Sprite:
-    """Return a hex's name for a plate."""
     drawing = Drawing(fonts.line(name, LETTERS).advance, PLATE_HEIGHT, ROOM)
     drawing.text(name, 0, PLATE_HEIGHT / 2, LETTERS, theme.INK)
     return drawing.sprite()
@@ -74,7 +72,6 @@ def _name_sprite(name: str) -> Sprite:
 
 @cached_image
 def _coin_sprite(price: int) -> Sprite:
-    """Return a coin with a price."""
     drawing, middle = Drawing(COIN, PLATE_HEIGHT), PLATE_HEIGHT / 2
     drawing.disc(COIN / 2, middle, COIN / 2, theme.GOLD_INK)
     drawing.disc(COIN / 2, middle, COIN / 2 - 2, theme.GOLD)
@@ -84,7 +81,6 @@ def _coin_sprite(price: int) -> Sprite:
 
 @cached_image
 def _icon_sprite(icon: str) -> Sprite:
-    """Return an icon for a plate."""
     drawing = Drawing(ICON, PLATE_HEIGHT)
     drawing.icon(icon, 0, (PLATE_HEIGHT - ICON) / 2, ICON, theme.INK)
     return drawing.sprite()

@@ -110,7 +110,7 @@ def offered_plates(view: View, asked: Question) -> dict[Spot, Plate]:
 
 
 def _piece_plates(answers: Iterable[str]) -> dict[Spot, Plate]:
-    """Return the plates of the hexes in answers that pieces can leave, reach or act on. They are by hex."""
+    """Return the plates of the hexes in answers that pieces can leave, reach or act on."""
     found: dict[Spot, list[str]] = {}
     for answer in answers:
         deed, _, where = answer.partition("-")
@@ -139,7 +139,7 @@ def lit_part(layout: Layout, lit: Iterable[Spot]) -> Box:
 
 
 def _cropped_view(view: View, layout: Layout, box: Box) -> View:
-    """Return the view with only the tiles in a part of the map. The last turn is left out."""
+    """Return the view with only the tiles in a part of the map."""
     wide = box.inset(-HEX.half)
     seen = [wide.x < x < wide.right and wide.y < y < wide.bottom for x, y in layout.middles]
     tiles = tuple(tile if there else "" for tile, there in zip(view.tiles, seen, strict=True))
@@ -147,7 +147,6 @@ def _cropped_view(view: View, layout: Layout, box: Box) -> View:
 
 
 def _darken(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None:
-    """Darken a part of the map, except for some hexes."""
     # Premultiplied: pasting a bare colour through a mask takes four times as long.
     dark = (*(round(value * DARKNESS) for value in paints.NIGHT), round(255 * DARKNESS))
     night = Image.new(PREMULTIPLIED, (box.w, box.h), dark)

@@ -78,7 +78,6 @@ def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | No
 
 
 def _paint_head(picture: Canvas, name: str, seat: Seat, say: Say) -> None:
-    """Paint the question about the hex `name`, and what a coin and a cross mean."""
     y, right = HEAD // 2, WIDTH - PAD
     for mark, word in ((toll(0), "tikal-picture-closed"), (toll(1), "tikal-picture-toll")):
         right -= picture.text(say(word), right, y, theme.LABEL, theme.CREAM, across=RIGHT) + KEY_ROOM
@@ -98,10 +97,7 @@ def _tolls(view: View, spot: Spot, tile: Tile, rotation: int) -> dict[Spot, int]
 def _paint_foot(
     picture: Canvas, box: Box, rotation: int, ways: Collection[Spot], common: Collection[Spot], say: Say
 ) -> None:
-    """Paint a candidate's number and how many ways it opens.
-
-    Named are those that are not `common` to all candidates.
-    """
+    """Paint a candidate's number and ways. Named are the ways that are not `common` to all candidates."""
     foot = Box(box.x, box.y + PLACE_HEIGHT, box.w, FOOT)
     picture.fill(foot, theme.BAND_DARK)
     y = foot.middle[1]
@@ -129,7 +125,6 @@ def candidate_boxes(count: int) -> list[Box]:
 
 
 def _place_image(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
-    """Return the tile in its place without stones, and its neighbours."""
     part = Canvas(gradient(box.w, PLACE_HEIGHT, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
     middle, site = (box.w // 2, PLACE_HEIGHT // 2), sites.fresh_tile(tile)
     for edge, other in _neighbours(spot):
@@ -142,14 +137,12 @@ def _place_image(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
 
 
 def _neighbours(spot: Spot) -> list[tuple[int, Spot]]:
-    """Return (edge, hex) for each neighbour of a hex on the board."""
     return [(edge, other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None]
 
 
 def _paint_candidate(
     picture: Canvas, box: Box, view: View, spot: Spot, rotation: int, tolls: Mapping[Spot, int]
 ) -> None:
-    """Paint a candidate's stones, and the price or a cross at each border."""
     assert view.tile is not None
     middle = box.x + box.w // 2, box.y + PLACE_HEIGHT // 2
     stones = sites.fresh_tile(view.tile, rotation).stones
@@ -160,13 +153,12 @@ def _paint_candidate(
 
 
 def _seat_to_move(view: View) -> Seat:
-    """Return the seat to move. There must be one."""
     assert view.turn is not None
     return view.turn
 
 
 def _paint_neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) -> None:
-    """Paint the hex `other` beyond an edge, as far as it is visible. `middle` is the tile's centre."""
+    """Paint the hex `other` beyond an edge. `middle` is the tile's centre."""
     (x, y), (across, down) = SHAPE.neighbour(edge), SHAPE.side(edge)
     where = middle[0] + x, middle[1] + y
     if not view.tiles[other]:

@@ -139,7 +139,6 @@ def _scaled_points(points: tuple[Point, ...], k: float, grown: float = 0) -> lis
 
 
 def _draw_band(drawing: Drawing, k: float, looks: Looks) -> None:
-    """Draw the band with its plumes and jewel, at scale `k`."""
     for (x, y), (u, v) in PLUMES:
         for paint, wide in ((looks.dark, 7), (looks.band, 4.5)):
             drawing.fill([(k * (x - wide), k * y), (k * u, k * v), (k * (x + wide), k * y)], paint)

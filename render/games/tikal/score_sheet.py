@@ -78,7 +78,6 @@ def points_gained(view: View) -> dict[Seat, int]:
 
 
 def _write_outlined(picture: Canvas, words: str, x: int, y: int, style: Style, across: float) -> None:
-    """Write text with a dark outline."""
     for right, down in ((-2, 0), (2, 0), (0, -2), (0, 3)):
         picture.text(words, x + right, y + down, style, theme.TABLE_DARK, across=across)
     picture.text(words, x, y, style, theme.CREAM, across=across)
@@ -87,7 +86,6 @@ def _write_outlined(picture: Canvas, words: str, x: int, y: int, style: Style, a
 def _paint_plate(
     picture: Canvas, box: Box, view: View, seat: Seat, name: str, gain: int, *, leads: bool
 ) -> None:
-    """Paint a player's plate: name, total, gain and holdings; crowned if it leads."""
     inks = ON_LIGHT if leads else ON_DARK
     picture.put(plate_ground(box.w, box.h, light=leads), box.x, box.y)
     left, right = box.x + IN, box.right - IN
@@ -107,15 +105,10 @@ def _paint_plate(
 
 @cached_image
 def _tilted_crown() -> Image.Image:
-    """Return a crown turned a little."""
     return sprites.crown(CROWN).rotated(CROWN_TURN)
 
 
 def _paint_holdings(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colour) -> None:
-    """Paint the values of the temples scored in the round, highest first, and the points for treasures.
-
-    Values without room are a number: "+2".
-    """
     (sheet,) = score_parts.sheets_of(view, seat)[-1:] or (None,)
     if sheet is None:
         return
@@ -163,7 +156,6 @@ def paint_map_and_race(picture: Canvas, y: int, *, view: View, say: Say) -> None
 
 
 def _paint_race(picture: Canvas, box: Box, view: View) -> None:
-    """Paint a row per player with the points of each round and the total."""
     wide = max(fonts.line(str(total), theme.WORTH).advance for total in view.totals)
     left, right = box.x + RACE_BADGE + 16, box.right - wide - 16
     longest = (
@@ -220,7 +212,6 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 def _paint_next_turn(
     picture: Canvas, y: int, *, view: View, seat: Seat, names: Sequence[str], say: Say
 ) -> None:
-    """Paint whose turn it is, with the tile to be placed and where it fits."""
     if not view.tile:
         paint_turn_bar(picture, y, seat=seat, words="", names=names, say=say)
         return

@@ -52,7 +52,7 @@ def paint_scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) 
 
 
 def _paint_scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | None) -> None:
-    """Paint a seat's badge and points. `brought`: what it scored; None: not yet, paint its current worth."""
+    """Paint a seat's badge and points. `brought` is what it has scored, None before."""
     x, y, ink = part.x, part.middle[1], theme.QUIET
     if seat == view.turn:
         picture.put(sprites.light_panel(LIGHT, HEIGHT), x, part.y)
@@ -96,7 +96,7 @@ def paint_card(picture: Canvas, layout: Layout, view: View, names: Sequence[str]
 def _paint_card_row(
     picture: Canvas, line: Box, view: View, name: str, seat: Seat, brought: int | None
 ) -> None:
-    """Paint a seat's name and points. `brought`: what it scored; None: not yet, paint its current worth."""
+    """Paint a seat's name and points. `brought` is what it has scored, None before."""
     y, lit = line.middle[1], seat == view.turn
     if lit:
         light = sprites.light_panel(line.w - 2 * ROW_IN, ROW - ROW_IN)
@@ -117,7 +117,6 @@ def _paint_card_row(
 
 @cached_image
 def _card(w: int, h: int) -> Sprite:
-    """Return the empty card of w × h pixels."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)
     drawing.shadow(whole, blur=3, strength=0.7, drop=2)

@@ -115,7 +115,7 @@ def _settled_sprite(
 
 @cached_image
 def _built_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
-    """Return a hex's land with its scenery, without name and stones. `golden`: treasures are left."""
+    """Return a hex's land with its scenery, without name and stones."""
     bare, art = terrain.hex_land(kind, shape), _art_sprite(kind, level, golden, camp, shape)
     image = bare.image.copy()
     if art is not None:
@@ -130,10 +130,6 @@ def _built_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape:
 
 
 def _art_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite | None:
-    """Return the scenery of a hex: camp, temple, or ruin (`golden` with treasures left).
-
-    None for other land.
-    """
     if camp is not None:
         return piece_sprites.camp_tent(camp, shape)
     if kind == TEMPLE:
@@ -176,7 +172,6 @@ def paint_name(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> No
 
 
 def _put_name(picture: Canvas, shape: Hexagon, middle: Pixel, words: str) -> None:
-    """Put a hex's name on it; nothing if it is empty."""
     if words:
         name = terrain.hex_name(words)
         picture.put(name, middle[0] + shape.scaled(NAME_X), middle[1] - name.h // 2)

@@ -103,7 +103,6 @@ def _dusk_sky() -> Image.Image:
 
 
 def _light_mask() -> Image.Image:
-    """Return the mask of the sun's glow and rays."""
     rays, x = Image.new("L", (WIDTH, HEIGHT), 0), WIDTH // 2
     pen = ImageDraw.Draw(rays)
     for ray in range(RAYS):

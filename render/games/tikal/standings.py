@@ -83,10 +83,6 @@ def _fitted(name: str, left: int) -> Fitted:
 def _paint_mark(
     picture: Canvas, view: View, result: Result, seat: Seat, middle: int, say: Say, inks: Inks
 ) -> None:
-    """Paint a flag if the player resigned, else a crown for a winner, else the placing.
-
-    An abandoned game has no placings.
-    """
     x = BARS_END + PAD
     if view.retired == seat:
         picture.put(sprites.icon("flag", FLAG, inks.quiet), x, middle - FLAG // 2)
@@ -125,7 +121,6 @@ def _paint_bar_piece(picture: Canvas, x: int, middle: int, wide: int, paint: Col
 
 
 def _paint_holdings(picture: Canvas, middle: int, view: View, seat: Seat, x: int) -> None:
-    """Paint the values of the temples held at the last scoring, and the treasures, from `x` on."""
     found = view.treasures[seat]
     plates = _temple_plates(view, seat)
     if plates:
@@ -150,7 +145,6 @@ def has_mark(widths: Sequence[int], room: int) -> bool:
 
 
 def _temple_plates(view: View, seat: Seat) -> list[Sprite]:
-    """Return plates of the temples held at the last scoring, highest first. Guarded ones are shields."""
     held = [
         (value, spot) for sheet in score_parts.sheets_of(view, seat)[-1:] for spot, value in sheet.temples
     ]

@@ -132,11 +132,9 @@ class Layout(Struct, frozen=True, dict=True):
 
 @lru_cache(maxsize=1)
 def _hex_centres(left: int, top: int) -> tuple[Pixel, ...]:
-    """Return the centres of all hexes for a map whose corner is at (left, top)."""
     return tuple(_hex_centre(left, top, *column_and_row(spot)) for spot in SPOTS)
 
 
 def _hex_centre(left: int, top: int, column: int, row: int) -> Pixel:
-    """Return the centre of the hex in a column and row."""
     down = HEX.tall // 2 * (1 + column % 2) + row * HEX.tall
     return left + HEX.half + column * HEX.step, top + down

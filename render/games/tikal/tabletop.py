@@ -77,7 +77,6 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[ways.Arrow]) -> None:
-    """Outline the hexes touched in the last turn, and paint ways between camps, clear of `arrows`."""
     if view.last is None:
         return
     for spot in view.last.touched:
@@ -105,10 +104,7 @@ def crossing_arrows(layout: Layout, view: View) -> list[ways.Arrow]:
 
 
 def _hexes_touched_by_arrows(view: View) -> set[Spot]:
-    """Return the hexes that an arrow may overlap, and those touched in the last turn.
-
-    Empty if there was no turn yet.
-    """
+    """Return the hexes that an arrow may overlap, and those touched in the last turn."""
     if view.last is None:
         return set()
     near, far = ways.border_and_camp_steps(view.last.ways)
@@ -116,10 +112,6 @@ def _hexes_touched_by_arrows(view: View) -> set[Spot]:
 
 
 def _paint_badges(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
-    """Paint a badge for each seat that has pieces on a hex, with its number of explorers.
-
-    A leader is a star.
-    """
     here = [
         (seat, own[spot], view.leaders[seat] == spot)
         for seat, own in enumerate(view.explorers)

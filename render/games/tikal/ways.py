@@ -82,10 +82,6 @@ def arrow_place(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
 
 
 def _arrow_towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
-    """Return the arrow in a seat's colour that points from one place to another.
-
-    Its angle is rounded to a multiple of `ANGLE_STEP`.
-    """
     angle = atan2(end[1] - start[1], end[0] - start[0]) / radians(ANGLE_STEP)
     return arrow(round(angle) * ANGLE_STEP % 360, seat)
 
