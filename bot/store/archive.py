@@ -86,10 +86,7 @@ def ending(connection: Connection, table_id: int) -> list[Finisher]:
 def _find_games(
     connection: Connection, condition: ColumnElement[bool], first: int, most: int
 ) -> list[Finished]:
-    """Return finished games of the tables with a result that meets `condition`, the last opened first.
-
-    At most `most`, after skipping `first`.
-    """
+    """Return games with a result that meets `condition`, the last opened first, after skipping `first`."""
     newest = select(results.c.table_id).where(condition).distinct().order_by(results.c.table_id.desc())
     among = list(connection.scalars(newest.offset(first).limit(most)))
     query = select(results).where(results.c.table_id.in_(among)).order_by(results.c.table_id, results.c.seat)
@@ -99,17 +96,13 @@ def _find_games(
 
 
 def _closed_tables(connection: Connection, among: Collection[int]) -> set[int]:
-    """Return those of the tables where a person does not agree to show their hand.
-
-    Persons who left or were deleted count.
-    """
+    """Return the tables where a person, even a deleted one, does not agree to show their hand."""
     people = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
     query = select(seats.c.table_id).where(seats.c.table_id.in_(among), people, ~seats.c.shows_hand)
     return set(connection.scalars(query)) if among else set()
 
 
 def _read_finished(rows: Sequence[AnyRow], closed: Collection[int]) -> Finished:
-    """Return a finished game from its rows in `results`; its hands are open unless it is among `closed`."""
     best_first = sorted(rows, key=attrgetter("placing"))
     players = tuple(Finisher(row.user_id, row.name, row.placing, row.score) for row in best_first)
     one = rows[0]

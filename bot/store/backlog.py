@@ -31,7 +31,6 @@ _WAITING = (OFFERED, OPENING, LOBBY)
 
 
 def _count_query(rows: Rows, *conditions: Condition) -> ScalarSelect[int]:
-    """Build a subquery that counts rows which meet all conditions."""
     return select(func.count()).select_from(rows).where(*conditions).correlate(None).scalar_subquery()
 
 

@@ -123,7 +123,7 @@ class _Server(Database):
         self._is_closed = False
 
     async def _run_read(self, work: Work[_Result]) -> _Result:
-        """Run work on a connection; if the caller is cancelled, so is the work. Raises DatabaseClosed."""
+        """Run work; cancelling the caller cancels it too."""
         reading = self._begin(self._do(self._engine.connect, work))
         try:
             return await asyncio.shield(reading)
@@ -132,11 +132,11 @@ class _Server(Database):
             raise
 
     async def _run_write(self, work: Work[_Result]) -> _Result:
-        """Run work in a transaction, to its end even if the caller is cancelled. Raises DatabaseClosed."""
+        """Run work to its end, even if the caller is cancelled."""
         return await asyncio.shield(self._begin(self._do(self._engine.begin, work)))
 
     def _begin(self, doing: Coroutine[object, None, _Result]) -> asyncio.Task[_Result]:
-        """Start work that `close` waits for; return its task. Raises DatabaseClosed."""
+        """Start work that `close` waits for. Raises DatabaseClosed."""
         if self._is_closed:
             doing.close()
             raise DatabaseClosed
@@ -146,16 +146,12 @@ class _Server(Database):
         return task
 
     def _forget_task(self, task: asyncio.Task[object]) -> None:
-        """Forget a finished task; its error counts as retrieved, since its caller may be gone."""
         self._under_way.discard(task)
         if not task.cancelled():
             task.exception()  # retrieved, even if the caller was cancelled
 
     async def _do(self, begin: _Begin, work: Work[_Result]) -> _Result:
-        """Run work in one transaction, and return its result.
-
-        If it lost a conflict with another transaction, it runs again, `_TRIES` times at most.
-        """
+        """Run work, again if it lost a conflict with another transaction, `_TRIES` times at most."""
         for _ in range(_TRIES - 1):
             try:
                 return await self._once(begin, work)
@@ -165,10 +161,6 @@ class _Server(Database):
         return await self._once(begin, work)
 
     async def _once(self, begin: _Begin, work: Work[_Result]) -> _Result:
-        """Run work in a transaction on a connection of the pool.
-
-        An unreachable database raises OperationalError.
-        """
         try:
             async with begin() as connection:
                 return await connection.run_sync(work)
@@ -194,11 +186,9 @@ class _File(Database):
         self._next = cycle(self._readers)
 
     async def _run_read(self, work: Work[_Result]) -> _Result:
-        """Run work on the readers in turn. Raises DatabaseClosed."""
         return await next(self._next).do(work)
 
     async def _run_write(self, work: Work[_Result]) -> _Result:
-        """Run work on the writer. Raises DatabaseClosed."""
         return await self._writer.do(work)
 
     async def close(self) -> None:
@@ -220,7 +210,6 @@ def engine_of(address: URL) -> Engine:
 
 
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-    """Set up a new SQLite connection: write-ahead log, foreign keys, and no implicit transactions."""
     # The driver would begin transactions itself, late and deferred.
     connection.isolation_level = None
     for pragma in (
@@ -237,7 +226,6 @@ class _Calls:
     """A stand-in for a sqlite3 connection: each `commit` runs the next pending call."""
 
     def __init__(self) -> None:
-        """Start without calls."""
         self.pending = deque[Callable[[], object]]()
 
     def commit(self) -> None:
@@ -265,7 +253,6 @@ class _Thread:
         self._driver = aiosqlite.Connection(lambda: connection, iter_chunk_size=1)
 
     async def start(self) -> _Thread:
-        """Start the thread and return this."""
         await self._driver
         return self
 
@@ -297,19 +284,16 @@ class SqliteConnection:
         self._is_closed = True
 
     def _require_open(self) -> None:
-        """Raise DatabaseClosed if the connection was closed."""
         if self._is_closed:
             raise DatabaseClosed
 
     async def _call_in_thread(
         self, function: Callable[[*_Arguments], _Result], *arguments: *_Arguments
     ) -> _Result:
-        """Run a function in the thread, started if needed; return its result or raise its error."""
         thread = self._thread or await self._start_thread()
         return await thread.call(function, *arguments)
 
     async def _start_thread(self) -> _Thread:
-        """Return the thread, started once."""
         async with self._starting:
             if self._thread is None:
                 self._thread = await _Thread().start()
@@ -349,7 +333,6 @@ class Reader(SqliteConnection):
         return await self._call_in_thread(self._read_and_roll_back, work)
 
     def _read_and_roll_back(self, work: Work[_Result]) -> _Result:
-        """Run work on the connection, and roll back a transaction that it left open."""
         connection = self._connected()
         try:
             return work(connection)
@@ -392,7 +375,6 @@ class Writer(SqliteConnection):
         return await written
 
     async def _write_queue(self) -> None:
-        """Write queued work in batches until the queue is empty. Each piece gets its result or error."""
         while self._line:
             line, self._line = self._line, []
             try:
@@ -408,17 +390,13 @@ class Writer(SqliteConnection):
                     written.set_exception(done.error)
 
     def _write_batch(self, line: Sequence[Work[object]]) -> list[_Done]:
-        """Write pieces of work in one transaction.
-
-        If that fails, write each in its own. Return their outcomes in order.
-        """
+        """Write pieces of work in one transaction; if that fails, write each in its own."""
         if len(line) > 1:
             with suppress(Exception), self._transaction() as connection:
                 return [_Done(work(connection)) for work in line]
-        return [self._alone(work) for work in line]
+        return [self._write_alone(work) for work in line]
 
-    def _alone(self, work: Work[object]) -> _Done:
-        """Run one piece of work in its own transaction; return its outcome."""
+    def _write_alone(self, work: Work[object]) -> _Done:
         try:
             with self._transaction() as connection:
                 return _Done(work(connection))
@@ -427,7 +405,6 @@ class Writer(SqliteConnection):
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
-        """Provide the connection within a transaction that has the write lock; commit it at the end."""
         connection = self._connected()
         with connection.begin():
             # Take the lock at once: a deferred transaction could fail half-way.

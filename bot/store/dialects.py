@@ -26,12 +26,11 @@ def insertion(connection: Connection, table: Table) -> Insert:
 
 def upsert(connection: Connection, table: Table) -> Insert:
     """Return an insert of whole rows that overwrites a row with the same key."""
-    return _upsert(connection.dialect.name, table)
+    return _upsert_statement(connection.dialect.name, table)
 
 
 @cache
-def _upsert(dialect: str, table: Table) -> Insert:
-    """Build the statement of `upsert`."""
+def _upsert_statement(dialect: str, table: Table) -> Insert:
     added = INSERT[dialect](table)
     key = table.primary_key.columns
     rest = {column.name: added.excluded[column.name] for column in table.columns if column.name not in key}
@@ -63,7 +62,6 @@ def lock_table(connection: Connection, table_id: int) -> None:
 
 
 def _has_one_writer(connection: Connection) -> bool:
-    """Return whether the database is SQLite."""
     return connection.dialect.name == "sqlite"
 
 
@@ -88,7 +86,6 @@ def remove_values(context: ExceptionContext) -> None:
 
 
 def _exception_chain(error: BaseException | None) -> Iterator[BaseException]:
-    """Yield an exception and its causes, the newest first."""
     while error is not None:
         yield error
         error = error.__cause__ or error.__context__
@@ -105,14 +102,12 @@ def _shorten(error: BaseException) -> None:
 
 
 def _sqlstate(error: BaseException) -> str:
-    """Return an exception's SQLSTATE; empty if it has none."""
     return getattr(error, "sqlstate", None) or ""
 
 
-def _without_values(message: str, code: str) -> str:
-    """Return the part of an error message that quotes no values; `code` is its SQLSTATE, or empty."""
+def _without_values(message: str, sqlstate: str) -> str:
     if found := _ARGUMENT.search(message):
         return message[: found.end()]
-    if code.startswith(_DATA_EXCEPTION):
-        return f"a value does not fit ({code})"
+    if sqlstate.startswith(_DATA_EXCEPTION):
+        return f"a value does not fit ({sqlstate})"
     return message.partition("\nDETAIL:")[0]

@@ -92,7 +92,6 @@ class Pace(Struct, frozen=True):
         return self if until <= self.stopped_until else replace(self, stopped_until=until, code=code)
 
     def _tokens_left(self, now: int) -> float:
-        """Return the tokens at a time: those left, refilled since then up to `BUCKET_SIZE`."""
         # A clock that is set back must not remove tokens.
         return min(BUCKET_SIZE, self.left + max(0, now - self.counted) / REFILL_SECONDS)
 

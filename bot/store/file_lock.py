@@ -58,7 +58,7 @@ def _carriers(file: Path) -> Iterator[Path]:
 
 @contextmanager
 def _locked(carrier: Path, file: Path) -> Iterator[None]:
-    """Hold the lock that the file `carrier` carries. Raises InUse, which names the database `file`."""
+    """Hold the lock that the file `carrier` carries for the database `file`. Raises InUse."""
     lock = FileLock(carrier, blocking=False, fallback_to_soft=False)
     try:
         lock.acquire()

@@ -43,10 +43,7 @@ def record_heartbeat(connection: Connection, share: ShardRange | None, now: int,
 
 @cache
 def _downtime(share: ShardRange | None) -> Insert:
-    """Build the insert of a downtime interval at all running games with a clock.
-
-    With a share, only on its servers.
-    """
+    """Build the insert of a downtime interval at all running games with a clock."""
     begins, ends = bindparam("begins", type_=BigInteger), bindparam("ends", type_=BigInteger)
     same = (clock_stops.c.table_id == tables.c.id, clock_stops.c.begins == begins, clock_stops.c.ends == ends)
     known = exists().where(*same)
@@ -73,7 +70,6 @@ def _keep_open(connection: Connection, share: ShardRange | None, silent_since: i
 
 
 def _delay_lobbies(waiting: Sequence[Condition], lost: ColumnElement[int]) -> Update:
-    """Build the update that delays the jobs of waiting lobbies by the time each has lost."""
     mine = (jobs.c.kind == CLOCK, jobs.c.table_id.in_(select(tables.c.id).where(*waiting)))
     delay = select(lost).where(tables.c.id == jobs.c.table_id).scalar_subquery()
     return update(jobs).where(*mine).values(due_at=jobs.c.due_at + delay)

@@ -99,7 +99,6 @@ def schedule_all(connection: Connection, scheduled: Sequence[Job]) -> None:
 
 @cache
 def _schedule_statement(dialect: str) -> Insert:
-    """Build the statement of `schedule_all`."""
     added = INSERT[dialect](jobs)
     changed = {name: added.excluded[name] for name in ("guild_id", "due_at", "leased_until")}
     return added.on_conflict_do_update(index_elements=_KEY, set_=changed)
@@ -151,7 +150,7 @@ def claim(connection: Connection, kinds: Kinds, share: ShardRange | None, now: i
 def _claim_statement(
     kinds: tuple[tuple[str, int], ...], share: ShardRange | None
 ) -> ReturningUpdate[*Fields]:
-    """Build the statement that claims the oldest due jobs of each kind."""
+    """Build the statement that claims the oldest due jobs of each kind, at most as many as `kinds` says."""
     free = jobs.c.leased_until <= bindparam("now")
     found = select(*_KEY, jobs.c.due_at).where(_IS_DUE, free, *_served_by(share))
     # Without this SQLite scans all jobs in the order of another index.
@@ -165,7 +164,6 @@ def _claim_statement(
 
 
 def _served_by(share: ShardRange | None) -> list[ColumnElement[bool]]:
-    """Return the condition for jobs of a share's servers and of none. Empty without a share."""
     return [] if share is None else [jobs.c.guild_id.is_(None) | share.serves(jobs.c.guild_id)]
 
 
@@ -201,5 +199,4 @@ def record_attempt(connection: Connection, job: Job, moment: int) -> bool:
 
 
 def _key_parameters(job: Job) -> dict[str, object]:
-    """Return the parameters of statements about one job."""
     return {f"of_{name}": value for name, value in zip(_KEY_NAMES, job.key, strict=True)}

@@ -69,7 +69,6 @@ def display_names(connection: Connection, place: int, user_ids: Collection[int])
 
 
 def _names_on_server(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-    """Return the names under which users last played on a server, by user id; others are left out."""
     newest = [
         select(literal(user_id, BigInteger), _newest_name_query(guild_id, user_id)) for user_id in user_ids
     ]
@@ -78,14 +77,12 @@ def _names_on_server(connection: Connection, guild_id: int, user_ids: Collection
 
 
 def _newest_name_query(guild_id: int, user_id: int) -> ScalarSelect[str]:
-    """Return a subquery for a user's name in their newest result on a server."""
     mine = (results.c.guild_id == guild_id, results.c.user_id == user_id)
     query = select(results.c.name).where(*mine).order_by(results.c.table_id.desc())
     return query.limit(1).scalar_subquery()
 
 
 def _public_names(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
-    """Return public names by user id. Users without one are left out."""
     query = select(user_preferences.c.user_id, user_preferences.c.public_name).where(
         user_preferences.c.user_id.in_(user_ids), user_preferences.c.public_name.is_not(None)
     )
@@ -113,7 +110,6 @@ def _code_from_key(key: str, place: int, user_id: int) -> str:
 
 
 def _secret_key(connection: Connection) -> str | None:
-    """Return the secret key; None if it was not created yet."""
     key: str | None = connection.scalar(_DRAWN)
     return key
 

@@ -187,7 +187,6 @@ def record_post(
 
 @cache
 def _tables_to_notify(share: ShardRange | None) -> Select[int]:
-    """Build the query for tables with a pending invitation, on the share's servers."""
     return select(tables.c.id).where(
         tables.c.id.in_(invitation_queries.tables_to_notify()), *sharding.own(share)
     )
@@ -196,7 +195,7 @@ def _tables_to_notify(share: ShardRange | None) -> Select[int]:
 def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> None:
     """Write a table's columns.
 
-    With `published_version`, only if no newer one was recorded; then the attempt to post ends too.
+    With a `published_version`, only if it is newer; then the attempt to post ends too.
     """
     noted = columns.get("published_version")
     if noted is None:

@@ -75,5 +75,4 @@ def end(connection: Connection, table_id: int, *seats: int) -> None:
 
 
 def _key_parameters(table_id: int, seat: int) -> dict[str, int]:
-    """Return the parameters of statements about one attempt."""
     return {"of_table": table_id, "of_seat": seat}

@@ -67,14 +67,12 @@ def delete_user(connection: Connection, user_id: int, name: str) -> None:
 
 
 def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
-    """Return whether another person has a seat at a table, also a deleted one."""
     other = (seats.c.table_id == table_id, seats.c.user_id != user_id)
     is_no_computer = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
     return connection.scalar(select(seats.c.seat).where(*other, is_no_computer).limit(1)) is not None
 
 
 def _delete_personal_rows(connection: Connection, user_id: int) -> None:
-    """Delete what belongs to a user alone: preferences, jobs, messages, achievements, progress."""
     written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
     in_direct_messages = open_messages.c.channel_id.in_(written_to)
     edited = select(open_messages.c.message_id).where(in_direct_messages)

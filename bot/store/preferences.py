@@ -101,7 +101,6 @@ class PersonTransaction:
                 yield change
 
     def _lock_table(self, table_id: int) -> TableTransaction | None:
-        """Lock and open a table; None if it is gone."""
         lock_table(self._connection, table_id)
         table = rows.table(self._connection, table_id)
         if table is None:

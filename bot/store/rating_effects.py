@@ -93,12 +93,10 @@ def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
 
 
 def _earned_achievements(connection: Connection, table_id: int) -> Iterator[Earned]:
-    """Yield the achievements of a game."""
     return (Earned(*row) for row in connection.execute(_EARNED, {"of_table": table_id}))
 
 
 def _read_gain(connection: Connection, row: AnyRow) -> Gain:
-    """Return the change of skill in a row, with how many games the user had on the board by then."""
     same = {f"of_{name}": getattr(row, name) for name in _SAME}
     games = connection.scalar(_GAMES, {**same, "until": row.at}) or 0
     return Gain(
@@ -107,10 +105,7 @@ def _read_gain(connection: Connection, row: AnyRow) -> Gain:
 
 
 def _broken_record(connection: Connection, rows: Sequence[AnyRow]) -> BrokenRecord | None:
-    """Return the record that a game broke on its server's board.
-
-    None if it broke none or was the first, and on EVERYWHERE.
-    """
+    """Return the record that a game broke on its server's board; None if it broke none or was the first."""
     scores = [row.score for row in rows if row.score is not None]
     board = Board(rows[0].guild_id, rows[0].game, rows[0].lineup)
     if not scores or board.guild_id == EVERYWHERE:
@@ -118,22 +113,19 @@ def _broken_record(connection: Connection, rows: Sequence[AnyRow]) -> BrokenReco
     before = _best_before(connection, board, rows[0].at)
     if before is None or before.score >= max(scores):
         return None
-    return BrokenRecord(board, _best_score(connection, rows[0].table_id, max(scores)), before)
+    return BrokenRecord(board, _score_with_names(connection, rows[0].table_id, max(scores)), before)
 
 
 def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
-    """Return the best score on a board before a time; None without one.
-
-    Of equal scores the earliest counts.
-    """
+    """Return the best score on a board before a time; of equal scores the earliest."""
     change = rating_changes.c
     on_board = (change.guild_id == board.guild_id, change.game == board.game, change.lineup == board.lineup)
     query = select(change.table_id, change.score).where(*on_board, change.score.is_not(None), change.at < at)
     row = connection.execute(query.order_by(change.score.desc(), change.at).limit(1)).first()
-    return None if row is None else _best_score(connection, row.table_id, row.score)
+    return None if row is None else _score_with_names(connection, row.table_id, row.score)
 
 
-def _best_score(connection: Connection, table_id: int, score: int) -> Best:
+def _score_with_names(connection: Connection, table_id: int, score: int) -> Best:
     """Return a score with the names of the people who made it at a table, in seat order."""
     mine = (results.c.table_id == table_id, results.c.score == score, results.c.computer.is_(None))
     names = connection.scalars(select(results.c.name).where(*mine).order_by(results.c.seat))

@@ -75,7 +75,6 @@ def of_board(connection: Connection, board: Board, season: str) -> RatingHistogr
 
 
 def _on_board(board: Board, season: str) -> Iterator[ColumnElement[bool]]:
-    """Yield the conditions for the rows of a board in a season."""
     return (column == value for column, value in zip(_KEY, (*board, season), strict=False))
 
 
@@ -117,7 +116,6 @@ def _move_counts(connection: Connection, before: Iterable[Place], after: Iterabl
 
 
 def _count_row(place: Place, people: int) -> _Counted:
-    """Return the row that counts `people` at a place."""
     guild_id, game, lineup = place.board
     return _Counted(
         guild_id=guild_id,

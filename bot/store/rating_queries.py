@@ -101,7 +101,6 @@ def all_standings(connection: Connection) -> Iterator[tuple[Key, Standing]]:
 
 
 def _read_standings(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
-    """Yield standings by key from their rows."""
     for guild_id, game, lineup, season, user_id, mu, sigma, *rest in rows:
         yield Key(Board(guild_id, game, lineup), season, user_id), Standing(Skill(mu, sigma), *rest)
 
@@ -121,13 +120,11 @@ def add_changes(connection: Connection, changes: Iterable[RatingChange]) -> None
 
 
 def _standing_row(key: Key, standing: Standing) -> dict[str, object]:
-    """Return the row of a standing."""
     about = {**key.board._asdict(), "season": key.season, "user_id": key.user_id, **standing.skill._asdict()}
     return about | {name: getattr(standing, name) for name in _STANDING[2:]}
 
 
 def _change_row(change: RatingChange) -> dict[str, object]:
-    """Return the row of a change."""
     return {
         "table_id": change.table_id,
         **change.board._asdict(),

@@ -66,18 +66,12 @@ def purge_expired(connection: Connection, now: int) -> bool:
 
 
 def _oldest_tables(connection: Connection, status: str, before: int) -> list[int]:
-    """Return the ids of up to AT_ONCE tables that reached a status before a time and were not purged yet.
-
-    Oldest first.
-    """
+    """Return up to AT_ONCE tables that reached a status before a time and were not purged yet."""
     return list(connection.scalars(_OLDEST, {"ended": status, "before": before}))
 
 
 def _archive_games(connection: Connection, found: list[int]) -> None:
-    """Delete what finished games (ids `found`) need no longer: state, messages, invitations and sightings.
-
-    Results and moves stay.
-    """
+    """Delete what finished games need no longer; results and moves stay."""
     connection.execute(update(tables).where(tables.c.id.in_(found)).values(state=None))
     forgotten: SeatColumns = {"dm_channel_id": None, "dm_message_id": None, "dm_kind": None}
     forgotten |= {"seen_at": None, "to_notify": False}
@@ -87,10 +81,7 @@ def _archive_games(connection: Connection, found: list[int]) -> None:
 
 
 def _empty_lobbies(connection: Connection, found: list[int]) -> None:
-    """Delete players, invitations, messages and the host of cancelled lobbies (ids `found`).
-
-    Rows stay, so that no number is reused.
-    """
+    """Delete what cancelled lobbies contain; their rows stay, so that no number is reused."""
     connection.execute(delete(seats).where(seats.c.table_id.in_(found)))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))
     connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))

@@ -92,20 +92,18 @@ def _read_table(rows: Sequence[AnyRow]) -> Table:
 
 
 def _read_player(row: Fields) -> Player:
-    """Return a player from their row of a table, with default preferences if they have none."""
     seat, preferences = row[: len(_SEAT)], row[len(_SEAT) :]
     # All columns are NULL if the player has no row of preferences.
     return Player(*(*seat, DEFAULT_PREFERENCES if preferences[0] is None else _read_preferences(preferences)))
 
 
 def _read_preferences(row: Fields) -> Preferences:
-    """Return preferences from their columns and intervals of absence."""
     columns = (*row[:-1], _read_intervals(row[-1]))
     return Preferences(*columns)
 
 
 def _read_intervals(text: str | None) -> tuple[Interval, ...]:
-    """Parse stored intervals, such as `100-200,300-400`. NULL or empty: none."""
+    """Parse stored intervals, such as `100-200,300-400`."""
     if not text:
         return ()
     return tuple(Interval(*map(int, interval.split("-"))) for interval in text.split(","))

@@ -50,7 +50,6 @@ async def migrate(database: Database) -> None:
 
 
 def _migrate(connection: Connection) -> None:
-    """Apply all pending migrations; one that another call has applied is skipped."""
     # Slow to import, and most starts have nothing to migrate.
     from alembic import command
     from alembic.config import Config
@@ -70,7 +69,6 @@ async def is_current(database: Database) -> bool:
 
 
 def _is_current(connection: Connection) -> bool:
-    """Return whether the newest migration was applied."""
     return _applied_migration(connection) == _known_migrations()[0]
 
 
@@ -87,7 +85,6 @@ async def age(database: Database) -> Age:
 
 
 def _age(connection: Connection) -> Age:
-    """Return how the last applied migration compares to those of this version."""
     seen, known = _applied_migration(connection), _known_migrations()
     if seen is None:
         return Age.UNKNOWN
@@ -100,7 +97,6 @@ def _age(connection: Connection) -> Age:
 
 
 def _applied_migration(connection: Connection) -> str | None:
-    """Return the last applied migration; None if there is none."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.scalar(_SEEN)
@@ -108,6 +104,6 @@ def _applied_migration(connection: Connection) -> str | None:
 
 @cache
 def _known_migrations() -> tuple[str, ...]:
-    """Return all migrations, latest first. A migration is named like its file."""
+    """Return all migrations, latest first."""
     scripts = (_MIGRATIONS / "versions").glob("[0-9]*.py")
     return tuple(sorted((script.stem for script in scripts), reverse=True))

@@ -61,7 +61,6 @@ _LIVELY = select(processes.c.name).where(processes.c.alive_at > bindparam("since
 
 
 def _parse_name(name: str) -> ShardRange | None:
-    """Return the shards of a process by its name. None if it serves all."""
     return None if name == EVERYTHING else ShardRange.named(name)
 
 
@@ -110,5 +109,4 @@ def due(connection: Connection, condition: Condition, share: ShardRange | None, 
 
 @cache
 def _due_query(condition: Condition, share: ShardRange | None) -> Select[int]:
-    """Build the query of `due`."""
     return select(tables.c.id).where(condition, *own(share)).order_by(tables.c.changed_at)

@@ -126,7 +126,6 @@ class Store:
         return progress is not None and progress.version == table.version
 
     async def _stored_progress(self, table_id: int) -> Progress | None:
-        """Return the table's `Progress` as stored; None if the table is gone."""
         return await self._database.read(rows.progress, table_id)
 
     async def create(
@@ -156,7 +155,6 @@ class Store:
         """
 
         def changing(connection: Connection) -> tuple[_Result, TableTransaction]:
-            """Run the command on the locked table; return its result and the transaction."""
             change = TableTransaction(connection, _lock_and_read(connection, table_id), now)
             result = command(change, *given, **named)
             _report_to_servers(connection, [change, *change.others], now)
@@ -180,7 +178,6 @@ class Store:
         """Return the result of `command(PersonTransaction, …)` in one transaction; roll back if it raises."""
 
         def changing(connection: Connection) -> _Result:
-            """Run the command on the locked user; return its result."""
             person = PersonTransaction(connection, user_id, now)
             result = command(person, *given, **named)
             _report_to_servers(connection, person.opened, now)
@@ -190,17 +187,12 @@ class Store:
 
 
 def _report_to_servers(connection: Connection, changes: Iterable[TableTransaction], now: int) -> None:
-    """Run `server_changed` for the servers whose lists of tables look different after changes.
-
-    Lowest id first.
-    """
     changed = {change.table.guild_id for change in changes if change.changes_lists}
     for guild_id in sorted(changed - {EVERYWHERE}):
         server_changed.run(connection, guild_id, now)
 
 
 def _lock_and_read(connection: Connection, table_id: int) -> Table:
-    """Lock and read a table. Raises NoSuchTable."""
     lock_table(connection, table_id)
     table = rows.table(connection, table_id)
     if table is None:
@@ -222,7 +214,6 @@ def _insert_table(
     work: Callable[[TableTransaction], object],
     columns: TableColumns,
 ) -> Table:
-    """Insert a table, seat its players and run `work` on it. Raises ChannelBusy."""
     table_id = _next_number(connection, columns.get("created_at", 0))
     try:
         connection.execute(_CREATED, {"id": table_id, **columns})

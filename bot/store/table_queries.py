@@ -88,7 +88,6 @@ def dealt_after(connection: Connection, table_id: int, *, most: int) -> tuple[Ta
 
 
 def _first_table(connection: Connection, query: AnySelect, **given: int) -> Table | None:
-    """Return the first table of a query; None if it finds none."""
     return next(iter(rows.found(connection, query, **given)), None)
 
 

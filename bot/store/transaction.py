@@ -221,10 +221,6 @@ class TableTransaction:
 
 
 def _values_in_lists(table: Table) -> tuple[object, ...]:
-    """Return what lists of tables show.
-
-    These are status, place, terms and seats, and when the last turn ended.
-    """
     seated = tuple((player.user_id, player.joined, player.computer) for player in table.players)
     return (
         table.status,
@@ -238,7 +234,6 @@ def _values_in_lists(table: Table) -> tuple[object, ...]:
 
 
 def _player_columns(player: Player) -> dict[str, object]:
-    """Return the columns of a player's seat."""
     return {key: value for key, value in vars(player).items() if key != "preferences"}
 
 
