@@ -48,7 +48,6 @@ def runs_out_at(start: int, seconds: int, excluded: Iterable[Interval]) -> int |
 
 
 def _by_begin(interval: Interval) -> int:
-    """Return when an interval begins, its sort key."""
     return interval.begins
 
 
@@ -142,7 +141,6 @@ def has_no_running_clock(table: Table) -> bool:
 
 
 def _has_no_running_clock(table: Table) -> bool:
-    """Return whether a table has no clock, or is paused. It need not be a running game."""
     return parse_clock(table.clock) is None or table.paused_at is not None
 
 
@@ -209,10 +207,7 @@ def is_time_up(table: Table, seat: Seat, now: int) -> bool:
 
 
 def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
-    """Return when a player has used `seconds` of the running turn.
-
-    None without one, for a computer, and during a pause.
-    """
+    """Return when a player has used `seconds` of the running turn; None also during a pause."""
     if player.turn_started_at is None or not player.is_present:
         return None
     return runs_out_at(player.turn_started_at, seconds, excluded_intervals(table, player))
@@ -250,26 +245,18 @@ def advance_clocks(
 
 
 def _with_updated_turn(player: Player, waits: bool, runs: bool, now: int) -> Player:
-    """Return the player after a step.
-
-    Their turn goes on (`runs`), begins now (`waits`), or is over (neither).
-    """
+    """Return the player after a step: their turn goes on (`runs`), begins now (`waits`), or is over."""
     if runs:
         return player
     return _with_new_turn(player, now) if waits else replace(player, turn_started_at=None)
 
 
 def _with_new_turn(player: Player, now: int) -> Player:
-    """Return the player with a turn that begins now, of which they were not reminded."""
     return replace(player, turn_started_at=now, reminded=NOT_REMINDED, substitute_turn=False)
 
 
 def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> Player:
-    """Return the player after their turn.
-
-    The turn's time is taken from their bank and the clock's addition put in; without a clock the bank is 0.
-    `missed` grows if a computer took the turn, else it is 0.
-    """
+    """Return the player after their turn: its time leaves their bank, and the clock's addition goes in."""
     runs = player.turn_started_at is not None and player.is_present
     used = time_used(player.turn_started_at or 0, now, excluded_intervals(table, player)) if runs else 0
     left = max(0, player.bank - used)
@@ -283,10 +270,7 @@ def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> 
 
 
 def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
-    """Return when something is due next at a running game: by its clock, or the activity check if none runs.
-
-    None: nothing.
-    """
+    """Return when something is due next at a running game: by its clock, or the activity check."""
     if _has_no_running_clock(table):
         return activity_check_due_at(table, waiting)
     due = (_next_due_at(table, table.players[seat]) for seat in waiting)
@@ -294,11 +278,7 @@ def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
 
 
 def _next_due_at(table: Table, player: Player) -> int | None:
-    """Return when the next notice about a player to move is due.
-
-    It is a reminder, the question to the opponent, or the time-out. None without a clock, in a pause, and
-    when a computer takes the turn.
-    """
+    """Return when the next reminder, question to the opponent, or time-out of a player to move is due."""
     clock = parse_clock(table.clock)
     if clock is None or player.substitute_turn:
         return None
@@ -313,9 +293,9 @@ def _next_due_at(table: Table, player: Player) -> int | None:
 
 
 def _after_night(table: Table, player: Player, at: int) -> int:
-    """Return when to send a reminder that is due `at`.
+    """Return when to send a reminder due `at`.
 
-    By night it is in the morning, unless that leaves less than an hour.
+    By night it waits for the morning, unless that leaves less than an hour.
     """
     morning, until = quiet_hours.night_end(player.preferences, at), _used_up_at(table, player, player.bank)
     if morning is None or until is None:
@@ -350,7 +330,6 @@ def due_notice(table: Table, seat: Seat, now: int) -> int | None:
 
 
 def _is_past(moment: int | None, now: int) -> bool:
-    """Return whether a time is given and over."""
     return moment is not None and moment <= now
 
 

@@ -45,7 +45,6 @@ def personas() -> tuple[Persona, ...]:
 
 @cache
 def _by_user_id() -> dict[int, Persona]:
-    """Return all computer players by user id."""
     return {one.user_id: one for one in personas()}
 
 

@@ -151,7 +151,7 @@ def require_open(change: TableTransaction) -> None:
 
 
 def _require_next(change: TableTransaction, match: Table) -> Seat:
-    """Return the match's seat whose next deal is played here. Raises Refused as `require_open`."""
+    """Return the match's seat whose next deal is played at this table."""
     player = match.player_of(change.table.players[PLAYER].user_id)
     if player is None:
         raise Refused("match-left", match)

@@ -98,7 +98,6 @@ def choices(game: AnyGame, state: GameState, seat: Seat) -> tuple[Choice, ...]:
 
 @lru_cache(MOST_KEPT)
 def _decode_state(game: AnyGame, state: bytes) -> GameState:
-    """Return a decoded state, which is immutable. Cached."""
     return game.load(state)
 
 

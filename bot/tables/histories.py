@@ -70,7 +70,6 @@ class GameHistory:
         self.version = version
 
     def _apply_move(self, logged: Logged) -> None:
-        """Apply a move and add its entry. Raises GameError if it does not fit."""
         step = apply_entry(self._game, self.state, logged.entry)
         self.state, complete = step.state, self._game.turn_complete(step.state)
         if complete:
@@ -121,10 +120,7 @@ class Histories:
         return history
 
     async def _extended_history(self, kept: GameHistory, table: Table) -> GameHistory | None:
-        """Return the cached history extended to the table's version.
-
-        None if that does not lead to the table's state.
-        """
+        """Return the cached history extended to the table's version; None if it leads to another state."""
         log = (
             await self._store.read(rows.log, table.id, after=kept.version)
             if kept.version < table.version
@@ -133,7 +129,6 @@ class Histories:
         return kept if _follow_to(kept, table, log) else None
 
     def _take(self, table_id: int) -> GameHistory | None:
-        """Remove a game's history from the cache and return it; None if it is not cached."""
         kept = self._kept.pop(table_id, None)
         if kept is not None:
             self._steps -= len(kept.entries)

@@ -60,12 +60,10 @@ def block(change: TableTransaction, user_id: int, until: int) -> None:
 
 
 def _read_inviter(change: TableTransaction, user_id: int) -> Inviter:
-    """Return the invitations from the host to a user."""
     return change.within(invitation_queries.inviter_of, user_id, change.table.host_id)
 
 
 def _write_inviter(change: TableTransaction, user_id: int, inviter: Inviter) -> None:
-    """Store the invitations from the host to a user."""
     change.within(invitation_queries.write_inviter, user_id, change.table.host_id, inviter)
 
 
@@ -97,7 +95,6 @@ def require_askable(change: TableTransaction) -> None:
 
 
 def _uninvited_players(change: TableTransaction) -> list[Player]:
-    """Return the players who have not joined and have no invitation yet."""
     # Earlier versions invited guests when the table was offered; such an offer may still be open.
     asked = {
         invited.user_id
@@ -169,7 +166,6 @@ def free_seat(change: TableTransaction, user_id: int, player_id: int) -> None:
 
 
 def _notify_removed(change: TableTransaction, player: Player) -> None:
-    """Make a message pending for a person whose seat was freed. Does nothing for computers."""
     status = REMOVED if player.joined else WITHDRAWN
     if player.user_id > 0 and not set_status(change, status, player.user_id):
         table_id = change.table.id

@@ -37,7 +37,6 @@ def choose_language(person: PersonTransaction, language: str | None) -> None:
 
 
 def _store_discord_language(person: PersonTransaction, discord: str | None) -> None:
-    """Store the language of a user's Discord client."""
     person.set_columns(discord_language=discord)
 
 
@@ -90,7 +89,6 @@ class Languages:
         self._known.pop(user_id, None)
 
     async def _read_languages(self, user_id: int) -> _Known:
-        """Return a user's languages from the cache, or from the store if it is missing or too old."""
         known, now = self._known.get(user_id), self._now()
         is_alone = self._store.share is None
         if known is None or not (is_alone or now - known.at < CACHE_SECONDS):

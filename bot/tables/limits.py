@@ -56,7 +56,7 @@ def require_room(
 
 
 def _require_within(whose: str, found: OpenCounts, most: dict[str, int]) -> None:
-    """Raise Refused if one of the counts is above the most allowed; `whose` is `own` or `server`."""
+    """Raise Refused if a count is above the most allowed; `whose` is `own` or `server`."""
     for what, allowed in most.items():
         if getattr(found, what) > allowed:
             raise Refused(f"{whose}-{what}", most=allowed)
@@ -95,12 +95,10 @@ class HourlyCounter:
                 times.pop()
 
     def _limits_by_key(self, user_id: int, guild_id: int) -> dict[tuple[str, int], int]:
-        """Return the limit by (`own`, user id) and, unless in direct messages, (`server`, guild id)."""
         own = {("own", user_id): self._limit.person}
         return own | ({("server", guild_id): self._limit.server} if guild_id else {})
 
     def _drop_old(self, before: int) -> None:
-        """Drop the times up to `before`, and keys without any."""
         for key, times in list(self._times.items()):
             while times and times[0] <= before:
                 times.popleft()

@@ -64,27 +64,21 @@ def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
 
 
 def _was_notified(table: Table, state: str) -> bool:
-    """Return whether the host was already notified of this stage, or that the lobby is full."""
     return table.host_notified in (state, Kind.FULL)
 
 
 def _start_after_notice(due: str | None, starts_at: int | None, now: int) -> int | None:
-    """Return when to look at the lobby next.
-
-    That is soon if a message to the host is `due`, else at the automatic start; None without either.
-    """
+    """Return when the lobby is next checked: soon if a notice is `due`, else at the automatic start."""
     return starts_at if due is None else now + NOTIFIED_AFTER
 
 
 def _outside_quiet_hours(table: Table, now: int) -> int:
-    """Return `now`, or the end of the host's quiet hours if they are running."""
     host = table.player_of(table.host_id)
     until = None if host is None else quiet_hours.quiet_hours_end(host.preferences, now)
     return now if until is None else until
 
 
 def _set_changed_columns(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
-    """Write columns of the table if one of them differs from the present value."""
     if any(getattr(change.table, name) != value for name, value in columns.items()):
         change.set_columns(**columns)
 

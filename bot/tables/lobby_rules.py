@@ -122,7 +122,6 @@ def require_start(table: Table, user_id: int) -> None:
 
 
 def _not_host_refusal(table: Table) -> Refused:
-    """Return the refusal for a guest who presses *Start*: who starts, and when it happens by itself."""
     host, starts_at = table.player_of(table.host_id), table.starts_at
     if host is None:
         return Refused("not-host", table)
@@ -189,10 +188,6 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
 
 
 def _no_seat_refusal(table: Table, side: int | None) -> Refused:
-    """Return the refusal for a user who finds no seat.
-
-    It is seat-kept (for guests), table-full, or side-full if they chose a `side`.
-    """
     invited = tuple(player.name for player in table.players if not player.joined)
     if invited and side is None:
         return Refused("seat-kept", table, names=invited, when=f"<t:{closes_at(table)}:R>")
@@ -282,9 +277,9 @@ def expire(change: TableTransaction) -> None:
 
 
 def _cancel_lobby_and_invitations(change: TableTransaction) -> None:
-    """Cancel a lobby or offer, its job and its invitations.
+    """Cancel a lobby or offer.
 
-    If it was to be a rematch, make edits of the finished game's last messages pending.
+    If it was to be a rematch, the finished game's last messages get pending edits.
     """
     change.set_columns(status=CANCELLED, changed_at=change.now, starts_at=None, host_due=None)
     change.wake_at(None)
@@ -298,10 +293,7 @@ def has_free_seat(table: Table) -> bool:
 
 
 def _seats_of(table: Table, side: int | None) -> list[Seat]:
-    """List the seats of one side (counted from 0) of a table, or all seats (None).
-
-    Raises Refused: rules-gone, or no-such-choice if there is no such side.
-    """
+    """List the seats of one side (counted from 0), or all (None). Raises Refused if there is no such side."""
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)
     if side is None:

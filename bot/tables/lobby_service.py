@@ -71,12 +71,10 @@ class LobbyService:
         return await self._create(proposal, LOBBY, partial(self._start_game, user_id=proposal.host.id))
 
     def _start_game(self, change: TableTransaction, user_id: int) -> None:
-        """Start a lobby's game for a user who wants it. Raises Refused as `lobby_rules.require_start`."""
         lobby_rules.require_start(change.table, user_id)
         moves.deal(change, user_id, self.seed)
 
     def _deal_rematch(self, change: TableTransaction, user_id: int) -> None:
-        """Start a rematch that all have accepted, the user last. Does nothing at other tables."""
         if rematch.is_rematch(change.table) and lobby_rules.can_start(change.table):
             moves.deal(change, user_id, self.seed)
 
@@ -98,10 +96,6 @@ class LobbyService:
     async def _create(
         self, proposal: Proposal, status: str, work: Callable[[TableTransaction], None] = lambda change: None
     ) -> Table:
-        """Create a table of a proposal with a status, run `work` on it, and return it.
-
-        Raises Refused as `lobby_rules.first_players` and `_create_and_count`.
-        """
         options, deals = proposal.options, duplicate_matches.deals_of(proposal)
         if deals is not None:
             options = duplicate_matches.match_options(proposal.game, options)
@@ -129,11 +123,6 @@ class LobbyService:
         guests_required: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
-        """Create a table by the newest rules, count the opening, and return it.
-
-        `guests_required` as in `_create_with_newest_rules`. Raises Refused: channel-busy, own-openings,
-        server-openings, and as `_create_with_newest_rules`.
-        """
         if columns["status"] != LOBBY:  # nothing is posted; its thread is counted when it is made
             return await self._create_with_newest_rules(
                 players, work, guests_required=guests_required, **columns
@@ -156,10 +145,10 @@ class LobbyService:
         guests_required: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
-        """Create a table by the newest rules and the server's settings, invite its guests, and return it.
+        """Create a table by the newest rules and the server's settings, and invite its guests.
 
-        Raises Refused: channel-busy, limits as `require_room`, and as `hooks.before_opening`, `invite_guests`
-        and `work`. Unless `guests_required`, guests who may not be invited lose their seats instead.
+        Unless `guests_required`, guests who may not be invited lose their seats and the table is created
+        without them.
         """
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
@@ -167,7 +156,6 @@ class LobbyService:
         columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
         def invite(change: TableTransaction) -> None:
-            """Check hooks and limits, invite the guests and run `work` on the new table."""
             hooks.before_opening.run(change)
             lobby_auto_start.reschedule_lobby(change)
             is_offered = change.table.status == OFFERED
@@ -196,7 +184,6 @@ class LobbyService:
         rematch.require_rematch(table, user_id)
 
         def begin(change: TableTransaction) -> None:
-            """Adjust the new table if not all players could be invited, and deal if no answer is needed."""
             if len(change.table.players) < len(table.players):
                 rematch.break_up(change)
             rematch.update_last_messages(change)
@@ -229,7 +216,6 @@ class LobbyService:
         """
 
         def take_up(change: TableTransaction) -> None:
-            """Accept the offer if the limits allow it."""
             lobby_rules.claim_offer(change, user_id)
             limits.require_room(change, self._limits)
 
@@ -242,7 +228,6 @@ class LobbyService:
         """
 
         def open_offered(change: TableTransaction) -> None:
-            """Open the lobby in its thread, or offer it again."""
             lobby_rules.open_offered_lobby(change, channel_id)
             _announce(change)
 
@@ -280,10 +265,6 @@ class LobbyService:
         )
 
     def _sit_down(self, change: TableTransaction, person: Person, side: int | None = None) -> None:
-        """Seat a user, on a `side` if given, and start a rematch that all have accepted.
-
-        Raises Refused as `lobby_rules.sit_down`.
-        """
         lobby_rules.sit_down(change, person, side)
         self._deal_rematch(change, person.id)
 
@@ -314,7 +295,6 @@ class LobbyService:
         """
 
         def refuse(change: TableTransaction) -> Table:
-            """Free the seat of an invited guest who has not answered."""
             invitations.require_invited(change, user_id)
             mine = change.table.player_of(user_id)
             if change.table.in_lobby and mine is not None and not mine.joined:
@@ -328,14 +308,7 @@ class LobbyService:
     async def _answer_invitation(
         self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]
     ) -> Table:
-        """Run `work` for an invited user's answer on a lobby; return the table after it.
-
-        Raises Refused: not-invited, already-started, lobby-cancelled, rules-gone, no-such-table, and as
-        `work`.
-        """
-
         def answer(change: TableTransaction) -> Table:
-            """Check that the user was invited to a lobby, and run `work` on it."""
             invitations.require_invited(change, user_id)
             lobby_rules.require_lobby(change.table)
             work(change)
@@ -368,7 +341,6 @@ class LobbyService:
         """
 
         def deal(change: TableTransaction) -> None:
-            """Start the game and check the limits."""
             self._start_game(change, user_id)
             limits.require_room(change, self._limits, limit_names=["practice"])
 
@@ -381,7 +353,6 @@ class LobbyService:
         """
 
         def start(change: TableTransaction) -> None:
-            """Start the lobby if it is due."""
             if change.table.status == LOBBY and lobby_auto_start.is_due(change):
                 self._start_game(change, change.table.host_id)
                 limits.require_room(change, self._limits, limit_names=["practice"])
@@ -391,13 +362,9 @@ class LobbyService:
     async def _change_lobby(
         self, table_id: int, changed_by: int | None, work: Callable[[TableTransaction], None]
     ) -> Table:
-        """Run `work` on a lobby, changed by user `changed_by` (None: the bot); return the table after it.
-
-        Raises Refused: no-such-table, as `require_lobby`, and as `work`.
-        """
+        """Run `work` on a lobby, changed by a user (None: the bot), and update its automatic start."""
 
         def checked(change: TableTransaction) -> Table:
-            """Check that the table is a lobby, run `work`, and update its automatic start."""
             lobby_rules.require_lobby(change.table)
             work(change)
             lobby_auto_start.reschedule_start(change, changed_by)
@@ -406,10 +373,6 @@ class LobbyService:
         return await self._change(table_id, checked)
 
     async def _change(self, table_id: int, work: Callable[[TableTransaction], _Result]) -> _Result:
-        """Run `work` on a locked table, and return its result.
-
-        Raises Refused: no-such-table, and as `work`.
-        """
         try:
             return await self._store.change(work, table_id, self._now())
         except NoSuchTable:
@@ -417,16 +380,11 @@ class LobbyService:
 
 
 def _announce(change: TableTransaction) -> None:
-    """Run the hooks of a new lobby. Does nothing at offers, and at games that have begun."""
     if change.table.status == LOBBY:
         hooks.lobby_opened.run(change)
 
 
 def _expire_if_old(change: TableTransaction) -> bool:
-    """Expire a lobby or offer that is a day old, and return whether it is.
-
-    If that cancels it, the edit of its message is made pending. Raises Refused: rules-gone.
-    """
     if not lobby_rules.is_old(change.table, change.now):
         return False
     lobby_rules.expire(change)
@@ -436,7 +394,6 @@ def _expire_if_old(change: TableTransaction) -> bool:
 
 
 def _cancel(change: TableTransaction) -> None:
-    """Cancel a lobby or offer, and make the edit of its message pending. Does nothing at other tables."""
     if change.table.in_lobby:
         lobby_rules.cancel_lobby(change, change.table.host_id)
         _mark_closed_message(change)

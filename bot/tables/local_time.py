@@ -42,7 +42,6 @@ def next_at_hour(hour: int, zone: str, now: int, *, last: int | None = None) -> 
 
 
 def _local_day(moment: int, zone: str) -> date:
-    """Return the local date of a Unix time."""
     return datetime.fromtimestamp(moment, zone_of(zone)).date()
 
 

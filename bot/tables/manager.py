@@ -148,7 +148,6 @@ class Manager:
         """
 
         def resume(change: TableTransaction) -> Table:
-            """Resume the game if the limits allow it."""
             table = on_hold.resume(change, user_id, is_manager=is_manager, channel=channel)
             require_room(change, self._limits)
             return table
@@ -223,7 +222,6 @@ class Manager:
         return reading
 
     async def _with_state(self, table: Table) -> Table:
-        """Return the table with its state. For an archived game it is rebuilt from the log."""
         return (
             recorded_game.with_state(table, await self._read_log_until_version(table))
             if recorded_game.is_archived(table)
@@ -302,7 +300,6 @@ class Manager:
                 pass
 
     async def _read_log_until_version(self, table: Table) -> list[Logged]:
-        """Return the moves up to the version of `table`, which later moves may have passed."""
         # Moves made since the table was read are delivered with the next reading.
         return [
             logged for logged in await self.store.read(rows.log, table.id) if logged.version <= table.version
@@ -310,6 +307,5 @@ class Manager:
 
 
 def _write_server_and_run_hook(connection: Connection, guild_id: int, server: Server, now: int) -> None:
-    """Store a server's settings and run the hook."""
     servers.write_settings(connection, guild_id, msgspec.json.encode(server).decode())
     hooks.server_settings_changed.run(connection, guild_id, server, now)

@@ -63,7 +63,7 @@ def _draw_deal(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
     """Return a seed and the state it deals.
 
     If a player is to start, seeds are drawn until they are first to move; after `MOST_DRAWS` the last is
-    used. Raises Refused: rules-gone.
+    used.
     """
     game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
     for _ in range(MOST_DRAWS):
@@ -98,7 +98,6 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
 
 
 def _seen_now(player: Player, now: int) -> Player:
-    """Return the player as seen now, without a pending notification."""
     return replace(player, seen_at=now, to_notify=False)
 
 
@@ -129,10 +128,7 @@ def play_choice(
 
 
 def _record_turn_message(change: TableTransaction, seat: Seat, message: int | None) -> None:
-    """Record that a turn was completed on the player's direct message, which already shows the result.
-
-    Does nothing if `message` is another message or the turn is not complete.
-    """
+    """Record that a turn was completed on the player's direct message, which already shows the result."""
     player = change.table.players[seat]
     here = message is not None and message == player.dm_message_id
     if here and game_of(change.table).turn_complete(state_of(change.table)):
@@ -140,7 +136,6 @@ def _record_turn_message(change: TableTransaction, seat: Seat, message: int | No
 
 
 def _combine_steps(one: Played, other: Played) -> Played:
-    """Combine two consecutive steps into one: the events of both, and the table after the second."""
     step = Step(
         other.step.state,
         (*one.step.events, *other.step.events),
@@ -187,7 +182,6 @@ def record_step(change: TableTransaction, entry: Entry, before: GameState, step:
 
 
 def _report_to_match(change: TableTransaction, result: Result) -> None:
-    """Report the result of a match's deal to the match. Does nothing at other tables."""
     if change.table.match_id is not None:
         match = change.lock(change.table.match_id)
         apply_action(match, *duplicate_matches.deal_outcome(change, match.table, result))
@@ -233,10 +227,7 @@ def write_state(
 
 
 def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
-    """Yield who gets a message right after a completed turn, as send attempts name them.
-
-    CHANNEL if posts reach it, and seats to move whose direct messages are open.
-    """
+    """Yield who gets a message right after a completed turn: CHANNEL, and seats with open direct messages."""
     if table.is_posted and not table.only_computers:
         yield CHANNEL
     for player in (table.players[seat] for seat in waiting):
@@ -246,7 +237,6 @@ def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
 
 
 def _result_rows(table: Table, result: Result, now: int) -> list[SeatResult]:
-    """Return the game's results, one row per seat, in seat order."""
     side_of = {seat: side for side, seats in enumerate(result.sides) for seat in seats}
     return [
         {
@@ -269,9 +259,5 @@ def _result_rows(table: Table, result: Result, now: int) -> list[SeatResult]:
 
 
 def _plausible_end(table: Table, now: int) -> int:
-    """Return `now`.
-
-    If the game would then have lasted over `LONGEST_GAME`, as after a wrong clock, return when the table was
-    opened.
-    """
+    """Return `now`; if the game lasted over `LONGEST_GAME`, as after a wrong clock, when it was opened."""
     return now if now - table.created_at <= LONGEST_GAME else table.created_at

@@ -79,12 +79,10 @@ def set_preferences(person: PersonTransaction, /, **preferences: Unpack[Preferen
 
 
 def _quiet_hours(preferences: Preferences) -> tuple[int, int, str]:
-    """Return the hours at which quiet hours begin and end, and their time zone."""
     return preferences.quiet_from, preferences.quiet_until, preferences.time_zone
 
 
 def _require_known(zone: str) -> None:
-    """Raise Refused (no-such-zone) if a time zone cannot be chosen."""
     if not local_time.is_known_zone(zone):
         raise Refused("no-such-zone", text=zone)
 
@@ -120,7 +118,6 @@ def _make_consistent(before: Preferences, chosen: PreferenceColumns) -> Preferen
 
 
 def _require_valid(wanted: Preferences) -> None:
-    """Check that all values can be chosen. Raises Refused: no-such-choice, quiet-too-long."""
     choices = (wanted.turns in PLACES, wanted.remind in REMINDERS, wanted.digest in (NO_DIGEST, *range(24)))
     hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))
     if not (all(choices) and hours):

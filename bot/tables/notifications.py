@@ -184,10 +184,7 @@ def is_news(player: Player, now: int) -> bool:
 
 
 def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) -> bool:
-    """Return whether a person in another seat has moved since the player's last step.
-
-    In a game without steps the host's start counts as one.
-    """
+    """Return whether a person in another seat has moved since the player's last step."""
     for step in reversed(history):
         if step.seat == player.seat and not step.is_table_event:
             return False
@@ -259,5 +256,4 @@ def is_next(position: Position, player: Player) -> bool:
 
 
 def _last_turn_end_version(history: Sequence[HistoryEntry]) -> int:
-    """Return the version at which the last turn ended; the setup counts, table events do not."""
     return max(step.version for step in history if step.complete and not step.is_table_event)

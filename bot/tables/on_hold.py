@@ -55,7 +55,6 @@ def put_on_hold(change: TableTransaction, why: str) -> Table:
 
 
 def _require_running(table: Table) -> None:
-    """Raise Refused (on-hold) for a game on hold, GameFinished for any other that is not running."""
     if table.is_on_hold:
         raise Refused("on-hold", table)
     if not table.is_playing:
@@ -63,7 +62,6 @@ def _require_running(table: Table) -> None:
 
 
 def _without_turn(player: Player) -> Player:
-    """Return the player with no running turn, no plan and no pending consent."""
     return replace(
         player,
         turn_started_at=None,
@@ -76,10 +74,7 @@ def _without_turn(player: Player) -> Player:
 
 
 def _undo_hidden_half_turn(change: TableTransaction) -> None:
-    """Undo a half-taken turn if the game hides hands, so that no player waits with it.
-
-    Otherwise change nothing.
-    """
+    """Undo a half-taken turn if the game hides hands, so that no player waits with it."""
     game = game_of(change.table)
     if not game.has_hidden_hands or game.turn_complete(state_of(change.table)):
         return
@@ -118,7 +113,6 @@ def may_stop_game(table: Table, user_id: int, *, is_manager: bool) -> bool:
 
 
 def _may_resume(table: Table, user_id: int) -> bool:
-    """Return whether a user may resume a game: its host if it was stopped, else any player."""
     if table.on_hold == STOPPED:
         return table.host_id == user_id
     return table.player_of(user_id) is not None
@@ -199,10 +193,7 @@ def resume(change: TableTransaction, user_id: int, *, is_manager: bool, channel:
 
 
 def _with_full_clock(table: Table, player: Player) -> Player:
-    """Return the player with the time of a first turn.
-
-    If the user was deleted, a computer plays from now on.
-    """
+    """Return the player with the time of a first turn; for a deleted user a computer plays on."""
     ours = clock.parse_clock(table.clock)
     fresh = replace(player, bank=0 if ours is None else ours.first, reminded=clock.NOT_REMINDED)
     gone = is_former(player.user_id) and player.is_present
@@ -210,10 +201,7 @@ def _with_full_clock(table: Table, player: Player) -> Player:
 
 
 def _move_to_channel(change: TableTransaction, channel_id: int, parent_id: int | None) -> None:
-    """Move the table to a channel, or a thread below `parent_id`.
-
-    The edit of the old post is queued. The new place has no post yet.
-    """
+    """Move the table to a channel, or a thread below `parent_id`; make the edit of the old post pending."""
     table = change.table
     if table.post_message_id is not None:
         about = (table.id, Kind.POST, CHANNEL, table.published_version)

@@ -62,7 +62,6 @@ def change(connection: Connection, work: Callable[[Decisions], Decisions]) -> No
 
 
 def _decode_decisions(text: str | None) -> Decisions:
-    """Decode stored decisions. None (nothing is stored) means no decisions."""
     return Decisions() if text is None else msgspec.json.decode(text, type=Decisions)
 
 
@@ -100,5 +99,4 @@ class Operator:
 
     @property
     def _current_decisions(self) -> Decisions:
-        """The decisions in force now."""
         return self._known.in_force(self._now())

@@ -68,7 +68,7 @@ def settle_pause(change: TableTransaction) -> None:
 
 
 def _record_mentions(change: TableTransaction) -> None:
-    """Record which players the request mentions. These are those who have not agreed, each once per turn."""
+    """Record which players the request mentions: those who have not agreed, each once per turn."""
     table = change.table
     others = [player for player in table.players if player.is_present and not player.wants_pause]
     free = [
@@ -96,10 +96,6 @@ def end_pause(change: TableTransaction, user_id: int) -> Table:
 
 
 def _clock_of(table: Table, user_id: int) -> Clock:
-    """Return the clock of a table where a user plays.
-
-    Raises GameFinished, and Refused: no-clock, and as `seat_of`.
-    """
     seat_of(table, user_id)
     ours = clock.parse_clock(table.clock)
     if ours is None:

@@ -69,7 +69,6 @@ def store_plan(change: TableTransaction, seat: Seat, plan: Plan | None) -> None:
 
 
 def _with_plan(player: Player, plan: Plan | None) -> Player:
-    """Return the player with this plan stored. None removes it."""
     return replace(player, planned=None if plan is None else msgspec.json.encode(plan).decode())
 
 
@@ -103,7 +102,6 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
 def _planned_steps_of(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat
 ) -> Sequence[tuple[Seat, GameAction]]:
-    """Return the steps that a seat's plan takes now. Empty if it has none or cannot take any."""
     player = change.table.players[seat]
     match plan_of(player):
         case Standing(text) if not player.substitute_turn:
@@ -115,10 +113,6 @@ def _planned_steps_of(
 
 
 def _without_expired_plan(player: Player, game: AnyGame, state: GameState) -> Player:
-    """Return the player without their plan if it no longer applies.
-
-    A planned turn for other cards than they hold becomes `PutAside`.
-    """
     plan = plan_of(player)
     if plan is None or player.computer is not None or not game.to_move(state):
         return _with_plan(player, None)
@@ -137,10 +131,7 @@ def held_cards(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
 def _first_possible_way(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[PlannedTurn]
 ) -> tuple[str, ...]:
-    """Return the actions of the first of the planned `ways` that is still possible.
-
-    Empty if none is. Stores the plan's outcome.
-    """
+    """Return the actions of the first way that is still possible, and store the plan's outcome."""
     because: list[Premise] = []
     for way in ways:
         changed = plan_obstacle(game, state, seat, way)
@@ -210,7 +201,6 @@ def save_plan(change: TableTransaction, user_id: int, path: Sequence[str], *, ve
 
 
 def _to_stored_plan(position: Position, seat: Seat, planned: turns.Plan) -> Plan:
-    """Return a plan as it is stored; one for a turn also keeps the cards now held."""
     if planned.standing is not None:
         return Standing(planned.standing)
     return Turn(planned.ways, held_cards(position.game, position.state, seat))

@@ -61,10 +61,7 @@ def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Fi
 
 
 def _equals_stored(table: Table, state: GameState) -> bool:
-    """Return whether a state equals the stored one; True if none is stored.
-
-    The stored one is decoded, which adds options that older states lack.
-    """
+    """Return whether a state equals the stored one, decoded to add options that older states lack."""
     return table.state is None or state_of(table) == state
 
 
@@ -103,7 +100,6 @@ def turns_of(position: Position, log: Sequence[Logged]) -> list[Turn]:
 
 
 def _complete_turns(position: Position, steps: Sequence[Step[GameState]]) -> Iterator[Turn]:
-    """Yield the complete turns of the steps; a turn at the end that is not complete is left out."""
     events: tuple[Event, ...] = ()
     for step in steps:
         events += step.events

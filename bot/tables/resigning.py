@@ -50,10 +50,6 @@ def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
 
 
 def _replacement_level(table: Table) -> Level:
-    """Return the level of a computer that takes over a seat.
-
-    It is RATED_GAME_LEVEL in a rated game, else STAND_IN_LEVEL.
-    """
     return RATED_GAME_LEVEL if rated_games.is_rated(table) else STAND_IN_LEVEL
 
 

@@ -55,7 +55,6 @@ def mark_restored(change: TableTransaction) -> None:
 
 
 def _is_restored(change: TableTransaction) -> bool:
-    """Return whether the log already ends with the restore."""
     return any(logged.entry.text == RESTORED for logged in change.log()[-1:])
 
 

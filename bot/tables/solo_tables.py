@@ -53,10 +53,7 @@ async def own_table(
 
 
 def _deal_game(change: TableTransaction, deal: SoloDeal, begin: Callable[[Connection, int], bool]) -> None:
-    """Deal the game of a new table.
-
-    `begin` as in `own_table`. Raises AlreadyStarted if it returns False, and Refused: rules-gone.
-    """
+    """Deal the game of a new table. Raises AlreadyStarted if `begin`, as in `own_table`, returns False."""
     if not change.within(begin, change.table.id):
         raise AlreadyStarted
     game = solo.game_of(deal)
@@ -120,7 +117,6 @@ class DuplicateMatches:
 
 
 def _table_id_of(connection: Connection, match: Table, deal: int, user_id: int) -> int | None:
-    """Return the id of a user's table of a deal. None if they have not started it."""
     return match_games.table_of(connection, match.id, deal, user_id)
 
 
@@ -130,7 +126,6 @@ def _record_game(connection: Connection, table_id: int, match: Table, deal: int,
 
 
 def _match_and_deal_of(connection: Connection, table: Table) -> tuple[Table, int]:
-    """Return the match of a solo table, and the number of its deal there."""
     match = rows.table(connection, table.match_id or 0)
     assert match is not None  # rows of tables are never deleted
     return match, match_games.deal_at(connection, table.id)

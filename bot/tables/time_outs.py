@@ -55,10 +55,6 @@ def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
 
 
 def _put_idle_game_on_hold(change: TableTransaction, seat: Seat) -> Played:
-    """Put a game on hold that computers would play alone.
-
-    Return a step without events. Raises Refused: rules-gone.
-    """
     table = on_hold.put_on_hold(change, EVERYBODY_IDLE)
     return Played(table, seat, Step(state_of(table), (), reveals=True))
 
@@ -81,10 +77,7 @@ def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table
 
 
 def _late_player(table: Table, user_id: int, now: int) -> Seat:
-    """Return the seat about which a user may decide: it is late, or its player left the server.
-
-    Raises Refused: not-late, also during a pause; rules-gone.
-    """
+    """Return the seat about which a user may decide: it is late, or its player left the server."""
     for seat in game_of(table).to_move(state_of(table)):
         other = clock.opponent(table, seat)
         if other is not None and other.user_id == user_id and _may_be_decided(table, seat, now):
@@ -93,7 +86,6 @@ def _late_player(table: Table, user_id: int, now: int) -> Seat:
 
 
 def _may_be_decided(table: Table, seat: Seat, now: int) -> bool:
-    """Return whether the opponent was asked about a seat, and its player is still late or has left."""
     asked = table.players[seat].reminded
     has_left = asked == clock.DEPARTED and table.paused_at is None
     return has_left or (asked == clock.ASKED and clock.is_time_up(table, seat, now))

@@ -131,10 +131,6 @@ def mentioned_players(table: Table) -> list[Player]:
 
 
 def _undo_if_agreed(change: TableTransaction) -> Table:
-    """Undo the turn in question if no consent is missing; return the table.
-
-    Does nothing without a question.
-    """
     table, seat = change.table, change.table.undo_seat
     if seat is not None and not players_to_agree(table):
         taken = _last_turn(table, change.log(), seat)
@@ -160,10 +156,7 @@ def settle_question(change: TableTransaction) -> None:
 
 
 def _is_open(change: TableTransaction) -> bool:
-    """Return whether the question can still be answered.
-
-    It can for a day, and only until another turn is complete.
-    """
+    """Return whether the question can still be answered: for a day, and until another turn is complete."""
     table = change.table
     if table.undo_seat is None or table.undo_at is None or change.now > table.undo_at + DAY:
         return False
@@ -171,7 +164,6 @@ def _is_open(change: TableTransaction) -> bool:
 
 
 def _undo_turn(change: TableTransaction, seat: Seat, taken: CompleteTurn) -> None:
-    """Take back a seat's turn: delete all moves since its start, and all plans."""
     for logged in change.log():
         if logged.version > taken.before and logged.entry.text not in TABLE_EVENTS:
             change.take_back(logged.version)
@@ -184,10 +176,7 @@ def _undo_turn(change: TableTransaction, seat: Seat, taken: CompleteTurn) -> Non
 
 
 def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:
-    """Return a seat's last complete turn, also if others have taken turns since.
-
-    Raises Refused: nothing-to-undo, rules-gone.
-    """
+    """Return a seat's last complete turn, also if others have taken turns since."""
     ends = game_of(table).turn_complete
     setup, *steps = steps_of(table, log)
     # Version and state after the previous complete turn.
@@ -206,7 +195,6 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:
 
 
 def _is_turn_of(logged: Logged, seat: Seat) -> bool:
-    """Return whether a log entry is a seat's own move, not a table event."""
     return logged.entry.seat == seat and logged.entry.text not in TABLE_EVENTS
 
 
