@@ -60,7 +60,6 @@ async def go_on(services: Services, interaction: Interaction, press: CustomId, t
 
 
 async def _show_clock_page(services: Services, interaction: Interaction, table: Table) -> None:
-    """Show the user's clock page, in place if it was pressed, and update the public deadline."""
     services.publisher.update_deadline(table.id)
     position = await services.manager.view(table, interaction.user.id)
     # The publisher edits public messages; only the user's own page is edited here.

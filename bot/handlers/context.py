@@ -100,7 +100,6 @@ def visible_channels(interaction: Interaction) -> frozenset[int]:
 
 
 def _sees_thread(thread: discord.Thread, person: discord.Member) -> bool:
-    """Return whether a member may see a thread. Private ones only with the permission to manage threads."""
     if thread.parent is None:
         return False
     may = thread.permissions_for(person)
@@ -292,8 +291,7 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
 async def _own_table(services: Services, user_id: int) -> Table:
     """Return the user's running game in which they are to move, or else their only one.
 
-    Raises Refused: no-table-yours (none), which-table (several, with links to the first `MOST_LINKS`),
-    rules-gone.
+    Raises Refused if there is none or several.
     """
     mine = await services.store.read(table_queries.running_of_user, user_id)
     waiting = [table for table in mine if await _is_to_move(services, table, user_id)]
@@ -308,7 +306,6 @@ async def _own_table(services: Services, user_id: int) -> Table:
 
 
 async def _is_to_move(services: Services, table: Table, user_id: int) -> bool:
-    """Return whether a user has a seat at a table and is to move."""
     player = table.player_of(user_id)
     return player is not None and player.seat in (await services.manager.view(table, user_id)).to_move
 
@@ -417,6 +414,5 @@ async def answer(
 
 
 def _with_note(message: Message, note: str) -> Message:
-    """Add a line with a note to a message, unless its text gets too long."""
     text = f"{message.text}\n{note}"
     return replace(message, text=text if len(text) <= MAX_TEXT else message.text)

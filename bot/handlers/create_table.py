@@ -88,13 +88,9 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
 
 
 async def _begin_in_direct_messages(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Start a game with computers in the user's direct messages, and answer with a link to it.
-
-    Raises Refused: dm-busy, no-direct-messages, and otherwise as `LobbyService.open`.
-    """
     try:
         async with services.publisher.conversations.conversation(interaction.user.id) as channel:
-            table = await _begun_in(channel, services, interaction, proposal)
+            table = await _begin_in_channel(channel, services, interaction, proposal)
     except (Unreachable, NotNow):
         raise Refused("no-direct-messages") from None
     say = say_to(interaction)
@@ -102,11 +98,10 @@ async def _begin_in_direct_messages(services: Services, interaction: Interaction
     await reply_private(interaction, Message(say("practice-elsewhere", **about)))
 
 
-async def _begun_in(channel: Channel, services: Services, interaction: Interaction, asked: Proposal) -> Table:
-    """Start a game with computers in the user's direct messages.
-
-    Raises Refused: dm-busy, and otherwise as `LobbyService.open`; Forbidden, and Discord's other errors.
-    """
+async def _begin_in_channel(
+    channel: Channel, services: Services, interaction: Interaction, asked: Proposal
+) -> Table:
+    """Start a game with computers in the user's direct messages. Raises Refused: dm-busy."""
     language, lobbies = say_to(interaction).language, services.manager.lobbies
     proposal = replace(asked, guild_id=0, channel_id=channel.id, parent_id=None, language=language)
     try:
@@ -138,10 +133,6 @@ async def level_for(
 
 
 async def _started_message(services: Services, interaction: Interaction, table: Table) -> Message:
-    """Return the notice of a started game for its host, the user.
-
-    It has a suggested level, and for a user who is new to the game its lessons.
-    """
     host = person(interaction.user)
     is_new = await services.store.read(lesson_progress.is_new_to, host.id, table.game)
     suggestion = await services.store.read(suggested_level, host.id, table.game)
@@ -163,7 +154,6 @@ async def change_level(services: Services, interaction: Interaction, press: Cust
 
 
 async def _record_started(services: Services, table: Table, message_id: int) -> None:
-    """Have a started game posted. The message of a game between computers becomes its post."""
     if table.only_computers:
         # A game between computers has one message, which becomes the table's post.
         await services.store.write(outbox.record_post, table.id, message_id=message_id)
@@ -186,10 +176,7 @@ async def new_lobby_message(services: Services, table: Table) -> Message:
 
 
 def _count_role_mention(services: Services, table: Table) -> bool:
-    """Count a mention of the server's role by a new lobby; return whether it is within the limit.
-
-    False, uncounted, for a lobby that others can't join.
-    """
+    """Count a mention of the server's role if others can join the lobby; return whether it may be made."""
     if is_rematch(table) or not lobby_rules.has_free_seat(table):
         return False
     try:
@@ -200,7 +187,6 @@ def _count_role_mention(services: Services, table: Table) -> bool:
 
 
 def _name_and_level(player: Player, say: Say) -> str:
-    """Return a computer's name and level."""
     return say("practice-opponent", name=display_name(player), level=say(f"level-{player.computer}"))
 
 
@@ -231,12 +217,10 @@ def started_message(
 
 
 def _level_of(table: Table) -> Level | None:
-    """Return the level of a table's first computer, or None without computers."""
     return next((Level(one.computer) for one in table.players if one.computer is not None), None)
 
 
 def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> str:
-    """Return why the computers play at the suggested level; empty at another one or the user's last."""
     if suggestion.why == AS_BEFORE or suggestion.level != _level_of(table):
         return ""
     return say(
@@ -249,7 +233,6 @@ def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> 
 
 
 def _level_buttons(table: Table, say: Say) -> list[Button]:
-    """Return a button for each main level at which the table's computers do not play."""
     others = [level for level in MAIN_LEVELS if level != _level_of(table)]
     return [
         Button(
@@ -265,8 +248,7 @@ async def _offer_thread(
 ) -> None:
     """Answer privately with the sentence for `busy`, and a button that opens a thread.
 
-    `begins`: the game starts there at once. Raises Refused: thread-busy, channel-taken, a limit, or as
-    `LobbyService.offer`.
+    `begins`: the game starts there at once.
     """
     require_threads_here(interaction, busy)
     table = await services.manager.lobbies.offer(proposal)
@@ -345,7 +327,6 @@ async def open_thread(
 
 
 async def _send_to(channel: discord.abc.Messageable, message: Message) -> int:
-    """Send a message to a channel, and return its id."""
     posted = await channel.send(
         message.content,
         files=message.files(),
@@ -357,10 +338,6 @@ async def _send_to(channel: discord.abc.Messageable, message: Message) -> int:
 
 
 async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:
-    """Return the channel, in which the bot and the user may create threads.
-
-    Raises Refused: no-threads-here, your-threads, or as `require_place`.
-    """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused("no-threads-here")
@@ -385,11 +362,7 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
 
 
 async def _announced_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
-    """Answer a command publicly, and create the table's thread on that message.
-
-    If Discord fails to create it, the message is deleted. Raises Refused as `new_thread`, and Discord's
-    errors.
-    """
+    """Answer a command publicly, and create the table's thread on that message."""
     channel, say = await _counted_channel(services, interaction), say_at(table)
     about = {"host": mention(table.host_id), "game": say(f"game-{table.game}")}
     announced = Message(say("lobby-thread-opened", **about))
@@ -402,7 +375,7 @@ async def _announced_thread(services: Services, interaction: Interaction, table:
 
 
 async def _counted_channel(services: Services, interaction: Interaction) -> discord.TextChannel:
-    """Return the channel of a new thread, which counts towards the user's limit. Raises as `new_thread`."""
+    """Return the channel of a new thread, which counts towards the user's limit."""
     channel = await _require_threads(services, interaction)
     services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
     return channel

@@ -78,7 +78,6 @@ class PutOffInvitations:
 
 
 async def _invitation_of(services: Services, table: Table, user_id: int) -> Invitation:
-    """Return a user's invitation to a table, which must exist."""
     everyone = await services.store.read(invitation_queries.invitations_of, table.id)
     return next(one for one in everyone if one.user_id == user_id)
 
@@ -90,10 +89,7 @@ async def record_answer(services: Services, table: Table, user_id: int) -> None:
 
 
 async def _show_answer(services: Services, interaction: Interaction, table: Table) -> None:
-    """Replace the invitation by the user's answer, and update the lobby.
-
-    A game that this starts is published after the answer.
-    """
+    """Replace the invitation by the user's answer, then publish what it changed."""
     try:
         invited = await _invitation_of(services, table, interaction.user.id)
         guild = interaction.client.get_guild(table.guild_id)

@@ -52,10 +52,7 @@ def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
     """
 
     def declare(function: TableHandler) -> TableHandler:
-        """Register a handler."""
-
         async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-            """Run the handler, or show that the lobby is closed."""
             if table.in_lobby or not is_private(interaction):
                 await function(services, interaction, press, table)
             else:
@@ -86,7 +83,7 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
     Raises Refused: already-started, lobby-cancelled, rules-gone.
     """
     lobby_rules.require_lobby(table)
-    may_cancel = await _may_close(services, interaction, table)
+    may_cancel = await _may_cancel(services, interaction, table)
     panel = _options_panel(services, interaction, table, may_cancel=may_cancel)
     answered = await reply_private(interaction, panel)
     _keep_up_to_date(services, interaction, table, answered, may_cancel=may_cancel)
@@ -96,7 +93,6 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
 def _options_panel(
     services: Services, interaction: Interaction, table: Table, *, may_cancel: bool, has_changed: bool = False
 ) -> Message:
-    """Return the user's private options of a lobby; `has_changed` confirms a choice."""
     return lobby_options.options_panel(
         table,
         interaction.user.id,
@@ -125,12 +121,13 @@ def _keep_up_to_date(
     )
 
 
-async def _may_close(services: Services, interaction: Interaction, table: Table) -> bool:
-    """Whether a user may cancel a lobby: its host, and others if the server's settings permit."""
-    return table.host_id == interaction.user.id or await _may_cancel(services, interaction, table)
-
-
 async def _may_cancel(services: Services, interaction: Interaction, table: Table) -> bool:
+    return table.host_id == interaction.user.id or await _settings_permit_cancelling(
+        services, interaction, table
+    )
+
+
+async def _settings_permit_cancelling(services: Services, interaction: Interaction, table: Table) -> bool:
     """Return whether the server's settings permit a user who is not the host to cancel a lobby."""
     server = await services.manager.server(table.guild_id)
     seated = table.player_of(interaction.user.id) is not None
@@ -138,9 +135,8 @@ async def _may_cancel(services: Services, interaction: Interaction, table: Table
 
 
 async def _show_change(services: Services, interaction: Interaction, table: Table) -> None:
-    """Show a changed lobby in the user's options, and update its message in the channel."""
     services.computers.prepare_for(table)
-    may_cancel = await _may_close(services, interaction, table)
+    may_cancel = await _may_cancel(services, interaction, table)
     if (panel_id := message_id(interaction)) is not None:
         _keep_up_to_date(services, interaction, table, panel_id, may_cancel=may_cancel)
     services.publisher.schedule(table.id)
@@ -273,7 +269,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
         lobby_rules.cancel_lobby,
         table.id,
         interaction.user.id,
-        allowed=await _may_cancel(services, interaction, table),
+        allowed=await _settings_permit_cancelling(services, interaction, table),
     )
     await edit(interaction, lobby_options.cancelled(changed, say_to(interaction)))
     await services.publisher.show_lobby(changed)
@@ -281,7 +277,6 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _show_lobby(services: Services, interaction: Interaction, table: Table) -> None:
-    """Show a lobby whose seats have changed in its message, and update the invitations."""
     invited = await services.store.read(invitation_queries.invitations_of, table.id)
     services.publisher.inform_guests(table.id)
     await edit(interaction, await lobby_with_picture(table, say_at(table), invited=invited), pictures=True)
@@ -334,7 +329,7 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
         if refusal.reason != "channel-busy":
             raise
         if not _is_offered_to(refusal.table, interaction.user.id):
-            raise _busy(table, refusal.table) from None
+            raise _rematch_refusal(table, refusal.table) from None
         await _accept_rematch(services, interaction, refusal.table)
         return
     if new.is_playing:
@@ -357,8 +352,7 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
         await reply_private(interaction, Message(say_to(interaction)("rematch-opened", link=where)))
 
 
-def _busy(finished: Table, live: Table | None) -> Refused:
-    """Return why a game has no rematch now: it was offered already, or the channel has another table."""
+def _rematch_refusal(finished: Table, live: Table | None) -> Refused:
     if live is None or not live.in_lobby or live.rematch_of != finished.id:
         return Refused("rematch-busy", live)
     waiting = tuple(player.name for player in live.players if not player.joined)
@@ -366,13 +360,11 @@ def _busy(finished: Table, live: Table | None) -> Refused:
 
 
 def _is_offered_to(table: Table | None, user_id: int) -> TypeGuard[Table]:
-    """Return whether a channel's table is a rematch that a user has yet to accept."""
     player = None if table is None else table.player_of(user_id)
     return table is not None and rematch.is_rematch(table) and player is not None and not player.joined
 
 
 async def _accept_rematch(services: Services, interaction: Interaction, table: Table) -> None:
-    """Accept the offer of a rematch, and answer with its link. Raises Refused as `join`."""
     accepted = await services.manager.lobbies.join(table.id, person(interaction.user))
     await publish_lobby(services, accepted)
     text = say_to(interaction)("rematch-opened", link=link(accepted))
@@ -392,7 +384,7 @@ async def _send_to_channel(
 ) -> int:
     """Send a message to a table's channel, and return its id.
 
-    If that is impossible, cancel the table if it is a lobby. Raises Refused: channel-closed.
+    If the bot may not, cancel the table if it is a lobby, and raise Refused.
     """
     channel = interaction.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
     try:

@@ -43,7 +43,6 @@ async def resume(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _offer_thread(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
-    """Answer with the sentence for `busy`, and offer a thread. Raises Refused: thread-busy, channel-taken."""
     require_threads_here(interaction, busy)
     press = CustomId("resumethread", table.id)
     thread = Button(say_to(interaction)("button-resume-thread"), press, style=discord.ButtonStyle.primary)
@@ -72,7 +71,6 @@ async def resume_in_thread(
 
 
 async def _confirm_resumed(services: Services, interaction: Interaction, table: Table) -> None:
-    """Have a resumed game posted, and answer with its link."""
     services.publisher.schedule(table.id)
     await reply_private(interaction, Message(say_to(interaction)("resumed", link=link(table))))
 

@@ -51,7 +51,6 @@ def _refreshing_outdated(handler: Handler) -> Handler:
     """
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-        """Run the handler, or show the current panel."""
         try:
             if has_newer_turn_message(interaction, table.player_of(interaction.user.id)):
                 raise Refused("moved-on", table)
@@ -114,10 +113,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
 async def _show_pictured(
     services: Services, interaction: Interaction, position: Position, compose: Compose
 ) -> None:
-    """Show a message about the turn. A late picture follows."""
-
     async def send(interaction: Interaction, message: Message) -> None:
-        """Send the message as `show_turn` does."""
         await show_turn(services, interaction, position, message)
 
     await context.answer(services, interaction, compose, send)
@@ -221,10 +217,7 @@ async def _play_action(
 
 
 async def _show_step(services: Services, interaction: Interaction, done: Played) -> None:
-    """Publish a step to the others, and show its player what follows.
-
-    On a server a complete turn is answered without a picture, unless it ends the game.
-    """
+    """Publish a step to the others, and show its player what follows."""
     after = await services.manager.view(done.table, interaction.user.id)
     _publish_step(services, interaction, after)
     # In the channel the new post follows at once with the board, and a button shows the hand: words will do.
@@ -244,10 +237,6 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
 
 
 async def _next_game(services: Services, interaction: Interaction, after: Position) -> list[Button]:
-    """Return the button that links to the user's next game, in a list.
-
-    Empty if no other game waits, in mid-turn and in direct messages.
-    """
     if not after.turn_complete or interaction.guild_id is None:
         return []
     waiting = await services.store.read(table_queries.next_game_of, interaction.user.id, after.table.id)
@@ -271,10 +260,7 @@ async def _show_picture_later(
 
 
 def _publish_step(services: Services, interaction: Interaction, after: Position) -> None:
-    """Publish a step: at once if the turn is complete, else when its player pauses.
-
-    Nothing in a solo deal.
-    """
+    """Publish a step: at once if the turn is complete, else when its player pauses."""
     if after.table.is_solo:
         return  # no other players
     if after.turn_complete:

@@ -26,7 +26,6 @@ def _restarting_outdated(handler: Handler) -> Handler:
     """Wrap a planning handler: if it raises moved-on below a private message, the questions restart there."""
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-        """Run the handler, or restart its questions."""
         try:
             await handler(services, interaction, press, table)
         except Refused as refusal:
@@ -38,10 +37,7 @@ def _restarting_outdated(handler: Handler) -> Handler:
 
 
 async def _restart_questions(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show the first question about a plan again, or the panel if it is the user's turn by now.
-
-    Raises Refused: no-such-table, rules-gone, moved-on, game-finished, nothing-to-plan, not-seated, on-hold.
-    """
+    """Show the first question about a plan again, or the panel if it is the user's turn by now."""
     await defer_update(interaction)
     position, player = await seated_player(
         services, interaction, await table_of(services, interaction, press)
@@ -119,10 +115,6 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _store_plan(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Store the plan that the press's path completes, and show it.
-
-    Raises Refused: moved-on, no-such-table, or as `save_plan`.
-    """
     await defer_update(interaction)
     who = interaction.user.id
     table = await services.manager.run(plans.save_plan, press.table, who, press.path, version=press.version)
@@ -132,10 +124,7 @@ async def _store_plan(services: Services, interaction: Interaction, press: Custo
 
 
 def _assumed_turn(position: Position, player: Player) -> AssumedTurn:
-    """Return a possible state of the player's next turn.
-
-    Raises Refused: game-finished, moved-on (it is their turn), nothing-to-plan.
-    """
+    """Return a possible state of the player's next turn."""
     if position.result is not None:
         raise Refused("game-finished", position.table)
     if player.seat in position.to_move:
@@ -147,7 +136,6 @@ def _assumed_turn(position: Position, player: Player) -> AssumedTurn:
 
 
 async def _first_question(position: Position, supposed: AssumedTurn, say: Say) -> Message:
-    """Return the first question about the turn `supposed`, with the current hand or table."""
     asked = supposed.ask(())
     # A plan always has a first question.
     assert isinstance(asked, PlanQuestion)

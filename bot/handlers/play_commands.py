@@ -49,7 +49,6 @@ def group() -> app_commands.Group:
 
 
 def _subcommand(game: AnyGame) -> app_commands.Command[Any, ..., None]:
-    """Return a game's subcommand: its options, then guests, then the common options."""
     options = get_type_hints(game.Options)
     guests = ["opponent", *(f"opponent{number}" for number in range(2, game.seats[1]))]
     callback = _subcommand_callback(game, list(options), guests)
@@ -61,14 +60,12 @@ def _subcommand(game: AnyGame) -> app_commands.Command[Any, ..., None]:
 
 
 def _subcommand_callback(game: AnyGame, options: list[str], guests: list[str]) -> Callback:
-    """Return the function that runs a game's subcommand: it opens the table that the options describe.
+    """Return the function that runs a game's subcommand.
 
-    `options` are the game's own, `guests` the options for opponents. It raises Refused: not-in-server,
-    invited-bot.
+    `options` are the game's own, `guests` the names of the options for opponents.
     """
 
     async def play(interaction: Interaction, **given: Any) -> None:
-        """Open the table that the options describe."""
         services = services_of(interaction)
         async with responding(interaction, services.languages, public=True):
             if interaction.guild_id is None:
@@ -117,12 +114,10 @@ def _word_choices(game: AnyGame, options: list[str]) -> dict[str, list[app_comma
 
 
 def _has_only_text_values(kind: object) -> bool:
-    """Return whether all values of an option's type are text."""
     return all(isinstance(value, str) for value in option_values(kind))
 
 
 def _option_choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
-    """Return the choices of a game's option, in words."""
     text = f"option-{game.key}-{option}"
     return [
         app_commands.Choice(name=composed_text(partial(value_in_words, text, value)), value=str(value))
@@ -131,7 +126,6 @@ def _option_choices(game: AnyGame, option: str, kind: object) -> list[app_comman
 
 
 def _clock_choices() -> list[app_commands.Choice[str]]:
-    """Return the choices of the clock, in words."""
     return [
         app_commands.Choice(name=composed_text(partial(clock_text.setting, choice)), value=choice)
         for choice in CLOCK_CHOICES
@@ -139,7 +133,6 @@ def _clock_choices() -> list[app_commands.Choice[str]]:
 
 
 def _common_options(game: AnyGame) -> tuple[str, ...]:
-    """Return the names of the options that a subcommand has besides the game's own and the guests."""
     return (*OPTIONS, DUPLICATE) if has_matches(game.key) else OPTIONS
 
 

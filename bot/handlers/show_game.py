@@ -56,12 +56,10 @@ async def _table_of(services: Services, interaction: Interaction, message: disco
 
 
 def _played_in(connection: Connection, channel_id: int, at: int) -> int | None:
-    """Return the id of the newest game that was opened in a channel by a Unix time, or None."""
     then = (tables.c.channel_id == channel_id, PLAYED, tables.c.created_at <= at)
     return connection.scalar(select(tables.c.id).where(*then).order_by(tables.c.id.desc()).limit(1))
 
 
 def _lobby_message(table: Table, say: Say) -> Message:
-    """Return the answer about a lobby: its game, players and link."""
     text = say("help-gathering", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     return Message(text, rows=[[Button(say("button-lobby"), url=link(table))]])

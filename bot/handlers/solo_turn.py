@@ -34,7 +34,6 @@ def shows(kind: str) -> Callable[[Show], Show]:
     """Return a decorator that registers the function to show turns of a `kind`: `DAY`, `MATCH` or `CUP`."""
 
     def declare(function: Show) -> Show:
-        """Register a function to show turns."""
         _SHOWS[kind] = function
         return function
 
@@ -74,24 +73,20 @@ async def current_turn(services: Services, interaction: Interaction, table_id: i
 async def _shown_turn(
     services: Services, interaction: Interaction, position: Position, own: Sequence[Event]
 ) -> Message:
-    """Return the next turn of a solo deal, or its end.
-
-    It tells the player's `own` events and the computer's answer.
-    """
+    """Return the next turn or the end of a solo deal, with the player's `own` events and the computer's."""
     history = await services.manager.history(position.table, interaction.user.id)
     news = [*own, *_computer_events(history)]
     return await _SHOWS[_deal_kind(position.table)](services, interaction, position, news)
 
 
 def _deal_kind(table: Table) -> str:
-    """Return whether a solo table's deal is of a cup (CUP), a day (DAY) or a match (MATCH)."""
     if table.is_cup:
         return CUP
     return DAY if table.is_daily else MATCH
 
 
 def _computer_events(history: Sequence[HistoryEntry]) -> list[Event]:
-    """Return the computer's events since the player's last step, in order. Empty if the player moved last."""
+    """Return the computer's events since the player's last step."""
     last = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
     return [event for entry in reversed(last) for event in entry.events]
 

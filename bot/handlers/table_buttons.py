@@ -99,7 +99,6 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
 
 
 async def _with_hand(position: Position, player: Player, text: str, say: Say) -> Message:
-    """Return a message of `text`, the picture of a player's hand, and the buttons for their plan."""
     images = await pictures.of_hand(position, player.seat, say)
     return Message(text, images, _plan_rows(position, player, say))
 
@@ -107,11 +106,7 @@ async def _with_hand(position: Position, player: Player, text: str, say: Say) ->
 async def _show_panel(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
-    """Answer privately with the panel, or with whose turn it is.
-
-    In a match, answer with the next deal. If a computer plays for the user, offer their seat. Raises Refused:
-    game-finished, not-your-turn-of, rules-gone; in a match as `match_buttons.play`.
-    """
+    """Answer privately with the panel, or with what the user can do instead."""
     if position.table.is_match:
         await match_buttons.play(services, interaction, position.table)
         return
@@ -131,10 +126,6 @@ async def _show_panel(
 async def _answer_whose_turn(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
-    """Answer whose turn it is, with the player's plan.
-
-    Raises Refused: not-your-turn-of, if nothing can be planned; rules-gone.
-    """
     names = tuple(position.table.names[seat] for seat in position.to_move)
     refusal = Refused("not-your-turn-of", position.table, name=names)
     rows = _plan_rows(position, player, say_to(interaction))
@@ -146,18 +137,13 @@ async def _answer_whose_turn(
 
 
 def _plan_rows(position: Position, player: Player, say: Say) -> list[Row]:
-    """Return the row of buttons for a player's plan. Empty if there is nothing to plan or to cancel."""
     return list(filter(None, [panel_message.plan_buttons(position, player, say)]))
 
 
 async def _answer_with_notices(
     services: Services, interaction: Interaction, compose: Compose, table: Table, player: Player
 ) -> None:
-    """Answer privately with what `compose` returns, then notices.
-
-    They are about direct messages that do not arrive (sent once per seat), and permissions that the bot lacks
-    in the table's channel.
-    """
+    """Answer with the message of `compose`; add notices of closed direct messages and missing permissions."""
     notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
         await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=CLOSED_NOTIFIED)
@@ -168,7 +154,6 @@ async def _answer_with_notices(
         notices.append(say("cannot-post", permissions=permissions(missing, say)))
 
     async def noted() -> Message:
-        """Return the message of `compose` with the notices below its text."""
         message = await compose()
         return dataclasses.replace(message, text="\n".join([message.text, *notices]))
 
@@ -371,10 +356,7 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
 
 
 async def _has_moved(services: Services, position: Position, player: Player) -> bool:
-    """Return whether the player has taken a step in a running game, so that others can be asked to undo it.
-
-    False in a match.
-    """
+    """Return whether the player has taken a step that others can be asked to undo."""
     history = await services.manager.history(position.table, player.user_id)
     running = position.result is None and not position.table.is_match
     return running and any(step.seat == player.seat for step in history)

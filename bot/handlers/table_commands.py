@@ -56,7 +56,7 @@ async def board(services: Services, interaction: Interaction) -> None:
 
     Raises Refused as `table_here`.
     """
-    table = await _table_here(services, interaction)
+    table = await table_here(services, interaction)
     if table.in_lobby:
         invited = await services.store.read(invitation_queries.invitations_of, table.id)
         message_id = await reply_public(
@@ -88,10 +88,6 @@ async def move(services: Services, interaction: Interaction, move: str) -> None:
 
 @feature.suggestions("move", "move")
 async def _suggest_moves(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Return legal moves whose label contains all typed words, discards last, at most `MOST_CHOICES`.
-
-    Empty if the user is not to move, or there is no such table.
-    """
     try:
         position, player = await _seated_here(services, interaction)
     except Refused:
@@ -115,21 +111,21 @@ async def undo(services: Services, interaction: Interaction) -> None:
 
     Raises Refused as `table_here` and `table_buttons.take_back`.
     """
-    table = await _table_here(services, interaction)
+    table = await table_here(services, interaction)
     await table_buttons.take_back(services, interaction, CustomId("takeback", table.id), table)
 
 
 @feature.command("log")
 async def log(services: Services, interaction: Interaction) -> None:
     """Handle `/log`: answer with the last page of the table's log. Raises Refused as `table_here`."""
-    table = await _table_here(services, interaction)
+    table = await table_here(services, interaction)
     await reply_private(interaction, await log_page(services, interaction, table))
 
 
 @feature.command("clock")
 async def clock(services: Services, interaction: Interaction) -> None:
     """Handle `/clock`: answer with each player's time. Raises Refused as `table_here`."""
-    table = await _table_here(services, interaction)
+    table = await table_here(services, interaction)
     await table_buttons.clocks(services, interaction, CustomId("clocks", table.id), table)
 
 
@@ -140,7 +136,7 @@ async def verify(services: Services, interaction: Interaction) -> None:
     Raises Refused as `table_here` and `table_buttons.verify`.
     """
     await defer_reply(interaction)
-    table = await _table_here(services, interaction)
+    table = await table_here(services, interaction)
     await table_buttons.verify(services, interaction, CustomId("verify", table.id), table)
 
 
@@ -150,27 +146,19 @@ async def resign(services: Services, interaction: Interaction) -> None:
 
     Raises Refused: game-finished, not-seated, on-hold, not-started (in a lobby), or as `table_here`.
     """
-    table = await _table_here(services, interaction)
+    table = await table_here(services, interaction)
     await table_buttons.ask_to_resign(services, interaction, CustomId("askresign", table.id), table)
 
 
 async def _seated_here(services: Services, interaction: Interaction) -> tuple[Position, Player]:
-    """Return the position and the user's seat at the channel's table, as `seated_player` does."""
-    return await seated_player(services, interaction, await _table_here(services, interaction))
-
-
-async def _table_here(services: Services, interaction: Interaction) -> Table:
-    """Return the channel's table, as `table_here`."""
-    return await table_here(services, interaction)
+    return await seated_player(services, interaction, await table_here(services, interaction))
 
 
 def _legal_moves(position: Position, player: Player) -> list[GameAction]:
-    """Return a player's legal moves, discards last. Empty if it is not their turn."""
     return sorted(position.legal_actions(player.seat), key=position.game.shortcuts.is_discard)
 
 
 def _parse_move(text: str, position: Position, player: Player) -> GameAction:
-    """Parse a typed move. Raises BadNotation, with a playable example if it is the player's turn."""
     game = position.game
     try:
         return game.read(text)
@@ -207,7 +195,6 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
 
 @feature.suggestions("move-table", "table")
 async def _suggest_tables(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Return at most `MOST_CHOICES` games that the user may move here and whose label has the typed text."""
     say = await language_of(interaction, services.languages)
     labels = {
         str(table.id): _table_label(table, say) for table in await _movable_tables(services, interaction)
@@ -220,7 +207,6 @@ async def _suggest_tables(services: Services, interaction: Interaction, typed: s
 
 
 async def _movable_tables(services: Services, interaction: Interaction) -> list[Table]:
-    """Return the server's running games that the user may move, including those in this channel."""
     tables = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     return [
         table
@@ -230,7 +216,6 @@ async def _movable_tables(services: Services, interaction: Interaction) -> list[
 
 
 def _table_label(table: Table, say: Say) -> str:
-    """Return a game's label: its name and players, cut to fit."""
     return clipped(f"{say(f'game-{table.game}')}: {join_commas(table.names, say)}", MAX_LABEL)
 
 

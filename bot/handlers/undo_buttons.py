@@ -89,6 +89,5 @@ async def refuse(services: Services, interaction: Interaction, press: CustomId, 
 
 
 def _undo_asker(table: Table) -> Player:
-    """Return the player who asks for an undo; there must be a request."""
     assert table.undo_seat is not None
     return table.players[table.undo_seat]
