@@ -42,7 +42,6 @@ def _command_parser() -> Parser:
 
 
 def _run(options: Namespace) -> int:
-    """Run the chosen command, or the bot without one. Return the exit code."""
     try:
         code: int = options.run(options)
     except KeyboardInterrupt:
@@ -51,13 +50,11 @@ def _run(options: Namespace) -> int:
 
 
 def _print_error(sentence: str, code: int) -> int:
-    """Write a sentence to standard error and return `code`."""
     sys.stderr.write(f"{sentence}\n")
     return code
 
 
 def _start(port: int) -> int:
-    """Run the bot: on Discord with a token, else the playground. Return the exit code."""
     from bot.ops.settings import SettingsError, load
 
     try:
@@ -72,7 +69,7 @@ def _start(port: int) -> int:
 
 
 def _set_up_logging(settings: Settings, level: int, *secrets: str) -> None:
-    """Set up logging at `level`. The texts in `secrets` are masked in every line."""
+    """Set up logging; mask `secrets` in every line."""
     import discord
 
     from bot.ops import logs
@@ -88,7 +85,6 @@ def _set_up_logging(settings: Settings, level: int, *secrets: str) -> None:
 
 
 def _serve_metrics(settings: Settings) -> bool:
-    """Serve the metrics if configured. Return False if their port cannot be opened."""
     from bot.ops import metrics_pages
 
     try:
@@ -101,10 +97,6 @@ def _serve_metrics(settings: Settings) -> bool:
 
 
 def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
-    """Run the bot on Discord and return the exit code.
-
-    FAILED, with a sentence, if another process holds the lock of the same database file.
-    """
     from bot.store.file_lock import InUse, file_locked
 
     try:
@@ -115,7 +107,6 @@ def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
 
 
 def _create_alerts(settings: Settings) -> Alerts:
-    """Return the alerts of the configured webhook; without one they do nothing."""
     from bot.ops.alerts import Alerts
 
     webhook = settings.alert_webhook
@@ -123,10 +114,9 @@ def _create_alerts(settings: Settings) -> Alerts:
 
 
 def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> int:
-    """Run the bot on Discord until it is stopped.
+    """Run the bot on Discord; return the exit code.
 
-    Return the exit code. Failures that the operator can fix are one sentence on standard error; others are
-    raised.
+    Failures that the operator can fix are one sentence on standard error; others are raised.
     """
     import discord
     from aiohttp import ClientConnectionError
@@ -200,26 +190,17 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
 
 
 async def _run_client(client: Client, token: str) -> None:
-    """Run the bot, with the watchdog, until it is closed.
-
-    Raises errors of discord.py (such as LoginFailure) and of the database.
-    """
     watchdog.start(asyncio.get_running_loop())
     async with client:
         await client.start(token)
 
 
 def _report_unreachable(error: Exception) -> int:
-    """Say on standard error that Discord cannot be reached, and why. Return the exit code."""
     why = str(error).rstrip(".") or type(error).__name__
     return _print_error(f"Can't reach Discord: {why}. Check the network, then start again.", FAILED)
 
 
 def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
-    """Run the bot on a simulated Discord in the browser, with a temporary database.
-
-    Return the exit code. If a dependency is missing or `port` cannot be opened, one sentence says so.
-    """
     from bot.ops.doctor.installation import playground_obstacle
 
     if found := playground_obstacle():

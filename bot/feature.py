@@ -89,10 +89,9 @@ class _Command:
         return _set_installations(command, anywhere=self.anywhere)
 
     def _callback(self) -> Callable[..., Any]:
-        """Return discord.py's callback: it runs the handler, and answers any exception with a sentence."""
+        """Return discord.py's callback, whose signature has the handler's options."""
 
         async def answer(interaction: Interaction, **options: object) -> None:
-            """Run the handler for one use of the command."""
             services = services_of(interaction)
             async with responding(interaction, services.languages, public=self.public):
                 await self.handle(services, interaction, **options)
@@ -108,10 +107,7 @@ def services_of(interaction: discord.Interaction[Any]) -> Services:
 
 
 def _suggestion_callback(suggest: Suggest) -> Callable[..., Any]:
-    """Return discord.py's autocompletion callback, which calls `suggest` with the services."""
-
     async def answer(interaction: discord.Interaction, typed: str) -> Choices:
-        """Return the suggestions for what the user has typed so far."""
         return await suggest(services_of(interaction), interaction, typed)
 
     return answer
@@ -135,7 +131,6 @@ class _ContextMenu:
         """
 
         async def answer(interaction: Interaction, target: Any) -> None:
-            """Run the handler for one use of the menu entry; `target` is the person or message."""
             services = services_of(interaction)
             async with responding(interaction, services.languages):
                 await self.handle(services, interaction, target)
@@ -159,11 +154,6 @@ EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private
 
 
 def _set_installations(command: AnyCommand, *, anywhere: bool) -> AnyCommand:
-    """Set where Discord offers a command, and return it.
-
-    With `anywhere` it is offered also to users who have installed the bot for themselves, in any place unless
-    the command is for servers alone.
-    """
     outside = EVERYWHERE if anywhere else WITH_THE_BOT
     command.allowed_contexts = ON_SERVERS if command.guild_only else outside
     command.allowed_installs = ANY_INSTALL if anywhere else SERVER_INSTALL

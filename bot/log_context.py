@@ -45,5 +45,4 @@ def describe(error: BaseException) -> str:
 
 
 def _class_and_text(error: BaseException, text: str) -> str:
-    """Return `Class: text`, or only the class if the text is empty."""
     return f"{type(error).__name__}: {text}" if text else type(error).__name__

@@ -137,7 +137,6 @@ class ProcessPool:
         return not self._jobs.empty()
 
     def _queue_job(self, job: Callable[[], _Value]) -> Future[_Value]:
-        """Queue a job, and start one more thread unless all allowed ones run. Return the job's future."""
         # Not an executor: the interpreter waits for its threads at exit.
         done = Future[_Value]()
         self._jobs.put((done, job))
@@ -147,7 +146,6 @@ class ProcessPool:
         return done
 
     def _run_jobs_until_closed(self) -> None:
-        """Run queued jobs and end idle workers until the pool closes. The body of a thread."""
         while not self._is_closed:
             with suppress(Empty):
                 _run_job(*self._jobs.get(timeout=self.idle or None))
@@ -156,10 +154,7 @@ class ProcessPool:
     def _run_in_worker(
         self, function: Callable[..., Any], arguments: tuple[Any, ...], listener: Report
     ) -> Any:
-        """Return a function's result from a worker; if the worker dies, try `TRIES` times in all.
-
-        Raises what the function raises, or Lost. With `size` 0 the function is called in this thread.
-        """
+        """Return a function's result from a worker; if the worker dies, try `TRIES` times in all."""
         if not self.size:
             return function(*arguments)
         request = pickle.dumps((function, arguments))
@@ -178,7 +173,6 @@ class ProcessPool:
         raise Lost("its worker died each time")
 
     def _take_worker(self) -> _Worker:
-        """Take a living worker from the idle ones, or start a new one. Raises Lost if none can be started."""
         with self._lock:
             while self._idle:
                 if (worker := self._idle.pop()).is_alive:
@@ -187,13 +181,11 @@ class ProcessPool:
             return self._start_worker()
 
     def _start_one(self, wanted: int) -> None:
-        """Start an idle worker unless the pool has `wanted` of them already. Raises Lost."""
         with self._lock:
             if len(self._workers) < wanted:
                 self._idle.append(self._start_worker())
 
     def _start_worker(self) -> _Worker:
-        """Start a worker. Raises Lost if the pool is closed or the system refuses."""
         if self._is_closed:
             raise Lost("the pool is closed")
         try:
@@ -204,13 +196,11 @@ class ProcessPool:
         return worker
 
     def _return_worker(self, worker: _Worker) -> None:
-        """Make a worker idle, also one that has ended."""
         with self._lock:
             worker.idle_since = time.monotonic()
             self._idle.append(worker)
 
     def _retire_idle_workers(self) -> None:
-        """End the workers that have been idle for `idle` seconds."""
         with self._lock:
             latest = time.monotonic() - self.idle
             old = [worker for worker in self._idle if worker.idle_since <= latest]
@@ -234,7 +224,6 @@ class ProcessPool:
 
 
 def _run_job(done: Future[_Value], job: Callable[[], _Value]) -> None:
-    """Run a job and set its future's result or exception. A cancelled job does not run."""
     if not done.set_running_or_notify_cancel():
         return
     try:
@@ -263,7 +252,6 @@ class _Worker:
 
     @property
     def is_alive(self) -> bool:
-        """Whether the process runs."""
         return self._process.is_alive()
 
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
@@ -287,7 +275,7 @@ class _Worker:
             raise
 
     def _receive(self, timeout: float, listener: Report) -> _Outcome:
-        """Return the next outcome from the process; pass progress on. Raises Lost after `timeout` seconds."""
+        """Return the next outcome from the process; pass progress on to `listener`."""
         deadline = time.monotonic() + timeout
         while self._pipe.poll(max(0.0, deadline - time.monotonic())):
             answer: int | _Outcome = pickle.loads(self._pipe.recv_bytes())
@@ -344,7 +332,6 @@ def _serve_jobs(pipe: Connection, niceness: int, memory: int, prepare: bytes) ->
 
 
 def _end_with_bot() -> None:
-    """Wait until the bot's process ends, then exit this worker at once."""
     bot = multiprocessing.parent_process()
     assert bot is not None
     bot.join()
@@ -362,7 +349,6 @@ def _limit_process(niceness: int, memory: int) -> None:
 
 
 def _prepare_steps(prepare: bytes) -> Iterable[object]:
-    """Run the pickled `prepare`, and yield after each of its steps. A failure is logged and ends it."""
     try:
         yield from pickle.loads(prepare)()
     except Exception:

@@ -183,10 +183,7 @@ class Explorers(commands.AutoShardedBot):
         self.scheduler.patience = max(self.scheduler.patience, self._patience)
 
     async def _sweep(self) -> None:
-        """Run due jobs and update the table metrics, in every `_pace`-th call.
-
-        Failures are logged and retried.
-        """
+        """Run due jobs and update the table metrics, in every `_pace`-th call."""
         self._minutes += 1
         if self._minutes % self._pace:
             return
@@ -203,7 +200,6 @@ class Explorers(commands.AutoShardedBot):
                 log.exception("The sweep failed; it is retried in a minute")
 
     async def _renew_sign_of_life(self) -> None:
-        """Record in the database that this process runs. An outage is only logged."""
         try:
             await self.scheduler.record_heartbeat()
         except Exception as error:
@@ -220,10 +216,6 @@ class Explorers(commands.AutoShardedBot):
         metrics.beat()
 
     async def _follow_operator(self) -> None:
-        """Read which users and servers the operator refuses, and leave servers that are to be left.
-
-        Failures are logged and retried.
-        """
         if self._minutes % self._pace:
             return
         try:
@@ -236,26 +228,19 @@ class Explorers(commands.AutoShardedBot):
                 log.exception("The operator's decisions could not be followed; it is retried in a minute")
 
     async def _leave_refused_servers(self) -> None:
-        """Leave the servers that the operator has marked to be left, if the bot is on them."""
         for guild_id in self.manager.operator.servers_to_leave():
             if (guild := self.get_guild(guild_id)) is not None:
                 log.warning("Leaving server %s, as the operator has decided", guild_id)
                 await guild.leave()
 
     async def _publish_connection(self) -> None:
-        """Write to the status file whether all shards are connected to Discord."""
         connected = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
         await self._write_state(State.CONNECTED if connected else State.CONNECTING)
 
     async def _write_state(self, state: State) -> None:
-        """Write the bot's name and `state` to the status file, if one is configured."""
         await self._status.publish(self.user.name if self.user else "", state)
 
     async def _clean_up_daily(self) -> None:
-        """Purge expired rows and update the database's statistics, in the first process only.
-
-        Renew the emojis in each; the first also uploads changed ones.
-        """
         try:
             if self._is_first:
                 await self.manager.purge_expired()
@@ -269,7 +254,6 @@ class Explorers(commands.AutoShardedBot):
             await self._emojis.renew(upload=self._is_first)
 
     async def _prepare_sweeps(self) -> None:
-        """Wait for the connection, then prepare the painters and computers."""
         await self.wait_until_ready()
         await self._painters.warm_up()
         await self.services.computers.prepare_if_needed()
@@ -295,7 +279,6 @@ class Explorers(commands.AutoShardedBot):
         await self.manager.store.close()
 
     async def _stop_jobs(self) -> None:
-        """Cancel the periodic jobs and wait for running deliveries, before the database closes."""
         every = (self.each_minute, self.sign, self.beat, self.decisions, self.each_day)
         rounds = [one for one in every if one is not None]
         for one in rounds:

@@ -61,7 +61,6 @@ class Parser(argparse.ArgumentParser):
 
 
 def _known_words(parser: argparse.ArgumentParser) -> Iterable[str]:
-    """Yield all options and choices of a parser, those of its subcommands included."""
     for action in parser._actions:
         yield from action.option_strings
         yield from map(str, action.choices or ())
@@ -109,10 +108,6 @@ def _add_doctor(commands: Commands) -> None:
 
 
 def _run_doctor(options: Namespace) -> int:
-    """Run the doctor: offline, with `--online` against Discord too, or `--live` on the running bot.
-
-    Return the exit code.
-    """
     from bot.ops import doctor
     from bot.ops import live_status as running
 
@@ -131,7 +126,6 @@ def _add_health(commands: Commands) -> None:
 
 
 def _health(_: Namespace) -> int:
-    """Print when the bot gave its last sign of life. Return the exit code."""
     sys.stdout.write(f"{health.state()}\n")
     return OK if health.is_alive() else FAILED
 
@@ -163,24 +157,18 @@ def _add_database_commands(commands: Commands) -> None:
 
 
 def _run_backup(options: Namespace) -> int:
-    """Copy the database to the file `options.file`. Return the exit code."""
     from bot.ops import backup
 
     return backup.run(options.file)
 
 
 def _run_copy(options: Namespace) -> int:
-    """Copy the database `options.source` to `options.target`. Return the exit code."""
     from bot.ops import copy_database
 
     return copy_database.run(options.source, options.target)
 
 
 def _run_check(options: Namespace) -> int:
-    """Check the database, or with `--against-new-rules` what newer rules would change.
-
-    Return the exit code.
-    """
     from bot.ops import check_database
 
     if options.against_new_rules:
@@ -196,10 +184,6 @@ def _add_restored(commands: Commands) -> None:
 
 
 def _run_restored(_: Namespace) -> int:
-    """Mark all unfinished games as restored from a backup, so that they are not rated.
-
-    Return the exit code.
-    """
     from bot.ops import check_database
 
     return check_database.restored_command()
@@ -213,7 +197,6 @@ def _add_ratings(commands: Commands) -> None:
 
 
 def _run_ratings(options: Namespace) -> int:
-    """Check the ratings, or with `--rebuild` recalculate them. Return the exit code."""
     from bot.ops import check_database
 
     return check_database.ratings_command(rebuild=options.rebuild)
@@ -232,7 +215,6 @@ def _add_transcript_commands(commands: Commands) -> None:
 
 
 def _run_transcripts(options: Namespace) -> int:
-    """Replay the game in `options.file`, or with `verify` show what its seed deals. Return the exit code."""
     from bot.ops import transcripts
 
     return transcripts.run(options.file, verify=options.command == "verify")
@@ -250,7 +232,6 @@ def _add_person(commands: Commands) -> None:
 
 
 def _run_person(options: Namespace) -> int:
-    """Delete, export or show a user's data. Return the exit code."""
     from bot.features.privacy import person_command
 
     if options.forget:
@@ -277,10 +258,6 @@ def _add_refuse(commands: Commands) -> None:
 
 
 def _run_refuse(options: Namespace) -> int:
-    """List refusals, undo one, or refuse a user or server.
-
-    Return the exit code: `MISUSED` for `--leave` with a user, since only a server can be left.
-    """
     from bot.ops import operator_commands
 
     if options.kind is None:
@@ -309,7 +286,6 @@ def _add_notice(commands: Commands) -> None:
 
 
 def _run_notice(options: Namespace) -> int:
-    """Clear, show or set the operator's notice to players. Return the exit code."""
     from bot.ops import operator_commands
 
     if options.clear:
@@ -320,14 +296,12 @@ def _run_notice(options: Namespace) -> int:
 
 
 def _parse_discord_id(text: str) -> int:
-    """Parse an id of Discord (15 to 19 digits). Raises ArgumentTypeError for other text."""
     if not re.fullmatch(r"[1-9][0-9]{14,18}", text) or int(text) >= 2**63:
         raise ArgumentTypeError(f"{text!r} isn't an id of Discord, such as 80351110224678912")
     return int(text)
 
 
 def _parse_day(text: str) -> date:
-    """Parse an ISO date, today (in UTC) or later. Raises ArgumentTypeError for other text."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -338,14 +312,12 @@ def _parse_day(text: str) -> date:
 
 
 def _parse_notice(text: str) -> str:
-    """Return a notice, stripped. Raises ArgumentTypeError if it is empty, too long, or not printable."""
     if not text.strip() or len(text) > LONGEST_NOTICE or not text.isprintable():
         raise ArgumentTypeError(f"it has to be one line of at most {LONGEST_NOTICE} characters")
     return text.strip()
 
 
 def _parse_hours(text: str) -> int:
-    """Parse a number from 1 to `MOST_HOURS`. Raises ArgumentTypeError for other text."""
     if not re.fullmatch(r"[1-9][0-9]{0,2}", text) or int(text) > MOST_HOURS:
         raise ArgumentTypeError(f"{text!r} isn't a number from 1 to {MOST_HOURS}")
     return int(text)

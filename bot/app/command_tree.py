@@ -51,12 +51,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await services.store.write(names.write_value, DIGEST_KEY, digest)
 
     async def _sync_commands(self) -> bool:
-        """Register the commands.
-
-        Return whether Discord accepted them.
-
-        Raises DiscordServerError in an outage.
-        """
+        """Register the commands; return whether Discord accepts them."""
         try:
             await self._sync_translated()
         except discord.DiscordServerError:
@@ -67,7 +62,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return True
 
     async def _sync_translated(self) -> None:
-        """Register the commands, in English if Discord rejects the translations. Raises its other errors."""
+        """Register the commands, in English if Discord rejects the translations."""
         try:
             await self.sync()
         except app_commands.CommandSyncFailure as error:
@@ -79,7 +74,6 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self.sync()
 
     def _commands_hash(self) -> str:
-        """Return a hash of the bot's id, its commands and the sentences' files."""
         commands = [command.to_dict(self) for command in self.get_commands()]
         facts = [self.client.application_id, commands, files_digest()]
         encoded = json.dumps(facts, sort_keys=True, default=str)
@@ -114,7 +108,6 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._sync_again()
 
     async def _sync_again(self) -> None:
-        """Register the commands again, once per start."""
         # After a restored backup the stored digest may be wrong. Once per start repairs that.
         if not self._synced_again:
             self._synced_again = True

@@ -25,7 +25,6 @@ def features() -> tuple[Feature, ...]:
 
 
 def _module_names() -> Iterator[str]:
-    """Yield the full name of every module in `PACKAGES`, also in their subpackages."""
     for package in PACKAGES:
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             yield module.name
@@ -50,7 +49,6 @@ def table_buttons() -> dict[str, TableButton]:
 
 
 def _merge_by_verb(parts: list[dict[str, _Button]]) -> dict[str, _Button]:
-    """Return all buttons by verb. Raises ValueError for a verb given twice."""
     verbs = [verb for part in parts for verb in part]
     if len(verbs) != len(set(verbs)):
         raise ValueError(f"a verb is declared twice: {sorted({v for v in verbs if verbs.count(v) > 1})}")

@@ -40,10 +40,7 @@ class Router:
         break_cycles(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
-        """Find the handler of a press and run it.
-
-        Errors are answered and logged, except TooLate, which is raised.
-        """
+        """Run the handler of a press; answer and log errors, except TooLate, which is raised."""
         press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
         button = None if press is None else table_buttons().get(press.verb)
         at_once = button is not None and button.slow
@@ -62,8 +59,7 @@ class Router:
     async def _handle(self, interaction: Interaction, press: CustomId, button: TableButton) -> None:
         """Run the handler of a button at a table.
 
-        If the button's version was lost by restoring a backup, show the table as it is instead. Raises
-        Refused: no-such-table, as `_require_available`, or as the handler.
+        If the button's version was lost by restoring a backup, show the table as it is instead.
         """
         about = await table_of(self._services, interaction, press)
         _require_available(about, button)
@@ -74,10 +70,6 @@ class Router:
 
 
 def _require_available(table: Table, button: TableButton) -> None:
-    """Raise Refused if tables of this kind lack the button.
-
-    Its reasons: cup-alone, daily-alone, match-deal-alone, match-alone.
-    """
     if table.is_solo and not button.in_solo:
         alone = "cup-alone" if table.is_cup else "daily-alone" if table.is_daily else "match-deal-alone"
         raise Refused(alone)

@@ -71,5 +71,4 @@ def fitting_rows(buttons: Sequence[AnyButton], room: float = ROOM) -> list[Seque
 
 
 def _fits_in_row(row: Sequence[Labelled], room: float) -> bool:
-    """Return whether buttons fit side by side on a phone."""
     return len(row) <= MOST_IN_A_ROW and buttons_width(row) <= room

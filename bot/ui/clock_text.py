@@ -27,7 +27,6 @@ def setting(text: str, say: Say, *, match: bool = False) -> str:
 
 
 def _clock_arguments(chosen: clock.Clock, names: Sequence[str], say: Say) -> dict[str, str | int]:
-    """Return times of a clock, named by its attributes, as `_duration_arguments` does."""
     durations = (_duration_arguments(name, getattr(chosen, name), say) for name in names)
     return {part: value for duration in durations for part, value in duration.items()}
 
@@ -54,7 +53,7 @@ def choices(chosen: str | None, say: Say) -> list[Choice]:
 
 
 def _in_short(text: str, say: Say) -> str:
-    """Return a clock setting in words; one with a time bank without the bank's limit."""
+    """Return a clock setting in words, a time bank without its limit."""
     chosen = clock.parse_clock(text)
     if chosen is None or not chosen.is_bank:
         return setting(text, say)
@@ -62,7 +61,6 @@ def _in_short(text: str, say: Say) -> str:
 
 
 def _bank_details(text: str, say: Say) -> str | None:
-    """Return the details of a setting with a time bank, else None."""
     chosen = clock.parse_clock(text)
     return capitalized(setting(text, say)) if chosen is not None and chosen.is_bank else None
 
@@ -87,12 +85,10 @@ def absences(table: Table, say: Say) -> list[str]:
 
 
 def _absent_players(table: Table) -> list[Player]:
-    """Return the players who were away when the turn began."""
     return [player for player in table.players if player.preferences.away_until > table.turn_at]
 
 
 def _away_line(player: Player, say: Say) -> str:
-    """Return a line that a player is away, and until which day."""
     return say("clock-away", name=display_name(player), when=day(player.preferences.away_until))
 
 
@@ -127,7 +123,6 @@ def _time_of(position: Position, player: Player, viewer: Seat | None, say: Say) 
 
 
 def _clock_buttons(position: Position, viewer: Seat, say: Say) -> list[Button]:
-    """Return *Continue* at a paused table, else a button to give each other mover time, and *Pause*."""
     table = position.table
     if table.paused_at is not None:
         return [Button(say("button-goon"), CustomId("goon", table.id))]

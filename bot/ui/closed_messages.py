@@ -110,10 +110,6 @@ def superseded_dm(position: Position, player: Player, history: Sequence[HistoryE
 
 
 def _closed_text(table: Table, seat: Seat, what: str, say: Say) -> str:
-    """Return the text of a closed message to the player at `seat`.
-
-    It names the game, the other players, and `what` happened.
-    """
     others = join_names([name for other, name in enumerate(bold(table)) if other != seat], say)
     return say("past", game=say(f"game-{table.game}"), names=others, what=what)
 

@@ -66,7 +66,6 @@ def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: 
 
 
 def _table_event(table: Table, event: Event, viewer: Seat | None, say: Say) -> str:
-    """Return the sentence about an event of the table, to `viewer` if it is their own."""
     assert isinstance(event, TableEvent)
     seat, name = event.seat, actor(event.seat, viewer, bold(table))
     if isinstance(event, Left) and is_former(table.players[seat].user_id):
@@ -77,7 +76,6 @@ def _table_event(table: Table, event: Event, viewer: Seat | None, say: Say) -> s
 
 
 def _undo_sentence(table: Table, seat: Seat, name: str, say: Say) -> str:
-    """Return that a turn was taken back, whether others agreed to it, and whether the game still counts."""
     how = "agreed" if rated_games.other_people(table, seat) else "alone"
     counts = "no" if rated_games.is_against_computers(table) else "yes"
     return say("event-undid", name=name, how=how, counts=counts)
@@ -107,10 +105,7 @@ def advice_message(position: Position, seat: Seat, best: Sequence[Advice], say: 
 def _play_button(
     position: Position, seat: Seat, number: int, action: GameAction, count: int, say: Say
 ) -> Button:
-    """Return the button that plays the `number`th of `count` advised actions, all questions answered.
-
-    Raises NoSuchPath if it is not legal.
-    """
+    """Return the button that plays the `number`th of `count` advised actions, all questions answered."""
     table = position.table
     press = CustomId("panel", table.id, table.version, position.path_to(seat, action))
     return Button(say("button-play-idea", number=number, count=count), press)

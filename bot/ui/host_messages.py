@@ -45,13 +45,11 @@ def closed_host_notice(table: Table, say: Say) -> Message:
 
 
 def _game_and_other_names(table: Table, say: Say) -> dict[str, str]:
-    """Return the game and the names of all players but the host, as arguments of sentences."""
     others = [escaped(player.name) for player in table.players if player.user_id != table.host_id]
     return {"game": say(f"game-{table.game}"), "names": join_names([f"**{name}**" for name in others], say)}
 
 
 def _start_hold_and_link_buttons(table: Table, say: Say) -> list[Button]:
-    """Return *Start*, *Wait* and the link to the table, in this order."""
     return [
         Button(
             say("button-start", count="all"), CustomId("start", table.id), style=discord.ButtonStyle.success
@@ -62,7 +60,6 @@ def _start_hold_and_link_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _table_link(table: Table, say: Say) -> Button:
-    """Return the link to a lobby or to its game."""
     return Button(say("button-lobby" if table.in_lobby else "button-table"), url=link(table))
 
 

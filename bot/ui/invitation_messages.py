@@ -66,7 +66,6 @@ def expired_notice(table: Table, invited: Invitation, server: str, say: Say) -> 
 
 
 def _sentence_arguments(table: Table, server: str, say: Say) -> dict[str, str]:
-    """Return what sentences say about a table: host, game, server, terms, end of the lobby."""
     return {
         "host": host_name(table),
         "names": join_names(bold(table), say),
@@ -85,14 +84,12 @@ def host_name(table: Table) -> str:
 
 
 def _block_host_button(table: Table, say: Say) -> Button:
-    """Return a button that blocks invitations from the table's host; “?” if the host is gone."""
     host = table.player_of(table.host_id)
     name = clipped("?" if host is None else unmarked(host.name), MOST_OF_A_NAME)
     return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))
 
 
 def _answer_buttons(table: Table, say: Say) -> list[Button]:
-    """Return *Accept* and *Decline*."""
     blue, no = discord.ButtonStyle.primary, "no-thanks" if is_rematch(table) else "decline"
     return [
         Button(say("button-accept"), CustomId("accept", table.id), style=blue),
@@ -101,5 +98,4 @@ def _answer_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _lobby_link(table: Table, say: Say) -> Button:
-    """Return the link to the lobby."""
     return Button(say("button-lobby"), url=link(table))

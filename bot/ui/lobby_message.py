@@ -82,10 +82,6 @@ def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
 
 
 def _seat_line(seat: Seat, player: Player | None, table: Table, say: Say, markup: bool) -> str:
-    """Return a seat's line: free, a computer with its level, or a player as host, joined or invited.
-
-    `markup` as in `seat_lines`.
-    """
     if player is None:
         return say("lobby-free", number=seat + 1)
     name = f"**{escaped(player.name)}**" if markup else unmarked(player.name)
@@ -129,10 +125,7 @@ def lobby_picture(table: Table) -> Lobby:
 
 
 def _picture_place(player: Player | None, table: Table, first: Player | None, side: int) -> Place:
-    """Return what the picture shows at a seat. `first` is the player who moves first, if known.
-
-    `side` is the number of the seat's side from 1, or 0 without partners.
-    """
+    """Return what the picture shows at a seat. `side` counts from 1; it is 0 without partners."""
     if player is None:
         return Place(side=side)
     mark: Mark = "begins" if player is first else _player_mark(player, table)
@@ -141,7 +134,6 @@ def _picture_place(player: Player | None, table: Table, first: Player | None, si
 
 
 def _player_mark(player: Player, table: Table) -> Mark:
-    """Return a player's mark: computer, host or invited; empty for others who have joined."""
     if player.computer is not None and persona_of(player.user_id) is not None:
         return "computer"
     if player.user_id == table.host_id:
@@ -150,7 +142,6 @@ def _player_mark(player: Player, table: Table) -> Mark:
 
 
 def _picture_state(table: Table) -> State:
-    """Return the lobby's state for its picture: expired, cancelled, started, full or open."""
     if table.status == CANCELLED:
         return "expired" if has_expired(table) else "cancelled"
     if not table.in_lobby:
@@ -191,7 +182,6 @@ def plain_lobby(
 
 
 def _head_lines(table: Table, say: Say) -> list[str]:
-    """Return the first lines: the game, what the lobby waits for, and the terms."""
     game, terms = say(f"game-{table.game}"), terms_line(table, say)
     if table.status == CANCELLED:
         return [say("lobby-closed", game=game, why=_why_closed(table))]
@@ -212,7 +202,6 @@ def _head_lines(table: Table, say: Say) -> list[str]:
 
 
 def _rematch_head(table: Table, invited: Sequence[Invitation], say: Say) -> list[str]:
-    """Return the first lines of a rematch: who offers it, how it was answered, or that it has begun."""
     waiting = [player for player in table.players if not player.joined]
     if table.status == CANCELLED:
         declined = [escaped(one.name) for one in invited if one.status == DECLINED]
@@ -229,14 +218,12 @@ def _rematch_head(table: Table, invited: Sequence[Invitation], say: Say) -> list
 
 
 def _why_closed(table: Table) -> str:
-    """Return why a lobby is closed: `cancelled`, or expired `unstarted` (with guests) or `alone`."""
     if not has_expired(table):
         return "cancelled"
     return "unstarted" if len(table.players) > 1 else "alone"
 
 
 def _begun_line(table: Table, say: Say) -> str:
-    """Return that the game has begun, and who moves first; of a match only that it has begun."""
     if table.is_match:
         return say("lobby-match-started")
     first = first_player(table)
@@ -245,7 +232,6 @@ def _begun_line(table: Table, say: Say) -> str:
 
 
 def _full_line(table: Table, say: Say) -> str:
-    """Return who is here, and whether the game starts by itself or by its host."""
     return say(
         "lobby-full",
         game=say(f"game-{table.game}"),
@@ -257,14 +243,12 @@ def _full_line(table: Table, say: Say) -> str:
 
 
 def _ready_lines(table: Table, say: Say) -> list[str]:
-    """Return a line that mentions the host: the game can start. Empty if it cannot."""
     if not can_start(table):
         return []
     return [say("lobby-ready", host=mention(table.host_id), count=len(table.players))]
 
 
 def _open_line(table: Table, players: str, say: Say) -> str:
-    """Return for how many `players` an open lobby is, and how many seats are free."""
     return say("lobby-open", players=players, free=free_seats(table))
 
 
@@ -276,7 +260,6 @@ def free_seats(table: Table) -> int:
 
 
 def _player_count_text(table: Table, say: Say) -> str:
-    """Return for how many players a lobby is, such as “for up to four” or “for two”."""
     fewest, most = game_of(table).seats_for(options_of(table))
     return say("lobby-players", range="exactly" if fewest == most else "up-to", most=most)
 
@@ -314,7 +297,6 @@ def host_name(table: Table) -> str:
 
 
 def _away_lines(table: Table, say: Say) -> list[str]:
-    """Return a line for each player who was away when the lobby last changed, with the last day."""
     away = [player for player in table.players if player.preferences.away_until > table.changed_at]
     return [
         say("clock-away", name=escaped(player.name), when=clock_text.day(player.preferences.away_until))
@@ -323,19 +305,16 @@ def _away_lines(table: Table, say: Say) -> list[str]:
 
 
 def _declined_or_unanswered_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
-    """Return a line for each guest who has declined, or did not answer in time."""
     gone = [one for one in invited if one.status in (DECLINED, UNANSWERED)]
     return [say("lobby-declined", name=escaped(one.name), why=one.status) for one in gone]
 
 
 def _foot_lines(table: Table, say: Say) -> list[str]:
-    """Return an open lobby's last line: what it waits for, and who begins."""
     parts = [*_waiting_sentences(table, say), *_starter_sentences(table, say)] if table.in_lobby else []
     return [f"-# {' '.join(parts)}"] if parts else []
 
 
 def _waiting_sentences(table: Table, say: Say) -> list[str]:
-    """Return the invited players and until when, or when the lobby closes. Empty in a full lobby."""
     when = clock_text.moment(closes_at(table))
     invited = [escaped(player.name) for player in table.players if not player.joined]
     if invited:
@@ -345,17 +324,12 @@ def _waiting_sentences(table: Table, say: Say) -> list[str]:
 
 
 def _starter_sentences(table: Table, say: Say) -> list[str]:
-    """Return who moves first, if agreed, or that it is drawn by lot. Empty in a match."""
     starter = table.player_of(table.starter_id or 0)
     name = "lot" if starter is None else escaped(starter.name)
     return [] if table.is_match else [say("lobby-begins", name=name)]
 
 
 def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
-    """Return the buttons of an open or cancelled lobby, or a link to a game once it is posted.
-
-    Empty for a rematch that is no longer open.
-    """
     if table.in_lobby:
         return fitting_rows(_lobby_buttons(table, say))
     if is_rematch(table):
@@ -369,16 +343,12 @@ def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
 
 
 def _lobby_buttons(table: Table, say: Say) -> list[Button]:
-    """Return the buttons that all users see: join, start, leave and options, in this order."""
     options = Button(say("button-options"), CustomId("options", table.id))
     return [*_join_buttons(table, say), *_start_button(table, say), *_leave_button(table, say), options]
 
 
 def _join_buttons(table: Table, say: Say) -> list[Button]:
-    """Return the buttons that take a seat: one, or one for each side with partners.
-
-    Empty if all have joined. While all free seats are reserved it is *Accept*, for guests.
-    """
+    """Return the buttons that take a seat; while all free seats are reserved it is *Accept*, for guests."""
     if free_seats(table) and has_partners(sides := sides_of(table)):
         return [
             Button(
@@ -393,7 +363,6 @@ def _join_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _start_button(table: Table, say: Say) -> list[Button]:
-    """Return the button that starts the game. Empty if not enough players have joined."""
     if not can_start(table):
         return []
     label = say("button-start", count=len(table.players) if free_seats(table) else "all")
@@ -401,7 +370,6 @@ def _start_button(table: Table, say: Say) -> list[Button]:
 
 
 def _leave_button(table: Table, say: Say) -> list[Button]:
-    """Return the button that frees a seat, in a list. Empty if only the host and computers have seats."""
     guests = [one for one in table.players if one.user_id > 0 and one.user_id != table.host_id]
     has_joined = any(one.joined for one in guests)
     verb = "no-thanks" if is_rematch(table) else "leave" if has_joined else "decline"

@@ -51,14 +51,12 @@ def options_panel(
 
 
 def _clock_menu(table: Table, say: Say) -> Menu:
-    """Return the menu of clocks, with the one that the game would get chosen."""
     _, most = game_of(table).seats_for(options_of(table))
     chosen = expected_clock(table, most)
     return Menu(CustomId("clock", table.id), say("clock-off"), clock_text.choices(chosen, say))
 
 
 def _seat_menu_rows(table: Table, say: Say) -> list[Row]:
-    """Return the menu that seats computers and frees seats. Empty if there is nothing to choose."""
     levels = Level if free_seats(table) and not table.is_match else ()
     computers = [
         Choice(say("computer-add", **level_details("level", level, say)), level.value) for level in levels
@@ -75,10 +73,6 @@ def _seat_menu_rows(table: Table, say: Say) -> list[Row]:
 
 
 def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) -> list[Button]:
-    """Return the buttons: for the host game options if there are any, the rules, and cancelling if allowed.
-
-    The host of a full lobby that is about to start also gets *Don't start by itself*.
-    """
     has_options = is_host and fields(game_of(table).Options)
     waits = is_host and lobby_stage(table) == Kind.FULL and table.starts_at is not None
     options = Button(say("button-game-options"), CustomId("form", table.id))
@@ -94,7 +88,6 @@ def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) 
 
 
 def _answer_buttons(table: Table, user_id: int, say: Say, now: int) -> list[Button]:
-    """Return *Later* and *Pings* for a user who may put off answering a rematch (for a day), else none."""
     if not is_put_off_allowed(table, user_id, now):
         return []
     later = Button(say("button-rematch-later"), CustomId("later", table.id))

@@ -101,7 +101,6 @@ def visible_name(name: str | None, account: str) -> str:
 
 
 def _is_unseen(letter: str) -> bool:
-    """Return whether a character is invisible: a mark, a control character, or one for the text direction."""
     return letter in _MARKS or bidirectional(letter) in _DIRECTING or category(letter) in ("Cc", "Zl", "Zp")
 
 

@@ -49,7 +49,6 @@ def progress_text(position: Position, say: Say) -> str:
 
 
 def _progress_line(position: Position, view: MatchView, seat: Seat, say: Say) -> str:
-    """Return a player's progress. Players with a deal to play are mentioned, with the end of their time."""
     player = position.table.players[seat]
     if seat not in position.to_move:
         return progress_line(view, seat, display_name(player), say)
@@ -59,7 +58,6 @@ def _progress_line(position: Position, view: MatchView, seat: Seat, say: Say) ->
 
 
 def _deal_deadline(position: Position, seat: Seat, say: Say) -> str:
-    """Return when a player's time for the next deal ends. Empty while their clock does not run."""
     until = clocks.deadline(position.table, seat) if position.table.paused_at is None else None
     return "" if until is None else say("match-until", when=clock_text.moment(until))
 
@@ -120,7 +118,6 @@ def ending_text(position: Position, result: Result, say: Say) -> str:
 
 
 def _winner_sentence(result: Result, winners: str, say: Say) -> str:
-    """Return who won with which sum, alone (and by how many points) or shared."""
     best, *rest = sorted(set(result.scores), reverse=True)
     if len(result.winners) > 1:
         return say("match-shared", winners=winners, sum=signed(best))
@@ -129,7 +126,6 @@ def _winner_sentence(result: Result, winners: str, say: Say) -> str:
 
 
 def _sum_lines(position: Position, result: Result, say: Say) -> Iterator[str]:
-    """Yield a line with all players' sums, best first. Empty for a match that was not played out."""
     names = bold(position.table)
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     sums = " · ".join(f"{names[seat]} {signed(result.scores[seat])}" for seat in order)
@@ -167,7 +163,6 @@ def verification_result(match: Table, *, is_valid: bool, say: Say) -> Message:
 
 
 def _match_view(position: Position) -> MatchView:
-    """Return what all may see of a match."""
     view = position.view(None)
     assert isinstance(view, MatchView)
     return view

@@ -77,7 +77,6 @@ class Attached:
 
 @lru_cache(256)
 def _emoji_component(text: str) -> Component:
-    """Return an emoji, as text in a message, as JSON for Discord."""
     return dict(discord.PartialEmoji.from_str(text).to_dict())
 
 
@@ -284,7 +283,6 @@ def _split_row(row: Row, room: float) -> list[Row]:
 
 
 def _row_component(row: Row) -> Component:
-    """Return a row as JSON for Discord."""
     if isinstance(row, AnyMenu):
         return {"type": _ROW, "components": [row.item().to_component_dict()]}
     return {"type": _ROW, "components": [button.component() for button in row]}
@@ -451,12 +449,10 @@ def _phone_parts(parts: Sequence[Part]) -> list[Part]:
 
 
 def _count_components(parts: Sequence[Part]) -> int:
-    """Return how many components a container of these parts has, itself included."""
     return 1 + sum(map(_size_of_part, parts))
 
 
 def _size_of_part(part: Part) -> int:
-    """Return how many components a part of a layout has, itself included."""
     if isinstance(part, str | Divider):
         return 1
     if isinstance(part, Section):
@@ -465,7 +461,6 @@ def _size_of_part(part: Part) -> int:
 
 
 def _part_item(part: Part) -> discord.ui.Item[Any]:
-    """Return discord.py's component for a part: text, section, line, or a row."""
     if isinstance(part, str):
         return discord.ui.TextDisplay(part)
     if isinstance(part, Section):

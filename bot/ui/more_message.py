@@ -50,10 +50,6 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
 
 
 def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
-    """Return *Resign* for a player, and the way to follow the game for a reader without a seat.
-
-    Empty for a player who has left.
-    """
     if viewer is None:
         return _secondary_buttons(table, [FOLLOW], say)
     if not table.players[viewer].is_present:
@@ -62,10 +58,8 @@ def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
 
 
 def _section_parts(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:
-    """Return the text of a section called `name`, and its buttons."""
     return [say(f"more-{name}"), *fitting_rows(buttons, LAYOUT_ROOM)]
 
 
 def _secondary_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
-    """Return a button for each of `verbs`, in their order, for the table's current version."""
     return [Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in verbs]

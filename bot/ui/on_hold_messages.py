@@ -46,7 +46,6 @@ def resumed_line(line: str, say: Say) -> str | None:
 
 @lru_cache(maxsize=16)
 def _hold_beginnings(say: Say) -> dict[str, str]:
-    """Return the beginnings of the sentences about holds, by reason."""
     return {why: _hold_beginning(why, say) for why in (IDLE, QUIET, STOPPED, ENDED)}
 
 
@@ -59,14 +58,12 @@ def _hold_beginning(why: str, say: Say) -> str:
 
 
 def _rated_key(table: Table) -> str:
-    """Return `never` against computers, else whether the game is rated: `yes` or `no`."""
     if rated_games.is_against_computers(table):
         return "never"
     return "yes" if rated_games.is_rated(table) else "no"
 
 
 def _who_may_resume(table: Table) -> str:
-    """Return who may resume a game: `managers`, `host` or `players`."""
     return {ENDED: "managers", STOPPED: "host"}.get(table.on_hold or "", "players")
 
 

@@ -48,10 +48,7 @@ def options_form(table: Table, say: Say) -> discord.ui.Modal:
 def _answer_component(
     text: str, name: str, kind: object, agreed: Value, say: Say
 ) -> discord.ui.Item[BaseView]:
-    """Return the form's component for an option: a checkbox or radio buttons, set to `agreed`.
-
-    `text` is the key of its sentences, `kind` its type: bool or a Literal.
-    """
+    """Return the form's component for an option, set to `agreed`; `text` is the key of its sentences."""
     if kind is bool:
         return discord.ui.Checkbox(custom_id=name, default=bool(agreed))
     assert get_origin(kind) is Literal
@@ -90,17 +87,15 @@ def submitted_answers(data: InteractionData | None) -> dict[str, Answer]:
 
 
 def _part_answer(part: InteractionData) -> Answer:
-    """Return a form part's first chosen value, or else its only value. None without either."""
+    """Return a form part's first chosen value, or else its only value."""
     values: Sequence[str] = part.get("values") or ()
     answer: Answer = part.get("value")
     return values[0] if values else answer
 
 
 def _form_components(data: InteractionData | None) -> list[InteractionData]:
-    """Return the parts of a submitted form. Empty for None."""
     return [row["component"] for row in (data or {}).get("components", ()) if "component" in row]
 
 
 def _answer_or_current(kind: object, answer: Answer, current: Value) -> Value:
-    """Return the value of an option that an answer names; `current` if it names none."""
     return next((value for value in option_values(kind) if str(value) == str(answer)), current)

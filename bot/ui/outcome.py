@@ -70,10 +70,9 @@ def outcome_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
 
 
 def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
-    """Return a line for each of the rarest `MOST_ACHIEVEMENTS` new achievements, rarest first.
+    """Return a line for each of the rarest `MOST_ACHIEVEMENTS` new achievements.
 
-    New are those earned for the first time, and gold ones each time. The last line says how many more there
-    are.
+    The last line says how many more there are.
     """
     who: dict[tuple[str, int], list[str]] = {}
     for player in table.players:
@@ -96,7 +95,6 @@ def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[s
 
 
 def _is_first_or_gold(one: Earned, say: Catalogue) -> bool:
-    """Return whether an achievement that has a name was earned for the first time, or is gold."""
     return has_sentence(one.achievement, say) and (one.times == 1 or medal(one.achievement).metal == GOLD)
 
 
@@ -106,7 +104,6 @@ def own_rating_line(gain: Gain | None, say: Say) -> list[str]:
 
 
 def _rating_arguments(gain: Gain) -> dict[str, str | int]:
-    """Return a rating change as sentences take it: points before and after, difference, provisional."""
     before, after = points(gain.before), points(gain.after)
     return {
         "before": before,
@@ -117,7 +114,6 @@ def _rating_arguments(gain: Gain) -> dict[str, str | int]:
 
 
 def _record_sentence(broken: BrokenRecord, say: Catalogue) -> str:
-    """Return the sentence about a broken record: the new score and whose, the old one and whose."""
     return say(
         "outcome-record",
         game=say(f"game-{broken.board.game}"),
@@ -131,5 +127,4 @@ def _record_sentence(broken: BrokenRecord, say: Catalogue) -> str:
 
 
 def _bold_names(names: Sequence[str], say: Say) -> str:
-    """Return names in bold, joined."""
     return join_names([f"**{escaped(name)}**" for name in names], say)

@@ -129,7 +129,6 @@ class Painters:
         return known is not None and known.future.done() and not known.has_failed
 
     def _painting(self, paint: Paint[*_Subject], *subject: *_Subject) -> _Painting:
-        """Return the cached or running painting of a subject, or submit a new one."""
         key = _cache_key(paint, subject)
         known = self._recent.pop(key, None)
         if known is not None and not known.has_failed:
@@ -140,16 +139,11 @@ class Painters:
         return new
 
     def _drop_oldest(self) -> None:
-        """Drop the pictures unused for longest while the cache is too large."""
         size = sum(painting.size for painting in self._recent.values())
         while size > CACHE_BYTES:
             size -= self._recent.pop(next(iter(self._recent))).size
 
     def _submit(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
-        """Queue a picture.
-
-        Raises PictureTimeout: full.
-        """
         try:
             future = self._pool.submit(timed, in_drawable_language, paint, *subject)
         except Full as error:
@@ -177,7 +171,6 @@ def _metrics_game(subject: Sequence[object]) -> str:
 
 
 def _record_painting(game: str, kind: str, future: Future[tuple[Picture | None, float]]) -> None:
-    """Record that a picture is no longer awaited, and its painting time. `kind` is the painter's name."""
     metrics.awaited_pictures.dec()
     if not future.cancelled() and future.exception() is None:
         metrics.painting.labels(game, kind).observe(future.result()[1])

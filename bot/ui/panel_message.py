@@ -85,12 +85,10 @@ def changed_premises(premises: Sequence[Premise], after: Literal["if", "because"
 
 
 def _actions_text(game: AnyGame, actions: Sequence[str], say: Say) -> str:
-    """Return a planned turn's actions in words, joined. `actions` are in the game's notation."""
     return _join_with_message("plan-then", [game.words.action(game.read(text), say) for text in actions], say)
 
 
 def _join_with_message(message_key: str, texts: Sequence[str], say: Say) -> str:
-    """Join texts (at least one), two at a time, with the message whose key is `message_key`."""
     return reduce(lambda first, second: say(message_key, first=first, second=second), texts)
 
 
@@ -132,12 +130,10 @@ def lacks_picture(position: Position, seat: Seat, question: Question, say: Say) 
 
 
 def _question_title(position: Position, seat: Seat, question: Question, say: Say) -> str:
-    """Return the title of a panel: the question in words."""
     return say("panel-title", question=position.game.words.ask(question, position.view(seat), say))
 
 
 def _panel_press(position: Position, verb: str, path: tuple[str, ...] = ()) -> CustomId:
-    """Return a press of `verb` about the position, with the answers in `path`."""
     return CustomId(verb, position.table.id, position.table.version, path)
 
 
@@ -166,10 +162,7 @@ def with_navigation(rows: Sequence[Sequence[Button]], navigation: Sequence[Butto
 
 
 def _card_numbers(game: AnyGame, view: GameView) -> dict[str, int]:
-    """Return the number shown on the hand's picture for each card, from 1.
-
-    Empty if the game has no such picture.
-    """
+    """Return the number that the hand's picture shows for each card."""
     if not picture.paints_hands(game.key):
         return {}
     held = game.held(view)
@@ -230,7 +223,6 @@ def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image]
 
 
 def _navigation_buttons(position: Position, *, can_undo: bool, say: Say) -> list[Button]:
-    """Return Back for a half-taken turn if `can_undo`, and Advice in games against computers."""
     buttons = []
     if can_undo and not position.turn_complete:
         buttons.append(Button(say("button-back"), _panel_press(position, "undo")))
@@ -265,7 +257,6 @@ async def panel_after(
 async def _finished_turn(
     done: Played, position: Position, text: str, say: Say, *, pictured: bool, onward: Sequence[Button]
 ) -> Message:
-    """Return the panel after a complete turn: text, result, plan, and the hand or a button for it."""
     result = position.result
     if result is not None:
         text = f"{text}\n{posts.ending_text(position, result, say, done.seat)}"
@@ -280,7 +271,6 @@ async def _finished_turn(
 
 
 def _hand_button(position: Position, say: Say) -> list[Button]:
-    """Return *My hand*. Empty if the game has no hidden hands or is over."""
     if not position.game.has_hidden_hands or position.result is not None:
         return []
     return [Button(say("button-hand"), _panel_press(position, "hand"))]
@@ -357,7 +347,6 @@ def plan_question(supposed: AssumedTurn, asking: PlanQuestion, path: tuple[str, 
 
 
 def _plan_title(supposed: AssumedTurn, asking: PlanQuestion, say: Say) -> str:
-    """Return the text of a question about a plan: the next choice, or what to do if a premise changes."""
     if asking.changed:
         question = say("plan-if", changed=changed_premises(asking.changed, "if", say))
     else:

@@ -183,7 +183,6 @@ async def of_question(game: AnyGame, view: GameView, question: Question, say: Sa
 
 
 def _question_alt(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
-    """Return a question's alt text: what the picture shows, or else the answers."""
     words = picture.question_in_words(game.key, view, question, say)
     return words or join_clauses(
         [game.label(question, answer, view, say) for answer in question.answers], say
@@ -299,7 +298,7 @@ async def _paint_in_time(
 
 
 async def _painted_late(paint: Paint[*_Subject], *subject: *_Subject) -> Picture | None:
-    """Paint with `LATE_TRIES` tries. None: the painter has no such picture. Raises PictureTimeout."""
+    """Paint with `LATE_TRIES` tries. None: the painter has no such picture."""
     for _ in range(LATE_TRIES - 1):
         with suppress(PictureTimeout):
             return await _painters.paint(paint, *subject, patience=LATE_PATIENCE)

@@ -63,7 +63,6 @@ async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: S
 
 
 def _hand_or_text_button(position: Position, say: Say) -> Button:
-    """Return *My hand*, or in games without hidden hands *As text*."""
     verb = "hand" if position.game.has_hidden_hands else "text"
     return Button(say(f"button-{verb}"), CustomId(verb, position.table.id, position.table.version))
 
@@ -95,7 +94,6 @@ def result_rows(position: Position, say: Say, *, rematch: bool = True) -> list[R
 def _dm_text(
     title: str, position: Position, seat: Seat, news: Sequence[Event], closing: str, say: Say
 ) -> str:
-    """Join title, why it is no post (if so), as many of the news as fit, and closing, a line each."""
     table, names = position.table, bold(position.table)
     others = join_names([name for other, name in enumerate(names) if other != seat], say)
     head = say(title, game=say(f"game-{table.game}"), names=others)
@@ -106,10 +104,7 @@ def _dm_text(
 
 
 def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
-    """Return why the game continues by direct message: each time if the channel is gone, else once.
-
-    Empty if it continues in the channel.
-    """
+    """Return why the game continues by direct message: each time if the channel is gone, else once."""
     if table.channel_gone:
         return say("direct-channel-gone", **COMMANDS)
     if table.post_blocked_reason is None or table.players[seat].dm_version:
@@ -121,16 +116,11 @@ def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
 
 
 def _row_with_way_back(buttons: Sequence[Button], position: Position, say: Say) -> list[Row]:
-    """Return buttons and the link to the table in as few rows as fit on a phone."""
     return list(fitting_rows([*buttons, *panel_message.back_buttons(position.table, say)]))
 
 
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:
-    """Add a row with the link to the table.
-
-    The row is empty if the channel is gone. With `MOST_ROWS` rows, put the link in the last one, unless that
-    is a menu.
-    """
+    """Add a row with the link to the table; it is empty if the channel is gone."""
     *others, last = rows
     back = panel_message.back_buttons(position.table, say)
     # A full message has no room for another row, so the link joins the last one.

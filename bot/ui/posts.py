@@ -79,7 +79,6 @@ def followed_post_text(table: Table, events: Sequence[Event], say: Say, *, since
 
 
 def _spectator_line(position: Position, say: Say) -> str:
-    """Return the first line of a game between computers: its host and players. Empty for other games."""
     table = position.table
     if not table.only_computers:
         return ""
@@ -88,7 +87,7 @@ def _spectator_line(position: Position, say: Say) -> str:
 
 
 def _fingerprint_lines(table: Table, say: Say, *, opening: bool) -> list[str]:
-    """Return the seed's fingerprint, which commits the operator to the shuffle. Empty unless `opening`."""
+    """Return the seed's fingerprint, which commits the operator to the shuffle."""
     seed = table.seed
     if seed is None or not opening:
         return []
@@ -122,7 +121,7 @@ async def post_images(
 
 
 def _turn_line(position: Position, say: Say) -> tuple[str, list[int]]:
-    """Return the line about whose turn it is and the clock, or about the hold; and the user ids to notify."""
+    """Return the line about whose turn it is, or about the hold, and the user ids to notify."""
     if position.table.is_on_hold:
         return on_hold_messages.hold_notice(position.table, say)
     movers = [position.table.players[seat] for seat in position.to_move]
@@ -132,7 +131,6 @@ def _turn_line(position: Position, say: Say) -> tuple[str, list[int]]:
 
 
 def _movers_line(position: Position, say: Say) -> str:
-    """Return whose turn it is: people are mentioned, or if there are none, computers are named."""
     movers = [position.table.players[seat] for seat in position.to_move]
     people = [mover for mover in movers if mover.is_present]
     if people:
@@ -173,7 +171,6 @@ def _turn_line_pattern(say: Say) -> re.Pattern[str]:
 
 
 def _match_text(position: Position, say: Say) -> str:
-    """Return the text of a running match's post: everyone's progress and the seed's fingerprint."""
     return "\n".join(
         [match_messages.progress_text(position, say), *_fingerprint_lines(position.table, say, opening=True)]
     )
@@ -255,7 +252,6 @@ def board_rows(position: Position, say: Say, *, rematch: bool = True) -> list[Ro
 
 
 def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
-    """Return a button for a game against the next level. Empty unless people have beaten computers."""
     won = result.why != ABANDONED and any(table.players[seat].user_id > 0 for seat in result.winners)
     beaten = [Level(one.computer) for one in table.players if one.computer and is_computer(one.user_id)]
     level = next_level(max(beaten, key=list(Level).index)) if won and beaten else None
@@ -280,7 +276,6 @@ def running_buttons(position: Position, say: Say) -> list[Button]:
 
 
 def _verb_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
-    """Return a button for each of `verbs`, in their order, for the table's current version."""
     return [
         Button(
             say(f"button-{verb}"),
@@ -315,7 +310,6 @@ def position_text(position: Position, say: Say) -> str:
 
 
 def _score_line(line: ScoreLine, say: Say) -> str:
-    """Return a line of a score sheet as a list item, “- what = points”, with real minus signs."""
     details = {
         name: numeral(detail) if isinstance(detail, int) and detail < 0 else detail
         for name, detail in line.details.items()

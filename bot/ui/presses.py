@@ -60,10 +60,7 @@ class PendingPicture:
     async def _paint_unless_pressed(
         self, paint: Callable[[], Awaitable[_Painted]], seconds: float | None = None
     ) -> _Painted | None:
-        """Return what `paint` returns, or None after `seconds` or if `pause` cancels it.
-
-        Raises its errors.
-        """
+        """Return what `paint` returns, or None after `seconds` or if `pause` cancels it."""
         painting = asyncio.ensure_future(paint())
         self._cancel = painting.cancel
         try:
@@ -154,7 +151,6 @@ class Presses:
 
 
 def _message_id(interaction: Interaction) -> int:
-    """Return the pressed message's id; 0 for a command."""
     return 0 if interaction.message is None else interaction.message.id
 
 

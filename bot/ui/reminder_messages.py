@@ -29,10 +29,6 @@ async def direct_reminder(position: Position, seat: Seat, say: Say) -> Message:
 
 
 def _with_settings(last: Row, player: Player, say: Say) -> list[Row]:
-    """Return a message's last row with the button for `/notify`, split into rows that fit.
-
-    A menu and a full row stay as they are.
-    """
     if not isinstance(last, list) or len(last) >= MOST_IN_A_ROW:
         return [last]
     return list(fitting_rows([*last, _settings_button(player, say)]))
@@ -70,9 +66,5 @@ def overdue_choices(table: Table, say: Say) -> list[Button]:
 
 
 def _settings_button(player: Player, say: Say) -> Button:
-    """Return the button for `/notify`.
-
-    For a player without quiet hours, the first reminder's offers these.
-    """
     is_first = player.reminded == NOT_REMINDED and not quiet_hours_length(player.preferences)
     return Button(say("button-quiet-hours" if is_first else "button-fewer-pings"), CustomId("notify"))

@@ -55,7 +55,6 @@ def pause_question(table: Table, asker: Player, say: Say, *, notified_ids: Seque
 
 
 def _wants_pause(player: Player) -> bool:
-    """Return whether a player has requested or agreed to a pause and has not left."""
     return player.is_present and player.wants_pause
 
 
@@ -73,7 +72,6 @@ def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Mess
 
 
 def _dealt_again_warning(deals_again: bool, say: Say) -> list[str]:
-    """Return the warning that cards are dealt again, in a list. Empty unless `deals_again`."""
     return [say("undo-deals-again")] if deals_again else []
 
 

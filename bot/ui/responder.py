@@ -90,11 +90,10 @@ class Response:
         self._timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._start_acknowledging)
 
     def _start_acknowledging(self) -> None:
-        """Acknowledge the press in the background."""
         self._acknowledging = asyncio.create_task(self._acknowledge())
 
     async def _acknowledge(self) -> None:
-        """Acknowledge the press. A failure is only logged: the answer itself may still arrive."""
+        """Acknowledge the press; only log a failure, since the answer itself may still arrive."""
         try:
             # By default nothing appears below a button; a command always shows that the bot is thinking.
             await self._interaction.response.defer(ephemeral=not self._public, thinking=self._thinking)
@@ -132,7 +131,6 @@ class Response:
         return answer
 
     def _record_latency(self) -> None:
-        """Record once how long Discord waited for an acknowledgement."""
         if self._started_at is not None:
             metrics.acknowledging.labels(self._what).observe(time.perf_counter() - self._started_at)
             self._started_at = None
@@ -166,7 +164,6 @@ def _command_name(interaction: Interaction) -> str:
 
 
 def _log_ids(interaction: Interaction) -> dict[str, int | str]:
-    """Return log fields: the interaction's id, and on a server its shard."""
     shard = {} if interaction.guild is None else {"shard": interaction.guild.shard_id}
     return {"interaction": str(interaction.id), **shard}
 
@@ -207,7 +204,6 @@ async def responding(
 
 
 async def _answer_failure(error: Exception, interaction: Interaction, context: Response) -> None:
-    """Answer with the sentence for an error. Only log it if the press has expired or the bot is closed."""
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         context.outcome = EXPIRED
         log.info("Discord has expired the interaction; it gets no answer: %s", describe(error))
@@ -250,7 +246,6 @@ def _request_name(interaction: Interaction) -> str:
 
 
 async def _apologise(interaction: Interaction, message: Message) -> None:
-    """Answer privately with a message. A failure of the network or Discord is only logged."""
     try:
         await reply_private(interaction, message)
     except Exception as error:
@@ -285,7 +280,6 @@ def _response_of(interaction: Interaction) -> Response:
 
 
 def _locale_code(interaction: Interaction) -> str:
-    """Return the language of the user's Discord."""
     return str(interaction.locale.value)
 
 
@@ -385,14 +379,10 @@ async def reply_public(interaction: Interaction, message: Message) -> int:
 
 
 async def _send_answer(interaction: Interaction, message: Message, *, public: bool) -> int:
-    """Send a message as the first answer, or as a follow-up if the press is acknowledged.
-
-    Return its id. Only the user sees it unless it is `public`.
-    """
+    """Send a message as the first answer, or as a follow-up if the press is acknowledged; return its id."""
 
     # A retry needs fresh uploads: discord.py reads each file once.
     def send(how: Callable[..., Awaitable[_Answer]], **more: bool) -> Awaitable[_Answer]:
-        """Send the message with new uploads, by the function `how`."""
         return how(
             content=message.content,
             files=message.files(),
@@ -425,7 +415,6 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
         return
 
     def change(how: Callable[..., Awaitable[Any]]) -> Awaitable[Any]:
-        """Edit the message by the function `how`."""
         return how(
             content=message.content,
             view=message.view(),

@@ -50,7 +50,6 @@ def log_page(
 def _log_lines(
     table: Table, entries: Sequence[HistoryEntry], before: int, viewer: Seat | None, say: Say
 ) -> list[str]:
-    """Return the log's lines, numbered from `before` + 1, as `viewer` may see them."""
     return [
         f"{number}. {' '.join(game_text.event_sentences(table, entry.events, viewer, say))}"
         for number, entry in enumerate(entries, start=before + 1)
@@ -58,7 +57,6 @@ def _log_lines(
 
 
 def _cut_to_room(lines: Sequence[str], room: int) -> list[str]:
-    """Return the lines, each cut to an equal share if they exceed `room` characters together."""
     if sum(len(line) + 1 for line in lines) <= room:
         return list(lines)
     share = room // len(lines) - 1

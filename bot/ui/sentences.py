@@ -68,7 +68,6 @@ def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> st
 
 
 def _sentence_details(details: Mapping[str, Detail], say: Say) -> dict[str, str | int]:
-    """Return an error's details as arguments of a sentence."""
     return {key: _detail_text(key, detail, say) for key, detail in details.items()}
 
 
@@ -78,7 +77,6 @@ def permissions(flags: Iterable[str], say: Say) -> str:
 
 
 def _detail_text(key: str, detail: Detail, say: Say) -> str | int:
-    """Return a detail as text or number: lists joined, long typed text cut, names escaped."""
     if isinstance(detail, tuple) and key == "permissions":
         return permissions(detail, say)
     if isinstance(detail, tuple):

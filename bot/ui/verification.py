@@ -48,5 +48,4 @@ def running_fingerprint(table: Table, say: Say) -> Message:
 
 
 def _attach_transcript(table: Table, transcript: Transcript) -> Attached:
-    """Return a game's transcript as a file."""
     return Attached(game_transcript.write(transcript).encode(), f"{table.game}-{table.id}.txt")
