@@ -145,13 +145,13 @@ async def member_here(interaction: Interaction, user_id: int) -> discord.Member:
 
 
 def chosen_value(interaction: Interaction) -> str:
-    """Return the first value chosen in a menu. Empty if there is none."""
+    """Return the first value chosen in a menu, or an empty text."""
     values = interaction_data(interaction).get("values")
     return str(values[0]) if values else ""
 
 
 def chosen_values(interaction: Interaction) -> list[str]:
-    """Return all values chosen in a menu. Empty if there is none."""
+    """Return all values chosen in a menu."""
     values = interaction_data(interaction).get("values")
     return list(map(str, values or ()))
 

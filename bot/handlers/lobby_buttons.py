@@ -384,7 +384,7 @@ async def _send_to_channel(
 ) -> int:
     """Send a message to a table's channel, and return its id.
 
-    If the bot may not, cancel the table if it is a lobby, and raise Refused.
+    If that is impossible, cancel the table if it is a lobby, and raise Refused.
     """
     channel = interaction.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
     try:

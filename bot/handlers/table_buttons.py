@@ -106,7 +106,10 @@ async def _with_hand(position: Position, player: Player, text: str, say: Say) ->
 async def _show_panel(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
-    """Answer privately with the panel, or with what the user can do instead."""
+    """Answer privately with the panel, or with what the user can do instead.
+
+    Raises Refused: game-finished, not-your-turn-of, rules-gone; in a match as `match_buttons.play`.
+    """
     if position.table.is_match:
         await match_buttons.play(services, interaction, position.table)
         return

@@ -203,7 +203,7 @@ class _File(Database):
 
 
 def engine_of(address: URL) -> Engine:
-    """Return an unpooled engine for an SQLite file, which sets up each connection as `_prepare` says."""
+    """Return an unpooled engine for an SQLite file, whose connections `_prepare` sets up."""
     engine = create_engine(address.set(drivername="sqlite"), poolclass=NullPool, hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     return engine

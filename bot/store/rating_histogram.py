@@ -68,7 +68,7 @@ class RatingHistogram:
 
 
 def of_board(connection: Connection, board: Board, season: str) -> RatingHistogram:
-    """Return the distribution of ratings on a board in a season; empty if there are none."""
+    """Return the distribution of ratings on a board in a season."""
     rating = rating_histogram.c.rating
     query = select(rating, rating_histogram.c.people).where(*_on_board(board, season)).order_by(rating.desc())
     return RatingHistogram((row.rating, row.people) for row in connection.execute(query))

@@ -288,7 +288,7 @@ class Table:
         return any(not player.is_present for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:
-        """Return the player with a user id; None if the user has no seat."""
+        """Return the player with a user id."""
         return next((player for player in self.players if player.user_id == user_id), None)
 
 

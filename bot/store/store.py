@@ -38,7 +38,7 @@ class KnownTables:
         self._kept = OrderedDict[int, Table]()
 
     def of(self, table_id: int) -> Table | None:
-        """Return the cached table. None if it is not cached."""
+        """Return the cached table."""
         return self._kept.get(table_id)
 
     def keep(self, table: Table) -> None:
@@ -86,7 +86,7 @@ class Store:
         await self._database.close()
 
     async def table(self, table_id: int) -> Table | None:
-        """Return a table by its number, read from the database and cached. None if there is none."""
+        """Return a table by its number, read from the database and cached."""
         if table_id > _LAST:
             return None
         table = await self._database.read(rows.table, table_id)
@@ -95,7 +95,7 @@ class Store:
         return table
 
     async def cached_table(self, table_id: int) -> Table | None:
-        """Return the cached table if its `Progress` is still current, else read it; None if there is none."""
+        """Return the cached table if its `Progress` is still current, else read it."""
         known = self._known.of(table_id)
         if known is None or await self._stored_progress(table_id) != known.progress:
             return await self.table(table_id)

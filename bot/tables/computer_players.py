@@ -54,7 +54,7 @@ def persona_of(user_id: int) -> Persona | None:
 
 
 def free_personas(level: Level, taken: Iterable[int]) -> list[Persona]:
-    """Return the computers of a level whose user ids are not `taken`; empty if all are."""
+    """Return the computers of a level whose user ids are not `taken`."""
     seated = set(taken)
     return [one for one in personas() if one.level is level and one.user_id not in seated]
 
@@ -93,6 +93,6 @@ def suggested_level(connection: Connection, user_id: int, game: str) -> Suggesti
 
 
 def next_level(level: Level) -> Level | None:
-    """Return the next stronger level; None above the strongest."""
+    """Return the next stronger level."""
     levels = list(Level)
     return next(iter(levels[levels.index(level) + 1 :]), None)

@@ -90,7 +90,7 @@ class Histories:
         """The steps of all cached games."""
 
     def version_of(self, table_id: int) -> int | None:
-        """Return the version up to which a game is cached; None if it is not."""
+        """Return the version up to which a game is cached."""
         kept = self._kept.get(table_id)
         return None if kept is None else kept.version
 

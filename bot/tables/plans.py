@@ -59,7 +59,7 @@ _decoder = msgspec.json.Decoder(Plan)
 
 
 def plan_of(player: Player) -> Plan | None:
-    """Return a player's plan, or its outcome (`Done`, `PutAside`). None if there is neither."""
+    """Return a player's plan, or its outcome (`Done`, `PutAside`)."""
     return None if player.planned is None else _decoder.decode(player.planned)
 
 

@@ -57,7 +57,7 @@ def buttons_width(row: Sequence[Labelled]) -> float:
 
 
 def fitting_rows(buttons: Sequence[AnyButton], room: float = ROOM) -> list[Sequence[AnyButton]]:
-    """Put buttons into as few rows of `room` pixels as possible, evenly if that works. Empty: none."""
+    """Put buttons into as few rows of `room` pixels as possible, evenly if that works."""
     filled = list[Sequence[AnyButton]]()
     for button in buttons:
         last = [*filled[-1], button] if filled else []

@@ -66,7 +66,7 @@ InteractionData: TypeAlias = Mapping[str, Any]
 
 
 def interaction_data(interaction: Interaction) -> InteractionData:
-    """Return the data of a press, form or command; empty if there is none."""
+    """Return the data of a press, form or command."""
     return interaction.data or {}
 
 

@@ -98,7 +98,7 @@ def _seat_line(seat: Seat, player: Player | None, table: Table, say: Say, markup
 
 
 def temperament_lines(table: Table, say: Say) -> list[str]:
-    """Return a line about the computers that have a temperament. Empty if none has."""
+    """Return a line about the computers that have a temperament."""
     seated = [persona_of(player.user_id) for player in table.players]
     natures = [
         say("computer-nature", name=f"{one.face} {one.name}", temperament=one.temperament)

@@ -82,7 +82,7 @@ def submitted_options(table: Table, data: InteractionData | None) -> GameOptions
 
 
 def submitted_answers(data: InteractionData | None) -> dict[str, Answer]:
-    """Return a submitted form's answers by custom id; of several chosen values the first. Empty for None."""
+    """Return a submitted form's answers by custom id; of several chosen values the first."""
     return {str(part.get("custom_id")): _part_answer(part) for part in _form_components(data)}
 
 

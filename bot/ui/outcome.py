@@ -51,10 +51,7 @@ MOST_ACHIEVEMENTS = 2
 
 
 def outcome_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
-    """Return lines for the post: rating changes (with a note if one is provisional), a record, achievements.
-
-    Empty without any.
-    """
+    """Return lines for the post: rating changes (with a note if provisional), a record, achievements."""
     gains = [(gain, player) for player in table.players if (gain := outcome.of(player.user_id))]
     ratings = [
         say("outcome-rating", name=display_name(player), **_rating_arguments(gain)) for gain, player in gains

@@ -119,7 +119,7 @@ def rules_button(key: str, section: int, label: str) -> Button:
 
 
 def learn_buttons(key: str, say: Say) -> list[Button]:
-    """Return the button to a game's lessons. Empty if it has none."""
+    """Return the button to a game's lessons, if it has any."""
     return [Button(say("button-learn-game"), CustomId("learn", path=(key,)))] if key in courses() else []
 
 

@@ -15,5 +15,5 @@ def use_address(address: str | None) -> None:
 
 
 def support_row(say: Say) -> list[list[Button]]:
-    """Return a row with the link to support. Empty without an address."""
+    """Return a row with the link to support, if there is one."""
     return [] if _address is None else [[Button(say("button-support"), url=_address)]]
