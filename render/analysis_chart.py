@@ -278,7 +278,7 @@ def _paint_turn_marks(canvas: Canvas, chart: Chart) -> Iterator[Box]:
         foot = min(max(box.middle[1], MARK // 2 + 4), chart.plot.h - MARK // 2 - 4)
         top, bottom = sorted((round(y), foot))
         canvas.fill(Box(round(x) - POLE // 2, top, POLE, bottom - top), theme.GOLD)
-        canvas.centre(_spot_sprite(), round(x), round(y))
+        canvas.centre(_costly_turn_dot(), round(x), round(y))
         canvas.centre(number_disc(number), middle, foot)
         yield Box(box.x, min(top, foot - MARK // 2), MARK, bottom - top + MARK)
 
@@ -294,8 +294,7 @@ def number_disc(number: int) -> Sprite:
 
 
 @cached_image
-def _spot_sprite() -> Sprite:
-    """Return the golden dot that marks a costly turn on its line."""
+def _costly_turn_dot() -> Sprite:
     drawing = Drawing(2 * SPOT, 2 * SPOT, margin=4)
     drawing.disc(SPOT, SPOT, SPOT, theme.SHADOW)
     drawing.disc(SPOT, SPOT, SPOT - 3, theme.GOLD)

@@ -240,7 +240,6 @@ class _Row(Struct, frozen=True):
 
     @property
     def height(self) -> int:
-        """The row's height in pixels."""
         lines = len(self.deed) + len(self.better) + len(self.reason)
         return max(2 * ROW_IN + FIRST_LINE + LINE * lines, 140)
 

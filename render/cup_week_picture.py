@@ -66,7 +66,7 @@ def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
         club_parts.paint_rule(picture, x, y - ROW // 2, table.w - 2 * IN)
         picture.name_text(player.name, x, y, club_parts.NAME, theme.CREAM, rooms[0] - TICK - x)
         for at, is_done in zip(rooms, player.done, strict=True):
-            picture.centre(done_mark if is_done else _empty_ring(), at, y)
+            picture.centre(done_mark if is_done else _unfinished_deal_ring(), at, y)
         y += ROW
     club_parts.paint_more(picture, card.members - shown, x, y, table.w - 2 * IN, say)
     if card.season:
@@ -75,8 +75,7 @@ def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
 
 
 @cached_image
-def _empty_ring() -> Sprite:
-    """Return the ring of a deal that a player has not finished."""
+def _unfinished_deal_ring() -> Sprite:
     drawing = Drawing(RING, RING)
     drawing.ink(drawing.rounded(0, RING / 2, edge=RING_LINE), WAITING)
     return drawing.sprite()

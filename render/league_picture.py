@@ -190,10 +190,10 @@ def is_per_game(card: LeagueCard) -> bool:
 
     It is if the season is over and players have played different numbers of games.
     """
-    return card.is_over and len({_games(row) for row in card.rows if not row.has_left}) > 1
+    return card.is_over and len({_finished_games(row) for row in card.rows if not row.has_left}) > 1
 
 
-def _games(row: Row) -> int:
+def _finished_games(row: Row) -> int:
     return sum(isinstance(cell, Score) for cell in row.cells)
 
 
@@ -222,12 +222,11 @@ def _sign(sign: Sign, ink: Colour) -> Sprite:
     """
     if sign == "waits":
         return _hourglass()
-    return _later_ring() if sign == "soon" else _state_icon(sign, ink)
+    return _not_started_ring() if sign == "soon" else _state_icon(sign, ink)
 
 
 @cached_image
-def _later_ring() -> Sprite:
-    """Return the sign of a game that was not started."""
+def _not_started_ring() -> Sprite:
     drawing = Drawing(LATER, LATER)
     drawing.ink(drawing.rounded(0, LATER / 2, edge=4), theme.BAND_LINE)
     return drawing.sprite()
@@ -331,7 +330,7 @@ def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: 
         return
     picture.text(signed(row.lead), right, middle + SCORE_DOWN, theme.LABEL, quiet, across=RIGHT)
     ink = theme.GOLD if is_first and not is_champion else strong
-    words = f"{row.points}/{_games(row)}" if is_per_game(card) else str(row.points)
+    words = f"{row.points}/{_finished_games(row)}" if is_per_game(card) else str(row.points)
     picture.text(words, right, middle - PILL_UP, POINTS, ink, across=RIGHT)
 
 

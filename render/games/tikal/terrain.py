@@ -24,7 +24,7 @@ TENT: tuple[tuple[tuple[Point, ...], int], ...] = (
     (((-10, -32), (38, 20), (4, 20)), 2),
     (((-26, 20), (-12, -10), (-6, 20)), 0),
 )
-TENT_UP, TENT_SIZE = -14, 0.92
+TENT_UP, TENT_SIZE = 14, 0.92
 CONE: tuple[Point, ...] = ((-62, 46), (-22, -20), (-10, -14), (0, -20), (11, -13), (24, -20), (62, 46))
 CONE_FOOT: tuple[Point, ...] = ((-62, 46), (62, 46), (46, 73), (-46, 73))
 CONE_LIT: tuple[Point, ...] = ((-62, 46), (-22, -20), (-10, -14), (-24, 46))
@@ -103,10 +103,10 @@ def _scaled_points(
 ) -> list[Point]:
     """Convert points around the centre of the table's hex to a drawing of this shape.
 
-    `size` scales them; `up` moves them up if negative, else down.
+    `size` scales them; `up` moves them up, in units of that hex.
     """
     k = shape.half / Hexagon().half
-    return [(shape.half + x * size * k, shape.tall / 2 + (y * size + up) * k) for x, y in points]
+    return [(shape.half + x * size * k, shape.tall / 2 + (y * size - up) * k) for x, y in points]
 
 
 def _draw_tent(drawing: Drawing, shape: Hexagon) -> None:

@@ -83,13 +83,12 @@ class Holding:
         self._reach, self._outlook = reach, outlook
         self._seats = range(len(view.totals))
         waits = outlook.waits
-        self.coming = tuple(sum(self._count(turn) for turn, _ in enumerate(wait)) for wait in waits)
+        self.coming = tuple(sum(self._round_weight(turn) for turn, _ in enumerate(wait)) for wait in waits)
         """By seat: weighted number of future scoring rounds; scoring right now is not included."""
         self._doubt = tuple(self._fading(wait, weights.hold) for wait in waits)
         self._hope = tuple(self._fading(wait, weights.take) for wait in waits)
 
-    def _count(self, turn: int) -> float:
-        """Return the weight of a future scoring round, counted from 0: the later, the less."""
+    def _round_weight(self, turn: int) -> float:
         return self._weights.later**turn
 
     def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:
@@ -99,7 +98,7 @@ class Holding:
         """
         scales = [points + self._weights.pace * wait / len(self._seats) for wait in waits]
         return [
-            0.5 * sum(self._count(turn) * exp(-price / scale) for turn, scale in enumerate(scales))
+            0.5 * sum(self._round_weight(turn) * exp(-price / scale) for turn, scale in enumerate(scales))
             for price in range(MAX_PRICE + 1)
         ]
 

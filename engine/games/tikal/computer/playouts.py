@@ -83,6 +83,7 @@ class Playouts:
         return _planned_actions(step.state, EFFORT.width)[:-1]
 
     def _after(self, state: State, actions: Sequence[Action]) -> State:
+        """Return the state after the actions. Those that are no longer allowed are skipped."""
         for action in actions:
             assert state.turn is not None
             try:
