@@ -367,10 +367,9 @@ def _free_place(
     *,
     from_below: bool | None = None,
 ) -> Box | None:
-    """Return a free box of w × h pixels whose centre is at most `reach` from x = `near`, the nearest.
+    """Return the free box of w × h pixels nearest to x = `near`, at most `reach` away; None without one.
 
-    It touches no line and nothing `taken`; None if there is none. `from_below` as in `is_clear`: the side of
-    the lines where it lies.
+    It touches no line and nothing `taken`. `from_below` is as in `is_clear`.
     """
     shifts = sorted(range(-reach, reach + 1, STEP), key=abs)
     for shift in shifts:

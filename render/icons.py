@@ -60,9 +60,9 @@ def path_outlines(path: str) -> Iterator[list[Point]]:
 
 
 def _path_points(shape: list[Point], controls: list[Point]) -> list[Point]:
-    """Return the points that a path's command adds.
+    """Return the points that a path's command adds: a line's end, or those of a curve.
 
-    They are a line's end, or a curve from the last point of `shape`. `controls` end with that end.
+    A curve begins at the last point of `shape`. `controls` are its control points, the end last.
     """
     if len(controls) == 1:
         return controls

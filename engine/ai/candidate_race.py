@@ -100,9 +100,9 @@ class _Race:
 
 
 def _blended(mean: float, limit: float, estimate: float) -> float:
-    """Return an advantage of `mean` points, blended with `estimate` unless it is above `limit`.
+    """Return `mean`, blended with `estimate` (0 or less) unless it is above `limit`.
 
-    `estimate` must be 0 or less. The result is above 0 only if `mean` is above `limit`.
+    The result is above 0 only if `mean` is above `limit`.
     """
     if mean > limit:
         return mean

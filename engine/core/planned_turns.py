@@ -105,10 +105,9 @@ def _ask_fallback(
     here: tuple[str, ...],
     answers: list[str],
 ) -> PlanQuestion | Plan:
-    """Ask for alternatives to the turn's last answer, or return the plan.
+    """Ask for alternatives to the turn's last answer while its premises may change, or return the plan.
 
-    They are for when its premises change; it ends when no premise is left to ask about. `last` is the turn
-    before and after its last action; `here` are the answers that chose that action. Raises NoSuchPath.
+    `last` is the turn before and after its last action; `here` are the answers that chose that action.
     """
     before, first = last
     question = game.ask(state, seat, here[:-1])

@@ -116,11 +116,7 @@ def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
 
 
 def _jumped_cards(view: View, card: Card) -> int:
-    """Return how many cards could still have come between a begun own expedition and `card`.
-
-    Cards in the viewer's hand, on the rivals' expedition or on top of a discard pile don't count. 0 if none
-    is begun.
-    """
+    """Return how many cards out of sight would fit between a begun own expedition and `card`."""
     expedition = _own_expedition(view, card)
     if not expedition:
         return 0

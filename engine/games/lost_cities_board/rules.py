@@ -295,9 +295,9 @@ def _next_seat(state: State, seat: Seat) -> Seat:
 
 
 def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, bridge: bool) -> Step[State]:
-    """Score the expedition and deal the next one, or end the game.
+    """Score the expedition and deal the next one, which the seat after `seat` begins, or end the game.
 
-    The seat after `seat` begins. `bridge`: crossings of the bridge ended it, not the empty pile.
+    `bridge`: crossings of the bridge ended it, not the empty pile.
     """
     counted, ended = ending.close_expedition(state, bridge=bridge)
     if counted.turn is None:

@@ -161,7 +161,7 @@ def _check_tile(state: State) -> None:
 def _check_auction(state: State, auction: Auction) -> None:
     """Raise CorruptState unless waiting seats are in clockwise order, with tiles and a possible bidding.
 
-    There is an open tile for each, one fewer once a tile is chosen. In the final scoring none wait.
+    There is an open tile for each, one fewer once a tile is chosen.
     """
     waiting, seats = auction.waiting, len(state.totals)
     require(set(waiting) <= set(range(seats)), "waiting")
