@@ -208,6 +208,7 @@ def _hex_names(spots: Iterable[Spot]) -> str:
 
 
 def _site_phrase(spot: Spot, view: View, say: Say) -> str | None:
+    """Return a hex with what is on it in a few characters; None if nothing is."""
     crowd = [
         f"{seat + 1}:{count or ''}{LEADER if view.leaders[seat] == spot else ''}"
         for seat, count in enumerate(own[spot] for own in view.explorers)

@@ -126,6 +126,7 @@ def _answer_price(question: Question, answer: str, view: View) -> int:
 
 
 def _purchase_price(answer: str) -> int:
+    """Return the price of a purchase; 0 if it depends on later answers."""
     deed, times = _deed_and_count(answer.partition("-")[0])
     return PRICES[BOUGHT[deed]] * times if deed in BOUGHT else 0
 
