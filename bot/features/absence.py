@@ -68,7 +68,7 @@ def days_left(person: PersonTransaction) -> int:
 
 
 def _past_absences(person: PersonTransaction) -> list[Interval]:
-    """Return a user's stored absences that began before now; a running one ends now."""
+    """Return a user's stored absences up to now; a running one ends now."""
     return [
         Interval(begins, min(ends or person.now, person.now))
         for begins, ends in person.preferences.absences
@@ -86,10 +86,7 @@ def _most_in_window(absences: list[Interval], now: int) -> int:
 
 
 def _seconds_away_between(absences: list[Interval], begin: int, end: int) -> int:
-    """Return how many of the seconds between two Unix times are in `absences`.
-
-    An absence without an end lasts until `end`.
-    """
+    """Return the seconds of absence between two Unix times; one without an end lasts until `end`."""
     return sum(max(0, min(ends or end, end) - max(begins, begin)) for begins, ends in absences)
 
 
@@ -132,7 +129,6 @@ async def day_choices(services: Services, user_id: int, say: Say) -> list[Choice
 
 
 def _full_date(day: date, say: Say) -> str:
-    """Return a date with its weekday, in words and in the language of `say`."""
     return str(format_date(day, "full", babel_locale(say.language)))
 
 
@@ -184,7 +180,6 @@ async def return_now(services: Services, interaction: Interaction) -> Message:
 
 
 def _update_shown_deadlines(services: Services, tables: list[Table]) -> None:
-    """Have the deadlines in the tables' newest posts updated, in the background."""
     for table in tables:
         services.publisher.update_deadline(table.id)
 
@@ -213,7 +208,6 @@ async def away_command(services: Services, interaction: Interaction, until: str)
 
 @feature.suggestions("away", "until")
 async def _suggest_days(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Return the days whose label contains the typed text, today first."""
     say = await language_of(interaction, services.languages)
     return [
         app_commands.Choice(name=day.label, value=day.value)

@@ -68,12 +68,10 @@ def is_barred(connection: Connection, guild_id: int, user_id: int) -> bool:
 
 
 def _hash_of(connection: Connection, user_id: int) -> str:
-    """Return the keyed hash under which servers' lists store a user."""
     return keyed_hash(connection, "barred", user_id)
 
 
 def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
-    """Replace a user's name by an empty one in the lists of all servers."""
     mine = update(barred).where(barred.c.person == _hash_of(connection, user_id))
     connection.execute(mine.values(name=""))
 

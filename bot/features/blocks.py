@@ -65,7 +65,6 @@ def block(person: PersonTransaction, whom: Person) -> str:
 
 
 def _store_block(connection: Connection, user_id: int, one: Block) -> None:
-    """Store a user's block; it replaces an earlier one of the same person."""
     connection.execute(upsert(connection, blocks), {"user_id": user_id, **vars(one)})
 
 
@@ -87,12 +86,10 @@ def has_blocked(connection: Connection, user_id: int, whom: int) -> bool:
 
 
 def _hash_of(connection: Connection, user_id: int) -> str:
-    """Return the keyed hash under which blocks store the blocked person."""
     return keyed_hash(connection, "blocked", user_id)
 
 
 def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
-    """Replace a user's name by an empty one in the lists of all who block them."""
     mine = update(blocks).where(blocks.c.blocked == _hash_of(connection, user_id))
     connection.execute(mine.values(name=""))
 
@@ -162,7 +159,6 @@ async def _user(interaction: Interaction, press: CustomId) -> discord.User:
 
 
 async def _block(services: Services, interaction: Interaction, user: AnyUser) -> Message:
-    """Block a person, and return the confirmation. Raises Refused: block-self, block-bot, blocks-many."""
     if user.id == interaction.user.id:
         raise Refused("block-self")
     if user.bot:
@@ -202,7 +198,6 @@ async def show_list(services: Services, interaction: Interaction, press: CustomI
 
 
 async def _own_block_list(services: Services, interaction: Interaction) -> Message:
-    """Return the user's own list of blocked people."""
     return block_list(await services.store.read(blocks_of, interaction.user.id), say_to(interaction))
 
 

@@ -57,7 +57,6 @@ async def ask_from_profile(services: Services, interaction: Interaction, press: 
 
 
 async def _ask_for_game(interaction: Interaction, user: AnyUser) -> None:
-    """Ask which game, privately. Raises Refused: bot-not-here, invited-self, invited-bot."""
     _require_opponent(interaction, user)
     await reply_private(interaction, question(person(user), say_to(interaction)))
 
@@ -86,7 +85,6 @@ async def open_lobby(services: Services, interaction: Interaction, press: Custom
 
 
 def _require_opponent(interaction: Interaction, user: AnyUser) -> None:
-    """Check that a person can be invited here. Raises Refused: bot-not-here, invited-self, invited-bot."""
     require_bot_here(interaction)
     if user.bot:
         raise Refused("invited-bot", name=user.display_name)
@@ -103,7 +101,6 @@ def _chosen(press: CustomId) -> tuple[str, int]:
 
 
 def _user_id(text: str) -> int:
-    """Return a user id in a button. Raises Refused: unknown-button."""
     user_id = number(text)
     if user_id is None:
         raise Refused("unknown-button")

@@ -86,7 +86,6 @@ def schedule_messages(change: TableTransaction, result: Result) -> None:
 
 
 def _schedule_for_followers(connection: Connection, table: Table, now: int) -> None:
-    """Make a job due now for each follower of a table."""
     followers = connection.scalars(select(follows.c.user_id).where(follows.c.table_id == table.id)).all()
     due = [Job(JOB, user_id, table.id, guild_id=table.guild_id, due_at=now) for user_id in followers]
     jobs.schedule_all(connection, due)
@@ -131,12 +130,11 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _followed_page(services: Services, interaction: Interaction) -> Message:
-    """Return the user's list of games that they follow."""
     return followed_games(await _followed_tables(services, interaction.user.id), say_to(interaction))
 
 
 async def _followed_tables(services: Services, user_id: int) -> list[Table]:
-    """Return the games that a user follows, oldest first, without those whose seats were deleted."""
+    """Return the games that a user follows, without those whose seats were deleted."""
     ids = await services.store.read(followed_ids, user_id)
     found = [await services.store.table(table_id) for table_id in ids]
     return [table for table in found if table is not None and table.players]
@@ -153,12 +151,10 @@ def followed_games(followed: list[Table], say: Say) -> Message:
 
 
 def _followed_line(table: Table, names: str, say: Say) -> str:
-    """Return a followed game's line: its name, link and players."""
     return say("follows-line", game=say(f"game-{table.game}"), link=link(table), names=names)
 
 
 def _menu_label(table: Table, say: Say) -> str:
-    """Return a game and its players without markup."""
     return f"{say(f'game-{table.game}')} · {join_commas(unmarked_names(table), say)}"
 
 
@@ -203,12 +199,10 @@ class EndMessages:
         return None
 
     async def _may_be_notified(self, table: Table, user_id: int) -> bool:
-        """Return whether a follower can still read the table's channel and is not refused by the operator."""
         refuses = self._delivery.manager.operator.refuses(user_id)
         return not refuses and await can_read(self._delivery.client, table, user_id)
 
     async def _send_end_message(self, table: Table, job: Job) -> None:
-        """Send the message once, also if an earlier try crashed. Raises NotNow and Unreachable."""
         preferences = await self._delivery.store.read(rows.preferences, job.user_id)
         position = await self._delivery.manager.view(table, None)
         assert position.result is not None  # the game is finished
@@ -238,5 +232,5 @@ def end_message(table: Table, ending: Sequence[str], say: Say) -> Message:
 
 
 def _games_press(table: Table) -> CustomId:
-    """Return the press of *My games* below the message about a table, which is recognized by it."""
+    """Return the press of *My games* by which the message about a table is recognized."""
     return CustomId("games", path=("0", f"t{table.id}"))

@@ -96,17 +96,14 @@ def welcome(say: Say) -> Layout:
 
 
 def _game_names(say: Say) -> str:
-    """Return the names of all games, joined by commas."""
     return join_commas([say(f"game-{key}") for key in games()], say)
 
 
 def _page_button(name: str, label: str) -> Button:
-    """Return a button that opens the page of help called `name`."""
     return Button(label, _page_press(name))
 
 
 def _start_page(context: HelpContext, say: Say) -> list[Part]:
-    """Return the first page: the notice, the channel's table, ways to start, the other pages, and support."""
     notice = [] if context.notice is None else [say("notice", text=context.notice)]
     mine = Button(say("button-games"), CustomId("games", path=("0",)))
     pages = [_page_button(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
@@ -116,7 +113,6 @@ def _start_page(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _ways_in(context: HelpContext, say: Say) -> list[Section]:
-    """Return the ways to start: lessons, practice and, on a server, a lobby."""
     ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _page_press(PRACTISE), BLUE)]
     if context.on_server:
         ways.append((OPEN, _page_press(OPEN), discord.ButtonStyle.secondary))
@@ -131,7 +127,6 @@ def _page_press(name: str) -> CustomId:
 
 
 def _table_section(context: HelpContext, say: Say) -> list[Part]:
-    """Return a section about the channel's table: play, watch, or go to its lobby. Empty without one."""
     table = context.table
     if table is None:
         return []
@@ -147,11 +142,10 @@ def _table_section(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _games_page(name: str) -> Callable[[HelpContext, Say], list[Part]]:
-    """Return the function of a page with one button per game. `name` is the page: `PRACTISE` or `OPEN`."""
+    """Return the function of a page with one button per game; `name` is `PRACTISE` or `OPEN`."""
     style = BLUE if name == PRACTISE else discord.ButtonStyle.secondary
 
     def shown(here: HelpContext, say: Say) -> list[Part]:
-        """Return the page: a button for each game, and on `PRACTISE` one to the day's deal."""
         each = [
             Section(
                 say("help-game", game=say(f"game-{key}"), about=say(f"game-{key}-about")),
@@ -170,7 +164,6 @@ def _first_page_button(say: Say) -> Button:
 
 
 def _turn_page(context: HelpContext, say: Say) -> list[Part]:
-    """Return the page about taking a turn, with *Undo* and *My hand* for a player of the running game."""
     table, parts = context.table, list[Part]([say("help-turn"), Divider()])
     hand = []
     if context.plays and table is not None:
@@ -182,7 +175,6 @@ def _turn_page(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _typing_page(context: HelpContext, say: Say) -> list[Part]:
-    """Return the page about typing moves."""
     return [
         say("help-typing", **COMMANDS),
         Divider(),
@@ -191,7 +183,6 @@ def _typing_page(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _time_page(here: HelpContext, say: Say) -> list[Part]:
-    """Return the page about time: the clock, absence, notifications and, for a player, resigning."""
     table = here.table
     verb = "back" if here.away else "away"
     parts: list[Part] = [
@@ -214,7 +205,6 @@ def _time_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _fairness_page(here: HelpContext, say: Say) -> list[Part]:
-    """Return the page about fairness and privacy, with *Verify* while the channel has a running game."""
     table, parts = here.table, list[Part]([say("help-fair", **COMMANDS), Divider()])
     if table is not None and table.is_playing:
         parts.append(
@@ -225,7 +215,6 @@ def _fairness_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _commands_page(here: HelpContext, say: Say) -> list[Part]:
-    """Return the page of all commands with what each does, grouped by purpose."""
     lines = [
         "\n".join([say(f"help-all-{group}"), *_command_lines(names, say)])
         for group, names in _commands_by_purpose().items()
@@ -234,14 +223,12 @@ def _commands_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _commands_by_purpose() -> dict[str, tuple[str, ...]]:
-    """Return the names of all commands by purpose. Those that `GROUPS` omits are in the group `look`."""
     named = {name for names in GROUPS.values() for name in names}
     others = tuple(name for name in declared_commands() if name not in named)
     return {**GROUPS, "look": GROUPS["look"] + others}
 
 
 def _command_lines(names: tuple[str, ...], say: Say) -> list[str]:
-    """Return a line for each command with what it does, and whether a button does the same."""
     kinds = {name: "help-command-button" if name in ALSO_BUTTONS else "help-command" for name in names}
     return [say(kind, command=f"/{name}", about=say(f"command-{name}")) for name, kind in kinds.items()]
 
@@ -302,10 +289,7 @@ async def open_lobby(services: Services, interaction: Interaction, press: Custom
 async def _default_proposal(
     services: Services, interaction: Interaction, press: CustomId, *, computers: bool = False
 ) -> Proposal:
-    """Return a proposal with a game's default options, or with those of a course.
-
-    `computers` fills the other seats with computers. Raises Refused: unknown-button.
-    """
+    """Return a proposal with a game's default options, or with those of a course."""
     key, options, seats = _chosen_game(press)
     return Proposal(
         game=key,
@@ -321,10 +305,7 @@ async def _default_proposal(
 
 
 def _chosen_game(press: CustomId) -> tuple[str, GameOptions, int]:
-    """Return the key, options and lowest number of seats of the game that a button names, maybe by a course.
-
-    Raises Refused: unknown-button.
-    """
+    """Return the key, options and fewest seats of the game that a button names, maybe by a course."""
     key = press.path[0] if press.path else ""
     if key in games():
         options = newest(key).Options()
@@ -336,7 +317,6 @@ def _chosen_game(press: CustomId) -> tuple[str, GameOptions, int]:
 
 
 def _named_level(press: CustomId) -> Level | None:
-    """Return the computers' level that a button names, or None. Raises Refused: unknown-button."""
     try:
         return Level(press.path[1]) if len(press.path) > 1 else None
     except ValueError:
@@ -382,10 +362,6 @@ async def rules_command(services: Services, interaction: Interaction, game: str 
 
 
 async def _rules_of(services: Services, interaction: Interaction, key: str | None) -> Message:
-    """Return the first section of a game's rules, or a choice of games for None.
-
-    Raises Refused: unknown-rules.
-    """
     if key is None:
         return rules_pages.all_rules(say_to(interaction))
     learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
@@ -429,12 +405,10 @@ async def welcome_server(services: Services, guild: discord.Guild) -> None:
 
 
 def _welcome_channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the system channel if the bot may post there, else the first where it may, or None."""
     first = [guild.system_channel] if guild.system_channel else []
     may = (channel for channel in [*first, *guild.text_channels] if _may_post(channel))
     return next(may, None)
 
 
 def _may_post(channel: discord.TextChannel) -> bool:
-    """Return whether the bot has the permissions to post in a channel."""
     return not permissions.missing(channel.permissions_for(channel.guild.me), thread=False)

@@ -97,7 +97,7 @@ def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
 
 
 def _verdict(course: Course, number: int, chosen: Chosen[GameAction]) -> str:
-    """Return the verdict on an action: `right`, `wrong-NAME` (a known mistake) or `wrong`."""
+    """Return `right`, `wrong-NAME` (a known mistake) or `wrong`."""
     return course.lessons[number].judge(course.game.write(chosen.action))
 
 
@@ -127,10 +127,6 @@ def course_end(course: Course, say: Say) -> Message:
 
 
 def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
-    """Return the buttons below the feedback on lesson `number`.
-
-    They are the next lesson or the course's end if `solved`, else a hint; the same lesson again; all courses.
-    """
     again = Button(
         say("button-lesson-other" if solved else "button-lesson-retry"),
         CustomId(LESSON, version=number, path=(course.key,)),
@@ -151,7 +147,6 @@ def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> lis
 def _question_rows(
     course: Course, number: int, path: tuple[str, ...], question: Question, say: Say
 ) -> list[Row]:
-    """Return a question's answers, then Back; before the first answer a hint and all courses instead."""
     press = CustomId(LESSON, version=number, path=(course.key, *path))
     answers = panel_message.answer_rows(course.game, _learner_view(course, number), question, press, say)
     back = Button(say("button-back"), press._replace(path=press.path[:-1]))
@@ -161,7 +156,6 @@ def _question_rows(
 
 
 def _hint_button(course: Course, number: int, say: Say) -> Button:
-    """Return the button to the hint of lesson `number` (from 0)."""
     return Button(say("button-hint"), CustomId(HINT, version=number, path=(course.key,)))
 
 
@@ -170,28 +164,22 @@ def _courses_button(say: Say) -> Button:
 
 
 def _learner_view(course: Course, number: int) -> GameView:
-    """Return what the learner sees of a lesson's position."""
     state, seat = course.position(number)
     return course.game.view(state, seat)
 
 
 def _task_text(course: Course, number: int, say: Say) -> str:
-    """Return a lesson's title and task. The first lesson begins with the goal of the game."""
     asked = _lesson_sentence(course, number, "ask", _learner_view(course, number), say)
     task = say("lesson-task", title=_lesson_title(course, number, say), task=asked)
     return task if number else f"{say(f'goal-{course.key}')}\n{task}"
 
 
 def _lesson_title(course: Course, number: int, say: Say) -> str:
-    """Return the title of lesson `number` (from 0)."""
     return say(f"lesson-{course.key}-{course.lessons[number].key}-title")
 
 
 def _lesson_sentence(course: Course, number: int, what: str, view: GameView, say: Say) -> str:
-    """Return a lesson's sentence, with numbers counted from `view`.
-
-    `what` is the last part of the sentence's key: ask, hint, or a verdict.
-    """
+    """Return a lesson's sentence, with numbers counted from `view`. `what` is ask, hint, or a verdict."""
     text = f"lesson-{course.key}-{course.lessons[number].key}-{what}"
     counted = course.game.lesson_numbers(view).items()
     return say(text, **{name: numeral(number) if number < 0 else number for name, number in counted})
@@ -214,7 +202,6 @@ async def _lesson_picture(
 
 
 def _names_by_seat(seats: int, own: Seat, learner: str) -> tuple[str, ...]:
-    """Return the names by seat: `learner` at the seat `own`, computers at the others."""
     others = iter(personas())
     return tuple(learner if seat == own else next(others).name for seat in range(seats))
 
@@ -255,7 +242,6 @@ async def show_courses(services: Services, interaction: Interaction, press: Cust
 
 
 async def _learned_counts(services: Services, interaction: Interaction) -> dict[str, int]:
-    """Return how many lessons the user has finished, by course."""
     return await services.store.read(progress.learned, interaction.user.id)
 
 
@@ -289,10 +275,7 @@ async def show_hint(services: Services, interaction: Interaction, press: CustomI
 async def _handle_answer(
     services: Services, interaction: Interaction, course: Course, number: int, path: tuple[str, ...]
 ) -> None:
-    """Show the next question after `path`, or the feedback, and record a solved lesson.
-
-    Raises Refused: unknown-button, if the path does not fit the lesson.
-    """
+    """Show the next question after `path`, or the feedback, and record a solved lesson."""
     try:
         state, seat = course.position(number)
         asked = course.game.ask(state, seat, path)
@@ -313,7 +296,6 @@ async def _handle_answer(
 
 
 def _composed_start(interaction: Interaction, course: Course, number: int) -> Compose:
-    """Return a function that makes the first message of lesson `number` (from 0)."""
     return partial(lesson_start, course, number, _learner_name(interaction), say_to(interaction))
 
 
@@ -323,13 +305,11 @@ def _learner_name(interaction: Interaction) -> str:
 
 
 def _course_and_path(press: CustomId) -> tuple[Course, tuple[str, ...]]:
-    """Return a press's course and the answers so far. Raises Refused: unknown-button."""
     key, *path = press.path or ("",)
     return _find_course(key), tuple(path)
 
 
 def _find_course(key: str) -> Course:
-    """Return the course with this key. Raises Refused: unknown-button."""
     course = courses().get(key)
     if course is None:
         raise Refused("unknown-button")
@@ -337,7 +317,6 @@ def _find_course(key: str) -> Course:
 
 
 def _lesson_number(course: Course, press: CustomId) -> int:
-    """Return the number of a press's lesson, from 0. Raises Refused: unknown-button, if there is none."""
     if press.version >= len(course.lessons):
         raise Refused("unknown-button")
     return press.version

@@ -52,12 +52,10 @@ def zones_matching(typed: str, say: Say) -> list[tuple[str, str]]:
 
 @cache
 def _zone_labels(say: Say) -> list[tuple[str, str]]:
-    """Return (label, zone) of each known time zone, by zone."""
     return [(_zone_label(zone, say), zone) for zone in sorted(local_time.known_zones())]
 
 
 def _zone_label(zone: str, say: Say) -> str:
-    """Return a time zone's label: its city and the zone, or the zone alone if it names the city."""
     called = city(zone, say)
     return zone if called in zone.replace("_", " ") else f"{called} ({zone})"
 
@@ -149,7 +147,7 @@ def settings_message(
         say("notify-quiet"),
         Menu(_settings_press(QUIET), say("choose"), list(_quiet_hour_choices(preferences, say))),
         say("notify-digest"),
-        Menu(_settings_press(DAILY), say("choose"), list(_hour_choices(preferences, say))),
+        Menu(_settings_press(DAILY), say("choose"), list(_digest_hour_choices(preferences, say))),
     ]
     if asks_zone:
         zones = list(_zone_choices(preferences, now, say))
@@ -181,18 +179,15 @@ def settings_sentence(preferences: Preferences, say: Say) -> str:
 
 
 def _yes_no(value: object) -> str:
-    """Return `yes` for a true value, else `no`, as an argument of sentences."""
     return "yes" if value else "no"
 
 
 def _place_choice(place: str, preferences: Preferences, say: Say) -> Choice:
-    """Return the choice that turns are announced in `place`; chosen if that is the current setting."""
     name = f"notify-turns-{place}"
     return Choice(say(name), place, SYMBOLS[place], say(f"{name}-about"), chosen=place == preferences.turns)
 
 
 def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
-    """Yield choices for reminders. With turns only in the daily summary, these are never and near the end."""
     offered = (NEARLY_UP, NEVER) if preferences.turns == DIGEST else REMINDERS
     now = preferences.remind if preferences.remind in offered else NEARLY_UP
     for which in offered:
@@ -201,7 +196,6 @@ def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
-    """Yield choices of quiet hours: none, each of `SPANS`, the user's own, and a form for others."""
     now = (
         (preferences.quiet_from, preferences.quiet_until)
         if quiet_hours.quiet_hours_length(preferences)
@@ -218,8 +212,7 @@ def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
     )
 
 
-def _hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
-    """Yield "never", unless turns come only in the daily summary, and then its 24 possible hours."""
+def _digest_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
     if preferences.turns != DIGEST:
         yield Choice(
             say("notify-digest-none"),
@@ -233,7 +226,7 @@ def _hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _zone_choices(preferences: Preferences, now: int, say: Say) -> Iterable[Choice]:
-    """Yield UTC, `CITIES` and the user's own zone, each with its local time now, from west to east."""
+    """Yield UTC, `CITIES` and the user's own zone, from west to east."""
     offered = {DEFAULT_PREFERENCES.time_zone, *({preferences.time_zone} & local_time.known_zones()), *CITIES}
     times = {zone: datetime.fromtimestamp(now, local_time.zone_of(zone)) for zone in offered}
     for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
@@ -248,7 +241,6 @@ def _zone_choices(preferences: Preferences, now: int, say: Say) -> Iterable[Choi
 def _settings_buttons(
     preferences: Preferences, before: Preferences | None, now: int, say: Say
 ) -> list[Button]:
-    """Return the row below the menus: undo (if there is a `before`), mute, time zones, next up, and reset."""
     undo = [] if before is None else [_undo_button(before, say)]
     next_up = say("button-notify-next", now="on" if preferences.next_up else "off")
     return [
@@ -265,14 +257,12 @@ def _settings_buttons(
 
 
 def _mute_button(preferences: Preferences, now: int, say: Say) -> Button:
-    """Return the button that mutes for a day, or ends that."""
     if not quiet_hours.is_muted(preferences, now):
         return Button(say("button-notify-mute"), _settings_press(MUTE))
     return Button(say("button-notify-unmute"), _settings_press(UNMUTE), style=discord.ButtonStyle.primary)
 
 
 def _undo_button(before: Preferences, say: Say) -> Button:
-    """Return the button that restores the settings in `before`."""
     style = discord.ButtonStyle.primary
     return Button(say("button-notify-undo"), _settings_press(UNDO, *settings_path(before)), style=style)
 
@@ -323,7 +313,6 @@ def hours_form(preferences: Preferences, say: Say) -> discord.ui.Modal:
 
 
 def _settings_press(*path: str) -> CustomId:
-    """Return a press of this page's menus and buttons. `path` begins with what it changes."""
     return CustomId("notify", path=path)
 
 
@@ -381,7 +370,7 @@ def settings_page(
 
 
 def _has_hours_without_zone(preferences: Preferences) -> bool:
-    """Return whether the user has quiet hours or a digest, but the time zone that users have at first."""
+    """Return whether the user has quiet hours or a digest, but still the default time zone."""
     has_hours = quiet_hours.quiet_hours_length(preferences) > 0 or notification_settings.wants_digest(
         preferences
     )
@@ -417,7 +406,6 @@ def _chosen_columns(interaction: Interaction, what: str, path: list[str]) -> Pre
 
 
 def _submitted_hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
-    """Return the hours of a submitted form. Raises KeyError or ValueError."""
     return {"quiet_from": int(answers["from"] or ""), "quiet_until": int(answers["until"] or "")}
 
 
@@ -437,7 +425,6 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
 
 @feature.suggestions("notify", "time_zone")
 async def _suggest_zones(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Return the first time zones whose label contains the typed text, as many as Discord shows."""
     say = await language_of(interaction, services.languages)
     found = zones_matching(typed, say)
     return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]

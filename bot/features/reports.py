@@ -100,7 +100,6 @@ def cancel_jobs(person: PersonTransaction) -> None:
 
 
 def _cancel_deliveries(connection: Connection, user_id: int) -> None:
-    """Cancel the delivery of reports about a user."""
     jobs.cancel_about(connection, REPORT, user_id)
 
 
@@ -140,10 +139,7 @@ async def _require_recipient(services: Services, interaction: Interaction, user:
 
 
 async def _channel(manager: Manager, guild: discord.Guild, reported: int) -> discord.TextChannel | None:
-    """Return the channel for a report about a user (their id).
-
-    None without one, if they can see it, or if the bot may not post there.
-    """
+    """Return the channel for a report about a user; None if they can see it or the bot may not post there."""
     channel_id = (await manager.server(guild.id)).reports
     channel = guild.get_channel(channel_id or 0)
     if not isinstance(channel, discord.TextChannel) or lacking_in(guild, channel.id):
@@ -154,17 +150,14 @@ async def _channel(manager: Manager, guild: discord.Guild, reported: int) -> dis
 
 
 def _press(user_id: int) -> CustomId:
-    """Return the press that reports a person."""
     return CustomId(REPORT, path=(str(user_id),))
 
 
 def _name(user: AnyUser) -> str:
-    """Return a person's name as text of a message."""
     return escaped(person(user).name)
 
 
 def _form(user: AnyUser, say: Say) -> discord.ui.Modal:
-    """Return the form that asks for the reason of a report."""
     title = say("report-title", name=unmarked(person(user).name))
     form = discord.ui.Modal(title=clipped(title, MAX_TITLE), custom_id=_press(user.id).write())
     answer = discord.ui.TextInput[BaseView](
@@ -201,7 +194,6 @@ async def send_report(services: Services, interaction: Interaction, press: Custo
 
 
 async def _reported(interaction: Interaction, press: CustomId) -> discord.User:
-    """Return the account that a press names. Raises Refused: unknown-button."""
     try:
         return await interaction.client.fetch_user(number("".join(press.path)) or 0)
     except discord.NotFound:
@@ -252,10 +244,7 @@ class ReportJob:
         return is_late
 
     async def _post(self, job: Job, report: Report) -> bool:
-        """Post a report once in the server's channel.
-
-        Return whether it is there, False if it can't be posted now.
-        """
+        """Post a report once in the server's channel. Return False if it can't be posted now."""
         manager, guild = self._delivery.manager, self._delivery.client.get_guild(report.guild_id)
         if guild is None or guild.unavailable:
             return False
@@ -279,7 +268,6 @@ class ReportJob:
         return True
 
     async def _is_posted(self, channel: discord.TextChannel, message: Message) -> bool:
-        """Return whether a message of the bot with the same text is among the channel's last."""
         async for one in channel.history(limit=sender.PAGE_SIZE):
             if one.author == self._delivery.client.user and one.content == message.content:
                 return True
@@ -332,7 +320,6 @@ def _chosen_channel(interaction: Interaction) -> int | None:
 
 
 def _page(channel_id: int | None, say: Say) -> Layout:
-    """Return the page with the menu of channels; `channel_id` is the chosen one, None for no channel."""
     chosen = [] if channel_id is None else [channel_id]
     press = CustomId(SETTING, path=(CHANNEL,))
     menu = ChannelMenu(press, say("reports-off"), chosen, most=1, types=TEXT_CHANNELS)

@@ -47,7 +47,6 @@ async def change_posts(services: Services, interaction: Interaction, press: Cust
 
 
 def _changed(server: Server, path: tuple[str, ...], interaction: Interaction, zone: str) -> Server:
-    """Return the settings with a post's channel or hour changed. Raises Refused, for a forged value too."""
     picked = chosen_values(interaction)
     match path:
         case (kind, what) if kind in KINDS and all(number(one) is not None for one in picked):
@@ -62,8 +61,7 @@ def _post_time(
 ) -> PostTime | None:
     """Return when a post is due after a choice of channel or hour; None if the channel was removed.
 
-    A new post gets its usual hour. The hour is in the time zone of the user. Raises Refused: unknown-button,
-    missing-permissions.
+    A new post gets its usual hour. The hour is in the time zone of the user.
     """
     if what == CHANNEL and not values:
         return None
@@ -76,7 +74,6 @@ def _post_time(
 
 
 async def _page(services: Services, interaction: Interaction, guild_id: int, zone: str) -> Layout:
-    """Return the page: for each post its channel, and if it is on its hour and when it is next."""
     server, say = await services.manager.server(guild_id), say_to(interaction)
     due = {
         kind: job.due_at
@@ -92,7 +89,6 @@ async def _page(services: Services, interaction: Interaction, guild_id: int, zon
 def _post_parts(
     kind: str, when: PostTime | None, due: Mapping[str, int], guild: discord.Guild | None, say: Say
 ) -> list[Part]:
-    """Return the menus of a post, when it is next, and which permissions the bot lacks."""
     chosen = [] if when is None else [when.channel]
     press = CustomId(VERB, path=(kind, CHANNEL))
     parts: list[Part] = [

@@ -67,7 +67,6 @@ def settings_page(
 
 
 def _hall_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
-    """Return the menu of the hall's channel, and which permissions the bot lacks there."""
     chosen = [] if server.hall is None else [server.hall]
     menu = ChannelMenu(_setting_press(HALL), say("server-hall-off"), chosen, most=1, types=TEXT_CHANNELS)
     blocked = say("server-hall-blocked", channel=f"<#{server.hall}>", permissions=permissions(lacking, say))
@@ -75,7 +74,6 @@ def _hall_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
 
 
 def _cup_parts(server: Server, say: Say) -> list[Part]:
-    """Return the menu that turns cups on or off."""
     choices = [
         Choice(say(f"server-cup-{which}"), which, chosen=server.cup is (which == ON)) for which in (ON, OFF)
     ]
@@ -83,7 +81,6 @@ def _cup_parts(server: Server, say: Say) -> list[Part]:
 
 
 def _league_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
-    """Return the menu of the league's channel, and which permissions the bot lacks there."""
     chosen = [] if server.league is None else [server.league]
     menu = ChannelMenu(_setting_press(LEAGUE), say("server-league-off"), chosen, most=1, types=TEXT_CHANNELS)
     place = f"<#{server.league}>"
@@ -92,7 +89,6 @@ def _league_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part
 
 
 def _language_choices(server: Server, say: Say) -> Iterator[Choice]:
-    """Yield the choices of the server's language: automatic, then each language by its own name."""
     yield _setting_choice("language", AUTO, say, chosen=server.language is None)
     for language in languages():
         about = say("server-language-one-about")
@@ -100,13 +96,11 @@ def _language_choices(server: Server, say: Say) -> Iterator[Choice]:
 
 
 def _setting_choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:
-    """Return the choice of a setting's `value`, with what it means."""
     name = f"server-{what}-{value}"
     return Choice(say(name), value, about=say(f"{name}-about"), chosen=chosen)
 
 
 def _setting_press(what: str) -> CustomId:
-    """Return the press of a setting's menu."""
     return CustomId("server", path=(what,))
 
 
@@ -132,10 +126,6 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
 
 
 def _with_setting(server: Server, path: tuple[str, ...], values: list[str]) -> Server:
-    """Return the settings with the setting at `path` changed to the values picked in its menu.
-
-    Raises Refused: unknown-button, for a forged value.
-    """
     if path == (CHANNELS,) and all(number(id_) is not None for id_ in values):
         return changed(server, channels=tuple(map(int, values)))
     if path == (HALL,) and len(values) <= 1 and all(number(id_) is not None for id_ in values):
@@ -164,7 +154,6 @@ async def settings(services: Services, interaction: Interaction) -> None:
 
 
 def _page(interaction: Interaction, server: Server) -> Layout:
-    """Return the page of a server's settings, with the permissions that the bot lacks in its channels."""
     in_hall = None if server.hall is None else lacking_in(interaction.guild, server.hall)
     in_league = None if server.league is None else lacking_in(interaction.guild, server.league, threads=True)
     return settings_page(server, say_to(interaction), in_hall or (), in_league or ())

@@ -106,7 +106,6 @@ def add(person: PersonTransaction, guild_id: int, game: str) -> None:
 
 
 def _replace_alerts(connection: Connection, user_id: int, guild_id: int, alerts: Sequence[Alert]) -> None:
-    """Replace a user's alerts on a server."""
     here = (table_alerts.c.user_id == user_id, table_alerts.c.guild_id == guild_id)
     connection.execute(delete(table_alerts).where(*here))
     if alerts:
@@ -212,7 +211,6 @@ async def choose_game(services: Services, interaction: Interaction, press: Custo
 
 
 def _server_id(interaction: Interaction) -> int:
-    """Return the id of this server. Raises Refused: bot-not-here, not-in-server."""
     require_bot_here(interaction)
     guild_id = server_here(interaction)
     if guild_id is None:
@@ -221,14 +219,12 @@ def _server_id(interaction: Interaction) -> int:
 
 
 def _known_games(keys: Sequence[str]) -> Sequence[str]:
-    """Return the keys of games sorted, each once. Raises Refused: unknown-button, if one is no game."""
     if not set(keys) <= set(games()):
         raise Refused("unknown-button")
     return sorted(set(keys))
 
 
 async def _own_alerts_page(services: Services, interaction: Interaction) -> Message:
-    """Return the page of the user's alerts here."""
     alerts = await services.store.read(alerts_of, interaction.user.id)
     names = {guild.id: guild.name for guild in interaction.client.guilds}
     guild_id = server_here(interaction)
@@ -266,12 +262,10 @@ def alerts_page(
 
 
 def _server_ids(alerts: Sequence[Alert]) -> list[int]:
-    """Return the ids of the servers of alerts, lowest first."""
     return sorted({one.guild_id for one in alerts})
 
 
 def _server_line(guild_id: int, alerts: Sequence[Alert], names: dict[int, str], say: Say) -> str:
-    """Return a server's line: its name and the chosen games."""
     chosen = [say(f"game-{one.game}") for one in alerts if one.guild_id == guild_id]
     return say("alerts-line", server=_server_name(guild_id, names), games=join_commas(chosen, say))
 
@@ -282,7 +276,6 @@ def _server_name(guild_id: int, names: dict[int, str]) -> str:
 
 
 def _often_menu(alerts: Sequence[Alert], say: Say) -> Menu:
-    """Return the menu whether each table pings, or one a day."""
     now = EVERY if any(one.is_unlimited for one in alerts) else DAILY
     choices = [Choice(say(f"alerts-often-{often}"), often, chosen=often == now) for often in (DAILY, EVERY)]
     return Menu(_alerts_press(OFTEN), say("choose"), choices)
@@ -295,7 +288,6 @@ def _stop_menu(alerts: Sequence[Alert], names: dict[int, str], say: Say) -> Menu
 
 
 def _alerts_press(what: str) -> CustomId:
-    """Return the press of one of the page's menus."""
     return CustomId("alerts", path=(what,))
 
 
@@ -380,7 +372,6 @@ class TablePings:
         return (mine.is_unlimited or not was_pinged) and not self._delivery.manager.operator.refuses(user_id)
 
     async def _ping(self, table: Table, job: Job, say: Say) -> None:
-        """Send the ping once, and store that it was sent. Raises NotNow and Unreachable."""
         guild = self._delivery.client.get_guild(table.guild_id)
         message = ping(table, "" if guild is None else guild.name, say)
         mark, nonce = _alerts_press_of(table), f"o{table.id % 10**6}"
@@ -399,5 +390,5 @@ def ping(table: Table, server: str, say: Say) -> Message:
 
 
 def _alerts_press_of(table: Table) -> CustomId:
-    """Return the press of the button below the ping about a table, by which the message is recognized."""
+    """Return the press by which the ping about a table is recognized."""
     return CustomId("alerts", path=(f"t{table.id}",))

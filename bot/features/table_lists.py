@@ -54,7 +54,6 @@ def sorted_for_player(tables: Sequence[Table], user_id: int) -> list[Listed]:
 
 
 def _waits_for(table: Table, user_id: int) -> bool:
-    """Return whether a user is to move in a running game. Raises Refused: rules-gone."""
     return any(table.players[seat].user_id == user_id for seat in committed(table).to_move)
 
 
@@ -106,7 +105,6 @@ def digest_message(waiting: Sequence[Table], user_id: int, due_at: int, say: Say
 
 
 def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
-    """Return a waiting table's line, with the end of the user's time while the clock runs."""
     player = table.player_of(user_id)
     until = None if player is None or table.paused_at is not None else deadline(table, player.seat)
     line = say(
@@ -153,12 +151,10 @@ def _items_of_page(
 
 
 def _other_names(table: Table, user_id: int) -> list[str]:
-    """Return the bold names of a table's other players, by seat."""
     return [name for seat, name in enumerate(bold(table)) if table.players[seat].user_id != user_id]
 
 
 def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
-    """Return a running game's line: the other players, whose turn it is, and since when."""
     movers = [table.players[seat] for seat in committed(table).to_move]
     names = bold(table)
     return say(
@@ -175,10 +171,6 @@ def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
 
 
 def _lobby_line(number: int, table: Table, user_id: int, say: Say) -> str:
-    """Return a lobby's line: the other players, and whether the reader sits there.
-
-    `user_id` is the reader's.
-    """
     others = _other_names(table, user_id)
     mine = "with" if others else "alone"
     return say(
@@ -234,7 +226,6 @@ async def turn_tables(services: Services, interaction: Interaction, press: Custo
 
 
 def _page_of(press: CustomId) -> int:
-    """Return the number of the page that a press names, from 0."""
     return page_number("".join(press.path[:1]))
 
 
@@ -297,10 +288,7 @@ class Digests:
         return notification_settings.next_digest_at(preferences, self._delivery.now())
 
     async def _send_digest(self, job: Job, due_at: int, message: Message) -> None:
-        """Send the digest once, also if an earlier try crashed. Raises NotNow and Unreachable."""
-
         def is_it(press: CustomId) -> bool:
-            """Return whether a press belongs to the digest due at this time."""
             return press.verb == "games" and press.path[1:] == (str(due_at),)
 
         await send_once(self._delivery, job, message, due_at, nonce="digest", is_it=is_it)

@@ -90,7 +90,6 @@ MOST = 10**6
 
 
 def _deal_of(press: CustomId) -> tuple[int, int]:
-    """Return the week and the deal in a button's path. Raises Refused: unknown-button."""
     match [number(one) for one in press.path]:
         case [int(week), int(deal)] if week < MOST and deal < MOST:
             return week, deal
@@ -99,15 +98,10 @@ def _deal_of(press: CustomId) -> tuple[int, int]:
 
 
 async def _show_page(services: Services, interaction: Interaction) -> None:
-    """Show this week's cup, instead of a private message.
-
-    Raises Refused: not-in-server, cup-off, rules-gone.
-    """
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 
 async def _page(services: Services, interaction: Interaction) -> Message:
-    """Return this week's cup for the user. Raises Refused: not-in-server, cup-off, rules-gone."""
     cups, say = Cups(services.manager), say_to(interaction)
     guild_id = await cups.require_on(interaction.guild_id)
     view = await cups.view(guild_id, interaction.user.id)
@@ -116,10 +110,6 @@ async def _page(services: Services, interaction: Interaction) -> Message:
 
 
 async def _page_images(cups: Cups, guild_id: int, view: CupView, say: Say) -> list[Image]:
-    """Return the picture of this week's cup while it is open, later of the newest result.
-
-    Empty as `week_images`.
-    """
     if view.is_open:
         return await week_images(view.cup.week, await cups.progress(guild_id, view.season_until), say)
     return await result_images(view.last_week, await cups.results(guild_id, view.last_week), say)

@@ -70,10 +70,7 @@ def week_card_of(week: int, progress: Progress) -> WeekCard:
 
 
 def _season_of(week: int, season: Results) -> Season:
-    """Return the table of a cup's season for the picture: ranks, names, and points by cup and in all.
-
-    `season`: the places in its cups up to this one.
-    """
+    """Return the table of a cup's season; `season` has the places in its cups up to this one."""
     rows = (
         SeasonRow(one.rank, one.name, _points_by_cup(one.user_id, week, season), one.points)
         for one in cup_rules.season_table(season.values())
@@ -95,7 +92,7 @@ def _points_by_cup(user_id: int, week: int, season: Results) -> tuple[int | None
 def _result_alt(card: CupCard, say: Say) -> str:
     """Return the places in words, “1. Ada +56 (+41, +18, −3). 2. …”, and the season's table."""
     places = (
-        f"{row.rank}. {unmarked(row.name)} {signed(row.total)} ({join_commas(_texts(row), say)})"
+        f"{row.rank}. {unmarked(row.name)} {signed(row.total)} ({join_commas(_lead_texts(row), say)})"
         for row in card.rows[:MOST_IN_ALT]
     )
     lines = (
@@ -123,17 +120,14 @@ def _week_alt(card: WeekCard, say: Say) -> str:
 
 
 def _more(count: int, say: Say) -> Iterator[str]:
-    """Yield a sentence with how many of `count` players the alt text does not name; nothing if none."""
     if count > MOST_IN_ALT:
         yield say("picture-cup-more", count=count - MOST_IN_ALT)
 
 
 def _season_lines(season: Season, say: Say) -> Iterator[str]:
-    """Yield the season's title, then rank, name and points of its first `MOST_IN_ALT` players."""
     yield say("picture-cup-season", season=season.number)
     yield from (f"{row.rank}. {unmarked(row.name)} {row.points}" for row in season.rows[:MOST_IN_ALT])
 
 
-def _texts(row: Row) -> list[str]:
-    """Return a player's leads by deal, each with its sign; `NOT_PLAYED` for a deal without one."""
+def _lead_texts(row: Row) -> list[str]:
     return [NOT_PLAYED if lead is None else signed(lead) for lead in row.leads]

@@ -41,12 +41,10 @@ feature = Feature()
 
 
 def _job(guild_id: int, week: int) -> Job:
-    """Return a server's job, due when the cup of a week has closed."""
     return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=_result_due_at(week))
 
 
 def _result_due_at(week: int) -> int:
-    """Return when a cup's result is made: `GRACE` seconds after it closes (Unix time)."""
     return cup_rules.closes_at(week) + GRACE
 
 

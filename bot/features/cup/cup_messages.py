@@ -55,10 +55,6 @@ def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Mess
 
 
 def _about(view: CupView, say: Say) -> Iterator[str]:
-    """Yield what is played, until when, and how many take part.
-
-    After the close: when the next cup opens, and the seed.
-    """
     cup = view.cup
     yield say("cup-title", number=cup.week, game=say(f"game-{cup.game}"))
     if not view.is_open:
@@ -79,10 +75,6 @@ def _about(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _own_deals(view: CupView, say: Say) -> Iterator[str]:
-    """Yield a line with the state of each deal, if the user has begun one.
-
-    Then a hint how to take part, for users who don't.
-    """
     if view.tries:
         states = [_state(view.tries.get(number), say) for number in range(1, deals() + 1)]
         yield say("cup-own", deals=" · ".join(states))
@@ -91,17 +83,12 @@ def _own_deals(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _state(own: Try | None, say: Say) -> str:
-    """Return a deal's lead (points ahead of the computer) with its sign, or that it was begun.
-
-    `NOT_PLAYED` for None.
-    """
     if own is None:
         return NOT_PLAYED
     return say("cup-begun") if own.lead is None else signed(own.lead)
 
 
 def _page_rows(view: CupView, say: Say) -> list[Row]:
-    """Return a row with a button for each deal that the user may open, and one to take part or leave."""
     plays = [
         Button(
             _deal_label(number, view.tries.get(number), say), play_press(view.cup.week, number), style=BLUE
@@ -115,13 +102,11 @@ def _page_rows(view: CupView, say: Say) -> list[Row]:
 
 
 def _deal_label(number: int, own: Try | None, say: Say) -> str:
-    """Return the text of a deal's button, by whether the user has begun or finished it."""
     state = "new" if own is None else "begun" if own.lead is None else "over"
     return say("button-cup-deal", deal=number, state=state)
 
 
 def _last_result(view: CupView, user_id: int, say: Say) -> Iterator[str]:
-    """Yield a title and the places of the newest closed cup, as `_places` does. Nothing without any."""
     if view.last:
         yield say("cup-results", number=view.last_week)
         yield from _places(view.last, MOST, user_id, say)
@@ -144,17 +129,13 @@ def _places(places: Sequence[Place], most: int, user_id: int | None, say: Say) -
 
 
 def _joined_leads(leads: Leads) -> str:
-    """Return a player's leads by deal, each with its sign, in one text.
-
-    `NOT_PLAYED` stands for a deal without one.
-    """
     return " · ".join(NOT_PLAYED if lead is None else signed(lead) for lead in leads)
 
 
 def _season(
     week: int, standings: Sequence[Standing], most: int, user_id: int | None, say: Say
 ) -> Iterator[str]:
-    """Yield a title and a season's table up to a cup, shortened as `_places` does. Nothing without any."""
+    """Yield a title and a season's table up to a cup, shortened as `_places` does."""
     if not standings:
         return
     season = cup_rules.season_of(week)
@@ -168,7 +149,6 @@ def _season(
 
 
 def _champions(week: int, standings: Sequence[Standing], say: Say) -> Iterator[str]:
-    """Yield who has won the season that ends with a cup. Empty for other cups, and if no one has played."""
     if standings and cup_rules.ends_season(week):
         names = [f"**{escaped(one.name)}**" for one in standings if one.rank == 1]
         season = cup_rules.season_of(week)
@@ -176,7 +156,6 @@ def _champions(week: int, standings: Sequence[Standing], say: Say) -> Iterator[s
 
 
 def _listed(names: Sequence[str], say: Say) -> str:
-    """Return names joined; of many that share a place, the first three and how many follow."""
     if len(names) <= MOST_WINNERS:
         return join_names(names, say)
     return say("cup-many", names=join_commas(names[:MOST_WINNERS], say), more=len(names) - MOST_WINNERS)
@@ -217,7 +196,6 @@ def winners_line(places: Sequence[Place], say: Say) -> str:
 
 
 def _winners(places: Sequence[Place], say: Say) -> str:
-    """Return the bold names of all players of rank 1; of many the first three and how many follow."""
     names = [f"**{escaped(place.entry.name)}**" for place in places if place.rank == 1]
     return _listed(names, say)
 
@@ -263,10 +241,7 @@ async def deal_over(
 
 
 def _over_rows(position: Position, own: Try, view: CupView, say: Say, is_public: bool) -> list[Row]:
-    """Return one row of buttons, of which the last opens the cup's page.
-
-    Before it: the first deal that the user has not finished, if any; once `is_public`, what shows this game.
-    """
+    """Offer the first deal that the user has not finished, or once `is_public` what shows this game."""
     table, home = position.table, Button(say("button-cup"), CustomId(VERB))
     if is_public:
         verbs = ("replay", "analyse", "verify")
@@ -311,5 +286,4 @@ def play_press(week: int, number: int) -> CustomId:
 
 
 def _closes(week: int) -> str:
-    """Return when a cup closes, as a timestamp that Discord shows in the reader's time zone."""
     return f"<t:{cup_rules.closes_at(week)}:f>"

@@ -164,7 +164,6 @@ def store_results(connection: Connection, guild_id: int, week: int, places: Sequ
 
 
 def _result_row(guild_id: int, week: int, place: Place) -> dict[str, object]:
-    """Return a place as a row of the table of results."""
     return {
         "guild_id": guild_id,
         "week": week,
@@ -226,7 +225,6 @@ def has_deleted(connection: Connection, week: int, user_id: int) -> bool:
 
 
 def _hash_of(connection: Connection, week: int, user_id: int) -> str:
-    """Return the keyed hash under which it is stored that a user began a deal of a week."""
     return names.keyed_hash(connection, f"cup {week}", user_id)
 
 

@@ -176,19 +176,17 @@ class Cups:
 
 
 def _join_and_mark_server_changed(connection: Connection, guild_id: int, person: Person, now: int) -> None:
-    """Enter a user in a server's cups, and have the server's hall updated."""
     cup_queries.join(connection, guild_id, person.id, person.name, now)
     hooks.server_changed.run(connection, guild_id, now)
 
 
 def _leave_and_mark_server_changed(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
-    """Take a user out of a server's cups, and have the server's hall updated."""
     cup_queries.leave(connection, guild_id, user_id)
     hooks.server_changed.run(connection, guild_id, now)
 
 
 def _view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *, is_open: bool) -> CupView:
-    """Return the cup as a user sees it, with the newest result: before it while it is open, else up to it."""
+    """Return the cup as a user sees it, with the newest result before it, or up to it once it is closed."""
     closed = cup.week - 1 if is_open else cup.week
     last_week, last = last_result(connection, guild_id, closed)
     season_until = min(closed, cup_rules.weeks_of_season(last_week)[-1])
@@ -206,7 +204,6 @@ def _view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *, is_o
 
 
 def _progress(connection: Connection, guild_id: int, week: int, season_until: int) -> Progress:
-    """Read a server's progress in a week's cup, and the season's results up to `season_until`."""
     closed_at = cup_rules.closes_at(week)
     played = cup_queries.entries(connection, guild_id, week, deals(), closed_at)
     return Progress(
@@ -271,7 +268,6 @@ def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, lis
 
 
 def _table_id_of(connection: Connection, week: int, number: int, user_id: int) -> int | None:
-    """Return the id of the table of a user's try at a deal; None before it is begun."""
     own = cup_queries.tries_of(connection, week, user_id).get(number)
     return None if own is None else own.table_id
 

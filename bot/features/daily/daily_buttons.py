@@ -75,11 +75,7 @@ async def open_day(services: Services, interaction: Interaction, press: CustomId
 
 
 async def _day_message(services: Services, interaction: Interaction, day: int) -> Message:
-    """Return a day's deal for the user: their result, or while the deal is open their turn.
-
-    Otherwise the ranking once it is over, before that the introduction. Raises Refused: daily-none,
-    rules-gone.
-    """
+    """Return the user's result or turn at a day's deal, else its ranking or its introduction."""
     standing = await _standing_of(services, interaction, day)
     if standing.own is not None and (standing.is_finished or not DailyDeals(services.manager).is_over(day)):
         return await current_turn(services, interaction, standing.own.table_id)
@@ -107,10 +103,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _table_of(services: Services, interaction: Interaction, day: int) -> int:
-    """Return the table id of the user's try at a day's deal; today's is begun if needed.
-
-    Raises Refused as `play`.
-    """
+    """Return the table id of the user's try at a day's deal; today's is begun if needed."""
     deals = DailyDeals(services.manager)
     if day == deals.today:
         daily_jobs.ask_expert(services, await deals.deal())  # ready before most players finish
@@ -122,7 +115,6 @@ async def _table_of(services: Services, interaction: Interaction, day: int) -> i
 
 
 async def _acknowledge(interaction: Interaction) -> None:
-    """Defer the answer to a press: an edit if its message is private, else a new private reply."""
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
 
 
@@ -169,10 +161,6 @@ async def paste(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _require_unshared(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Check that a result was not shared on this server (or in direct messages).
-
-    Raises Refused: daily-shared, with a link.
-    """
     guild_id = interaction.guild_id or 0
     shared = await services.store.read(daily_queries.shared_result_of, table_id, guild_id)
     if shared is not None:
@@ -184,7 +172,6 @@ async def _require_unshared(services: Services, interaction: Interaction, table_
 async def _post_result(
     services: Services, interaction: Interaction, standing: Standing, table_id: int
 ) -> None:
-    """Post a finished result in the channel, record it, and have it updated once the day is over."""
     await defer_reply(interaction, public=True)
     say = await say_here(services, interaction)
     is_over = DailyDeals(services.manager).is_over(standing.deal.day)
@@ -202,10 +189,7 @@ async def _post_result(
 async def _update_when_closed(
     services: Services, interaction: Interaction, standing: Standing, message_id: int
 ) -> None:
-    """Have a shared result edited with the final place once the deal is closed, and list the try here.
-
-    Does nothing in direct messages.
-    """
+    """Have a shared result edited with the final place once the deal is closed, and list the try here."""
     day, own = standing.deal.day, standing.own
     if own is None or interaction.guild_id is None:
         return
@@ -240,19 +224,16 @@ async def remind(services: Services, interaction: Interaction, press: CustomId) 
 
 
 async def _list_on_server(services: Services, interaction: Interaction, day: int) -> None:
-    """List the user's try on this server, also one yet to be begun, under the name they have here.
-
-    Does nothing once the day is over, or in direct messages.
-    """
+    """List the user's try on this server, also one yet to be begun, under the name they have here."""
     if not DailyDeals(services.manager).is_over(day):
         who = person(interaction.user)
         await DailyDeals(services.manager).show_on(day, interaction.guild_id or 0, who)
 
 
 async def _standing_of(services: Services, interaction: Interaction, day: int) -> Standing:
-    """Return a day's deal for the user; today's is drawn if needed.
+    """Return a day's deal for the user; draw today's if needed.
 
-    If they have begun it, have the expert play it too. Raises Refused: daily-none, if the day has no deal.
+    If they have begun it, have the expert play it too.
     """
     if day == DailyDeals(services.manager).today:
         await DailyDeals(services.manager).deal()
@@ -266,7 +247,6 @@ async def _standing_of(services: Services, interaction: Interaction, day: int) -
 
 
 def _day_of(services: Services, press: CustomId) -> int:
-    """Return the day in a button's path, or today. Raises Refused: daily-none."""
     day = number(press.path[0]) if press.path else DailyDeals(services.manager).today
     if day is None or day > LAST_DAY:
         raise Refused("daily-none")

@@ -237,7 +237,6 @@ def _show_on(connection: Connection, day: int, guild_id: int, person: Person, no
 
 
 def _table_id_of(connection: Connection, day: int, user_id: int) -> int | None:
-    """Return the id of the table of a user's try at a day's deal; None before it is begun."""
     own = daily_queries.try_of(connection, day, user_id)
     return None if own is None else own.table_id
 
@@ -257,7 +256,6 @@ def _record_try(connection: Connection, table_id: int, day: int, user_id: int) -
 def _read_standing(
     connection: Connection, day: int, today: int, user_id: int, guild_id: int
 ) -> Standing | None:
-    """Return a user's try and ranks on a day's deal, here and everywhere; None without a deal."""
     deal = daily_queries.deal_of(connection, day)
     if deal is None:
         return None
@@ -278,7 +276,6 @@ def _read_standing(
 
 
 def _rank_of_try(points: Mapping[int, int], own: Try | None) -> Place:
-    """Return a user's rank, None unless they finished in time, and the number of players in `points`."""
     score = own.score if own is not None and own.is_in_time else None
     return Place(None if score is None else placing(points, score), sum(points.values()))
 
@@ -304,10 +301,7 @@ async def discards_of(manager: Manager, table_id: int) -> list[bool]:
 def _best_ranked(
     connection: Connection, day: int, guild_id: int, points: Mapping[int, int]
 ) -> tuple[Ranked, ...]:
-    """Return the best `BEST` tries on a server or EVERYWHERE, best first, with the names to show there.
-
-    `points` counts all players by score, which gives the ranks.
-    """
+    """Return the best `BEST` tries; `points` counts all players by score, which gives the ranks."""
     found = daily_queries.best_tries(connection, day, guild_id, BEST)
     user_ids = [one.user_id for one in found]
     called = names.display_names(connection, guild_id, user_ids)
@@ -317,7 +311,6 @@ def _best_ranked(
 
 
 def _ranked_try(attempt: Try, points: Mapping[int, int], called: DisplayName) -> Ranked:
-    """Return a finished try with its rank, counted from the players by score in `points`, and its name."""
     score = attempt.score or 0
     return Ranked(placing(points, score), score, called, attempt.user_id, attempt.table_id)
 

@@ -66,7 +66,6 @@ def latest_reminder_at(hour: int, preferences: Preferences, now: int) -> int:
 
 
 def _hour_and_zone(hour: int, preferences: Preferences) -> tuple[int, str]:
-    """Return the hour and time zone of a reminder: 0 and UTC for `OPENING`."""
     return (0, "UTC") if hour == OPENING else (hour, preferences.time_zone)
 
 
@@ -136,10 +135,7 @@ class DailyReminders:
         return next_reminder_at(wanted.hour, preferences, now)
 
     async def _send_reminder(self, job: Job, wanted: DailyReminder, preferences: Preferences) -> None:
-        """Close the previous reminder, and send one for today unless the user has finished the deal.
-
-        Raises NotNow if too many new DMs were opened, and Unreachable if DMs are closed.
-        """
+        """Close the previous reminder, and send one for today unless the user has finished the deal."""
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()
         await self._close_previous(wanted, deal.day, preferences)
@@ -180,7 +176,6 @@ class DailyReminders:
 
 
 def _plays_deal(deal: Deal, press: CustomId) -> bool:
-    """Return whether a press plays this day's deal, as that of its reminder does."""
     return press == daily_messages.play_press(deal)
 
 
@@ -196,7 +191,6 @@ def ask_expert(services: Services, deal: Deal) -> None:
 
 
 async def _play_as_expert(store: Store, thinker: Thinker, deal: Deal) -> None:
-    """Have the expert play a deal, and store its score. A failure is only logged."""
     try:
         await store.write(store_expert_score, deal.day, await expert_score(thinker, deal))
     except Exception:

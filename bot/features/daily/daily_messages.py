@@ -76,10 +76,6 @@ async def result_message(
 
 
 def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
-    """Yield the lines of a user's result: score, ranks, expert, streak.
-
-    Unless `is_over`, the last says until when other results are hidden.
-    """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
     yield say("daily-result", title=deal_title(deal, say), points=score, score=numeral(score))
@@ -93,14 +89,13 @@ def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[st
 
 
 def _comparison_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield the user's ranks as `_rank_lines`, and the expert's score if it is known."""
     yield from _rank_lines(standing, say)
     if (expert := standing.deal.expert) is not None:
         yield say("daily-expert", points=expert, score=numeral(expert))
 
 
 def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield the user's rank on the server, if there is one, and everywhere; nothing for a late try."""
+    """Yield the user's ranks on the server and everywhere; nothing for a late try."""
     if standing.everywhere.rank is None:
         return
     if standing.here is not None and standing.here.rank is not None:
@@ -109,15 +104,10 @@ def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
 
 
 def _rank_line(scope: str, place: Place, say: Say) -> str:
-    """Return a line with the rank of a user, who must have one, and the number of players.
-
-    `scope` is `here` or `everywhere`.
-    """
     return say("daily-place", where=scope, rank=place.rank or 0, among=place.among)
 
 
 def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
-    """Return the buttons below a result. With `is_over`, also replay, analysis and verification."""
     table, deal = position.table, standing.deal
     share = Button(say("button-share"), _deal_press(SHARE, deal), style=BLUE)
     paste = Button(say("button-daily-paste"), _deal_press(PASTE, deal))
@@ -181,9 +171,9 @@ def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Messag
 def _best_lines(
     scope: str, best: Sequence[Ranked], standing: Standing, name: str | None, say: Say
 ) -> Iterator[str]:
-    """Yield a title and the best players, then the user's rank if it is below theirs.
+    """Yield the best players, then the user's rank if it is below.
 
-    `scope` is `here` (the server) or `everywhere`. `name` is the user's; None hides all names.
+    `name` is the user's; None hides all names.
     """
     yield say("daily-ranks-where", where=scope)
     own = standing.own.user_id if standing.own is not None else None
@@ -199,10 +189,6 @@ def _best_lines(
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
-    """Return the buttons below a ranking: to play, or to the user's result.
-
-    Once `is_over`: the best game's replay, the user's result or unfinished try, and today's deal.
-    """
     deal = standing.deal
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
@@ -245,7 +231,6 @@ async def shared_result(
 
 
 def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield the current and longest streak as a line; nothing if the current one has less than two days."""
     if (streak := standing.streak).current > 1:
         days = say("picture-daily-streak", days=streak.current)
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"
@@ -330,7 +315,6 @@ def reminders_off(say: Say) -> Message:
 
 
 def _reminder_button(say: Say, *, stop: bool) -> Button:
-    """Return the button that asks when to remind the user daily, or with `stop` ends the reminders."""
     label = "button-daily-remind-stop" if stop else "button-daily-remind"
     return Button(say(label), CustomId(REMIND, path=(STOP if stop else ASK,)))
 
@@ -341,25 +325,21 @@ def deal_title(deal: Deal, say: Say) -> str:
 
 
 def _title_details(deal: Deal, say: Say) -> dict[str, str]:
-    """Return the deal's title as arguments of a sentence, and the number and game that it is made from."""
     number, game = str(daily_deals.number_of(deal.day)), say(f"game-{deal.game}")
     return {"title": say("daily-title", number=number, game=game), "number": number, "game": game}
 
 
 def _options_text(deal: Deal, say: Say) -> str:
-    """Return all options of a deal in words, never empty. Raises Refused: rules-gone."""
     game = solo.game_of(deal)
     return game.words.options(msgspec.json.decode(deal.options, type=game.Options), say)
 
 
 def _opponent_name(deal: Deal) -> str:
-    """Return the face and bold name of the day's computer."""
     persona = solo.opponent_of(deal)
     return f"{persona.face} **{persona.name}**"
 
 
 def _closing_date(deal: Deal) -> str:
-    """Return when a deal closes, as a timestamp that Discord shows in the reader's time zone."""
     return f"<t:{closes_at(deal.day)}:f>"
 
 
@@ -369,7 +349,6 @@ def continue_press(table: Table) -> CustomId:
 
 
 def _deal_press(verb: str, deal: Deal) -> CustomId:
-    """Return a press of `verb` about a day's deal."""
     return CustomId(verb, path=(str(deal.day),))
 
 

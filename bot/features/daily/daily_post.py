@@ -56,7 +56,7 @@ def streaks_of(connection: Connection, day: int, guild_id: int) -> list[NamedStr
 
 
 def _streak_until(connection: Connection, day: int, user_id: int) -> int:
-    """Return a user's days in a row until a day. Later ones are left out, as they tell of an open deal."""
+    """Return a user's days in a row until a day; later ones would tell of an open deal."""
     finished = [one for one in daily_queries.finished_days(connection, user_id) if one <= day]
     return daily_deals.streak(finished, day).current
 
@@ -82,13 +82,12 @@ def post_message(standing: Standing, streaks: Sequence[NamedStreak], say: Say) -
 
 
 def _best_line(ranked: Ranked, say: Say) -> str:
-    """Return a player's line: rank, score and name."""
     name = escaped(name_of(ranked.called, say))
     return say("daily-rank", rank=ranked.rank, score=numeral(ranked.score), name=name, own="no")
 
 
 def _ranks_press(day: int) -> CustomId:
-    """Return the press that shows a day's ranking, by which the post about that day is recognized."""
+    """Return the press by which the post about a day's ranking is recognized."""
     return CustomId(daily_messages.RANKS, path=(str(day), POST))
 
 

@@ -119,7 +119,6 @@ def has_deleted(connection: Connection, day: int, user_id: int) -> bool:
 
 
 def _hash_of(connection: Connection, day: int, user_id: int) -> str:
-    """Return the keyed hash under which it is stored that a user began a day's deal."""
     return people.keyed_hash(connection, f"daily {day}", user_id)
 
 
@@ -200,10 +199,6 @@ def purge_deals(connection: Connection, today: int) -> bool:
 
 
 def _ranked_conditions(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for tries finished on their day.
-
-    Unless EVERYWHERE, only for those listed on a server.
-    """
     in_time = (daily_games.c.day == day, daily_games.c.ended_at < (day + 1) * DAY)
     if guild_id == EVERYWHERE:
         return in_time

@@ -48,7 +48,6 @@ feature = Feature()
 
 
 def _job_of_server(guild_id: int, due_at: int) -> Job:
-    """Return the job of a server's hall, due at a Unix time."""
     return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
 
 
@@ -117,7 +116,6 @@ class HallJob:
     async def _write_if_changed(
         self, job: Job, channel: discord.TextChannel, server: Server, hall: HallMessage | None
     ) -> None:
-        """Edit the hall if its content has changed, or post it. Raises Discord's errors."""
         now = self._delivery.now()
         say = catalogue_for(server.language, community_language(channel.guild))
         content = await self._content(channel, say)
@@ -130,7 +128,6 @@ class HallJob:
         await self._delivery.store.write(hall_queries.record_hall, written)
 
     async def _content(self, channel: discord.TextChannel, say: Catalogue) -> Layout:
-        """Return what the hall shows: tables that all its readers see, and the sections of features."""
         manager, guild_id = self._delivery.manager, channel.guild.id
         live = await manager.store.read(table_queries.live_on_server, guild_id)
         seen = _visible_tables(channel, live)
@@ -162,10 +159,6 @@ class HallJob:
         return sent.id
 
     async def _remove(self, hall: HallMessage) -> None:
-        """Delete the hall's message and what is stored about it.
-
-        Raises Discord's temporary errors. A message that the bot may not delete remains.
-        """
         channel = self._delivery.client.get_partial_messageable(hall.channel_id, guild_id=hall.guild_id)
         try:
             await channel.get_partial_message(hall.message_id).delete()
@@ -177,12 +170,10 @@ class HallJob:
 
 
 def _visible_tables(channel: discord.TextChannel, tables: Sequence[Table]) -> list[Table]:
-    """Return the tables that all readers of a channel may see, without those whose rules are gone."""
     return [table for table in tables if has_rules(table) and is_seen_by_readers(channel, table)]
 
 
 def _is_of_hall(press: CustomId) -> bool:
-    """Return whether a press is one of a hall's buttons."""
     return press.path[-1:] == (HALL,)
 
 
@@ -213,7 +204,6 @@ async def renew_after_role_deletion(services: Services, role: discord.Role) -> N
 
 
 async def _renew(services: Services, guild_id: int) -> None:
-    """Make the job of a server's hall due now, if there is one."""
     now = services.manager.now()
     if await services.store.read(jobs.of, _job_of_server(guild_id, now)) is not None:
         await services.store.write(mark_due, guild_id, now)

@@ -77,10 +77,6 @@ def with_time(layout: Layout, now: int, say: Say) -> Layout:
 
 
 def _open_seats(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]:
-    """Yield a title, up to `most` lobbies with a button, and how many more.
-
-    The title says so if there are none. First come those that could start soonest, then the oldest.
-    """
     yield say("hall-seats") if lobbies else say("hall-seats-none", **COMMANDS)
     ordered = sorted(lobbies, key=lambda table: (_missing_players(table), table.created_at, table.id))
     for table in ordered[:most]:
@@ -92,13 +88,11 @@ def _open_seats(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]
 
 
 def _missing_players(table: Table) -> int:
-    """Return how many players a lobby still needs before it can start; 0 if none."""
     fewest, _ = game_of(table).seats_for(options_of(table))
     return max(0, fewest - len(table.players))
 
 
 def _open_seat(table: Table, say: Say) -> str:
-    """Return a lobby's two lines: the game and who has joined; free seats, clock and age."""
     clock = expected_clock(table, game_of(table).seats_for(options_of(table))[1])
     return say(
         "hall-seat",
@@ -112,10 +106,6 @@ def _open_seat(table: Table, say: Say) -> str:
 
 
 def _running_games(running: Sequence[Table], say: Say) -> Iterator[Part]:
-    """Yield the number of games, those with the latest turns, how many more, and buttons.
-
-    Without games, yield a line that says so and the button to the lessons.
-    """
     if not running:
         yield say("hall-games-none")
         yield [Button(say("button-learn"), CustomId("courses", path=(HALL,)), style=GREEN)]
@@ -134,7 +124,6 @@ def _running_games(running: Sequence[Table], say: Say) -> Iterator[Part]:
 
 
 def _running_game(table: Table, say: Say) -> str:
-    """Return a running game's line: whose turn it is, and since when."""
     names = bold(table)
     return say(
         "hall-game",
@@ -146,10 +135,6 @@ def _running_game(table: Table, say: Say) -> str:
 
 
 def _other_games(others: Sequence[Table], count: int, say: Say) -> Iterator[str]:
-    """Yield a line with the number of `others`, if any.
-
-    They are counted by game if `count`, the number of all running games, is at least `COUNTED_BY_GAME`.
-    """
     if not others:
         return
     if count < COUNTED_BY_GAME:

@@ -73,7 +73,6 @@ async def standing(services: Services, interaction: Interaction, press: CustomId
 
 
 def _no_leaderboard_message(interaction: Interaction, scope: str) -> Message:
-    """Return the answer that a scope has no leaderboard yet. Outside servers, SERVER means everywhere."""
     here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
     where = COMPUTERS if scope == COMPUTERS else here
     return Message(say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS))
@@ -158,7 +157,6 @@ async def _message_of(
     *,
     is_private: bool,
 ) -> Message:
-    """Return a page that was read as a message, with menus of the leaderboards that exist."""
     there_are = await services.boards.rated_boards(board_page.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
@@ -179,7 +177,6 @@ async def _read_page(services: Services, interaction: Interaction, request: Page
 
 
 def _board_server_id(interaction: Interaction, scope: str) -> int:
-    """Return the id of this server for SERVER, and of the board everywhere for other scopes."""
     return board_server(interaction.guild_id if scope == SERVER else None)
 
 

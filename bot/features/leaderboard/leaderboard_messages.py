@@ -101,7 +101,6 @@ async def leaderboard(
 
 
 def _alt_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return the picture's alt text: title, then rank, name and rating of each player."""
     shown = [*page.ranked, *_own_elsewhere(page)]
     entries = (
         say(
@@ -131,14 +130,12 @@ def page_text(
 
 
 def _page_title(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return the title of a leaderboard: its game and board in words."""
     return say(
         "leaderboard-title", game=say(f"game-{request.game}"), board=_board_in_words(request, seasons, say)
     )
 
 
 def _board_in_words(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return a board in words: line-up, and unless against computers also scope and season."""
     if request.scope == COMPUTERS:
         return lineup_name(request.lineup, say)
     season = season_name(request.season, seasons, say)
@@ -157,7 +154,6 @@ def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
 
 
 def _own_line(page: Page, name: str, say: Catalogue, *, is_private: bool) -> str:
-    """Return the reader's rank and rating on any page, or that they are not ranked yet."""
     subject = READER if is_private else escaped(name)
     against = is_against_computers(page.board.lineup)
     if page.own is None:
@@ -175,12 +171,10 @@ def _own_line(page: Page, name: str, say: Catalogue, *, is_private: bool) -> str
 
 
 def _shown_name(ranked: Ranked, page: Page, name: str, say: Catalogue) -> str:
-    """Return `name` for the reader's own row, else the stored name."""
     return name if ranked == page.own else name_of(ranked.called, say)
 
 
 def _rated_line(ranked: Ranked, name: str, say: Catalogue) -> str:
-    """Return a player's line with rating, change of rank, games, wins, best score and recent results."""
     standing = ranked.listed.standing
     return say(
         "leaderboard-line",
@@ -203,7 +197,6 @@ def recent_results(form: str, say: Catalogue) -> str:
 
 
 def _against_line(ranked: Ranked, name: str, say: Catalogue) -> str:
-    """Return a player's line of games against computers, with the share of wins in percent."""
     standing = ranked.listed.standing
     return say(
         "leaderboard-line-computers",
@@ -217,24 +210,20 @@ def _against_line(ranked: Ranked, name: str, say: Catalogue) -> str:
 
 
 def _win_percentage(one: Ranked) -> int:
-    """Return a player's share of wins in percent, rounded."""
     return round(100 * one.listed.standing.wins / one.listed.standing.games)
 
 
 def _is_provisional(one: Ranked) -> bool:
-    """Return whether a player has finished too few games for an established rating."""
     return one.listed.standing.games < rating_model.ESTABLISHED
 
 
 def _own_elsewhere(page: Page) -> list[Ranked]:
-    """Return the reader's own rank if it is on another page, else an empty list."""
     return [page.own] if page.own is not None and page.own not in page.ranked else []
 
 
 def _picture_page(
     page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue
 ) -> painter.Page:
-    """Return the picture's data, with the reader's row apart if it is on another page."""
     apart = next(iter(_own_elsewhere(page)), None)
     return painter.Page(
         say(f"game-{request.game}"),
@@ -245,7 +234,6 @@ def _picture_page(
 
 
 def _picture_row(one: Ranked, page: Page, name: str) -> painter.Row:
-    """Return a player's row of the picture, under `name`."""
     standing, against = one.listed.standing, is_against_computers(page.board.lineup)
     return painter.Row(
         rank=one.rank,
@@ -263,11 +251,6 @@ def _picture_row(one: Ranked, page: Page, name: str) -> painter.Row:
 
 
 def _menu_rows(page: Page, request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> list[Row]:
-    """Return the rows of components below a leaderboard.
-
-    They are paging and *As text* if players are ranked, a menu of other boards if there are any, and one of
-    scopes and seasons.
-    """
     rows: list[Row] = [_paging_buttons(page, request, say)] if page.ranked else []
     boards = menu_options.against if request.scope == COMPUTERS else menu_options.boards
     if any(board[1:] != page.board[1:] for board in boards):
@@ -276,7 +259,6 @@ def _menu_rows(page: Page, request: PageRequest, menu_options: MenuOptions, say:
 
 
 def _paging_buttons(page: Page, request: PageRequest, say: Catalogue) -> list[Button]:
-    """Return *Higher*, *Lower* and *My place*, each if it leads to another page, then *As text*."""
     turns = [
         *([("up", request._replace(page=page.number - 1))] if page.number > 0 else []),
         *([("down", request._replace(page=page.number + 1))] if page.number < page.last else []),
@@ -288,7 +270,7 @@ def _paging_buttons(page: Page, request: PageRequest, say: Catalogue) -> list[Bu
 
 
 def _boards_menu(request: PageRequest, boards: Sequence[Board], say: Catalogue) -> Menu:
-    """Return the menu of boards, each with its first page. At most 25 fit."""
+    """Return the menu of boards, each with its first page. Discord shows at most 25."""
     requests = [request._replace(game=board.game, lineup=board.lineup, page=0) for board in boards]
     answers = [
         Choice(f"{say(f'game-{one.game}')} · {lineup_name(one.lineup, say)}", ".".join(one.path()))
@@ -299,7 +281,6 @@ def _boards_menu(request: PageRequest, boards: Sequence[Board], say: Catalogue) 
 
 
 def _spans_menu(request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> Menu:
-    """Return the menu of scopes and seasons, and of games against computers."""
     seasons = menu_options.seasons
     scopes = _SCOPES if menu_options.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]
@@ -313,14 +294,12 @@ def _spans_menu(request: PageRequest, menu_options: MenuOptions, say: Catalogue)
 
 
 def _current_lineup(request: PageRequest, menu_options: MenuOptions) -> str:
-    """Return the current line-up; from games against computers the game's first, or 1v1 if there is none."""
     if request.scope != COMPUTERS:
         return request.lineup
     return next((board.lineup for board in menu_options.boards if board.game == request.game), DUEL)
 
 
 def _span_text(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return the menu's text for a leaderboard's scope and season; games against computers have no season."""
     if request.scope == COMPUTERS:
         return say("scope-computers")
     return f"{say(f'scope-{request.scope}')} · {season_name(request.season, seasons, say)}"

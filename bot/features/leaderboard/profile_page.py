@@ -115,12 +115,10 @@ def profile_text(career: Profile, lands: Lands, name: str, scope: str, say: Cata
 
 
 def _profile_title(name: str, scope: str, say: Say) -> str:
-    """Return the title of a profile: its owner and the scope."""
     return say("profile-title", name=escaped(name), scope=say(f"scope-{scope}"))
 
 
 def _standing(board: Board, standing: Standing, say: Catalogue) -> str:
-    """Return a board's line: rating with its uncertainty, games, wins and recent results."""
     return say(
         "profile-standing",
         board=_board_name(board, say),
@@ -134,12 +132,10 @@ def _standing(board: Board, standing: Standing, say: Catalogue) -> str:
 
 
 def _board_name(board: Board, say: Catalogue) -> str:
-    """Return a board's game and line-up in words."""
     return f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}"
 
 
 def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
-    """Return lines about the first board: rank, best and worst score, streaks, most frequent opponent."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
     lines = [say("profile-rank", board=_board_name(board, say), rank=career.rank, among=career.among)]
     if standing.best and career.worst is not None:
@@ -154,7 +150,6 @@ def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
 
 
 def _share_lines(career: Profile, say: Say) -> list[str]:
-    """Return lines with the wins by seat, if there were several, and against computers by level."""
     lines = []
     if len(career.seats) > 1:
         seats = [say("profile-seat", seat=seat + 1, **one._asdict()) for seat, one in career.seats.items()]
@@ -169,7 +164,6 @@ def _share_lines(career: Profile, say: Say) -> list[str]:
 
 
 def _land_lines(lands: Lands, say: Say) -> list[str]:
-    """Return a line with the average points by land, highest first. Empty without lands."""
     if not lands.points:
         return []
     most_first = sorted(lands.points.items(), key=lambda one: -one[1])
@@ -183,10 +177,6 @@ def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchieveme
 
 
 def _achievements(career: Profile, say: Catalogue) -> list[str]:
-    """Return a title, the first `MAX_ON_PROFILE` achievements, and how many more there are.
-
-    Empty without achievements.
-    """
     named = _named_achievements(career, say)
     if not named:
         return []
@@ -203,7 +193,6 @@ def _achievements(career: Profile, say: Catalogue) -> list[str]:
 
 
 def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.Card:
-    """Return the data of the profile's picture: the first board in full, `MOST_OTHERS` others in short."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
     return painter.Card(
         scope=say(f"scope-{scope}"),
@@ -230,20 +219,18 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
 
 
 def _season_text(season: str, say: Say) -> str:
-    """Return a season in words: its year and quarter."""
     year, quarter = season_parts(season)
     return say("picture-season", year=str(year), quarter=quarter)
 
 
 def _rival(career: Profile, say: Say) -> tuple[str, int, int] | None:
-    """Return the most frequent opponent's name, and the games against them: played, won. None if unknown."""
+    """Return the most frequent opponent's name, and the games played and won against them."""
     if career.opponent is None or career.opponent_name is None:
         return None
     return (name_of(career.opponent_name, say), career.opponent.games, career.opponent.won)
 
 
 def _achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:
-    """Return an achievement for the picture: title, game, how often earned, and medal."""
     game, _, _ = one.achievement.rpartition(KEY_SEPARATOR)
     where = say(f"game-{game}") if game else say("picture-any-game")
     shown = medal(one.achievement)
@@ -253,7 +240,6 @@ def _achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:
 
 
 def _other_board(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoard:
-    """Return a board's line in the picture, with the rating and whether it is provisional, games and wins."""
     provisional = standing.games < ESTABLISHED
     return painter.OtherBoard(
         _board_name(board, say), standing.rating, provisional, standing.games, standing.wins
@@ -292,7 +278,6 @@ async def show_from_menu(services: Services, interaction: Interaction, user: Any
 async def _show_privately(
     services: Services, interaction: Interaction, owner: Person, buttons: Sequence[Button] = ()
 ) -> None:
-    """Answer privately with a profile, or that it is empty or hidden. `buttons` are a row below it."""
     career, say = await _career(services, interaction, owner.id), say_to(interaction)
     rows = [buttons] if buttons else []
     if career is None:
@@ -302,7 +287,6 @@ async def _show_privately(
     brought = await lands_of(services, career.standings[0][0], owner.id)
 
     async def compose() -> Message:
-        """Return the profile with the `buttons` below it."""
         shown = await profile_message(career, brought, owner.id, owner.name, _current_scope(interaction), say)
         return replace(shown, rows=[*shown.rows, *rows])
 
@@ -310,7 +294,7 @@ async def _show_privately(
 
 
 def _without_games(interaction: Interaction, owner: Person) -> Message:
-    """Return that a profile is empty. Outside servers, return that another person's is hidden."""
+    """Return that a profile is empty, or outside servers that another person's is hidden."""
     scope, say = _current_scope(interaction), say_to(interaction)
     if scope == EVERYWHERE and owner.id != interaction.user.id:
         return hidden_message(owner.name, say)
@@ -318,7 +302,6 @@ def _without_games(interaction: Interaction, owner: Person) -> Message:
 
 
 def _person_row(interaction: Interaction, user_id: int) -> list[Button]:
-    """Return the buttons about another person: *Challenge* on servers, and *Block*. Empty about the user."""
     if user_id == interaction.user.id:
         return []
     verbs = ["block"] if server_here(interaction) is None else ["challenge", "block"]
@@ -344,7 +327,7 @@ async def show_profile_text(services: Services, interaction: Interaction, press:
 
 
 async def _career(services: Services, interaction: Interaction, user_id: int) -> Profile | None:
-    """Return a user's profile as the reader may see it here. None without rated games, or if it is hidden."""
+    """Return a user's profile as the reader may see it here; None without rated games, or if it is hidden."""
     return await services.boards.profile(board_server(server_here(interaction)), user_id, interaction.user.id)
 
 
@@ -366,7 +349,7 @@ async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
 
 
 async def _finished(services: Services, table_id: int) -> Table | None:
-    """Return a finished game with its state. None: its rules are gone, or it was never dealt."""
+    """Return a finished game with its state; None if its rules are gone or it was never dealt."""
     try:
         table = await services.manager.table(table_id)
     except Refused:
@@ -375,7 +358,6 @@ async def _finished(services: Services, table_id: int) -> Table | None:
 
 
 def _current_scope(interaction: Interaction) -> str:
-    """Return `server` if the bot is on this server, else `everywhere`."""
     return SERVER if server_here(interaction) else EVERYWHERE
 
 

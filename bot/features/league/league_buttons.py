@@ -75,15 +75,10 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _show_page(services: Services, interaction: Interaction) -> None:
-    """Show the league as the user sees it, instead of a private message.
-
-    Raises Refused: not-in-server, league-off, rules-gone.
-    """
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 
 async def _page(services: Services, interaction: Interaction) -> Message:
-    """Return the league as the user sees it. Raises Refused: not-in-server, league-off, rules-gone."""
     leagues, user_id, say = Leagues(services.manager), interaction.user.id, say_to(interaction)
     view = await leagues.view(await leagues.require_on(interaction.guild_id))
     turns = await leagues.turns(view)

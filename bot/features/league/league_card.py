@@ -63,19 +63,17 @@ def card_of(view: LeagueView, group: GroupView, turns: Sequence[OpenTurn], now: 
 
 
 def _row(group: GroupView, one: Standing, cells: tuple[Cell, ...]) -> Row:
-    """Return a player's row in the picture; `cells` are that row's."""
     name, has_left = group.players[one.place].name, one.rank is None
     return Row(one.place, name, one.points, one.lead, has_left, cells)
 
 
 def _turn(turn: OpenTurn) -> Turn:
-    """Return a game's turn in the picture, with the full hours waited while its clock runs; else 0."""
     state: State = "away" if turn.away_until else "paused" if turn.until is None else "running"
     return Turn(turn.waited // HOUR if state == "running" else 0, state)
 
 
 def _cells(season: Season, group: GroupView, turns: Sequence[OpenTurn]) -> dict[Pair, Cell]:
-    """Return what the table shows by row and column. Both are places in the group, from 0."""
+    """Return what the table shows by row and column, which are places in the group from 0."""
     size, left = len(group.players), [one.place for one in group.players if one.left_at is not None]
     cells: dict[Pair, Cell] = {}
     for one, other in product(range(size), repeat=2):
@@ -108,10 +106,6 @@ def alt_text(card: LeagueCard, say: Say) -> str:
 
 
 def _row_in_words(card: LeagueCard, number: int, say: Say) -> str:
-    """Return a player's rank, points and lead, and the results against those below.
-
-    For a player who has left, only the name.
-    """
     row = card.rows[number]
     if row.has_left:
         return f"{NOT_PLAYED} {_name(card, number)}"
@@ -125,5 +119,4 @@ def _row_in_words(card: LeagueCard, number: int, say: Say) -> str:
 
 
 def _name(card: LeagueCard, number: int) -> str:
-    """Return the name in row `number` (from 0), without markup."""
     return unmarked(card.rows[number].name)

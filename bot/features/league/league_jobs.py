@@ -133,7 +133,6 @@ class LeagueJob:
         return min(filter(None, [shown_at, now + HOUR, *_changes_at(season, now)]))
 
     async def _begin(self, guild_id: int) -> Season:
-        """Begin a season as `leagues.begin`. First take members out who have left the server."""
         for member in await self._store.read(league_queries.members, guild_id):
             if await is_gone(self._delivery.client, guild_id, member.id):
                 await self._store.write(league_queries.leave, guild_id, member.id)
@@ -173,13 +172,12 @@ class LeagueJob:
         return None
 
     async def _record(self, season: Season, **columns: int | str | None) -> Season:
-        """Store columns of a season, and return it as changed."""
         return await self._store.write(league_queries.change_season, season, **columns)
 
     async def _write(self, channel: discord.TextChannel, season: Season, message: Message) -> int:
-        """Edit a season's message, or post it again if it was deleted. Return its id.
+        """Edit a season's message, or post it again if it was deleted.
 
-        Before posting, it is searched for: a crash may have prevented recording it.
+        Return its id. Before posting, search for it: a crash may have prevented recording it.
         """
         known, post = season.message_id, channel.get_partial_message
         if known is not None and await sender.edit_if_there(post(known), message):
@@ -198,7 +196,6 @@ class LeagueJob:
         return sent.id
 
     async def _remove(self, season: Season) -> None:
-        """Delete a season's message, if there is one. A failure of Discord is logged."""
         if season.channel_id is None or season.message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(season.channel_id, guild_id=season.guild_id)
@@ -206,7 +203,6 @@ class LeagueJob:
 
 
 def _changes_at(season: Season, now: int) -> list[int]:
-    """Return those of a season's beginning and end that are after `now`."""
     return [moment for moment in (season.begins_at, season.ends_at) if moment is not None and moment > now]
 
 

@@ -61,7 +61,6 @@ def lasting_lines(view: LeagueView, say: Say, *, tables: bool = True) -> Iterato
 
 
 def _start(view: LeagueView, say: Say) -> str:
-    """Return when the season begins, or how many members it needs."""
     count, begins_at = len(view.members), view.season.begins_at
     if begins_at is None:
         return say("league-open", members=count, fewest=league_rules.FEWEST)
@@ -69,18 +68,16 @@ def _start(view: LeagueView, say: Say) -> str:
 
 
 def _progress(view: LeagueView, say: Say) -> str:
-    """Return how many games are played of all, and when the season ends."""
     played, games = _counts(view)
     return say("league-progress", played=played, games=games, ends=moment(view.season.ends_at or 0))
 
 
 def _counts(view: LeagueView) -> tuple[int, int]:
-    """Return how many games are played, and how many there are in all, of all groups together."""
+    """Return the number of games played and of all games, of all groups together."""
     return sum(group.played for group in view.groups), sum(group.total for group in view.groups)
 
 
 def _champion(view: LeagueView, group: GroupView, say: Say) -> str:
-    """Return a group's champion as a sentence, which names the group if there are several."""
     assert group.champion is not None
     name = f"**{escaped(group.champion.name)}**"
     if len(view.groups) == 1:
@@ -89,7 +86,6 @@ def _champion(view: LeagueView, group: GroupView, say: Say) -> str:
 
 
 def _table(group: GroupView, say: Say, *, titled: bool) -> Iterator[str]:
-    """Yield the lines of a group's table; with its letter if it is not the only group."""
     if titled:
         yield say("league-group", group=group.letter, played=group.played, games=group.total)
     yield from (_standing(group, one.rank, one, say) for one in group.standings if one.rank is not None)
@@ -97,28 +93,21 @@ def _table(group: GroupView, say: Say, *, titled: bool) -> Iterator[str]:
 
 
 def _gone(group: GroupView, say: Say) -> Iterator[str]:
-    """Yield who has left the season, if anyone has."""
     gone = [_name(group, one.place) for one in group.standings if one.rank is None]
     if gone:
         yield say("league-gone", names=join_commas(gone, say))
 
 
 def _standing(group: GroupView, rank: int, one: Standing, say: Say) -> str:
-    """Return a player's line of a group's table: rank, name, points and lead."""
     name = _name(group, one.place)
     return say("league-standing", rank=rank, name=name, points=one.points, lead=signed(one.lead))
 
 
 def _name(group: GroupView, place: int) -> str:
-    """Return the name of the player at a place of a group, as text of a message."""
     return escaped(group.players[place].name)
 
 
 def _turns(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[str]:
-    """Yield who is to move in the games that have waited longest, and how many others run.
-
-    If none run, yield that games open soon. Nothing if the season does not run or all games are played.
-    """
     played, games = _counts(view)
     if not view.season.is_running or played == games:
         return
@@ -132,10 +121,7 @@ def _turns(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[st
 
 
 def _turn(turn: OpenTurn, say: Say, whose: str = OTHERS) -> str:
-    """Return who is to move in a game, and until when; or that they are away, or that no clock runs.
-
-    `whose` turn it is for the reader: MINE, THEIRS (an opponent's) or OTHERS.
-    """
+    """Return a game's line. `whose` turn it is for the reader: MINE, THEIRS (an opponent's) or OTHERS."""
     state = "away" if turn.away_until else "paused" if turn.until is None else "running"
     when = clock_text.day(turn.away_until) if turn.away_until else moment(turn.until or 0)
     return say(
@@ -150,7 +136,6 @@ def _turn(turn: OpenTurn, say: Say, whose: str = OTHERS) -> str:
 
 
 def _channel_rows(view: LeagueView, say: Say) -> list[Row]:
-    """Return the buttons in the channel; none once the season is over."""
     season = view.season
     if season.closed_at is not None:
         return []
@@ -190,7 +175,6 @@ def own_group(view: LeagueView, user_id: int) -> GroupView | None:
 
 
 def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
-    """Yield when the season begins or how it stands, and whether the user is in."""
     is_member, is_running = view.is_member(user_id), view.season.is_running
     yield say("league-about", most=league_rules.AT_ONCE)
     is_over = view.season.closed_at is not None
@@ -199,7 +183,6 @@ def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
 
 
 def _own_games(group: GroupView, turns: Sequence[OpenTurn], user_id: int, say: Say) -> Iterator[str]:
-    """Yield the user's games in a group: running, finished, and still to come."""
     yield say("league-own")
     own = next(one for one in group.players if one.user_id == user_id)
     mine = [turn for turn in turns if own in (turn.mover, turn.other)]
@@ -215,7 +198,6 @@ def _own_games(group: GroupView, turns: Sequence[OpenTurn], user_id: int, say: S
 
 
 def _finished(group: GroupView, place: int, say: Say) -> Iterator[str]:
-    """Yield a player's results, and the games that are over and don't count."""
     for game in group.games:
         if place not in game.pair or game.ended_at is None:
             continue
@@ -229,7 +211,6 @@ def _finished(group: GroupView, place: int, say: Say) -> Iterator[str]:
 
 
 def _other(pair: tuple[int, int], place: int) -> int:
-    """Return the place of a pair that is not `place`."""
     return pair[0] if place == pair[1] else pair[1]
 
 

@@ -166,7 +166,6 @@ def players(connection: Connection, season: Season) -> list[LeaguePlayer]:
 
 
 def _player_of(season: Season, user_id: int) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for a user's row in a season."""
     return (
         league_players.c.guild_id == season.guild_id,
         league_players.c.season == season.season,
@@ -229,7 +228,6 @@ def _has_moved(connection: Connection, where: ColumnElement[bool], user_id: int)
 
 
 def _in_season(season: Season) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for a season's games."""
     return league_games.c.guild_id == season.guild_id, league_games.c.season == season.season
 
 
@@ -265,7 +263,6 @@ def game_at(connection: Connection, table_id: int) -> tuple[Season, LeagueGame] 
 
 
 def _game(row: AnyRow) -> LeagueGame:
-    """Return a game from a row. Its score is None if there are no points."""
     *_, pool, first, second, table_id, first_points, second_points, winner, ended_at = row
     pair = (first, second)
     score = None if first_points is None else Score(pair, (first_points, second_points), winner)

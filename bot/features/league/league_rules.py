@@ -74,7 +74,6 @@ def draw_groups(
 
 
 def _division(people: Sequence[int], sizes: Sequence[int], seed: str) -> list[tuple[int, ...]]:
-    """Shuffle people by the seed, and divide them into groups of the given sizes."""
     shuffled = Random(seed).sample(people, len(people))
     ends = [sum(sizes[:number]) for number in range(len(sizes) + 1)]
     return [tuple(shuffled[start:end]) for start, end in pairwise(ends)]
@@ -185,14 +184,12 @@ def table(
 
 
 def _total(scores: Iterable[Score], place: int) -> Standing:
-    """Return a place's points, lead and number of games; its rank is None."""
     mine = [score for score in scores if place in score.pair]
     points, lead = sum(score.earned(place) for score in mine), sum(score.lead(place) for score in mine)
     return Standing(place, None, points, lead, len(mine))
 
 
 def _ranked(total: Standing, rank: int) -> Standing:
-    """Return a place's total with its rank."""
     return Standing(total.place, rank, total.points, total.lead, total.games)
 
 

@@ -59,13 +59,11 @@ class LeagueTables:
                     await self._drop(player.user_id)
 
     async def _running(self) -> list[Table]:
-        """Return the season's running tables by id, without those whose rules are gone."""
         found = await self._store.read(league_queries.running_tables, self._season)
         tables = [await self._manager.table(table_id) for table_id in sorted(found)]
         return [table for table in tables if has_rules(table)]
 
     async def _drop(self, user_id: int) -> None:
-        """Take a player out of the season and the league."""
         await self._store.write(leagues.drop, self._season, user_id, self._delivery.now())
 
     async def end_games_of_leavers(self) -> None:
@@ -148,7 +146,7 @@ class LeagueTables:
     async def _begin(
         self, thread: discord.Thread, pool: int, pair: tuple[LeaguePlayer, LeaguePlayer], language: str
     ) -> None:
-        """Deal a game in its thread, and record it in the same transaction. Raises _NotOpened."""
+        """Deal a game in its thread, and record it in the same transaction."""
         game, now = newest(GAME), self._delivery.now()
         players = [Player(seat, one.user_id, one.name, joined=True) for seat, one in enumerate(pair)]
         record = partial(_deal, season=self._season, pool=pool, pair=pair, seed=self._manager.lobbies.seed)
@@ -204,12 +202,10 @@ def _end(change: TableTransaction, user_id: int) -> None:
 
 
 def _away(connection: Connection, view: LeagueView, now: int) -> set[int]:
-    """Return the user ids of the season's players who are away at `now`."""
     ids = [one.user_id for group in view.groups for one in group.players]
     known = rows.preferences_by_user(connection, ids)
     return {user_id for user_id, own in known.items() if own.away_until > now}
 
 
 def _which_are_apart(connection: Connection, people: list[list[int]]) -> list[bool]:
-    """Return for each pair of user ids whether they must not be brought together."""
     return [leagues.are_apart(connection, *pair) for pair in people]

@@ -130,7 +130,6 @@ class Leagues:
         return sorted(found, key=lambda turn: (turn.away_until > 0, -turn.waited, turn.table.id))
 
     async def _turn(self, group: GroupView, game: LeagueGame) -> OpenTurn | None:
-        """Return who is to move in a game; None if it does not run."""
         table, now = await self._manager.table(game.table_id), self._manager.now()
         if not table.is_playing or not has_rules(table):
             return None
@@ -162,13 +161,11 @@ def job_of(guild_id: int, due_at: int) -> Job:
 
 
 def _mark_changed(connection: Connection, guild_id: int, now: int) -> None:
-    """Make the league's job and the server's hall due."""
     jobs.advance(connection, job_of(guild_id, now))
     hooks.server_changed.run(connection, guild_id, now)
 
 
 def _newest_view(connection: Connection, guild_id: int) -> LeagueView:
-    """Return a server's newest season; without any, a first one that has not begun."""
     return view(connection, league_queries.newest_season(connection, guild_id) or Season(guild_id, 1))
 
 
@@ -191,10 +188,6 @@ def view(connection: Connection, season: Season) -> LeagueView:
 def _group(
     season: Season, pool: int, players: Sequence[LeaguePlayer], games: Sequence[LeagueGame]
 ) -> GroupView:
-    """Return a group's view: its table, games played, and games in all.
-
-    After the end only played ones count.
-    """
     size, left = len(players), [one.place for one in players if one.left_at is not None]
     scores = [game.score for game in games if game.score is not None]
     is_over = season.closed_at is not None
@@ -207,7 +200,7 @@ def _group(
 
 
 def _join(connection: Connection, guild_id: int, person: Person, now: int) -> None:
-    """Add a user to a server's league, or store their new name. Raises Refused: league-full."""
+    """Add a user to a server's league, or store their new name."""
     known = league_queries.members(connection, guild_id)
     if len(known) >= league_rules.MOST and person.id not in {one.id for one in known}:
         raise Refused("league-full", most=league_rules.MOST)
@@ -219,7 +212,6 @@ def _join(connection: Connection, guild_id: int, person: Person, now: int) -> No
 
 
 def _leave(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
-    """Take a user out of a server's league and its running season, and have league and hall updated."""
     league_queries.leave(connection, guild_id, user_id)
     season = league_queries.newest_season(connection, guild_id)
     if season is not None and season.is_running:
@@ -384,7 +376,6 @@ def leave_running_seasons(person: PersonTransaction) -> None:
 
 
 def _leave_all(connection: Connection, user_id: int, now: int) -> None:
-    """Take a user out of all running seasons, and make their servers' league jobs and halls due."""
     for season in league_queries.running_seasons_of(connection, user_id):
         league_queries.drop(connection, season, user_id, now)
     for guild_id in league_queries.servers_of(connection, user_id):

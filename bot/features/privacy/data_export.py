@@ -83,7 +83,6 @@ def summary(connection: Connection, user_id: int) -> dict[str, int]:
 
 
 def _count_queries(user_id: int) -> dict[str, Select[int]]:
-    """Return queries that count what is stored about a user, by the name of the count."""
     seated = select(func.count()).select_from(seats).where(seats.c.user_id == user_id)
     preferences = user_preferences.c
     rows_with = select(func.count()).select_from(user_preferences).where(preferences.user_id == user_id)
@@ -118,17 +117,14 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
 
 
 def _count_query(rows: Rows, user_id: int) -> Select[int]:
-    """Return the query that counts a user's rows in a table."""
     return select(func.count()).select_from(rows).where(rows.c.user_id == user_id)
 
 
 def _is_part_of_seek(user_id: int) -> ColumnElement[bool]:
-    """Return the condition for searches that are a user's, or in which they are the partner."""
     return or_(seeks.c.user_id == user_id, seeks.c.partner_id == user_id)
 
 
 def _own_move_conditions() -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions that join seats with the moves made there."""
     return (moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
 
 
@@ -202,7 +198,6 @@ def _reports(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _seeks(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return the searches for players of which a user is part, with the names."""
     query = select(seeks).where(_is_part_of_seek(user_id)).order_by(seeks.c.created_at, seeks.c.game)
     left_out = ("user_id", "partner_id")
     return [
@@ -216,19 +211,16 @@ def _seeks(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _barred(connection: Connection, user_id: int) -> list[str]:
-    """Return the servers on which a user may not open tables."""
     mine = barred.c.person == keyed_hash(connection, "barred", user_id)
     return [str(guild_id) for guild_id in connection.scalars(select(barred.c.guild_id).where(mine))]
 
 
 def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
-    """Return until when the operator refuses the user, in Unix seconds; None if they are not refused."""
     refusal = operator.decisions(connection).refusals.get(refusal_key(PERSON, user_id))
     return None if refusal is None else {"until": refusal.until}
 
 
 def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's invitations, by table, with their status and message."""
     query = select(invitations).where(invitations.c.user_id == user_id).order_by(invitations.c.table_id)
     return [
         {
@@ -245,7 +237,6 @@ def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's tries at daily deals, by day, each with its table, score and end."""
     query = select(daily_games).where(daily_games.c.user_id == user_id).order_by(daily_games.c.day)
     columns = ("day", "table_id", "score", "ended_at")
     return [
@@ -255,21 +246,18 @@ def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _cup_tries(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's tries at cups' deals, by week and deal, each with its table and lead."""
     mine = cup_games.c.user_id == user_id
     query = select(cup_games).where(mine).order_by(cup_games.c.week, cup_games.c.deal)
     return [{"table": row["table_id"], **_exported_row(row)} for row in connection.execute(query).mappings()]
 
 
 def _daily_reminder(connection: Connection, user_id: int) -> JsonObject | None:
-    """Return a user's settings for daily reminders; None if they want none."""
     query = select(daily_reminders).where(daily_reminders.c.user_id == user_id)
     row = connection.execute(query).mappings().first()
     return None if row is None else {**_exported_row(row), "message_id": _id_text(row["message_id"])}
 
 
 def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return the deals that a user has played in duplicate matches, in order."""
     mine = match_games.c.user_id == user_id
     query = select(match_games).where(mine).order_by(match_games.c.match_id, match_games.c.deal)
     return [
@@ -281,7 +269,7 @@ def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
 def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
     """Return the tables at which a user has a seat or is host, by id, with what they did there.
 
-    Moves of deals that are open at `now` (Unix seconds) are left out.
+    Leave out moves of deals that are open at `now` (Unix seconds).
     """
     mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
     query = (
@@ -315,7 +303,6 @@ def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
 
 
 def _shared_results(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
-    """Return where a user's results of daily deals were shared, by table, as ids of Discord."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == shared_results.c.table_id)
     found = defaultdict[int, list[JsonObject]](list)
     for row in connection.execute(select(shared_results).where(*mine)).mappings():
@@ -325,7 +312,6 @@ def _shared_results(connection: Connection, user_id: int) -> dict[int, list[Json
 
 
 def _player_names(connection: Connection, user_id: int) -> dict[int, list[str]]:
-    """Return all players' names by table and in order of seats, where the user has a seat."""
     mine, beside = seats.alias("mine"), seats.alias("beside")
     query = (
         select(beside.c.table_id, beside.c.name)
@@ -339,7 +325,6 @@ def _player_names(connection: Connection, user_id: int) -> dict[int, list[str]]:
 
 
 def _seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
-    """Return a user's seats by table, each with the ids of its newest direct message."""
     query = select(seats).where(seats.c.user_id == user_id)
     return {
         row["table_id"]: {
@@ -364,12 +349,10 @@ def _moves(connection: Connection, user_id: int, now: int) -> dict[int, list[Jso
 
 
 def _rows_by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, list[JsonObject]]:
-    """Return a user's rows in a table of the database by game table, as exported."""
     return _group_by_table(connection.execute(select(rows).where(rows.c.user_id == user_id)).mappings())
 
 
 def _group_by_table(rows: Iterable[RowMapping]) -> dict[int, list[JsonObject]]:
-    """Return rows by their `table_id`, as exported."""
     found = defaultdict[int, list[JsonObject]](list)
     for row in rows:
         found[row["table_id"]].append(_exported_row(row))
@@ -377,12 +360,10 @@ def _group_by_table(rows: Iterable[RowMapping]) -> dict[int, list[JsonObject]]:
 
 
 def _select_rows(connection: Connection, query: AnySelect) -> list[JsonObject]:
-    """Return the rows of a query, as exported."""
     return [_exported_row(row) for row in connection.execute(query).mappings()]
 
 
 def _exported_row(row: RowMapping) -> JsonObject:
-    """Return a row without user and table id, with Discord's ids as text."""
     left_out = ("user_id", "table_id")
     return {
         key: _id_text(value) if key == "guild_id" else value
@@ -393,5 +374,4 @@ def _exported_row(row: RowMapping) -> JsonObject:
 
 def _id_text(value: int | None) -> str | None:
     # Some JSON parsers lose digits of integers this large.
-    """Return an id of Discord as text, None for None."""
     return None if value is None else str(value)

@@ -30,9 +30,9 @@ def forget_person(person: PersonTransaction, name: str) -> LeftTables:
 
 
 def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
-    """Cancel a lobby that the user hosts, else free their seat.
+    """Cancel a lobby that the user hosts, else free their seat, and make its post pending.
 
-    A rematch becomes an ordinary lobby. Make its post pending, and return the table.
+    A rematch becomes an ordinary lobby.
     """
     table = change.table
     if table.host_id == user_id:
@@ -45,10 +45,6 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
 
 
 def _leave_game(change: TableTransaction, user_id: int) -> Table:
-    """Leave a game, and return the table.
-
-    It is unchanged if the rules are gone or a computer plays there already.
-    """
     # Refused: a computer plays there already, or the game's rules are gone.
     with suppress(Refused):
         resigning.leave(change, user_id)

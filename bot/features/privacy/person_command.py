@@ -36,7 +36,6 @@ def forget(user_id: int) -> int:
 
 
 async def _print_counts(database: Database, user_id: int) -> int:
-    """Print how many items of each kind are stored. Return the exit code, FAILED if there are none."""
     counts = await database.read(data_export.summary, user_id)
     for kind, count in counts.items():
         if count:
@@ -45,7 +44,6 @@ async def _print_counts(database: Database, user_id: int) -> int:
 
 
 async def _write_export(database: Database, user_id: int, file: Path) -> int:
-    """Write the export to a new file. Return the exit code."""
     if not any((await database.read(data_export.summary, user_id)).values()):
         return _report_nothing_stored(user_id)
     data = await personal_data_json(Store(database), user_id, int(time.time()))
@@ -63,7 +61,6 @@ async def _write_export(database: Database, user_id: int, file: Path) -> int:
 
 
 async def _delete_data(database: Database, user_id: int) -> int:
-    """Delete what is stored about a user. Return the exit code, FAILED if nothing is."""
     if not any((await database.read(data_export.summary, user_id)).values()):
         return _report_nothing_stored(user_id)
     preferences = await database.read(rows.preferences, user_id)
@@ -77,6 +74,5 @@ async def _delete_data(database: Database, user_id: int) -> int:
 
 
 def _report_nothing_stored(user_id: int) -> int:
-    """Print that nothing is stored about the user, and return the exit code FAILED."""
     say(f"Nothing is stored about {user_id}.")
     return FAILED

@@ -80,7 +80,6 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
 
 
 def _has_games(counts: Mapping[str, int]) -> bool:
-    """Return whether a user has finished or running games, or lobbies."""
     return any(counts[games] for games in ("finished", "running", "lobbies"))
 
 
@@ -167,7 +166,6 @@ async def forget_caller(services: Services, interaction: Interaction, press: Cus
 
 
 def _own_user_id(interaction: Interaction, press: CustomId) -> int:
-    """Return the user's id if the button was made for them. Raises Refused: not-yours."""
     if press.path != (str(interaction.user.id),):
         raise Refused("not-yours")
     return int(interaction.user.id)

@@ -137,7 +137,7 @@ def _round_points(turns: Sequence[Turn], sides: int) -> Iterator[tuple[int, ...]
 
 
 def _stretch_actions(table: Table, log: Sequence[Logged], analysis: Analysis) -> Iterator[GameAction]:
-    """Yield the actions, in the steepest stretch, of the side that gained in it. Empty without a stretch."""
+    """Yield the actions, in the steepest stretch, of the side that gained in it."""
     stretch = steepest_stretch(analysis.chances)
     if stretch is None:
         return
@@ -175,7 +175,6 @@ async def analysis_message(
 
 
 def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
-    """Return a costly turn for the picture: its cost, both actions in words, and the first reason."""
     game, cost = game_of(table), one.cost
     view, played, improved = game.view(one.before, None), game.read(cost.played), game.read(cost.better)
     _, facts = better_of(game, one, unmarked_names(table), say)
@@ -192,7 +191,7 @@ def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
 
 
 def _reason(table: Table, one: CostlyTurn, reader: Seat, say: Say) -> str:
-    """Return what a player did, what was better, and why. It names the player, or addresses the reader."""
+    """Return what a player did, what was better, and why; name the player, or address the reader."""
     cost = one.cost
     action, facts = better_of(game_of(table), one, bold(table), say)
     return say(
@@ -229,7 +228,6 @@ def _cause(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> It
 
 
 def _played_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:
-    """Return the facts for and against the action taken."""
     return list(game.action_facts(one.before, one.cost.seat, game.read(one.cost.played), say))
 
 
@@ -242,7 +240,6 @@ def _better_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:
 
 
 def _stretch_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> list[str]:
-    """Return a line about the turns in which a side's chances rose most; empty if they never rose much."""
     stretch, teaching = steepest_stretch(data.chances), game_of(table).teaching
     if stretch is None:
         return []
@@ -256,10 +253,6 @@ def _stretch_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> l
 
 
 def _luck_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> list[str]:
-    """Return a line about which side was lucky, and by how many points, or that none was.
-
-    Empty if luck was not measured.
-    """
     if not data.luck:
         return []
     best = data.luckiest
@@ -277,13 +270,11 @@ def _side_name(table: Table, side: Sequence[Seat], reader: Seat, say: Say) -> st
 
 
 def _look_button(table: Table, cost: Cost, say: Say) -> Button:
-    """Return the button that shows a costly turn, with *What if?*."""
     path = (str(cost.turn), str(cost.step))
     return Button(say("button-look-at", turn=cost.turn), CustomId(LOOK, table.id, path=path))
 
 
 def _alt_text(table: Table, data: AnalysisData, say: Say) -> str:
-    """Return the alt text: each side's chance to win, in percent, at five points of the game."""
     names = unmarked_names(table)
     called = [join_names([names[seat] for seat in side], say) for side in data.sides]
     last = len(data.chances) - 1
@@ -321,10 +312,7 @@ async def answer_with_analysis(services: Services, interaction: Interaction, tab
 
 
 async def _analysis(services: Services, interaction: Interaction, table_id: int) -> Message:
-    """Return a game's analysis as a message; if none is stored, compute and store it.
-
-    Raises Refused as `require_replayable`, `require_analysable` and `_computed_analysis`.
-    """
+    """Return a game's analysis as a message; if none is stored, compute and store it."""
     table = await require_replayable(services, interaction, table_id)
     position = await services.manager.view(table, interaction.user.id)
     result = position.result
@@ -343,14 +331,9 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
 
 
 async def _computed_analysis(services: Services, interaction: Interaction, table: Table) -> Analysis:
-    """Compute and store an analysis, and edit the answer to show the progress.
-
-    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, and as
-    `Manager.transcript`.
-    """
+    """Compute and store an analysis, and edit the answer to show the progress."""
 
     async def keep(data: bytes) -> None:
-        """Store an analysis that was computed, as JSON."""
         await services.store.write(keep_analysis, table.id, _decode_analysis(data))
 
     transcript = await services.manager.transcript(table)
@@ -368,5 +351,4 @@ async def _computed_analysis(services: Services, interaction: Interaction, table
 
 
 def _decode_analysis(data: bytes) -> Analysis:
-    """Parse an analysis from JSON. Raises msgspec.ValidationError if it has another format."""
     return msgspec.json.decode(data, type=Analysis)

@@ -64,7 +64,6 @@ def _may_have_file(game: Finished, user_id: int) -> bool:
 
 
 def _page_buttons(scope: str, number: int, *, has_more: bool, say: Say) -> list[Button]:
-    """Return *Earlier* if there are more games, and *Later* unless this is the first page."""
     later = [("later", number - 1)] if number > 0 else []
     earlier = [("earlier", number + 1)] if has_more else []
     return [
@@ -74,7 +73,6 @@ def _page_buttons(scope: str, number: int, *, has_more: bool, say: Say) -> list[
 
 
 def _game_line(number: int, game: Finished, say: Say) -> str:
-    """Return a game's line: date, players with scores, rated or not, and whether a player resigned."""
     players = join_commas(
         [
             say(
@@ -97,7 +95,6 @@ def _game_line(number: int, game: Finished, say: Say) -> str:
 
 
 def _yes_if_won(player: Finisher, game: Finished) -> str:
-    """Return `yes` if a player won a game that was not abandoned, else `no`."""
     return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 

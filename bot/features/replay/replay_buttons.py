@@ -109,7 +109,6 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
 async def _page_with_what_if(
     services: Services, interaction: Interaction, table: Table, turn: int, steps: tuple[str, ...]
 ) -> Message:
-    """Return turn `turn` of a game, with a button to try another move at the first of `steps`, if any."""
     message = await page(services, interaction, table, turn)
     label = say_to(interaction)("button-what-if")
     tries = [Button(label, CustomId(WHAT_IF, table.id, path=(step,))) for step in steps[:1]]
@@ -136,10 +135,7 @@ async def video(services: Services, interaction: Interaction, press: CustomId) -
 async def _ready_video(
     services: Services, interaction: Interaction, table: Table, turns: Sequence[Turn]
 ) -> Message:
-    """Return the video when it is ready. Make it again if the players' consent to show hands has changed.
-
-    Raises Refused: videos-busy, own-videos, server-videos, video-failed, and as `require_replayable`.
-    """
+    """Return the video when it is ready. Make it again if the players' consent to show hands has changed."""
     shows, language = are_hands_open(table), say_to(interaction).language
     making = services.videos.make(
         (table.id, len(turns), shows, table.names, language),

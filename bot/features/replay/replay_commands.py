@@ -53,7 +53,6 @@ async def analyse(services: Services, interaction: Interaction, game: str | None
 
 
 async def _newest_own_game(services: Services, interaction: Interaction) -> Table:
-    """Return the user's newest finished game. Raises Refused: no-game-to-analyse, rules-gone."""
     table = await _own_game(services, interaction, 1)
     if table is None:
         raise Refused("no-game-to-analyse")
@@ -63,10 +62,6 @@ async def _newest_own_game(services: Services, interaction: Interaction) -> Tabl
 @feature.suggestions("analyse", "game")
 @feature.suggestions("replay", "game")
 async def _suggest_games(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Return the games that `_matching_games` finds, as many as Discord shows.
-
-    Their values are `#` and the table's id.
-    """
     return [
         app_commands.Choice(name=text, value=f"{TABLE}{table_id}")
         for text, table_id in (await _matching_games(services, interaction, typed))[:MOST_CHOICES]
@@ -91,8 +86,7 @@ async def _matching_games(services: Services, interaction: Interaction, typed: s
 async def _channel_game(services: Services, interaction: Interaction) -> Table:
     """Return the channel's newest game.
 
-    In direct messages without one, return the user's newest finished game, else that of `table_here`. Raises
-    Refused: no-replay-here on servers, and as `require_replayable` and `table_here`.
+    In direct messages without one, return the user's newest finished game, else that of `table_here`.
     """
     table = await services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
     if table is not None:
@@ -105,8 +99,8 @@ async def _channel_game(services: Services, interaction: Interaction) -> Table:
 async def _find_game(services: Services, interaction: Interaction, name: str) -> Table:
     """Return the game that `name` means.
 
-    Raises Refused: no-such-game. It is `#` and a table's id (as suggestions are), a number in the user's
-    `/history`, or text in the label of a suggestion, of which the first is taken.
+    It is `#` and a table's id (as suggestions are), a number in the user's `/history`, or text in the label
+    of a suggestion, of which the first is taken.
     """
     name = name.strip()
     try:

@@ -69,20 +69,17 @@ async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id
 
 
 def _consent_line(table: Table, say: Say) -> str:
-    """Return how many players agree to show their hands, and whether they are shown."""
     asked = hand_owners(table)
     agreed = sum(player.shows_hand for player in asked)
     return say("replay-hands", agreed=agreed, count=len(asked), open="yes" if are_hands_open(table) else "no")
 
 
 def _consent_button(table: Table, player: Player, number: int, say: Say) -> Button:
-    """Return the player's button that shows their hand, or hides it again, in turn `number`."""
     verb = "hide" if player.shows_hand else "show"
     return Button(say(f"button-hand-{verb}"), CustomId(HANDS, table.id, path=(str(number), verb)))
 
 
 def _navigation_rows(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
-    """Return buttons to other turns, the menu of moments, and the video's button."""
     last = len(turns) - 1
     leads = {"first": 0, "previous": max(number - 1, 0), "following": min(number + 1, last), "last": last}
     # The turn is not stored as a version: the search for the table's messages must not find replays.
@@ -114,10 +111,6 @@ def video_script(table: Table, turns: Sequence[Turn], language: str) -> Script:
 
 
 def _video_shot(turn: Turn, *, hands: bool) -> Shot:
-    """Return a turn of a video: the final picture, a round's score sheet, or the tabletop.
-
-    `hands` adds all hands to a tabletop.
-    """
     position, result = turn.position, turn.position.result
     what: ShotKind = "finale" if result is not None else "score_sheet" if turn.milestones else "tabletop"
     seats = range(len(position.table.names)) if hands and what == "tabletop" else range(0)
@@ -140,7 +133,6 @@ def video_message(table: Table, data: bytes, turns: Sequence[Turn], say: Say) ->
 
 
 def _moment_choices(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
-    """Yield choices for the ends of rounds and other turning points, in order, at most a menu's limit."""
     moments = [
         (
             number,
@@ -157,7 +149,6 @@ def _moment_choices(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[C
 
 
 def _turning_point_text(table: Table, point: TurningPoint, say: Say) -> str:
-    """Return a turning point in words, without markup."""
     names = unmarked_names(table)
     name = join_names([names[seat] for seat in point.seats], say)
     other = {} if point.other is None else {"other": names[point.other]}

@@ -45,7 +45,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
 
 
 async def _next_message(services: Services, interaction: Interaction, press: CustomId) -> Message:
-    """Return the next question about the move, or the chances after it. Raises Refused as `answer`."""
+    """Return the next question about the move, or the chances after it."""
     table = await require_replayable(services, interaction, press.table)
     seen = await services.manager.view(table, interaction.user.id)
     require_analysable(table, interaction.user.id, seen.result)
@@ -62,10 +62,7 @@ async def _next_message(services: Services, interaction: Interaction, press: Cus
 
 
 def _step_of(press: CustomId, table: Table, log: Sequence[Logged]) -> int:
-    """Return the index of the log entry to replace.
-
-    Raises Refused: no-such-move, if it is no player's action.
-    """
+    """Return the index of the log entry to replace, which must be a player's action."""
     step = number(press.path[0]) if press.path else None
     if step is None or step >= len(log) or log[step].entry.text in (RETIRED, *TABLE_EVENTS):
         raise Refused("no-such-move", table)
@@ -75,7 +72,6 @@ def _step_of(press: CustomId, table: Table, log: Sequence[Logged]) -> int:
 async def _question(
     position: Position, logged: Logged, question: Question, press: CustomId, interaction: Interaction
 ) -> Message:
-    """Return a question about the move, at first with the picture of the hand or table before it."""
     say, seat, game = say_to(interaction), logged.entry.seat, position.game
     view = position.view(seat)
     images = await panel_message.panel_images(position, seat, say) if len(press.path) < 2 else []
@@ -97,11 +93,7 @@ async def _outcome(
     logged: Logged,
     chosen: Chosen[GameAction],
 ) -> Message:
-    """Compute the chances after a chosen move, and return them with *another move*.
-
-    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, and as
-    `Manager.transcript`.
-    """
+    """Compute the chances after a chosen move, and return them with *another move*."""
     table, game, say = position.table, position.game, say_to(interaction)
     actions = (game.write(chosen.action),) * chosen.times
     making = services.what_ifs.make(
@@ -127,5 +119,4 @@ async def _outcome(
 
 
 def _name(table: Table, seat: Seat, interaction: Interaction) -> str:
-    """Return a player's name, or `READER` for the user's own seat."""
     return actor(seat, viewer_of(table, interaction.user.id), bold(table))

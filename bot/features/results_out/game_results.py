@@ -72,13 +72,11 @@ def result_of(connection: Connection, table_id: int) -> StoredResult | None:
 
 
 def _query() -> Select[*Fields]:
-    """Return the query of all results with their tables, ordered by seat."""
     joined = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
     return joined.order_by(results.c.seat)
 
 
 def _read_result(rows: Sequence[AnyRow]) -> StoredResult:
-    """Return the result of one game from its seats' rows."""
     first = rows[0]
     return StoredResult(
         first.guild_id,
@@ -102,12 +100,11 @@ def _read_result(rows: Sequence[AnyRow]) -> StoredResult:
 
 
 def _player(row: AnyRow) -> PlayerResult:
-    """Return a seat's result from its row."""
     return PlayerResult(row.seat, _user(row), row.name, row.computer, row.side, row.placing, row.score)
 
 
 def _user(row: AnyRow) -> str | None:
-    """Return a person's id as text. None for computers and deleted users."""
+    """Return a person's id as text; None for computers and deleted users."""
     return str(row.user_id) if row.user_id > 0 else None
 
 
@@ -133,12 +130,12 @@ def _written(lines: Iterable[Sequence[object]]) -> bytes:
 
 
 def _harmless(cell: object) -> object:
-    """Return a cell that no spreadsheet takes for a formula: text that looks like one gets an apostrophe."""
+    """Return a cell that no spreadsheet takes for a formula."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 
 def _line(row: AnyRow) -> tuple[object, ...]:
-    """Return a seat's line of the CSV, in the order of `COLUMNS`. Seats and sides count from 1."""
+    """Return a seat's line of the CSV, in the order of `COLUMNS`."""
     return (
         row.table_id,
         row.game,

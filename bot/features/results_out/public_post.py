@@ -37,7 +37,6 @@ def require_address(text: str) -> URL:
 
 
 def _may_be_public(host: str) -> bool:
-    """Return whether a host is a public IP address or a name."""
     try:
         return is_public(host)
     except ValueError:

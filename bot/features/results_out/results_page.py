@@ -57,7 +57,6 @@ async def manage_results(services: Services, interaction: Interaction, press: Cu
 
 
 async def _page(services: Services, guild_id: int, say: Say) -> Message:
-    """Return the page with the server's webhook as it is stored."""
     return page(await services.store.read(webhook_queries.webhook_of, guild_id), say)
 
 
@@ -96,7 +95,7 @@ def address_form(say: Say) -> discord.ui.Modal:
 async def _start(services: Services, interaction: Interaction, guild_id: int) -> None:
     """Send results to the submitted address from now on, and show the new secret, once.
 
-    An earlier address is replaced. Raises Refused: webhook-address.
+    An earlier address is replaced.
     """
     answer = submitted_answers(interaction_data(interaction)).get(URL_FIELD)
     url, secret = require_address(str(answer or "")), secrets.token_hex(32)
@@ -106,7 +105,7 @@ async def _start(services: Services, interaction: Interaction, guild_id: int) ->
 
 
 async def _send_file(services: Services, interaction: Interaction, guild_id: int) -> None:
-    """Answer privately with the results of the server's games in channels that the user may see, as CSV."""
+    """Answer privately with the results, as CSV, of the server's games in channels that the user may see."""
     await defer_reply(interaction)
     channels = visible_channels(interaction)
     data = await services.store.read(game_results.results_csv, guild_id, channels, MOST_LINES)

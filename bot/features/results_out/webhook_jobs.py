@@ -124,7 +124,6 @@ async def _post(webhook: Webhook, body: bytes, headers: dict[str, str]) -> str |
 
 
 def _status(code: int) -> str:
-    """Return an HTTP status as a reason why a result was not accepted."""
     return f"HTTP {code}"
 
 

@@ -114,5 +114,4 @@ def _queue(connection: Connection, guild_id: int, table_id: int, now: int) -> No
 
 
 def _job(guild_id: int, due_at: int = 0) -> Job:
-    """Return the job that sends a server's results, due at a Unix time."""
     return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)

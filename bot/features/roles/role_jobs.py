@@ -73,7 +73,6 @@ def _has_powers(role: discord.Role) -> bool:
 
 
 def _job(guild_id: int, due_at: int) -> Job:
-    """Return the job of a server's roles, due at a Unix time."""
     return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
 
 
@@ -104,7 +103,6 @@ def mark_due_after_deletion(person: PersonTransaction) -> None:
 
 
 def _mark_due_where_held(connection: Connection, user_id: int, now: int) -> None:
-    """Make the job of roles due on each server where the bot has given a user a role, or is about to."""
     for guild_id in sorted({guild_id for guild_id, _ in role_queries.roles_of_user(connection, user_id)}):
         mark_due(connection, guild_id, now)
 
@@ -171,10 +169,7 @@ class RoleJob:
         return is_done
 
     async def _give_all(self, guild: discord.Guild, roles: Roles) -> bool:
-        """Give roles to new holders. Return False if one may not be given, or Discord forbids it.
-
-        A user who is not on the server is only recorded.
-        """
+        """Give roles to new holders. Return False if one may not be given, or Discord forbids it."""
         is_done = True
         for holder in roles.wanted:
             if not roles.held.get(holder):
@@ -182,7 +177,7 @@ class RoleJob:
         return is_done
 
     async def _give(self, guild: discord.Guild, holder: Holder) -> bool:
-        """Give a role; a user who is not on the server is only recorded.
+        """Give a role, or only record it if the user is not on the server.
 
         Return False if Discord refuses it.
         """

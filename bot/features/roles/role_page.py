@@ -52,7 +52,6 @@ async def change_roles(services: Services, interaction: Interaction, press: Cust
 
 
 async def _boards(services: Services, guild_id: int) -> list[Board]:
-    """Return the leaderboards of a server that can be chosen, at most 25."""
     found = await services.boards.rated_boards(guild_id)
     return [board for board in found if board.game in games()][:MOST_CHOICES]
 
@@ -64,10 +63,6 @@ def _changed(
     titles: Mapping[str, Sequence[int]],
     boards: Sequence[Board],
 ) -> Server:
-    """Return the settings with a title's role (none picked: no role) or the leaderboard changed.
-
-    Raises Refused: unknown-button, and role-… for a role that the bot can't or does not give.
-    """
     match path, chosen_values(interaction):
         case ((title,), []) if title in titles:
             return changed(server, roles={one: id_ for one, id_ in server.roles.items() if one != title})
@@ -81,10 +76,6 @@ def _changed(
 
 
 def _require_role(interaction: Interaction, chosen: str) -> int:
-    """Return the id of a role chosen in a menu, which the bot may give.
-
-    Raises Refused: role-…, unknown-button.
-    """
     role_id, guild = number(chosen), interaction.guild
     found = "gone" if role_id is None or guild is None else obstacle(guild, role_id)
     if role_id is None or found == "gone":
@@ -95,7 +86,6 @@ def _require_role(interaction: Interaction, chosen: str) -> int:
 
 
 def _value(board: Board) -> str:
-    """Return a leaderboard as a menu's value."""
     return f"{board.game}.{board.lineup}"
 
 
@@ -123,7 +113,6 @@ def page(
 
 
 def _board_menu(server: Server, boards: Sequence[Board], say: Catalogue) -> Menu:
-    """Return the menu of leaderboards whose first player gets a role, with the current one chosen."""
     choices = [
         Choice(
             f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}",

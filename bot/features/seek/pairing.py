@@ -71,16 +71,15 @@ def find_group(new: Seek, others: Sequence[Seek], fits: Fits) -> Group | None:
     for place, first in enumerate(others):
         size, group = new.seats or first.seats or 2, [new]
         for other in others[place:]:
-            is_small = _people(group) + len(other.people) <= size
+            is_small = _count_people(group) + len(other.people) <= size
             if other.seats in (0, size) and is_small and all(fits(other, one) for one in group):
                 group.append(other)
-        if _people(group) == size and first in group:
+        if _count_people(group) == size and first in group:
             return tuple(sorted(group, key=lambda one: (one.created_at, one is new)))
     return None
 
 
-def _people(group: Iterable[Seek]) -> int:
-    """Return the number of people in a group, partners included."""
+def _count_people(group: Iterable[Seek]) -> int:
     return sum(len(one.people) for one in group)
 
 
@@ -214,7 +213,6 @@ def is_suitable(
 
 
 def _proposal(group: Group, channel: discord.TextChannel) -> Proposal:
-    """Return the proposal for a table of a group in a channel. Its host is the user of the oldest search."""
     host, *others = (one for seek in group for one in seek.people)
     oldest = group[0]
     return Proposal(
@@ -257,6 +255,5 @@ def open_job(table: Table, due_at: int) -> Job:
 
 
 def _forget_member(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
-    """Delete the searches of a user who has left a server, and have its hall updated."""
     seek_queries.delete_person(connection, user_id, guild_id)
     hooks.server_changed.run(connection, guild_id, now)

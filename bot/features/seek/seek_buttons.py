@@ -76,7 +76,6 @@ async def change_panel(services: Services, interaction: Interaction, press: Cust
 
 
 def _changed(wish: Wish, what: str, chosen: str) -> Wish:
-    """Return the panel's state with a menu's choice. Raises Refused: unknown-button, for a forged value."""
     if what == GAME and chosen in games():
         wish = replace(wish, game=chosen)
     elif what == CLOCK and chosen in CLOCK_CHOICES:
@@ -92,7 +91,7 @@ def _changed(wish: Wish, what: str, chosen: str) -> Wish:
 
 
 def _for_enough(wish: Wish) -> Wish:
-    """Return the panel's state; with a partner its game is replaced if it is not for three people."""
+    """Return the wish; with a partner its game is replaced if it is not for three people."""
     if wish.partner == ALONE or seek_messages.most_seats(wish.game) >= seek_messages.WITH_PARTNER:
         return wish
     large = (key for key in games() if seek_messages.most_seats(key) >= seek_messages.WITH_PARTNER)
@@ -100,10 +99,6 @@ def _for_enough(wish: Wish) -> Wish:
 
 
 async def _require_partner(services: Services, interaction: Interaction, wish: Wish) -> Person:
-    """Return the chosen partner, who can be asked.
-
-    Raises Refused: bot-not-here, not-in-server, not-a-member, invited-self, invited-bot, invitations-blocked.
-    """
     member = await member_here(interaction, number(wish.partner) or 0)
     if member.bot:
         raise Refused("invited-bot", name=member.display_name)
@@ -115,11 +110,7 @@ async def _require_partner(services: Services, interaction: Interaction, wish: W
 
 
 def _require_askable(connection: Connection, user_id: int, partner: Person, now: int) -> None:
-    """Check that a user may ask a partner.
-
-    Raises Refused: invitations-blocked. This is so while either has blocked the other, and a day after the
-    partner has declined.
-    """
+    """Check that neither has blocked the other, and that the partner has not declined within a day."""
     blocked = invitation_queries.inviter_of(connection, partner.id, user_id).blocked_until > now
     if blocked or any(is_apart(connection, user_id, partner.id) for is_apart in hooks.kept_apart):
         raise Refused("invitations-blocked", name=partner.name)
@@ -135,7 +126,6 @@ class _Found:
 
 
 def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -> _Found:
-    """Read the open searches that a user could join, the number of own ones, and the last game."""
     mine = seek_queries.seeks_of(connection, user_id)
     others = [
         one
@@ -146,8 +136,7 @@ def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -
 
 
 async def _panel(services: Services, interaction: Interaction, wish: Wish | None) -> Message:
-    """Return the panel; without a wish, with what the user last played."""
-    guild_id, now, user_id = _server(interaction), services.manager.now(), interaction.user.id
+    guild_id, now, user_id = _server_id(interaction), services.manager.now(), interaction.user.id
     found = await services.store.read(_read_panel, guild_id, user_id, now)
     usual = (await services.manager.server(guild_id)).clock or DEFAULT_CLOCK
     return seek_messages.panel(
@@ -156,15 +145,13 @@ async def _panel(services: Services, interaction: Interaction, wish: Wish | None
 
 
 def _usual_wish(last: seek_queries.LastGame | None, usual: str, now: int) -> Wish:
-    """Return the panel's first state: what the user last played, else the first game and the usual clock."""
     if last is None or last.game not in games():
         return Wish(next(iter(games())), usual, rated=True, near=False, opened_at=now)
     clock = last.clock if last.clock in CLOCK_CHOICES else usual
     return Wish(last.game, clock, rated=last.rated, near=False, opened_at=now)
 
 
-def _server(interaction: Interaction) -> int:
-    """Return the id of this server. Raises Refused: bot-not-here, not-in-server."""
+def _server_id(interaction: Interaction) -> int:
     require_bot_here(interaction)
     guild_id = server_here(interaction)
     if guild_id is None:
@@ -182,7 +169,7 @@ async def place(services: Services, interaction: Interaction, press: CustomId) -
     Raises Refused: unknown-button, bot-not-here, not-in-server, opening-barred, seeks-many, seek-nowhere,
     own-seeks, server-seeks, seek-partner-pending, and for a partner as `_require_partner`.
     """
-    guild_id, now = _server(interaction), services.manager.now()
+    guild_id, now = _server_id(interaction), services.manager.now()
     *path, seats = press.path or ("",)
     wish = Wish.read(path)
     seek = await _wanted(services, interaction, wish, number(seats))
@@ -203,7 +190,7 @@ async def place(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _wanted(services: Services, interaction: Interaction, wish: Wish, seats: int | None) -> Seek:
-    """Return the search that the user asks for, which is not stored. Raises Refused as `place`."""
+    """Return the search that the user asks for, which is not stored."""
     now, partner = services.manager.now(), None
     sizes = range(seek_messages.WITH_PARTNER, seek_messages.most_seats(wish.game) + 1)
     if wish.partner == ALONE:
@@ -214,7 +201,7 @@ async def _wanted(services: Services, interaction: Interaction, wish: Wish, seat
         partner = await _require_partner(services, interaction, wish)
     await _require_channel(services, interaction)
     return Seek(
-        guild_id=_server(interaction),
+        guild_id=_server_id(interaction),
         user_id=interaction.user.id,
         game=wish.game,
         name=person(interaction.user).name,
@@ -233,17 +220,12 @@ async def _wanted(services: Services, interaction: Interaction, wish: Wish, seat
 
 
 def _channel_here(interaction: Interaction) -> int:
-    """Return the id of this channel; in a thread, of its parent."""
     channel = interaction.channel
     return (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
 
 
 async def _require_channel(services: Services, interaction: Interaction) -> None:
-    """Check that a thread for a table of the user could be opened somewhere.
-
-    That is in this channel, the hall's, or one that the server allows tables in. Raises Refused:
-    seek-nowhere.
-    """
+    """Check that a thread for the user's table could be opened here, in the hall's or an allowed channel."""
     guild, member = interaction.guild, interaction.user
     assert guild is not None
     assert isinstance(member, discord.Member)
@@ -274,7 +256,7 @@ def _store(connection: Connection, seek: Seek, now: int) -> None:
 
 
 def _require_no_question(connection: Connection, seek: Seek, now: int) -> None:
-    """Check that no partner of the user here is yet to answer. Raises Refused: seek-partner-pending."""
+    """Check that no partner of the user here is yet to answer."""
     for one in seek_queries.seeks_of(connection, seek.user_id):
         is_own = (one.guild_id, one.user_id) == (seek.guild_id, seek.user_id)
         if is_own and one.awaits_partner and one.expires_at > now:
@@ -322,7 +304,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     At an own one, list these. Raises Refused: unknown-button, bot-not-here, not-in-server, seek-gone,
     seat-refused, own-seeks, server-seeks, seeks-many, opening-barred, no-such-table.
     """
-    key, now, me = _key(press, _server(interaction)), services.manager.now(), person(interaction.user)
+    key, now, me = _key(press, _server_id(interaction)), services.manager.now(), person(interaction.user)
     if me.id == key[1]:
         await reply_private(interaction, await _own_page(services, interaction))
         return
@@ -341,10 +323,10 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _join(services: Services, interaction: Interaction, key: Key, me: Person) -> int | None:
-    """Join another's search. Return the new table's id, or None if none could be made.
+    """Join another's search.
 
-    If the two don't fill a table, a search like it is stored for the user first, and others' searches may
-    complete it. Raises Refused: seek-gone, seat-refused, opening-barred, seeks-many.
+    Return the new table's id, or None if none could be made. If the two don't fill a table, a search like it
+    is stored for the user first, and others' searches may complete it.
     """
     now, pairing = services.manager.now(), Pairing(services.manager, interaction.client)
     wanted = await services.store.read(_require_joinable, key, me, now)
@@ -364,7 +346,6 @@ def _like(seek: Seek, me: Person) -> Seek:
 
 
 def _require_joinable(connection: Connection, key: Key, me: Person, now: int) -> Seek:
-    """Return an open search that a user may join. Raises Refused: seek-gone, seat-refused."""
     found = seek_queries.seek_of(connection, key)
     if found is None or not found.is_open(now) or not may_host(connection, found):
         raise Refused("seek-gone")
@@ -386,7 +367,6 @@ def _table_with(connection: Connection, key: Key, user_id: int, since: int) -> i
 
 
 def _key(press: CustomId, guild_id: int) -> Key:
-    """Return the search that *Play* names. Raises Refused: unknown-button."""
     match press.path:
         case [user, game] if (user_id := number(user)) is not None and game in games():
             return guild_id, user_id, game
@@ -416,19 +396,16 @@ async def stop(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 def _stop(person: PersonTransaction, key: Key) -> None:
-    """Delete a search of which a user is part, if there is one."""
     if any(one.key == key for one in person.read(seek_queries.seeks_of)):
         person.within(_delete, key, person.now)
 
 
 def _delete(connection: Connection, user_id: int, key: Key, now: int) -> None:
-    """Delete a search that has no table, and have the server's hall updated."""
     seek_queries.delete_seek(connection, key)
     report_change(connection, key[0], now)
 
 
 async def _own_page(services: Services, interaction: Interaction) -> Message:
-    """Return the page of the user's own searches, also as a partner."""
     user_id = interaction.user.id
     mine = await services.store.read(seek_queries.seeks_of, user_id)
     return seek_messages.own_page(mine, user_id, services.manager.now(), say_to(interaction))
@@ -463,7 +440,6 @@ async def answer_as_partner(services: Services, interaction: Interaction, press:
 
 
 def _partner_press(press: CustomId) -> tuple[str, Key]:
-    """Return the answer and the search in a partner's press. Raises Refused: unknown-button."""
     match press.path:
         case [("yes" | "no") as answer, guild, user, game]:
             guild_id, user_id = number(guild), number(user)
@@ -489,7 +465,6 @@ def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
 
 
 def _record_answer(connection: Connection, user_id: int, seek: Seek, now: int, *, accepts: bool) -> None:
-    """Store that a partner accepts, or end the search and block its user's invitations to them for a day."""
     if accepts:
         seek_queries.write_seek(connection, replace(seek, has_accepted=True))
     else:

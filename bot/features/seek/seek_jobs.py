@@ -151,7 +151,6 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> Sequence[Part]:
 
 
 def _shown_in_hall(connection: Connection, guild_id: int, now: int) -> list[Seek]:
-    """Return a server's open searches whose users may open tables, oldest first."""
     found = seek_queries.open_seeks(connection, guild_id, now)
     return [one for one in found if may_host(connection, one)]
 
@@ -165,7 +164,6 @@ def forget_searches(person: PersonTransaction) -> None:
 
 
 def _cancel_questions(connection: Connection, user_id: int) -> None:
-    """Cancel the questions of a user's searches to partners."""
     jobs.cancel_about(connection, PARTNER_JOB, user_id)
 
 

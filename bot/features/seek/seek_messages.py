@@ -101,24 +101,20 @@ def panel(wish: Wish, others: Sequence[Seek], own: int, say: Say) -> Message:
 
 
 def _offers(offered: Sequence[Seek], say: Say) -> list[str]:
-    """Return the numbered lines of others' searches."""
     return [f"{place}. {seek_line(one, say)}" for place, one in enumerate(offered, start=1)]
 
 
 def _game_menu(wish: Wish, say: Say) -> Menu:
-    """Return the menu of games; with a partner only those for at least `WITH_PARTNER` people."""
     keys = [key for key in games() if wish.partner == ALONE or most_seats(key) >= WITH_PARTNER]
     choices = [Choice(say(f"game-{key}"), key, chosen=key == wish.game) for key in keys]
     return Menu(_set_press(GAME, wish), say("choose"), choices)
 
 
 def _clock_menu(wish: Wish, say: Say) -> Menu:
-    """Return the menu of clocks."""
     return Menu(_set_press(CLOCK, wish), say("choose"), clock_text.choices(wish.clock, say))
 
 
 def _terms_menu(wish: Wish, say: Say) -> Menu:
-    """Return the menu of terms: rated or not, and people of any strength or of about the user's."""
     choices = [
         Choice(
             say("seek-terms", rated=_yes(rated), near=_yes(near)),
@@ -132,25 +128,19 @@ def _terms_menu(wish: Wish, say: Say) -> Menu:
 
 
 def _yes(value: bool) -> str:
-    """Return YES or NO, as an argument of sentences."""
     return YES if value else NO
 
 
 def _set_press(what: str, wish: Wish) -> CustomId:
-    """Return a press that changes `what` of a wish."""
     return CustomId(SET, path=(what, *wish.path))
 
 
 def _place_press(wish: Wish, seats: int = 0) -> CustomId:
-    """Return the press that stores a wish as a search; `seats` is the table's size with a partner, else 0."""
+    """Return the press that stores a wish; `seats` is the table's size with a partner, else 0."""
     return CustomId(PLACE, path=(*wish.path, str(seats)))
 
 
 def _rows_alone(wish: Wish, offered: Sequence[Seek], own: int, say: Say) -> list[Row]:
-    """Return the buttons of a user without a partner: search, *We’re two…* and, if any, `own` searches.
-
-    A second row has *Play* for each of `offered`.
-    """
     search = Button(say("button-seek-place"), _place_press(wish), style=GREEN)
     pair = CustomId(SET, path=(WITH, *wish.path[:3], UNDECIDED, wish.path[-1]))
     mine = [Button(say("button-seeks", count=own), CustomId(OWN))] if own else []
@@ -163,7 +153,6 @@ def _rows_alone(wish: Wish, offered: Sequence[Seek], own: int, say: Say) -> list
 
 
 def _rows_with_partner(wish: Wish, say: Say) -> list[Row]:
-    """Return the menu of members, and a button for each size of the table."""
     sizes = range(WITH_PARTNER, most_seats(wish.game) + 1)
     search = [
         Button(
@@ -200,7 +189,6 @@ def seek_line(seek: Seek, say: Say) -> str:
 
 
 def _terms(seek: Seek, say: Say) -> dict[str, str | int]:
-    """Return a search's game, terms, free seats (0 without a partner) and age as arguments of sentences."""
     return {
         "game": say(f"game-{seek.game}"),
         "clock": clock_text.setting(seek.clock, say),
@@ -258,7 +246,6 @@ def partner_question(seek: Seek, server: str, say: Say) -> Message:
 
 
 def _answers(seek: Seek, say: Say) -> list[Button]:
-    """Return a partner's buttons, *Accept* and *Decline*."""
     return [
         Button(say("button-accept"), partner_press(YES, seek), style=discord.ButtonStyle.primary),
         Button(say("button-decline"), partner_press(NO, seek)),
@@ -294,7 +281,6 @@ def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message
 
 
 def _own_line(seek: Seek, user_id: int, now: int, say: Say) -> str:
-    """Return a search's line for one of its people: until when it stands, who is asked, or that it ended."""
     if seek.expires_at <= now:
         state = "refused" if seek.awaits_partner else "ended"
     elif seek.awaits_partner:
@@ -312,7 +298,6 @@ def _own_line(seek: Seek, user_id: int, now: int, say: Say) -> str:
 
 
 def _label(seek: Seek, say: Say) -> str:
-    """Return a search's game and user without markup."""
     return f"{say(f'game-{seek.game}')} · {unmarked(seek.name)}"
 
 
@@ -334,10 +319,8 @@ def hall_parts(seeks: Sequence[Seek], say: Say) -> list[Part]:
 
 
 def _names(seek: Seek, say: Say) -> str:
-    """Return the names of a search's people, joined."""
     return join_names([escaped(one.name) for one in seek.people], say)
 
 
 def _play(seek: Seek, say: Say) -> Button:
-    """Return the button that joins a search."""
     return Button(say("button-play"), play_press(seek), style=GREEN)

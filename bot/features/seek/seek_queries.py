@@ -92,14 +92,12 @@ _ALL = select(*seeks.c).order_by(seeks.c.created_at, seeks.c.user_id, seeks.c.ga
 
 
 def _is(key: Key) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for the search with a key."""
     return tuple(
         seeks.c[name] == value for name, value in zip(("guild_id", "user_id", "game"), key, strict=True)
     )
 
 
 def _found(connection: Connection, *conditions: ColumnElement[bool]) -> list[Seek]:
-    """Return the searches that meet all conditions, oldest first."""
     return [Seek(*row) for row in connection.execute(_ALL.where(*conditions))]
 
 

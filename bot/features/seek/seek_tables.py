@@ -66,11 +66,7 @@ class SeekTables:
         return table
 
     async def _begin(self, table: Table) -> Table:
-        """Take the steps of `open` that are not done, and return the table.
-
-        Raises NotNow, Discord's other errors, and Refused: channel-closed, lobby-cancelled, and as
-        `LobbyService.settle` and `LobbyService.start`.
-        """
+        """Take the steps of `open` that are not done, and return the table."""
         lobbies = self._delivery.manager.lobbies
         if table.status == OPENING:
             channel = self._parent(table)

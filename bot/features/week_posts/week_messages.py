@@ -86,10 +86,6 @@ def _dates(number: int, say: Say) -> str:
 
 
 def _games_lines(week: Week, say: Say) -> Iterator[str]:
-    """Yield how many games ended and how many are running; if none ended, how many moves were made.
-
-    Nothing if there were no moves either.
-    """
     if week.ended:
         yield say("week-games", ended=len(week.ended), running=week.running)
     elif week.moves:
@@ -97,13 +93,11 @@ def _games_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _rise_lines(week: Week, say: Say) -> Iterator[str]:
-    """Yield a line about the player who gained most points, if any did."""
     if (rise := week.rise) is not None:
         yield say("week-rise", name=escaped(rise.name), points=rise.gained, rating=rise.rating)
 
 
 def _record_lines(week: Week, say: Say) -> Iterator[str]:
-    """Yield a line about the record that was broken in the week, if any."""
     if week.record is None:
         return
     table_id, broken = week.record
@@ -113,7 +107,6 @@ def _record_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _longest_lines(week: Week, say: Say) -> Iterator[str]:
-    """Yield the game that took longest of those that were won, unless it took less than an hour."""
     game = max(
         (one for one in week.ended if one.winners),
         key=lambda one: (one.ended_at - one.began_at, -one.table_id),
@@ -128,7 +121,6 @@ def _longest_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _seat_lines(week: Week, say: Say) -> Iterator[str]:
-    """Yield a line with the number of free seats by game; nothing if there are none."""
     free = Counter[str]()
     for table in week.live:
         if table.status == LOBBY:
@@ -139,10 +131,8 @@ def _seat_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _linked(game: EndedGame, say: Say) -> dict[str, str]:
-    """Return a game's name and the URL of its post, as arguments of a sentence."""
     return {"game": say(f"game-{game.game}"), "link": post_link(game)}
 
 
 def _bold_names(names: Sequence[str], say: Say) -> str:
-    """Return names in bold, joined."""
     return join_names([f"**{escaped(name)}**" for name in names], say)

@@ -65,16 +65,11 @@ def ended_games(connection: Connection, guild_id: int, since: int, until: int) -
 
 
 def _ended(guild_id: int, since: int, until: int) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for results of a server's games that ended from `since` on and before `until`.
-
-    Abandoned games are left out.
-    """
     in_time = (results.c.ended_at >= since, results.c.ended_at < until)
     return (results.c.guild_id == guild_id, *in_time, results.c.why != ABANDONED)
 
 
 def _read_game(rows: Sequence[AnyRow]) -> EndedGame:
-    """Return a game that ended from the rows of its seats."""
     won = tuple(row.name for row in rows if row.placing == 1)
     return EndedGame(*[*rows[0][: len(_PLACE)], won])
 
@@ -127,7 +122,6 @@ def newest_record(
 
 
 def _changes(connection: Connection, guild_id: int, table_ids: Collection[int]) -> Sequence[AnyRow]:
-    """Return the changes of skill by these games on a server's boards, oldest first."""
     mine = (rating_changes.c.guild_id == guild_id, rating_changes.c.table_id.in_(table_ids))
     order = (rating_changes.c.at, rating_changes.c.table_id, rating_changes.c.score)
     return connection.execute(select(rating_changes).where(*mine).order_by(*order)).all()
