@@ -75,5 +75,4 @@ def _views_by_target(channel: discord.abc.GuildChannel) -> dict[int, bool]:
 
 
 def _rank_hidden_unknown_seen(seen: bool | None) -> int:
-    """Rank a permission to view: 0 denied, 1 unset, 2 allowed."""
     return {False: 0, None: 1, True: 2}[seen]

@@ -93,16 +93,14 @@ class ChannelEvents(commands.Cog):
             log.info("The thread %s stays closed until the next post: %s", payload.thread_id, describe(error))
 
     async def _handle_lost_channel(self, channel_id: int) -> None:
-        """Continue the running game of a deleted channel by direct message, if there is one."""
+        """Continue the running game of a deleted channel by direct message."""
         table = await self._store.read(table_queries.live_in_channel, channel_id)
         if table is not None and table.is_playing:
             await self._publisher.channel_deleted(table.id)
 
     async def _retry_blocked_tables(self, guild: discord.Guild) -> None:
-        """Post again at the server's blocked tables where posting works now."""
         for table in await self._postable_tables(await self._store.read(outbox.blocked_tables, guild.id)):
             await self._publisher.unblock_channel(table.id)
 
     async def _postable_tables(self, tables: Iterable[Table]) -> list[Table]:
-        """Return the tables where nothing prevents posting now."""
         return [table for table in tables if await sender.obstacle(self._client, table) is None]

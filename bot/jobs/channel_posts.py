@@ -128,7 +128,6 @@ class LatePictures:
             task.add_done_callback(self._tasks.discard)
 
     async def _try_picture(self, pending: PendingPicture) -> None:
-        """Paint and add a picture. An error is logged, and the post stays text for good."""
         with about(table=pending.position.table.id):
             try:
                 await self._add_picture(pending)
@@ -140,8 +139,7 @@ class LatePictures:
     async def _add_picture(self, pending: PendingPicture) -> None:
         """Paint a post's picture and add it.
 
-        If that takes too long, keep it for the next sweep while tries are left. Does nothing if the post is
-        no longer current.
+        If that takes too long, keep it for the next sweep while tries are left.
         """
         table_id = pending.position.table.id
         if await self._current_table(pending) is None:
@@ -155,7 +153,6 @@ class LatePictures:
             log.warning("The newest post of table %s stays text after %s tries", table_id, LATE_TRIES)
 
     async def _edit_if_current(self, pending: PendingPicture, message: Message) -> None:
-        """Edit a post to show its picture, unless it is out of date or another process holds the table."""
         async with self._turns.hold(pending.position.table.id) as mine:
             table = await self._current_table(pending) if mine and message.images else None
             if table is None:
@@ -179,8 +176,7 @@ class LatePictures:
     async def _with_current_lines(self, message: Message, table: Table) -> Message:
         """Return the message with the current deadline, and a line on delayed direct messages.
 
-        The line names the players. If the text would be too long, both are left out. The edit mentions no
-        one.
+        If the text would be too long, both are left out.
         """
         now = await self._delivery.manager.view(table, None)
         text = posts.with_current_time(message.text, now, say_at(table)) if table.is_playing else message.text
@@ -297,7 +293,6 @@ class ChannelPosts:
             await self.catch_up(record)
 
     async def _record_obstacle(self, table: Table) -> None:
-        """Store why nothing can be posted, if that is known and new."""
         why = await sender.obstacle(self._delivery.client, table)
         if why not in (None, table.post_blocked_reason):
             await self._delivery.store.write(outbox.record_blocked_channel, table.id, why)
@@ -321,10 +316,7 @@ class ChannelPosts:
         return notified
 
     async def _with_dm_state(self, player: Player) -> Player:
-        """Return the player as the rate limit allows to reach them.
-
-        The `dm_state` is LATER if their direct message channel may not be opened yet.
-        """
+        """Return the player, with `dm_state` LATER if their direct message channel may not be opened yet."""
         if player.dm_state != OPEN or player.dm_channel_id is not None:
             return player
         waits = await self._delivery.conversations.must_wait(player.user_id)
@@ -366,7 +358,6 @@ class ChannelPosts:
         return any(asked)
 
     async def _ask_directly(self, table: Table, player: Player, message: Message) -> bool:
-        """Send the undo question to a player; return False if they cannot be reached now."""
         try:
             async with self._delivery.conversations.conversation(player.user_id) as channel:
                 await self._ask_in(channel, table, message)
@@ -375,10 +366,7 @@ class ChannelPosts:
         return True
 
     async def _ask_in(self, channel: Channel, table: Table, message: Message) -> None:
-        """Send the undo question and store it as an open message, which a job closes a day after the request.
-
-        Raises Discord's errors.
-        """
+        """Send the undo question as an open message, which a job closes a day after the request."""
         sent = await _send_without_nonce(channel, message)
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
         await self._delivery.store.write(
@@ -424,7 +412,7 @@ class ChannelPosts:
     ) -> Message:
         """Compose a post with the events after version `before`.
 
-        `patience` is the seconds to wait for pictures.
+        Wait at most `patience` seconds for pictures.
         """
         events, outcome = _events_since(before, history), await self._delivery.manager.outcome(position.table)
         opening = before < SETUP or position.table.only_computers
@@ -439,7 +427,6 @@ class ChannelPosts:
         )
 
     async def _is_gone(self, table: Table) -> bool:
-        """Return whether Discord answers that a table's channel does not exist. Raises its other errors."""
         try:
             await self._delivery.client.http.get_channel(table.channel_id)
         except discord.NotFound:
@@ -449,7 +436,7 @@ class ChannelPosts:
     async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
         """Return whether a turn that continues the last post needs a new post, to notify its player now.
 
-        False for other turns. If it is later that they are notified, the time is stored.
+        If they are notified later, store when.
         """
         if not position.game.shortcuts.extends_last_post(position.state):
             return False
@@ -500,7 +487,6 @@ class ChannelPosts:
 
 
 async def _send_without_nonce(channel: Channel, message: Message) -> discord.Message:
-    """Send a message that has no nonce, and return it. Raises Discord's errors."""
     return await channel.send(
         message.content,
         view=message.view(),
@@ -511,10 +497,6 @@ async def _send_without_nonce(channel: Channel, message: Message) -> discord.Mes
 
 
 def _notification_rule(position: Position) -> Callable[..., Notification]:
-    """Return the function that decides how players are notified.
-
-    There is one for a game on hold, for a turn, and for the end.
-    """
     if position.table.is_on_hold:
         return notifications.hold_notification
     return notifications.turn_notification if position.result is None else notifications.end_notification
@@ -527,10 +509,7 @@ def _needs_new_post(table: Table, history: list[HistoryEntry]) -> bool:
 
 
 def _turn_ends(history: Sequence[HistoryEntry]) -> list[int]:
-    """Return the versions at which a turn ended, oldest first.
-
-    Turns whose next step continues the same post do not count.
-    """
+    """Return the versions at which a turn ended, oldest first."""
     return [step.version for step in history if step.complete and not step.continues_post]
 
 
@@ -545,5 +524,4 @@ def _news_start(table: Table, history: Sequence[HistoryEntry]) -> int:
 
 
 def _events_since(version: int, history: list[HistoryEntry]) -> list[Event]:
-    """Return the events of the steps after a version, oldest first."""
     return [event for step in history if step.version > version for event in step.events]

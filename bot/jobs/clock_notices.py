@@ -139,8 +139,7 @@ class ClockNotices:
     async def _ask_if_quiet(self, position: Position) -> None:
         """Ask once whether people still play where no clock runs.
 
-        If the time to answer is over, put the game on hold. Does nothing while a clock runs or neither is
-        due.
+        If the time to answer is over, put the game on hold.
         """
         table, now = position.table, self._delivery.now()
         if not clock.has_no_running_clock(table) or not clock.is_activity_check_due(
@@ -204,10 +203,9 @@ class ClockNotices:
         return await self._delivery.manager.run(resigning.replace_departed, table.id, player.seat) is not None
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
-        """Remind a player, and record it.
+        """Remind a player directly, or in the channel if they are notified there alone or that fails.
 
-        It goes to the channel if they are notified there alone, or if a direct message fails. `stage` is HALF
-        or NEARLY. A reminder that the player does not want is only recorded.
+        `stage` is HALF or NEARLY. A reminder that the player does not want is only recorded.
         """
         table, seat = position.table, player.seat
         if not reminders.is_wanted(player.preferences, stage):
@@ -235,10 +233,7 @@ class ClockNotices:
         await self._delivery.manager.run(reminders.record_notice, table.id, table, seat, stage, seat, sent)
 
     async def _send_direct(self, table: Table, player: Player, message: Message) -> SeatColumns:
-        """Send a direct message, close the player's last one, and return the columns to store.
-
-        Raises NotNow and Unreachable.
-        """
+        """Send a direct message, close the player's last one, and return the columns to store."""
         after, newer_than = table.version - 1, player.dm_message_id
         position = positions.committed(table)
         async with self._delivery.conversations.conversation(player.user_id) as channel:
@@ -268,7 +263,7 @@ class ClockNotices:
         """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
         To the player it is a reminder (`stage`); to the opponent it asks what to do about the player. If the
-        reader cannot be reached, it is only recorded. Raises NotNow, and Refused: no-such-table, rules-gone.
+        reader cannot be reached, it is only recorded.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (
@@ -298,8 +293,7 @@ class ClockNotices:
         """Post a notice, or send it to its reader; return what was sent.
 
         `name` tells the mention from others, such as `notice 2`. A question goes where its reader is notified
-        of turns. If the channel cannot ping the reader, an open direct message is used. Raises NotNow,
-        Unreachable, and discord.NotFound for a deleted channel.
+        of turns. If the channel cannot ping the reader, an open direct message is used.
         """
         loud = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
         may_mention = await self._may_mention(table, reader)
@@ -324,19 +318,11 @@ class ClockNotices:
         return SentNotice(columns=await self._send_direct(table, reader, direct))
 
     async def _may_mention(self, table: Table, reader: Player) -> bool:
-        """Return whether a notice in the channel would ping its reader.
-
-        The server and the reader's settings must allow sounds now; in direct messages only the reader's
-        count.
-        """
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
         return pings and notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
 
     async def _post_notice(self, table: Table, notice: Message) -> int:
-        """Post a notice after the newest post and notice; return its message id.
-
-        Raises NotNow if a newer post is pending, and Discord's errors.
-        """
+        """Post a notice after the newest post and notice; return its message id."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         after, newer_than = table.version - 1, max(table.post_message_id or 0, table.notice_message_id or 0)
         sent = await self._delivery.sender.send(

@@ -83,7 +83,7 @@ class ComputerTurns:
         return await self._manager.table(table_id)
 
     async def _take_turn_or_log(self, table_id: int) -> bool:
-        """Play a turn if a computer is to move; return whether another one is next. A failure is logged."""
+        """Play a turn if a computer is to move; return whether another one is next."""
         try:
             return await self.take_turn(table_id)
         except Exception:
@@ -144,7 +144,6 @@ class ComputerTurns:
 
 
 def _has_people(table: Table) -> bool:
-    """Return whether a person still sits at the table."""
     return any(player.is_present for player in table.players)
 
 
@@ -166,5 +165,4 @@ def _game_seed(table: Table) -> int:
 
 
 def _hash_to_int(name: str) -> int:
-    """Return the first 8 bytes of the name's SHA-256 as a number."""
     return int.from_bytes(sha256(name.encode()).digest()[:8], "big")

@@ -53,12 +53,10 @@ class PostTexts:
         self._kept.pop(post.id, None)
 
     async def _closed_text(self, post: discord.PartialMessage, say: Say) -> str | None:
-        """Return a post's text without its prompts; None if the bot may not read it."""
         text = await self._text_of(post)
         return None if text is None else posts.closed_post_text(text, say)
 
     async def _text_of(self, post: discord.PartialMessage) -> str | None:
-        """Return a post's text from the cache or Discord; None if the bot may not read it."""
         if post.id in self._kept:
             return self._kept[post.id]
         try:

@@ -112,7 +112,7 @@ class DirectMessages:
     ) -> HandColumns:
         """Close a player's last message as the game is on hold; return the columns to store.
 
-        Where posting is impossible, a new message says so. Raises NotNow.
+        Where posting is impossible, a new message says so.
         """
         version: HandColumns = {"dm_version": position.table.version}
         if player.user_id < 0:
@@ -185,8 +185,8 @@ class DirectMessages:
     ) -> HandColumns:
         """Send a player's next message, if any, and close the one before; return the columns to store.
 
-        Without a message it shows the turn's outcome on the last one. Empty if there is nothing to do. For a
-        player who accepts no messages, `dm_state` says so. Raises NotNow.
+        Without a message it shows the turn's outcome on the last one. For a player who accepts no messages,
+        `dm_state` says so.
         """
         message = await self._pending_message(position, player, history)
         # No earlier attempt with an unknown outcome remains.
@@ -229,7 +229,6 @@ class DirectMessages:
         return notifications.next_up_notification(player, now) if player.dm_version else SILENT
 
     def _is_next_notice_due(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
-        """Return whether the player's next direct message is to be sent now, with or without a sound."""
         return notifications.is_notification_due(position, player, history, self._delivery.now())
 
     async def _pending_message(
@@ -292,7 +291,7 @@ class DirectMessages:
         """Send a message, or with None find one that was sent without being recorded.
 
         Return the columns to store (None: nothing found), and how a found message alerted its reader (None:
-        it is new). A player who accepts no messages gets the `dm_state` CLOSED. Raises NotNow.
+        it is new). A player who accepts no messages gets the `dm_state` CLOSED.
         """
         table, known = position.table, record.channels.get(player.user_id)
         try:
@@ -316,7 +315,6 @@ class DirectMessages:
 def _sent_columns(
     position: Position, player: Player, channel_id: int, message_id: int, version: int
 ) -> HandColumns:
-    """Return the columns of a player whose newest message shows a version of the table."""
     return {
         "dm_version": version,
         "dm_channel_id": channel_id,
@@ -328,10 +326,6 @@ def _sent_columns(
 
 
 def _message_kind(position: Position, player: Player) -> Kind:
-    """Return which kind of direct message fits the position.
-
-    It is END, ON_HOLD or TURN; for a player who is not to move FIRST, and after a first message NEXT.
-    """
     if position.result is not None:
         return Kind.END
     if position.table.is_on_hold:
@@ -342,10 +336,7 @@ def _message_kind(position: Position, player: Player) -> Kind:
 
 
 def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
-    """Return whether only other players have taken steps since a player's last message.
-
-    False if there were table events.
-    """
+    """Return whether only other players have taken steps since a player's last message."""
     since = [step for step in history if step.version > player.dm_version]
     return all(step.seat != player.seat and not step.is_table_event for step in since)
 

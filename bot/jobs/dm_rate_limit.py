@@ -73,10 +73,6 @@ class Conversations:
 
     @staticmethod
     def _translated_error(error: discord.HTTPException) -> Exception:
-        """Return what to raise for Discord's error.
-
-        NotNow for a limit, Unreachable for closed messages, else the error itself.
-        """
         if error.code in (TOO_FAST, QUARANTINED):
             return NotNow()
         if isinstance(error, discord.Forbidden) or error.code in UNREACHABLE_CODES:
@@ -88,7 +84,6 @@ class Conversations:
         allowed, now = False, self._now()
 
         def take(memo: str | None) -> str:
-            """Return the stored pace after one more opening, if it allows one, and set `allowed`."""
             nonlocal allowed
             pace = read_pace(memo)
             allowed = pace.allows(now)
@@ -100,7 +95,6 @@ class Conversations:
         return (await self._client.create_dm(discord.Object(user_id))).id
 
     async def _pause_openings(self, code: int) -> None:
-        """Store that no conversation is opened for a while after Discord's error `code`."""
         now = self._now()
         await self._store.write(
             names.change_value, MEMO, lambda memo: encoded_pace(read_pace(memo).after_refusal(code, now))

@@ -106,7 +106,7 @@ class Invitations:
     async def _send_current_state(self, table: Table, invited: Invitation) -> dict[str, int]:
         """Send an invitation's current state by direct message; return the columns to store.
 
-        Raises NotNow and Unreachable, the latter also for guests that the operator refuses.
+        Raises Unreachable also for guests that the operator refuses.
         """
         if self._delivery.manager.operator.refuses(invited.user_id):
             raise Unreachable
@@ -118,7 +118,6 @@ class Invitations:
         return {"channel_id": channel.id, "message_id": sent}
 
     async def _ping_in_channel(self, table: Table, invited: Invitation) -> None:
-        """Ping an invited guest in the channel; if it must be silent, without the mention."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         call = invitation_messages.channel_invitation(table, invited, say_at(table))
         if self._is_quiet(table, invited):
@@ -130,7 +129,6 @@ class Invitations:
         await self._delivery.store.write(message_queries.add, OpenMessage(sent, table.channel_id, *about))
 
     async def _edit_message(self, table: Table, invited: Invitation) -> None:
-        """Update an invitation's message, unless it was deleted or the bot may no longer edit it."""
         if invited.message_id is None:
             return
         try:
@@ -141,10 +139,7 @@ class Invitations:
             log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 
     async def _tell_host(self, table: Table, invited: Invitation) -> bool:
-        """Notify the host silently that a guest did not answer; return False if that must wait.
-
-        True also if the lobby is over or the host accepts no messages.
-        """
+        """Notify the host silently that a guest did not answer; return False if that must wait."""
         if table.status != LOBBY:
             return True
         say = await self._delivery.say_for(table, table.host_id)
@@ -166,10 +161,7 @@ class Invitations:
         invited: Invitation,
         newer_than: int | None = None,
     ) -> int:
-        """Send a message about an invitation, or find it if it was sent before; return its id.
-
-        A found one is newer than the id `newer_than`, if given.
-        """
+        """Send a message about an invitation, or find it if it was sent before; return its id."""
         key = number_of_sending(invited)
         sent = await self._delivery.sender.send(
             message, channel, table, key, after=NO_EARLIER_VERSION, newer_than=newer_than
@@ -177,28 +169,21 @@ class Invitations:
         return sent.id
 
     async def _record_shown(self, invited: Invitation, **message: int) -> None:
-        """Store that an invitation's message shows its current status, and its ids if given."""
         await self._delivery.store.write(
             stored_invitations.record_message, invited, shown=invited.status, **message
         )
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
-        """Return whether a message must be silent.
-
-        It must if its guest has no seat, is in quiet hours, or was invited silently.
-        """
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True
         return quiet_hours.silent_until(guest.preferences, self._delivery.now()) is not None
 
     async def _compose_invitation(self, table: Table, invited: Invitation) -> Message:
-        """Return the invitation in the guest's language."""
         say = await self._delivery.say_for(table, invited.user_id)
         return invitation_messages.invitation(table, invited, self._server_name(table), say)
 
     def _server_name(self, table: Table) -> str:
-        """Return the name of a table's server; empty if the bot does not know it."""
         guild = self._delivery.client.get_guild(table.guild_id)
         return "" if guild is None else guild.name
 
@@ -230,15 +215,10 @@ class Invitations:
         await sender.delete_message(self._partial_message(invited))
 
     def _partial_message(self, invited: Invitation) -> discord.PartialMessage:
-        """Return the message of an invitation for editing, without fetching it.
-
-        The invitation must have one.
-        """
         channel = self._delivery.client.get_partial_messageable(invited.channel_id or 0)
         return channel.get_partial_message(invited.message_id or 0)
 
 
 def _awaits_first_hand(table: Table, invited: Invitation) -> bool:
-    """Return whether a guest plays at a table and their first message is still pending."""
     player = table.player_of(invited.user_id)
     return table.is_playing and player is not None and player.dm_version == 0

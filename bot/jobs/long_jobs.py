@@ -170,7 +170,6 @@ class Background:
             self._tasks[key] = asyncio.create_task(self._run_when_allowed(work))
 
     async def _run_when_allowed(self, work: Callable[[], Coroutine[object, None, None]]) -> None:
-        """Run work when a place is free, as `waits` decides."""
         await self.waits(work())
 
     def close(self) -> None:
@@ -236,6 +235,5 @@ def _seed_from_fingerprint(played: Transcript) -> int:
 
 
 def _finished_game(played: Transcript) -> FinishedGame:
-    """Return the game of a transcript, replayed."""
     options = game_transcript.options_of(played)
     return FinishedGame(game_transcript.game_of(played), options, played.log, game_transcript.replay(played))

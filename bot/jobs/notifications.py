@@ -74,10 +74,7 @@ class LateNotifications:
         return await self._notify_where_possible(positions.committed(table), player, others)
 
     def _notify_at(self, table: Table, player: Player) -> int | None:
-        """Return when a player is to be notified of their turn.
-
-        Unix seconds, maybe past; None: not at all.
-        """
+        """Return when a player is to be notified of their turn, maybe in the past; None: not at all."""
         waits = table.is_playing and player.is_present
         if not waits or player.seat not in positions.committed(table).to_move:
             return None
@@ -145,7 +142,6 @@ class LateNotifications:
             await self._delivery.store.write(message_queries.remove_stale_panel, silent.message_id)
 
     async def _ping_in_channel(self, table: Table, player: Player) -> None:
-        """Ping a player in the channel, and record it. If Discord rejects that, it is only logged."""
         shown = await self._delivery.manager.view(table, None)
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         after, newer_than = (
@@ -166,10 +162,7 @@ class LateNotifications:
 
 
 def _silent_message(table: Table, player: Player, noted: SeatColumns) -> OpenMessage | None:
-    """Return the direct message that a new one with a sound has replaced.
-
-    None if nothing new was sent or there was none before.
-    """
+    """Return the direct message that a new one with a sound has replaced, or None."""
     if noted["dm_state"] != OPEN or player.dm_channel_id is None or player.dm_message_id is None:
         return None
     if player.dm_message_id == noted["dm_message_id"]:

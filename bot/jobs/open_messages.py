@@ -131,7 +131,7 @@ class OpenMessages:
         if shown is not None:
             # A message on which the turn was taken shows the current hand already.
             await self._edit_or_retry(
-                _newest_dm_of(position.table, player), shown, pictures=_new_pictures(player, shown)
+                _newest_dm_of(position.table, player), shown, pictures=_replaces_pictures(player, shown)
             )
         return notes
 
@@ -231,7 +231,6 @@ class OpenMessages:
             return True
 
     async def _close_if_outdated(self, message: OpenMessage, table: Table) -> bool:
-        """Close a message if it is outdated and delete its record; return whether that is done."""
         if message.kind not in (*IN_CHANNEL, *ANYWHERE):
             done = await self._retry_direct(message, table)
         else:
@@ -258,7 +257,7 @@ class OpenMessages:
         else:
             shown, _ = await self._turn_closing(position, player, history)
         return shown is None or await self._edit_or_retry(
-            message, shown, pictures=_new_pictures(player, shown)
+            message, shown, pictures=_replaces_pictures(player, shown)
         )
 
     async def _closing(self, message: OpenMessage, table: Table) -> Shown | None:
@@ -293,7 +292,6 @@ class OpenMessages:
         )
 
     async def _rematch_buttons(self, message: OpenMessage, table: Table) -> NewButtons:
-        """Return the buttons of a finished game's last message, without *Rematch* while one is offered."""
         live = await self._delivery.store.read(table_queries.live_in_channel, table.channel_id)
         free, position = live is None or live.rematch_of != table.id, positions.committed(table)
         if message.seat == CHANNEL:
@@ -302,15 +300,10 @@ class OpenMessages:
         return NewButtons(player_dms.result_rows(position, say, rematch=free))
 
     async def _closed_lobby(self, table: Table) -> Message:
-        """Return the lobby's message in its current, closed form."""
         invited = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
         return await lobby_with_picture(table, say_at(table), invited=invited)
 
     async def _host_notice_closing(self, message: OpenMessage, table: Table) -> Message | None:
-        """Return the closed form of a notification to the host.
-
-        None while the lobby is still ready or full, as it says.
-        """
         if lobby_stage(table) == message.kind:
             return None
         here = message.channel_id == table.channel_id
@@ -318,10 +311,6 @@ class OpenMessages:
         return host_messages.closed_host_notice(table, say)
 
     async def _invitation_closing(self, message: OpenMessage, table: Table) -> Message | None:
-        """Return the closed form of an invitation in the channel; None while it waits for an answer.
-
-        If the invitation is not stored any more, only the buttons go (STRIPPED).
-        """
         all_invitations = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
         invited = next((one for one in all_invitations if number_of_sending(one) == message.seat), None)
         if invited is None:
@@ -331,10 +320,7 @@ class OpenMessages:
         return closed_messages.invitation(table, invited, say_at(table))
 
     async def _undo_question_closing(self, message: OpenMessage, position: Position) -> Message | None:
-        """Return the closed form of an undo question.
-
-        None while it is open: not agreed to, the newest turn, at most a day old.
-        """
+        """Return the closed form of an undo question; None while it is open."""
         table, history = position.table, await self._delivery.manager.history(position.table)
         same = (table.undo_seat, table.undo_version) == (message.seat, message.version)
         newest = max(step.version for step in history if step.complete and not step.is_table_event)
@@ -370,10 +356,7 @@ class OpenMessages:
         return True
 
     async def _schedule_retry(self, message: OpenMessage, error: Exception) -> None:
-        """Schedule another try of a rejected edit, later each time.
-
-        After `TRIES` tries it is given up and the record dropped.
-        """
+        """Schedule another try of a rejected edit, later each time; drop the record after `TRIES`."""
         tries = message.tries + 1
         if tries >= TRIES:
             log.info("Message %s stays as it is: %s", message.message_id, describe(error))
@@ -385,11 +368,6 @@ class OpenMessages:
 
 
 def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | ClosedPost:
-    """Return what a post shows that is no longer the newest.
-
-    A post in a channel that the table left links to the new place, and a match's says that a newer one
-    follows.
-    """
     say = say_at(table)
     if post.channel_id != table.channel_id:
         return ClosedPost(say, [[Button(say("button-moved"), url=link(table))]])
@@ -420,7 +398,6 @@ def _own_news(table: Table, post: OpenMessage, history: Sequence[HistoryEntry], 
 
 
 def _newest_dm_of(table: Table, player: Player) -> OpenMessage:
-    """Return a player's newest direct message. Its ids are 0 if there is none."""
     return OpenMessage(
         player.dm_message_id or 0,
         player.dm_channel_id or 0,
@@ -431,9 +408,5 @@ def _newest_dm_of(table: Table, player: Player) -> OpenMessage:
     )
 
 
-def _new_pictures(player: Player, shown: Message) -> bool:
-    """Return whether closing a message replaces its pictures too.
-
-    False only if the turn was played on the message itself and the new one has none.
-    """
+def _replaces_pictures(player: Player, shown: Message) -> bool:
     return player.dm_kind != Kind.PLAYED or bool(shown.images)

@@ -74,7 +74,6 @@ class PauseRequests:
                 log.info("A player at table %s cannot be asked to pause: %s", table.id, describe(error))
 
     async def _send_question(self, channel: Channel, table: Table, asker: Player, question: Message) -> None:
-        """Send the pause question and store it as an open message. Raises Discord's errors."""
         sent = await channel.send(
             question.content,
             view=question.view(),
@@ -86,7 +85,6 @@ class PauseRequests:
         await self._delivery.store.write(message_queries.add, about)
 
     async def _edit_question(self, message: OpenMessage, shown: Message) -> None:
-        """Update a pause question. A failure is logged."""
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
             await sender.edit_message(channel.get_partial_message(message.message_id), shown)

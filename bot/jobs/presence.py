@@ -45,13 +45,11 @@ class Presence:
             self._write_soon()
 
     def _write_soon(self) -> None:
-        """Start storing the records in the background."""
         task = asyncio.create_task(self._write_or_log())
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
 
     async def _write_or_log(self) -> None:
-        """Write, and only log an outage of the network. Raises other errors."""
         try:
             await self.write()
         except Exception as error:

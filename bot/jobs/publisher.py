@@ -222,7 +222,6 @@ class Publisher:
             self._spawn(self._publish_later(table_id))
 
     async def _publish_later(self, table_id: int) -> None:
-        """Publish a table after `COMPUTER_PAUSE` seconds."""
         await asyncio.sleep(COMPUTER_PAUSE)
         self._watched.discard(table_id)
         await self.publish(table_id)
@@ -236,7 +235,6 @@ class Publisher:
                 )
 
     async def _notify(self, table_id: int, user_id: int) -> None:
-        """Notify a user of a turn at a table; a rejection backs off."""
         await self._retries.run(
             Due("notification", table_id), partial(self.notifying.serve, table_id, user_id)
         )
@@ -250,7 +248,6 @@ class Publisher:
         self._spawn(self._inform_guests(table_id))
 
     async def _inform_guests(self, table_id: int, *, swept: bool = False) -> None:
-        """Send or update a table's invitations; a sweep (`swept`) skips them while they back off."""
         self._spawn(self.options.update(table_id))
         due = Due("invitations", table_id)
         if swept and self._retries.is_backing_off(due):
@@ -262,7 +259,6 @@ class Publisher:
             await self._retries.run(due, *await self.inviting.pending_work(table_id), edit)
 
     async def _read_and_close_outdated(self, table_id: int) -> None:
-        """Read a table and close the outdated ones of its open messages."""
         record = await self.delivery.read_record(table_id)
         await self.open_messages.catch_up(record.table, record.open_messages)
 
@@ -295,14 +291,10 @@ class Publisher:
             await self._replace_departed_players(table_id, dealt.unreachable)
 
     async def _newest_record(self, current: NewestRecord) -> DeliveryRecord:
-        """Return the record of the table's latest version; it is read again if needed."""
         return await current.get(is_newest=await self._manager.store.is_newest(current.table))
 
     async def _deliver_post(self, current: NewestRecord) -> bool:
-        """Post what is pending in the channel; return whether there was anything to show.
-
-        Raises as `ChannelPosts.catch_up`.
-        """
+        """Post what is pending in the channel; return whether there was anything to show."""
         record = await self._newest_record(current)
         posted = await self.posting.catch_up(record)
         # A failed post raises before this line, so its delay keeps counting.
@@ -328,12 +320,10 @@ class Publisher:
         return dealt.reached
 
     async def _close_outdated_messages(self, current: NewestRecord) -> None:
-        """Close the table's open messages that are outdated."""
         record = await self._newest_record(current)
         await self.open_messages.catch_up(record.table, record.open_messages)
 
     async def _replace_departed_players(self, table_id: int, seats: list[Seat]) -> None:
-        """Replace players of the given seats who have departed and are to move."""
         table = await self._manager.table(table_id)
         movers = positions.committed(table).to_move if table.is_playing else ()
         for seat in movers:
@@ -343,7 +333,6 @@ class Publisher:
                 )
 
     async def _replace_if_departed(self, table: Table, seat: Seat) -> None:
-        """Replace a player who is to move and has left the server, and publish the table then."""
         if await self.clocks.replace_departed_player(table, table.players[seat]):
             self.schedule(table.id)
 
@@ -379,7 +368,6 @@ class Publisher:
         await self.stale_panels.store(message)
 
     def _check_panel_soon(self, message: OpenMessage) -> None:
-        """Check a pressed direct message in `PANEL_CHECK_DELAY` seconds."""
         asyncio.get_running_loop().call_later(
             PANEL_CHECK_DELAY, lambda: self._spawn(self._check_panel(message))
         )
@@ -389,13 +377,9 @@ class Publisher:
         self._spawn(self._check_if_overtaken(message, version))
 
     async def _check_if_overtaken(self, message: OpenMessage, version: int) -> None:
-        """Store a check of the message if the game has passed `version`, and start it soon.
-
-        A delivery of the table that is running is waited for: it may record a newer message.
-        """
+        """Store a check of the message if the game has passed `version`, and start it soon."""
 
         async def note() -> None:
-            """Store the check if the message is overtaken, and start it."""
             if await self.stale_panels.store_if_overtaken(message, version):
                 self._check_panel_soon(message)
 
@@ -444,7 +428,6 @@ class Publisher:
         self._spawn(self._update_deadline(table_id))
 
     async def _update_deadline(self, table_id: int) -> None:
-        """Update the deadline in a table's newest post, unless another process delivers the table."""
         async with self.turns.hold(table_id) as mine:
             if mine:
                 await self.posting.update_deadline(await self._manager.table(table_id))
@@ -457,7 +440,6 @@ class Publisher:
         self._spawn(self._deliver_pause_request(table_id, user_id))
 
     async def _deliver_pause_request(self, table_id: int, user_id: int) -> None:
-        """Show a pause request while holding the table's lock; a rejection backs off."""
         async with self.turns.hold(table_id) as mine:
             table = await self._manager.table(table_id)
             if mine and (asker := table.player_of(user_id)) is not None:
@@ -478,10 +460,8 @@ class Publisher:
 
 
 def _post_due(table_id: int) -> Due:
-    """Return the key under which a table's posts are retried."""
     return Due("post", table_id, Kind.POST)
 
 
 def _messages_due(table_id: int) -> Due:
-    """Return the key under which a table's direct messages are retried."""
     return Due("direct messages", table_id)

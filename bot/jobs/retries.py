@@ -131,7 +131,6 @@ class Retries:
         return True
 
     def _is_held_back(self, due: Due) -> bool:
-        """Return whether a job's own back-off lasts, or too many of its kind fail."""
         trouble = self._troubles.get(due)
         return self._is_stormy(due.kind) or (trouble is not None and self._now() < trouble.until)
 
@@ -169,7 +168,6 @@ class Retries:
         ]
 
     def _is_stormy(self, kind: Kind) -> bool:
-        """Return whether at least `STORM` jobs of a kind fail."""
         return len(self._common_failures(kind)) >= STORM
 
     async def run(self, due: Due, *pieces: Work) -> bool:
@@ -247,7 +245,6 @@ class Retries:
 
 
 async def _retry_broken_connection(piece: Work) -> object:
-    """Run a piece of work, once more if its connection broke; return its result or raise its error."""
     try:
         return await piece()
     except Exception as error:
@@ -257,7 +254,6 @@ async def _retry_broken_connection(piece: Work) -> object:
 
 
 def _log_error(due: Due, error: Exception) -> None:
-    """Log an error: an outage briefly, a rejection as a warning, anything else with its traceback."""
     if network_errors.is_temporary(error):
         network_errors.warn(error)
     elif isinstance(error, discord.HTTPException | NotNow | Refused):

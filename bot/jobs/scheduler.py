@@ -108,7 +108,6 @@ class Scheduler:
         task.add_done_callback(self._tasks.discard)
 
     async def _run_guarded(self, work: Coroutine[object, None, None]) -> None:
-        """Run work, and handle its error as a stop of the scheduler."""
         try:
             await work
         except Exception as error:
@@ -167,7 +166,6 @@ class Scheduler:
                 await self._do_what_is_due(pending)
 
     async def _do_what_is_due(self, pending: Backlog) -> None:
-        """Claim due jobs, deliver what is pending, then run the claimed jobs kind by kind."""
         if pending.jobs:
             await self._claim_due_jobs()
         if self._outbox is not None:
@@ -176,7 +174,6 @@ class Scheduler:
             await self._run_all(kind)
 
     async def _claim_due_jobs(self) -> None:
-        """Lease due jobs of this process's share, and remember them as claimed."""
         kinds = [(kind.name, kind.most) for kind in self._kinds.values()]
         now = self._now()
         for job in await self._store.write(jobs.claim, kinds, self._store.share, now, now + LEASE):

@@ -145,8 +145,7 @@ class Sender:
     ) -> Sent | None:
         """Return the newest unrecorded message about a table, or None; remove the buttons of older ones.
 
-        The search starts shortly before `tried_at`; `after` and `newer_than` as in `send`. Raises Discord's
-        errors.
+        The search starts shortly before `tried_at`; `after` and `newer_than` as in `send`.
         """
         found = [
             (message, Sent(message.id, version, message.content, _alert_of(message)))
@@ -202,7 +201,6 @@ async def _recent_messages(
 
 
 def _alert_of(message: discord.Message) -> Alert:
-    """Return whether a message was silent and whom it mentions."""
     return Alert(message.flags.silent, frozenset(person.id for person in message.mentions))
 
 
@@ -218,10 +216,7 @@ def _is_unrecorded(sent: Sent, table: Table, after: int, newer_than: int | None)
 
 
 def _version_of(message: discord.Message, table: Table) -> int | None:
-    """Return the version a message was made for, by its buttons.
-
-    None if no button is about the table; buttons about taking back do not count.
-    """
+    """Return the version a message was made for, by its buttons; those about taking back do not count."""
     about = [press for press in presses_of(message) if press.table == table.id]
     return max((press.version for press in about if press.verb not in UNDO_VERBS), default=None)
 
@@ -307,7 +302,6 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
 
 
 async def _is_removed_from_server(client: discord.Client, guild_id: int) -> bool:
-    """Return whether the bot is not on a server; False if unknown."""
     try:
         await client.http.get_guild(guild_id)
     except discord.HTTPException as error:

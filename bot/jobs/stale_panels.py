@@ -85,7 +85,6 @@ class StalePanels:
         return None if await serve(message) else self._delivery.now() + LEASE
 
     async def _check_once(self, message: OpenMessage) -> bool:
-        """Check a stored panel and delete its record; return False if the message could not be read."""
         is_read = await self._read_and_repair(message)
         if is_read:
             await self._delivery.store.write(message_queries.remove_stale_panel, message.message_id)
@@ -143,10 +142,7 @@ class StalePanels:
                 )
 
     async def _shown_presses(self, message: OpenMessage) -> list[CustomId]:
-        """Return the presses that a message offers for its table's turns and plans.
-
-        Empty if the message is gone or may not be read. Raises UNREADABLE.
-        """
+        """Return the presses that a message offers for its table's turns and plans."""
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
             found = await channel.fetch_message(message.message_id)
@@ -161,5 +157,4 @@ class StalePanels:
         return max((step.version for step in history if step.complete and step.version <= version), default=0)
 
     async def _show_outcome(self, message: OpenMessage) -> None:
-        """Show the outcome of a message's turn on it."""
         await self._open_messages.serve(replace(message, kind=Kind.TURN))

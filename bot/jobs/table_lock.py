@@ -65,7 +65,6 @@ class TableLock:
                 pass
 
     async def _wait_for_claim(self, table_id: int) -> bool:
-        """Claim a table, waiting for another process; return False after `TRIES` tries."""
         for _ in range(TRIES):
             if await self._try_claim(table_id):
                 return True
@@ -73,19 +72,17 @@ class TableLock:
         return False
 
     async def _try_claim(self, table_id: int) -> bool:
-        """Claim a table or renew the claim, for `lease` seconds; return False if another process has it."""
+        """Claim a table or renew the claim; return False if another process has it."""
         now = self._now()
         return await self._store.write(table_queries.claim_table, table_id, self._me, now, now + self.lease)
 
     async def _release_claim(self, table_id: int) -> None:
-        """Release a table's lease; if that fails, log it, since the lease expires by itself."""
         try:
             await self._store.write(table_queries.release_table, table_id, self._me)
         except Exception as error:
             _log_failed_claim(table_id, error)
 
     async def _renew_until_cancelled(self, table_id: int) -> None:
-        """Renew the claim to a table each third of its lease, until cancelled. Errors are logged."""
         while True:
             await asyncio.sleep(self.lease / 3)
             try:
@@ -95,7 +92,6 @@ class TableLock:
 
 
 def _log_failed_claim(table_id: int, error: Exception) -> None:
-    """Log that a claim could not be renewed or released; it expires with its lease."""
     if network_errors.is_temporary(error):
         network_errors.warn(error)
     else:

@@ -104,10 +104,6 @@ class Alerts:
             self._thread.join(GOODBYE)
 
     async def _report_start(self) -> None:
-        """Report that the bot has started, or that its watchdog had ended it.
-
-        Only at the first connection.
-        """
         if self._has_started:
             return
         self._has_started = True
@@ -118,7 +114,6 @@ class Alerts:
             self.send(Kind.STARTED, f"{name} has started.")
 
     async def _report_removal(self, guild: discord.Guild) -> None:
-        """Report that a server removed the bot."""
         self.send(Kind.REMOVED, f"The bot was removed from server {guild.id}.")
 
     def _run(self) -> None:
@@ -160,10 +155,6 @@ class Alerts:
             self._sent.note(kind, now, 0)
 
     def _deliver_reports(self) -> None:
-        """Post all reports that were not sent yet.
-
-        The newest `MOST_UNSENT` of those that fail are kept for the next round.
-        """
         reports, self._unsent = self._unsent, []
         for text in reports:
             try:
@@ -173,7 +164,6 @@ class Alerts:
                 self._unsent = [*self._unsent, text][-MOST_UNSENT:]
 
     def _post(self, text: str) -> None:
-        """Post a message to the webhook. Raises OSError, HTTPException and ValueError."""
         body = json.dumps({"content": text, "allowed_mentions": {"parse": []}}).encode()
         # Discord rejects requests with another kind of user agent.
         agent = f"DiscordBot (explorers-guild, {version.installed()})"
@@ -183,10 +173,7 @@ class Alerts:
             pass
 
     def _warn(self, error: Exception) -> None:
-        """Log a failed alert, unless the one before it failed too.
-
-        An unknown error's text is left out: it may quote the address.
-        """
+        """Log a failed alert, unless the one before it failed too."""
         # Other errors may quote the address.
         known = isinstance(error, (OSError, HTTPException)) and str(error)
         if not self._is_failing:
