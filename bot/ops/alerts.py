@@ -239,5 +239,4 @@ def pending_seconds() -> int:
 
 
 def _current_time() -> float:
-    """Return the time in seconds since 1970."""
     return time.time()

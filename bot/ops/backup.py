@@ -27,10 +27,6 @@ def run(copy: Path) -> int:
 
 
 def _back_up_and_report(address: URL, copy: Path) -> int:
-    """Copy a database and print the outcome.
-
-    Return the exit code: FAILED also if the file exists or its folder does not.
-    """
     if copy.exists():
         say(f"{copy} already exists. Name another file.")
         return FAILED
@@ -123,10 +119,7 @@ def _run_program(program: str, *arguments: str, **environment: str) -> None:
 
 
 def _connection_variables(address: URL) -> dict[str, str]:
-    """Return the environment variables that lead PostgreSQL's programs to a database.
-
-    Unknown parts are left out.
-    """
+    """Return the environment variables that lead PostgreSQL's programs to a database."""
     host = address.host or address.query.get("host")
     about = {
         "PGHOST": host,

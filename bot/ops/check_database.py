@@ -51,10 +51,6 @@ def check_command() -> int:
 
 
 def _check_and_report(address: URL) -> int:
-    """Check a database and print its faults; return the exit code.
-
-    For a damaged file print how to restore it.
-    """
     url = address.render_as_string(hide_password=False)
     damaged = asyncio.run(_file_damage(url))
     if not damaged:
@@ -80,10 +76,6 @@ async def _file_damage(url: str) -> list[str]:
 
 
 def _restore_steps(file: Path) -> str:
-    """Return the commands that replace a SQLite file by the newest backup.
-
-    `BACKUP` stands for one if none is found.
-    """
     try:
         backup = str(daily_backups.listed(load().backup_folder or Path())[0].file)
     except (OSError, IndexError):
@@ -98,10 +90,6 @@ Stop the bot. These commands keep the damaged file, and restore a backup:
 
 
 async def _check_tables(database: Database) -> int:
-    """Check every dealt table and all ratings; print the first `MOST_SHOWN` faults.
-
-    Return the exit code.
-    """
     faults, count = list[str](), 0
     store = Store(database)
     async for table, log in dealt(store):
@@ -129,7 +117,6 @@ async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]
 
 
 def _is_same_position(folded: GameState, stored: GameState) -> bool:
-    """Return whether two positions are equal. Fields that only affect display are ignored."""
     shown = {name: getattr(stored, name) for name in folded.cosmetic_fields}
     return structs.replace(folded, **shown) == stored
 
@@ -158,7 +145,6 @@ def check_new_rules_command() -> int:
 
 
 async def _check_rules(database: Database) -> int:
-    """Print which running games newer rules would change. Return the exit code: failed if there are any."""
     count, differences = 0, list[str]()
     async for table, log in dealt(Store(database)):
         if not table.is_finished and newest(table.game).version != table.rules_version:
@@ -194,7 +180,6 @@ def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
 
 
 def _state_difference(old: AnyGame, was: Step[GameState], new: AnyGame, now: Step[GameState]) -> str | None:
-    """Return in what two states of a game differ for its players; None if in nothing."""
     if old.to_move(was.state) != new.to_move(now.state):
         return "it would be someone else's turn"
     if old.result(was.state) != new.result(now.state):
@@ -206,7 +191,6 @@ def _state_difference(old: AnyGame, was: Step[GameState], new: AnyGame, now: Ste
 
 
 def _legal_action_texts(game: AnyGame, step: Step[GameState], seat: int) -> set[str]:
-    """Return the texts of the actions that a seat may take."""
     return {game.write(action) for action in game.legal_actions(step.state, seat)}
 
 
@@ -219,7 +203,6 @@ def restored_command() -> int:
 
 
 async def _mark_tables(database: Database) -> int:
-    """Mark all unfinished games as restored, print how many, and return OK."""
     store, now, count = Store(database), int(time.time()), 0
     async for table, _ in dealt(store):
         if table.is_finished:
@@ -243,13 +226,11 @@ def ratings_command(*, rebuild: bool = False) -> int:
 
 
 async def _rebuild_ratings(database: Database) -> int:
-    """Rebuild ratings and general achievements, print the number of all rating changes, and return OK."""
     say(f"Recalculated {await rebuild.rebuild(database)} rating changes.")
     return OK
 
 
 async def _check_ratings(database: Database) -> int:
-    """Compare all ratings with the games and print the differences. Return the exit code."""
     checked = await rebuild.check_ratings(database)
     if checked.differences:
         say("These ratings don't match the games:")

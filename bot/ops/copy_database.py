@@ -68,10 +68,7 @@ def run(source: str, target: str | None) -> int:
 
 
 def _resolve_argument(argument: str, role: str) -> str:
-    """Return an argument, or for `-` the next line of standard input.
-
-    On a terminal it is asked for and not shown; `role` (`source` or `target`) is for that question.
-    """
+    """Return an argument, or for `-` the next line of standard input, which a terminal does not show."""
     if argument != "-":
         return argument
     if sys.stdin.isatty():
@@ -97,7 +94,6 @@ def _database_url(address: str, role: str) -> str:
 
 
 async def _copy_between(source: str, target: str) -> int:
-    """Copy the database of one URL to another. Return the exit code; a database error is printed."""
     databases = connect(source), connect(target)
     try:
         return await _copy_into_empty(*databases)
@@ -151,18 +147,15 @@ async def _copy_and_compare(source: Database, target: Database) -> int:
 
 
 def _has_tables(connection: Connection) -> bool:
-    """Return whether a database has any table."""
     return bool(inspect(connection).get_table_names())
 
 
 async def _has_rows(database: Database, table: Table) -> bool:
-    """Return whether a table has any row."""
     query = select(*table.primary_key.columns).limit(1)
     return await database.read(lambda connection: connection.execute(query).first() is not None)
 
 
 async def _copy_table(source: Database, target: Database, table: Table) -> None:
-    """Copy all rows of a table in batches, and print the progress."""
     copied = 0
     names = [column.name for column in table.columns]
     async for batch in _row_batches(source, table):
@@ -175,12 +168,10 @@ async def _copy_table(source: Database, target: Database, table: Table) -> None:
 
 
 def _insert_rows(connection: Connection, table: Table, rows: list[dict[str, object]]) -> None:
-    """Insert rows into a table."""
     connection.execute(insert(table), rows)
 
 
 async def _row_batches(database: Database, table: Table) -> AsyncIterator[Rows]:
-    """Yield all rows of a table in batches, ordered by its key."""
     key = list(table.primary_key.columns)
     places = [list(table.columns).index(column) for column in key]
     query = select(table).order_by(*key).limit(_AT_ONCE)
@@ -196,7 +187,6 @@ async def _row_batches(database: Database, table: Table) -> AsyncIterator[Rows]:
 
 
 def _select_rows(connection: Connection, query: Select[*Values]) -> Rows:
-    """Return a query's rows as plain tuples."""
     return [tuple(row) for row in connection.execute(query)]
 
 
@@ -213,12 +203,11 @@ async def content(database: Database, table: Table) -> tuple[int, int]:
 
 
 def _row_hash(row: Values) -> int:
-    """Return a 64-bit hash of a row's values."""
     return int.from_bytes(blake2b(repr(row).encode(), digest_size=8).digest(), "big")
 
 
 def _advance_sequences(connection: Connection) -> None:
-    """Set PostgreSQL's sequences to the highest number in use. SQLite needs nothing."""
+    """Set PostgreSQL's sequences to the highest number in use."""
     if connection.dialect.name == "sqlite":
         return
     for table in metadata.sorted_tables:
@@ -229,8 +218,6 @@ def _advance_sequences(connection: Connection) -> None:
 
 
 async def _delete_all_rows(database: Database) -> None:
-    """Delete all rows of all tables in one transaction."""
-
     def empty(connection: Connection) -> None:
         for table in reversed(metadata.sorted_tables):
             connection.execute(delete(table))

@@ -46,7 +46,6 @@ def start(settings: Settings) -> Thread:
 
 
 def _make_daily(settings: Settings) -> None:
-    """Check each hour if a backup is due, and make it. Never returns."""
     time.sleep(FIRST)
     while True:
         run_once(settings)
@@ -96,16 +95,13 @@ def listed(folder: Path) -> list[Backup]:
 
 
 def _parse_time(text: str) -> datetime:
-    """Return the time that a backup's file name contains, in UTC. Raises ValueError."""
     return datetime.strptime(text, _TIME).replace(tzinfo=UTC)
 
 
 def _database_exists(address: URL) -> bool:
-    """Return whether a SQLite file exists; always True for PostgreSQL."""
     return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
 
 
 def _delete_unfinished(folder: Path) -> None:
-    """Delete the files of backups that were not completed."""
     for file in folder.glob(f"explorers-*{UNFINISHED}"):
         file.unlink()

@@ -80,7 +80,6 @@ def limit_cleanups(http: discord.http.HTTPClient) -> None:
     clear, look_at = http._try_clear_expired_ratelimits, 0.0
 
     def now_and_then() -> None:
-        """Clean up, unless that was done within `LOOK_EVERY` seconds."""
         nonlocal look_at
         if (now := time.monotonic()) >= look_at:
             look_at = now + LOOK_EVERY
@@ -90,7 +89,6 @@ def limit_cleanups(http: discord.http.HTTPClient) -> None:
 
 
 def _log_outcome(asked: asyncio.Task[object]) -> None:
-    """Log how a request without a caller ended."""
     error = None if asked.cancelled() else asked.exception()
     log.info("A request that took too long has ended: %s", "done" if error is None else describe(error))
 
@@ -116,5 +114,4 @@ async def _count_answered(_session: object, _context: object, request: TraceRequ
 
 
 async def _count_unanswered(*_: object) -> None:
-    """Count a request that got no response."""
     metrics.requests.labels(UNANSWERED).inc()

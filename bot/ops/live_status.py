@@ -46,7 +46,6 @@ def examine(settings: Settings) -> Iterator[Check]:
 
 
 def _checks_of_bot(settings: Settings) -> Iterator[Check]:
-    """Yield checks from the bot's metrics, or without METRICS_PORT one from its heartbeat."""
     if settings.metrics_port is None:
         yield _check_heartbeat()
         return
@@ -59,7 +58,6 @@ def _checks_of_bot(settings: Settings) -> Iterator[Check]:
 
 
 def _check_heartbeat() -> Check:
-    """Return a check of the last heartbeat: a problem if there is none or it is too old."""
     silence = health.silence()
     if silence is None:
         return Check("Bot", "no sign of life", "Start it with `explorers`.")
@@ -70,7 +68,6 @@ def _check_heartbeat() -> Check:
 
 
 def _check_status_page(file: Path, now: float) -> Check:
-    """Check that the status page exists and was written in the last `PATIENCE` seconds."""
     try:
         age = now - file.stat().st_mtime
     except OSError:
@@ -98,7 +95,6 @@ def check_backups(settings: Settings, now: datetime) -> Check:
 
 
 def _metrics_remedy() -> str:
-    """Return the remedy for a bot that does not serve its metrics."""
     if health.is_alive():
         return "If it's running, it has other settings: restart it. Otherwise start it with `explorers`."
     return "Start it with `explorers`."
@@ -119,7 +115,6 @@ def metric_checks(figures: Figures, now: float) -> Iterator[Check]:
 
 
 def _check_event_loop(figures: Figures, now: float) -> Check:
-    """Report since when the bot runs. It is a problem if its event loop's last heartbeat is too old."""
     since = figures["explorers_started_timestamp_seconds"]
     silence = figures["explorers_heartbeat_age_seconds"]
     found = (
@@ -130,10 +125,6 @@ def _check_event_loop(figures: Figures, now: float) -> Check:
 
 
 def _report_pending(figures: Figures) -> Check:
-    """Report pending messages: posts, direct messages, the oldest one's age, and failing tables.
-
-    It is never a problem.
-    """
     posts, hands = _metric_value(figures, "pending_posts"), _metric_value(figures, "pending_direct_messages")
     if not posts + hands:
         return Check("Pending", "nothing")
@@ -145,7 +136,6 @@ def _report_pending(figures: Figures) -> Check:
 
 
 def _metric_value(figures: Figures, name: str) -> int:
-    """Return the metric `explorers_NAME` as a whole number; 0 if it is missing."""
     # Before the first sweep there are no table counts.
     return int(figures.get(f"explorers_{name}", 0))
 

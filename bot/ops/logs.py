@@ -103,10 +103,6 @@ def is_outage(record: logging.LogRecord) -> bool:
 
 
 def _is_outage_error(error: BaseException) -> bool:
-    """Return whether an error is an outage.
-
-    It is one of Discord, of the database, or a closed connection to Discord's gateway.
-    """
     return (
         network_errors.is_outage(error)
         or network_errors.is_database_outage(error)
@@ -168,7 +164,6 @@ def start_error_reports(dsn: str, version: str, *secrets: str) -> None:
     from sentry_sdk.integrations.logging import LoggingIntegration
 
     def before_send(event: Event, _hint: Hint) -> Event:
-        """Return the report with secrets and tokens hidden."""
         clean: Event = json.loads(redacted(json.dumps(event, default=str), *secrets))
         return clean
 

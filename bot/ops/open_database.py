@@ -100,7 +100,6 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
     """
 
     def alone(address: URL) -> int:
-        """Run `work` while holding the lock of the database file."""
         try:
             with file_locked(_url_with_password(address)):
                 is_file = address.get_backend_name() == "sqlite"
@@ -114,10 +113,6 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
 
 
 async def _unless_running(database: Database, work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work`, unless a process of the bot has given a sign of life lately: then that is printed.
-
-    Return the exit code: FAILED if it did not run.
-    """
     if await database.read(sharding.is_running, int(time.time())):
         say(f"A bot is running on this database. Stop it, and wait {sharding.GONE_AFTER} seconds.")
         return FAILED
@@ -125,15 +120,10 @@ async def _unless_running(database: Database, work: Callable[[Database], Awaitab
 
 
 def _url_with_password(address: URL) -> str:
-    """Return an address as text, password included."""
     return address.render_as_string(hide_password=False)
 
 
 async def _with_database(url: str, work: Callable[[Database], Awaitable[int]]) -> int:
-    """Open a database, run `work`, and close it.
-
-    Return the exit code of `work`; FAILED after printing a wrong version or a database error.
-    """
     database = connect(url)
     try:
         if found := await wrong_version(database):

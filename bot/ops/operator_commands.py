@@ -24,7 +24,6 @@ def list_refusals() -> int:
 
 
 async def _list_refusals(database: Database) -> int:
-    """Print the refusals in force, or that there are none, and return OK."""
     refusals = (await database.read(operator.decisions)).in_force(int(time.time())).refusals
     for key, refusal in sorted(refusals.items()):
         say(_describe_refusal(key, refusal))
@@ -51,14 +50,12 @@ def refuse(kind: str, discord_id: int, *, leave: bool = False, last_day: date | 
 
 
 def _end_of(day: date | None) -> int | None:
-    """Return the Unix time at which a day ends in UTC; None for no day."""
     if day is None:
         return None
     return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()) + 24 * 60 * 60
 
 
 def _with_refusal(key: str, refusal: Refusal, before: Decisions) -> Decisions:
-    """Return the decisions with a refusal added or replaced."""
     return structs.replace(before, refusals={**before.refusals, key: refusal})
 
 
@@ -68,10 +65,6 @@ def undo_refusal(kind: str, discord_id: int) -> int:
 
 
 async def _end_refusal(database: Database, key: str) -> int:
-    """End the refusal `key` (kind and id).
-
-    Return the exit code: FAILED if it is not in force, which is printed.
-    """
     if key not in (await database.read(operator.decisions)).in_force(int(time.time())).refusals:
         say(f"The {key} isn't refused.")
         return FAILED
@@ -82,7 +75,6 @@ async def _end_refusal(database: Database, key: str) -> int:
 
 
 def _without_refusal(key: str, before: Decisions) -> Decisions:
-    """Return the decisions without the refusal `key`."""
     return structs.replace(before, refusals={one: r for one, r in before.refusals.items() if one != key})
 
 
@@ -92,7 +84,6 @@ def show_notice() -> int:
 
 
 async def _show_notice(database: Database) -> int:
-    """Print the notice in force and until when, or that there is none, and return OK."""
     notice = (await database.read(operator.decisions)).in_force(int(time.time())).notice
     say("There's no notice." if notice is None else f"Until {_utc_time(notice.until)}: {notice.text}")
     return OK
@@ -114,15 +105,11 @@ def clear_notice() -> int:
 
 
 def _with_notice(notice: Notice | None, before: Decisions) -> Decisions:
-    """Return the decisions with this notice, or None for no notice."""
     return structs.replace(before, notice=notice)
 
 
 async def _change_decisions(database: Database, work: Change, done: str) -> int:
-    """Store the decisions in force as changed by `work`, and print `done`.
-
-    Expired ones are dropped. Return the exit code.
-    """
+    """Store the decisions in force as changed by `work`, dropping expired ones, and print `done`."""
     now = int(time.time())
     await database.write(operator.change, lambda before: work(before.in_force(now)))
     say(done)
@@ -130,5 +117,4 @@ async def _change_decisions(database: Database, work: Change, done: str) -> int:
 
 
 def _utc_time(at: int) -> str:
-    """Return a Unix time as `2026-01-31 18:00 UTC`."""
     return f"{datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M} UTC"

@@ -112,14 +112,12 @@ class Settings(BaseSettings):
     @field_validator("discord_token", mode="before")
     @classmethod
     def _strip_or_none(cls, value: object) -> object:
-        """Strip a token; an empty one becomes None."""
         # A pasted token often ends with a line break.
         return (value.strip() or None) if isinstance(value, str) else value
 
     @field_validator("database_url")
     @classmethod
     def _require_known_database(cls, value: str) -> str:
-        """Return the URL of a SQLite file, or of PostgreSQL if its driver is installed. Else ValueError."""
         try:
             value = standard_url(value)
         except ArgumentError as error:
@@ -133,7 +131,7 @@ class Settings(BaseSettings):
     @field_validator("shard_ids", *_LIMITED, mode="before")
     @classmethod
     def _split_at_commas(cls, value: object) -> object:
-        """Split text at commas, for pydantic to convert the parts. Other values pass unchanged."""
+        """Split text at commas, for pydantic to convert the parts."""
         return tuple(value.split(",")) if isinstance(value, str) else value
 
     @field_validator("shard_ids")
@@ -141,7 +139,6 @@ class Settings(BaseSettings):
     def _require_existing_shards(
         cls, value: tuple[int, ...] | None, info: ValidationInfo
     ) -> tuple[int, ...] | None:
-        """Return the shards sorted, each once. ValueError: beyond SHARD_COUNT, or with SQLite."""
         if value is None:
             return None
         count, url = info.data.get("shard_count"), info.data.get("database_url", "")
@@ -155,7 +152,6 @@ class Settings(BaseSettings):
     @field_validator(*_LIMITED)
     @classmethod
     def _allows_some(cls, value: Limit) -> Limit:
-        """Return a limit if both of its numbers are at least 1. Raises ValueError."""
         if min(value) < 1:
             raise ValueError
         return value
@@ -163,7 +159,7 @@ class Settings(BaseSettings):
     @field_validator("support_url")
     @classmethod
     def _require_linkable(cls, value: str | None) -> str | None:
-        """Return an address if Discord accepts it for a button. Raises ValueError."""
+        """Return an address if Discord accepts it for a button."""
         if value is not None and not (_PAGE.fullmatch(value) and len(value) <= _LONGEST_LINK):
             raise ValueError
         return value
@@ -171,7 +167,6 @@ class Settings(BaseSettings):
     @field_validator("discord_api_url")
     @classmethod
     def _require_web_address(cls, value: str | None) -> str | None:
-        """Return an http or https address without a final slash. Raises ValueError for any other."""
         if value is not None and not value.startswith(("http://", "https://")):
             raise ValueError
         return value and value.rstrip("/")
@@ -179,22 +174,16 @@ class Settings(BaseSettings):
     @field_validator("log_level", mode="before")
     @classmethod
     def _to_upper_case(cls, value: object) -> object:
-        """Convert text to upper case; other values pass unchanged."""
         return value.upper() if isinstance(value, str) else value
 
     @field_validator("log_format", mode="before")
     @classmethod
     def _to_lower_case(cls, value: object) -> object:
-        """Convert text to lower case; other values pass unchanged."""
         return value.lower() if isinstance(value, str) else value
 
     @field_validator("sentry_dsn")
     @classmethod
     def _require_sentry_dsn(cls, value: SecretStr | None) -> SecretStr | None:
-        """Return a Sentry DSN if it is well-formed and the package sentry-sdk is installed.
-
-        Raises ValueError.
-        """
         if value is not None and not (_DSN.fullmatch(value.get_secret_value()) and find_spec("sentry_sdk")):
             raise ValueError
         return value
@@ -202,7 +191,6 @@ class Settings(BaseSettings):
     @field_validator("status_file")
     @classmethod
     def _require_writable_place(cls, value: Path | None) -> Path | None:
-        """Return a file, perhaps new, if its folder exists. Raises ValueError."""
         try:
             if value is None or (value.absolute().parent.is_dir() and not value.is_dir()):
                 return value
@@ -213,7 +201,6 @@ class Settings(BaseSettings):
     @field_validator("alert_webhook")
     @classmethod
     def _require_discord_webhook(cls, value: SecretStr | None) -> SecretStr | None:
-        """Return the address of a Discord webhook. Raises ValueError for any other."""
         if value is not None and not _WEBHOOK.fullmatch(value.get_secret_value()):
             raise ValueError
         return value
@@ -221,7 +208,6 @@ class Settings(BaseSettings):
     @field_validator("backup_folder")
     @classmethod
     def _require_folder(cls, value: Path | None) -> Path | None:
-        """Return a folder that exists or whose parent folder does. Raises ValueError."""
         try:
             if value is None or value.is_dir() or (value.absolute().parent.is_dir() and not value.exists()):
                 return value

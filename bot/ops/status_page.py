@@ -100,7 +100,6 @@ MINUTE = 60
 
 @cache
 def _page_template() -> Template:
-    """Return the page's HTML with placeholders."""
     return Template((files("data") / "status.html").read_text(encoding="utf-8"))
 
 
@@ -140,13 +139,11 @@ def page(status: Status, say: Catalogue, files: Mapping[str, Path]) -> str:
 
 
 def _language_link(language: str, file: Path) -> str:
-    """Return a link in HTML to the page in another language."""
     name = escape(native_name(language))
     return f'<a href="{quote(file.name)}" hreflang="{language}" lang="{language}">{name}</a>'
 
 
 def _time_element(at: int) -> str:
-    """Return a Unix time as an HTML element: its text is in UTC."""
     moment = datetime.fromtimestamp(at, UTC)
     return f'<time datetime="{moment:%Y-%m-%dT%H:%M:%SZ}">{moment:%Y-%m-%d %H:%M} UTC</time>'
 
@@ -158,7 +155,7 @@ def _figure_html(name: str, value: str, note: str = "") -> str:
 
 
 def _figures(status: Status, say: Say) -> Iterator[tuple[str, ...]]:
-    """Yield the figures as (name, value, perhaps a note): games, lobbies, backlog, response time."""
+    """Yield the figures as (name, value, perhaps a note)."""
     tables = status.tables
     lobbies = sum(tables.get(state, 0) for state in (LOBBY, OFFERED, OPENING))
     yield say("status-playing"), say("status-number", number=tables.get(PLAYING, 0))
@@ -171,12 +168,10 @@ def _figures(status: Status, say: Say) -> Iterator[tuple[str, ...]]:
 
 
 def _seconds_text(seconds: float, say: Say) -> str:
-    """Return a number of seconds in words, such as "0.5 seconds", in the page's language."""
     return say("status-seconds", seconds=format_decimal(seconds, locale=babel_locale(say.language)))
 
 
 def _process_table(status: Status, say: Say) -> str:
-    """Return an HTML table of the processes, with a last row for shards that none has reported."""
     rows = [_process_row(report, status.now, say) for report in status.reports]
     if status.unreported_shards:
         rows.append(
@@ -189,7 +184,6 @@ def _process_table(status: Status, say: Say) -> str:
 
 
 def _process_row(report: Report, now: int, say: Say) -> str:
-    """Return a process's row of the HTML table at the time `now`."""
     state = report.state_at(now)
     quick = "" if report.quick is None else escape(_seconds_text(report.quick, say))
     return _row_html(state, _shard_list(report.shards), say(f"status-{state}"), quick)
@@ -202,5 +196,4 @@ def _row_html(state: State, shards: str, label: str, quick: str) -> str:
 
 
 def _shard_list(shards: tuple[int, ...]) -> str:
-    """Return numbers of shards as text: "0, 1"."""
     return ", ".join(map(str, shards))

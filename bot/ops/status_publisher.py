@@ -60,7 +60,6 @@ class StatusPublisher:
             log.warning("The status could not be published; the next try is in a minute: %s", describe(error))
 
     def _own_report(self, state: State) -> Report:
-        """Return this process's report now."""
         share = self._store.share
         return Report(
             at=self._now(),
@@ -87,7 +86,6 @@ class StatusPublisher:
         return tuple(sorted((msgspec.json.decode(text, type=Report) for text in found), key=_report_shards))
 
     async def _status_of_all(self, bot: str, reports: tuple[Report, ...]) -> Status:
-        """Return the status of all processes from their reports."""
         share, now = self._store.share, self._now()
         pending = await self._store.read(backlog.count, now)
         shards = share.count if share else None
@@ -97,7 +95,6 @@ class StatusPublisher:
 
 
 def _report_shards(report: Report) -> tuple[int, ...]:
-    """Return a report's shards, its sort key."""
     return report.shards
 
 
@@ -111,7 +108,6 @@ def _is_beside(name: str, share: ShardRange) -> bool:
 
 
 def _write_all(first: Path, status: Status) -> None:
-    """Write the page in every language. Raises OSError."""
     files = files_of(first)
     for language, file in files.items():
         write(file, page(status, catalogue(language), files))

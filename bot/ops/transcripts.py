@@ -38,10 +38,7 @@ def run(path: Path, *, verify: bool) -> int:
 
 
 def _result_lines(transcript: Transcript, steps: int) -> Iterator[str]:
-    """Yield the number of actions, then each player's placing and score.
-
-    `steps` counts the deal too, the number yielded does not.
-    """
+    """Yield the number of actions, then each player's placing and score. `steps` counts the deal too."""
     yield f"{transcript.game} {transcript.version}: {steps - 1} actions lead to the recorded result."
     for name, placing, score in zip(
         transcript.players, transcript.ending.placings, transcript.ending.scores, strict=True

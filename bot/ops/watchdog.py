@@ -75,7 +75,6 @@ def has_hung() -> bool:
 
 
 def _hung_mark() -> Path:
-    """Return the file that marks a hang."""
     return note("hung")
 
 

@@ -39,7 +39,6 @@ def run(command_names: CommandNames | None = None) -> int:
 
 
 def _program_checks() -> dict[str, MakeChecks]:
-    """Return the checks of the program itself, by name."""
     return {
         "Python": lambda: [installation.check_python()],
         "Games": lambda: [installation.check_games()],
@@ -48,7 +47,7 @@ def _program_checks() -> dict[str, MakeChecks]:
 
 
 def _settings_checks(settings: Settings) -> dict[str, MakeChecks]:
-    """Return functions that make the checks of what the settings name, by name, most important first."""
+    """Return the checks of what the settings name, by name, most important first."""
     url, token = settings.database_url, settings.discord_token
     return {
         "Database": lambda: asyncio.run(database_checks.examine_database(url)),
@@ -62,7 +61,6 @@ def _settings_checks(settings: Settings) -> dict[str, MakeChecks]:
 
 
 def _make_checks(name: str, look: MakeChecks) -> list[Check]:
-    """Make the checks of one subject. If that raises, return a single problem: it could not be checked."""
     try:
         return list(look())
     except Exception as error:
@@ -70,10 +68,8 @@ def _make_checks(name: str, look: MakeChecks) -> list[Check]:
 
 
 def _print_line(text: str) -> None:
-    """Print a line."""
     sys.stdout.write(f"{text}\n")
 
 
 def _bad_settings(error: SettingsError) -> Check:
-    """Return the problem for an invalid setting."""
     return Check("Settings", "not usable", f"{error} docs/operating.md explains all settings.")

@@ -66,7 +66,6 @@ _RESTORE = "`explorers check` prints the commands that restore a backup."
 
 
 def _place_problem(file: Path) -> str | None:
-    """Return why a SQLite file cannot be written, with a remedy; None if it can."""
     folder = file.absolute().parent
     if not folder.is_dir():
         return f"The folder {folder} doesn't exist. Create it, or change DATABASE_URL."
@@ -85,7 +84,7 @@ def is_there(url: str) -> bool:
 async def _try_database(url: str) -> tuple[Age, list[str]]:
     """Return the age of the database's schema, and what is damaged.
 
-    It also tries a write that changes nothing. Raises SQLAlchemyError and OSError.
+    It also tries a write that changes nothing.
     """
     # Changes nothing, but needs the right to write.
     idle = text("UPDATE alembic_version SET version_num = version_num")

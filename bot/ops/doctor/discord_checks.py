@@ -53,7 +53,6 @@ def application_id(token: str) -> int | None:
 
 
 def _is_base64(part: str) -> bool:
-    """Return whether text is base64 for URLs, with or without padding, and not empty."""
     try:
         return bool(base64.b64decode(_pad_base64(part), altchars=b"-_", validate=True))
     except (binascii.Error, ValueError):
@@ -61,7 +60,6 @@ def _is_base64(part: str) -> bool:
 
 
 def _pad_base64(part: str) -> str:
-    """Add the `=` signs that a token's part lacks."""
     return part + "=" * (-len(part) % 4)
 
 
@@ -116,10 +114,7 @@ _UNREACHABLE = "Check the network, and try again later."
 
 
 async def _online_checks(client: discord.Client, names: set[str], shards: int | None) -> AsyncIterator[Check]:
-    """Yield a check of each subject, in the order in which they are printed.
-
-    `client` is logged in; `shards` is the configured number (None: Discord decides).
-    """
+    """Yield a check of each subject, in the order in which they are printed. `client` must be logged in."""
     assert client.application is not None
     yield Check("Token", f"valid, belongs to {_printable(str(client.user))}")
     yield check_presses(client.application)
@@ -141,10 +136,7 @@ _ENDPOINT = "In the developer portal, under General Information, empty the Inter
 
 
 async def _check_starts(client: discord.Client, shards: int | None) -> Check:
-    """Check that Discord allows another start today, and that SHARD_COUNT is not below what it asks for.
-
-    `shards` None: Discord decides.
-    """
+    """Check that Discord allows another start today, and that SHARD_COUNT is not below what it asks for."""
     wanted, _, limit = await client.http.get_bot_gateway()
     found = (
         f"{limit['remaining']} of {limit['total']} left today; Discord asks for {_number_of(wanted, 'shard')}"
@@ -158,7 +150,6 @@ async def _check_starts(client: discord.Client, shards: int | None) -> Check:
 
 
 async def _fetch_commands(client: discord.Client) -> list[discord.app_commands.AppCommand]:
-    """Return the slash commands that Discord has, without the menus on people and messages."""
     known = await discord.app_commands.CommandTree(client).fetch_commands()
     return [command for command in known if command.type is discord.AppCommandType.chat_input]
 
@@ -231,15 +222,12 @@ _FLAGGED = "Games continue in channels. Check in the developer portal if Discord
 
 
 def _command_list(names: set[str]) -> str:
-    """Return command names in order, each with a slash: "/a, /b"."""
     return ", ".join(f"/{name}" for name in sorted(names))
 
 
 def _number_of(number: int, what: str) -> str:
-    """Return a number with its noun, with an s unless it is 1."""
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _printable(name: str) -> str:
-    """Replace what a terminal cannot print by question marks."""
     return "".join(letter if letter.isprintable() else "?" for letter in name)

@@ -58,10 +58,7 @@ _REINSTALL = "Reinstall Explorers' Guild; files are missing or damaged."
 
 
 def _game_names() -> list[str]:
-    """Return the English names of all games, after reading their rules pages.
-
-    Raises any error of a broken game.
-    """
+    """Return the English names of all games, after reading their rules pages."""
     from importlib.resources import files
 
     from engine.core.catalogue import catalogue
@@ -91,7 +88,6 @@ def check_fonts() -> Check:
 
 
 def _scripts_note() -> str:
-    """Return a note on scripts that pictures cannot show; empty if there are none."""
     from render.letters import legible
 
     scripts = [script for script, letter in SCRIPTS.items() if not legible(letter)]
@@ -102,10 +98,6 @@ def _scripts_note() -> str:
 
 
 def _languages_note() -> str:
-    """Return a note on our languages that pictures show in English for lack of a font.
-
-    It names the package that adds it. Empty if there are none.
-    """
     from engine.core.catalogue import catalogue, languages, native_name
     from render.letters import say_in_drawable_language
 
@@ -169,7 +161,6 @@ def check_port(host: str, port: int) -> Check:
 
 
 def _address_family(host: str) -> socket.AddressFamily:
-    """Return IPv6 for an address with a colon, else IPv4."""
     return socket.AF_INET6 if ":" in host else socket.AF_INET
 
 
@@ -223,7 +214,6 @@ _INSTALL = "Run `uv run explorers` in the folder of the source, or: pip install 
 
 
 def _simcord_version() -> str:
-    """Return the installed version of simcord, or words if it is unknown."""
     try:
         return version("simcord")
     except PackageNotFoundError:  # a copy that was never installed
