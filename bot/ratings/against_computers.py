@@ -50,10 +50,6 @@ def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
 
 
 def _best_score(known: int | None, row: SeatResult) -> int | None:
-    """Return the better of the best score so far and the score of one more game, if that was played out.
-
-    None if there is neither.
-    """
     scores = [known, row["score"] if row["why"] == PLAYED_OUT else None]
     return max((score for score in scores if score is not None), default=None)
 
@@ -78,5 +74,4 @@ def _counted_players(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, s
 
 
 def _all_time_key(row: SeatResult, lineup: str) -> Key:
-    """Return the key of a person's standing against computers, on all servers and for all time."""
     return Key(Board(EVERYWHERE, row["game"], lineup), ALL_TIME, row["user_id"])

@@ -42,10 +42,7 @@ def eligible_players(game: Game) -> Iterator[Player]:
 def _earned_keys(
     game: Game, player: Player, before: Mapping[Key, Standing], after: Mapping[Key, Standing]
 ) -> Iterator[str]:
-    """Yield the general achievements that a player earns by this game.
-
-    `before` and `after` are the standings around it.
-    """
+    """Yield the general achievements that a player earns by this game, from the standings around it."""
     key = _all_time_key(game, player)
     was, now = before.get(key), after[key]
     if now.form[-1] == "1" and _is_narrow(game, player):
@@ -59,24 +56,18 @@ def _earned_keys(
 
 
 def _all_time_key(game: Game, player: Player) -> Key:
-    """Return the key of a player's standing with this line-up, on all servers and for all time."""
     return Key(Board(EVERYWHERE, game.game, game.lineup), ALL_TIME, player.user_id)
 
 
 def _is_narrow(game: Game, player: Player) -> bool:
-    """Return whether a player is exactly one point ahead of the best opponent."""
     others = [other.score for other in game.players if other.side != player.side]
     return player.score - max(others) == 1
 
 
 def _met_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) -> bool:
-    """Return whether an opponent was rated at least GIANT points higher; the result does not matter.
-
-    `before` are the standings before the game.
-    """
+    """Return whether an opponent was rated at least GIANT points higher; the result does not matter."""
 
     def rating(one: Player) -> int:
-        """Return an opponent's rating before the game; a newcomer's without a standing."""
         standing = before.get(_all_time_key(game, one))
         return points(NEW) if standing is None else standing.rating
 

@@ -124,7 +124,6 @@ def _before_lately(column: ColumnElement[float], since: int) -> ScalarSelect[flo
 
 
 def _read_line(row: Row[*_Line]) -> BoardLine:
-    """Return a line from its row."""
     user_id, mu, sigma, rating, games, wins, best, form, changed_at, mu_lately, sigma_lately = row
     lately = None if mu_lately is None or sigma_lately is None else Skill(mu_lately, sigma_lately)
     return BoardLine(user_id, Standing(Skill(mu, sigma), rating, games, wins, best, form, changed_at), lately)
@@ -249,10 +248,7 @@ class _PageQuery:
         return Page(self.board, self.season, number, people.count, tuple(ranked), own)
 
     def _listed(self, connection: Connection, people: RatingHistogram, first: int) -> list[BoardLine]:
-        """Return the lines of a page whose first line has index `first` (from 0).
-
-        Empty beyond the last line.
-        """
+        """Return the lines of a page whose first line has index `first` (from 0)."""
         if first >= people.count:
             return []
         rating = people.at(first)
@@ -262,10 +258,7 @@ class _PageQuery:
     def _with_rank(
         self, one: BoardLine, people: RatingHistogram, called: Mapping[int, DisplayName]
     ) -> Ranked:
-        """Return a line with its rank, name, and the points gained lately.
-
-        The gain is None in past seasons and without recent games. `called` has the names by user id.
-        """
+        """Return a line with its rank, its name from `called`, and the points gained lately, if any."""
         # Past seasons show no movement.
         before = one.lately if self.lasts else None
         movement = None if before is None else one.standing.rating - points(before)

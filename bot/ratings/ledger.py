@@ -97,7 +97,6 @@ class Ledger:
         return changes
 
     def _sides_with_skills(self, board: Board, game: Game) -> list[Side]:
-        """Return a game's sides in order, with their players' skills on a board and who left."""
         sides = []
         for number in sorted({player.side for player in game.players}):
             own = [player for player in game.players if player.side == number]
@@ -107,7 +106,6 @@ class Ledger:
         return sides
 
     def _skill_on(self, board: Board, user_id: int) -> Skill:
-        """Return a user's all-time skill on a board; a newcomer's without a standing."""
         standing = self.standings.get(Key(board, ALL_TIME, user_id))
         return NEW if standing is None else standing.skill
 
@@ -119,10 +117,7 @@ def _places(sides: list[Side]) -> dict[int, int]:
 
 
 def _with_game(standing: Standing | None, skill: Skill, score: int | None, place: int, at: int) -> Standing:
-    """Return a standing with one more game; None counts as a new one.
-
-    `score` is None if the player did not play it out.
-    """
+    """Return a standing with one more game; `score` is None if the player did not play it out."""
     standing = standing or Standing(skill, 0, 0, 0, None, "", 0)
     scores = [one for one in (standing.best, score) if one is not None]
     return replace(

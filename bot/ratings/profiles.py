@@ -165,7 +165,6 @@ def usual_opponent(connection: Connection, board: Board, user_id: int) -> Oppone
 
 
 def _on_board(board: Board, user_id: int) -> list[ColumnElement[bool]]:
-    """Return the conditions for a user's changes of skill on a board."""
     change = rating_changes.c
     return [
         change.user_id == user_id,

@@ -101,10 +101,6 @@ def placings(sides: Sequence[Side]) -> list[int]:
 
 
 def _with_last_place(places: Sequence[int], last_side: int) -> list[int]:
-    """Return the places with the side of index `last_side` behind all others.
-
-    Their places stay as they are.
-    """
     return [len(places) + 1 if side == last_side else place for side, place in enumerate(places)]
 
 

@@ -75,7 +75,6 @@ def _all_changes(connection: Connection, book: Ledger, earned: list[Achievement]
 
 
 def _count_against_computers(connection: Connection, book: Ledger) -> None:
-    """Add the unrated games against computers to the ledger's standings."""
     for _, rows in rating_queries.rated_results(connection, rated=False):
         against_computers.enter(book.standings, rows)
 
@@ -114,7 +113,6 @@ def _check_snapshot(connection: Connection, most: int) -> RatingsCheck:
 
 
 def _miscounted_places(connection: Connection, book: Ledger) -> Iterator[str]:
-    """Yield a sentence for each place where the stored count of users differs from the computed one."""
     reckoned, kept = Counter(rating_histogram.places(book.standings)), rating_histogram.all_counts(connection)
     for place in sorted(reckoned.keys() | kept.keys()):
         if reckoned[place] != kept[place]:
