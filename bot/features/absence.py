@@ -94,7 +94,7 @@ def _store_absences(person: PersonTransaction, absences: list[Interval], until: 
     """Replace a user's stored absences, of which the current one lasts until `until` (0: the user is back).
 
     Move the deadlines of their games, and notifications that wait for the end. Return the games where the
-    user is to move with time left on a clock. Games whose rules are gone are left out.
+    user is to move with time left on a clock, without those whose rules are gone.
     """
     person.set_absences(absences)
     person.set_columns(away_until=until)
@@ -189,10 +189,7 @@ async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
 
 
 def _end_of(text: str, zone: ZoneInfo) -> int:
-    """Return the Unix time at which the ISO date `text` ends in a time zone.
-
-    Raises Refused: no-such-day, if it is no date.
-    """
+    """Return the Unix time at which the ISO date `text` ends in a time zone."""
     try:
         last = date.fromisoformat(text.strip())
         return int(datetime.combine(last + timedelta(1), time(), zone).timestamp())

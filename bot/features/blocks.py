@@ -150,7 +150,6 @@ async def block_from_profile(services: Services, interaction: Interaction, press
 
 
 async def _user(interaction: Interaction, press: CustomId) -> discord.User:
-    """Fetch the account whose id is in a button. Raises Refused: unknown-button, if there is none."""
     user_id = number("".join(press.path))
     try:
         return await interaction.client.fetch_user(user_id or 0)

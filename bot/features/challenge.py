@@ -93,7 +93,7 @@ def _require_opponent(interaction: Interaction, user: AnyUser) -> None:
 
 
 def _chosen(press: CustomId) -> tuple[str, int]:
-    """Return the key of the game and the user id in a button. Raises Refused: unknown-button."""
+    """Return the key of the game and the user id in a button."""
     key, *rest = press.path or ("",)
     if key not in games():
         raise Refused("unknown-button")

@@ -245,8 +245,7 @@ class ChannelPosts:
     ) -> None:
         """Send a post with the events after version `before`, and close the post before it.
 
-        Does not raise if the channel was deleted, but stores that. Raises Forbidden after storing the reason,
-        Discord's other errors, and Refused as `catch_up`.
+        If the channel was deleted, store that and return. Raises Forbidden after storing the reason.
         """
         table = position.table
         message, name = await self._compose_post(position, before, history), f"post {table.version}"

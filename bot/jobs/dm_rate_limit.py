@@ -80,7 +80,7 @@ class Conversations:
         return error
 
     async def _open_channel(self, user_id: int) -> int:
-        """Open a user's direct message channel, if the pace allows it, and return its id. Raises NotNow."""
+        """Open a user's direct message channel, if the pace allows it, and return its id."""
         allowed, now = False, self._now()
 
         def take(memo: str | None) -> str:

@@ -137,8 +137,8 @@ class Retries:
     def _may_probe(self, due: Due) -> bool:
         """Return whether a failing job is the one of its kind that is tried in this sweep.
 
-        It must be one of at least `COMMON` failing jobs, or any job while at least `STORM` fail. The first
-        that asks is chosen.
+        It is one of at least `COMMON` failing jobs, or any job while at least `STORM` fail; the first that
+        asks.
         """
         common = self._common_failures(due.kind)
         if len(common) < STORM and (len(common) < COMMON or due not in common):

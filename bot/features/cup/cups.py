@@ -275,10 +275,7 @@ def _table_id_of(connection: Connection, week: int, number: int, user_id: int) -
 def _begin(
     connection: Connection, table_id: int, guild_id: int, week: int, number: int, person: Person
 ) -> bool:
-    """Record that a table is a member's try, and their name. Return False if they have one already.
-
-    Raises Refused: cup-not-joined, cup-played.
-    """
+    """Record that a table is a member's try, and their name. Return False if they have one already."""
     if not cup_queries.rename(connection, guild_id, person.id, person.name):
         raise Refused("cup-not-joined")
     is_new = cup_queries.begin_try(connection, Try(week, number, person.id, table_id))

@@ -109,10 +109,10 @@ class LeagueJob:
             await self._show(channel, season, say)
 
     async def _keep(self, channel: discord.TextChannel, say: Catalogue) -> int:
-        """Do what is due in the server's newest season, and show it in the channel.
+        """Do what is due in the server's newest season, show it in the channel, and return when to continue.
 
-        Return when the job is due next. It adds, begins or closes the season, drops players who don't show
-        up, seats substitutes and opens games.
+        It adds, begins or closes the season, drops players who don't show up, seats substitutes and opens
+        games.
         """
         guild_id, now = channel.guild.id, self._delivery.now()
         season = await self._store.write(leagues.prepare, guild_id, now)

@@ -183,7 +183,7 @@ def _deal(
     pair: tuple[LeaguePlayer, LeaguePlayer],
     seed: Callable[[], int],
 ) -> None:
-    """Record a game of a season at a table, and deal it. Raises _NotOpened."""
+    """Record a game of a season at a table, and deal it. Raises _NotOpened if the two may not play it now."""
     places = (pair[0].place, pair[1].place)
     present = {one.user_id for one in change.within(league_queries.players, season) if one.left_at is None}
     is_new = change.within(league_queries.add_game, season, pool, places, change.table.id)
