@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, select, update
 
 from bot.ratings.rating_model import ALL_TIME, NEW, points
 from bot.store.dialects import upsert
 from bot.store.rating_queries import AGAINST
-from bot.store.schema import CANCELLED, ratings, seats, seeks, tables
+from bot.store.schema import CANCELLED, invitations, ratings, seats, seeks, tables
 from bot.tables.proposal import Person
 
 DAY = 24 * 60 * 60
@@ -210,14 +210,16 @@ def last_game(connection: Connection, user_id: int) -> LastGame | None:
 
 
 def table_since(connection: Connection, guild_id: int, user_id: int, game: str, since: int) -> int | None:
-    """Return the id of the newest table of a user's game on a server created at a Unix time or later.
+    """Return the id of the newest table that a user's searches for a game became on a server.
 
-    None without one. Cancelled tables are left out.
+    Only tables created at the Unix time `since` or later. None without one; cancelled tables are left out.
     """
     query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
     mine = (seats.c.user_id == user_id, tables.c.guild_id == guild_id, tables.c.game == game)
-    query = query.where(*mine, tables.c.created_at >= since, tables.c.status != CANCELLED)
-    return connection.scalar(query.order_by(tables.c.id.desc()).limit(1))
+    # Only a table of searches has a message to its own host among the invitations.
+    to_host = (invitations.c.table_id == tables.c.id, invitations.c.user_id == tables.c.host_id)
+    is_ours = (tables.c.created_at >= since, tables.c.status != CANCELLED, exists().where(*to_host))
+    return connection.scalar(query.where(*mine, *is_ours).order_by(tables.c.id.desc()).limit(1))
 
 
 def ratings_of(connection: Connection, guild_id: int, game: str, user_ids: Iterable[int]) -> dict[int, int]:

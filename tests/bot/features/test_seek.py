@@ -206,6 +206,17 @@ async def test_double_tap_searches_once_and_plays_once(evening: Evening) -> None
     assert await searches(evening) == []
 
 
+async def test_search_leaves_a_lobby_alone_that_its_user_has_opened_meanwhile(evening: Evening) -> None:
+    panel = await evening.say(evening.ada, "seek")
+    lobby = await evening.open()
+    stands = await evening.press(evening.ada, LOOK, panel)
+    assert stands.text.startswith("You’re looking for players for **Lost Cities**")
+    (table,) = await tables(evening)
+    assert table.in_lobby, "it still waits for its players"
+    assert "cancelled" not in lobby.text
+    assert [one.name for one in await searches(evening)] == ["ada"]
+
+
 async def test_two_people_who_press_at_once_get_one_table(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
