@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from functools import partial
 
 import aiohttp
 import discord
@@ -299,7 +300,7 @@ async def change_channel(services: Services, interaction: Interaction, press: Cu
     guild_id, manager = managed(interaction), services.manager
     if press.path == (CHANNEL,):
         chosen = _chosen_channel(interaction)
-        await manager.change_server(guild_id, changed(await manager.server(guild_id), reports=chosen))
+        await manager.change_server(guild_id, partial(changed, reports=chosen))
     shown = _page((await manager.server(guild_id)).reports, say_to(interaction))
     await (edit if press.path else reply_private)(interaction, shown)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 import discord
 from msgspec.structs import replace as changed
@@ -40,37 +41,39 @@ async def change_posts(services: Services, interaction: Interaction, press: Cust
     guild_id, manager = managed(interaction), services.manager
     zone = (await services.store.read(rows.preferences, interaction.user.id)).time_zone
     if press.path:
-        server = await manager.server(guild_id)
-        await manager.change_server(guild_id, _changed(server, press.path, interaction, zone))
+        await manager.change_server(guild_id, _change(press.path, interaction, zone))
     shown = await _page(services, interaction, guild_id, zone)
     await (edit if press.path else reply_private)(interaction, shown)
 
 
-def _changed(server: Server, path: tuple[str, ...], interaction: Interaction, zone: str) -> Server:
-    picked = chosen_values(interaction)
-    match path:
-        case (kind, what) if kind in KINDS and all(number(one) is not None for one in picked):
-            before: PostTime | None = getattr(server, kind)
-            return changed(server, **{kind: _post_time(before, kind, what, picked, interaction, zone)})
+def _change(path: tuple[str, ...], interaction: Interaction, zone: str) -> Callable[[Server], Server]:
+    picked = [number(one) for one in chosen_values(interaction)]
+    match path, picked:
+        case (kind, what), [] if kind in KINDS and what == CHANNEL:
+            return partial(changed, **{kind: None})
+        case (kind, what), [int(channel)] if kind in KINDS and what == CHANNEL:
+            return partial(_with_channel, kind, require_post_channel(interaction, channel), zone)
+        case (kind, what), [int(hour)] if kind in KINDS and what == HOUR and hour in range(24):
+            return partial(_with_hour, kind, hour, zone)
         case _:
             raise Refused("unknown-button")
 
 
-def _post_time(
-    before: PostTime | None, kind: str, what: str, values: list[str], interaction: Interaction, zone: str
-) -> PostTime | None:
-    """Return when a post is due after a choice of channel or hour; None if the channel was removed.
+def _with_channel(kind: str, channel: int, zone: str, server: Server) -> Server:
+    """Return the settings with a post in a channel.
 
-    A new post gets its usual hour. The hour is in the time zone of the user.
+    A new post gets its usual hour, in the time zone of the user.
     """
-    if what == CHANNEL and not values:
-        return None
-    if what == CHANNEL and len(values) == 1:
-        usual = PostTime(0, KINDS[kind][1], zone) if before is None else before
-        return changed(usual, channel=require_post_channel(interaction, int(values[0])))
-    if what == HOUR and before is not None and len(values) == 1 and int(values[0]) in range(24):
-        return changed(before, hour=int(values[0]), zone=zone)
-    raise Refused("unknown-button")
+    before: PostTime | None = getattr(server, kind)
+    usual = PostTime(0, KINDS[kind][1], zone) if before is None else before
+    return changed(server, **{kind: changed(usual, channel=channel)})
+
+
+def _with_hour(kind: str, hour: int, zone: str, server: Server) -> Server:
+    before: PostTime | None = getattr(server, kind)
+    if before is None:
+        raise Refused("unknown-button")
+    return changed(server, **{kind: changed(before, hour=hour, zone=zone)})
 
 
 async def _page(services: Services, interaction: Interaction, guild_id: int, zone: str) -> Layout:

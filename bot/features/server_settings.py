@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace as changed
 
@@ -113,13 +114,11 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
 
     Raises Refused: not-in-server, not-manager, unknown-button, missing-permissions.
     """
-    guild_id = managed(interaction)
-    server = _with_setting(await services.manager.server(guild_id), press.path, chosen_values(interaction))
-    if press.path == (HALL,) and server.hall is not None:
-        require_post_channel(interaction, server.hall)
-    if press.path == (LEAGUE,) and server.league is not None:
-        require_post_channel(interaction, server.league, threads=True)
-    await services.manager.change_server(guild_id, server)
+    guild_id, values = managed(interaction), chosen_values(interaction)
+    if press.path in ((HALL,), (LEAGUE,)) and values:
+        require_post_channel(interaction, number(values[0]) or 0, threads=press.path == (LEAGUE,))
+    change = partial(_with_setting, path=press.path, values=values)
+    server = await services.manager.change_server(guild_id, change)
     if press.path in ((HALL,), (LEAGUE,)):
         services.publisher.run_due_jobs()
     await edit(interaction, _page(interaction, server))

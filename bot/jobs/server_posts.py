@@ -208,5 +208,4 @@ class ServerPostJob(ABC):
 
     async def turn_off(self, guild_id: int) -> None:
         """Turn off this kind of post in the server's settings."""
-        server = await self.delivery.manager.server(guild_id)
-        await self.delivery.manager.change_server(guild_id, changed(server, **{self.name: None}))
+        await self.delivery.manager.change_server(guild_id, partial(changed, **{self.name: None}))

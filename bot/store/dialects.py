@@ -38,7 +38,9 @@ def _upsert_statement(dialect: str, table: Table) -> Insert:
 
 
 MIGRATIONS, RATINGS, PERSON, HOST, NUMBERS = "migrations", "ratings", "person", "host", "numbers"
-"""Names of advisory locks: schema migrations, ratings, one user, one host's tables, table numbers."""
+SERVER = "server"
+"""Names of advisory locks: schema migrations, ratings, one user, one host's tables, table numbers; one
+server's settings."""
 
 
 def advisory_lock(connection: Connection, what: str, number: int = 0) -> None:

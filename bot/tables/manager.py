@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 from bot.errors import Refused
 from bot.store import Store, Table, rating_effects, retention, rows, table_queries
 from bot.store import archive as stored_archive
+from bot.store.dialects import SERVER, advisory_lock
 from bot.store.preferences import PersonTransaction
 from bot.store.rating_effects import NO_EFFECTS, Outcome
 from bot.store.records import Logged
@@ -179,9 +180,12 @@ class Manager:
         """Return a server's settings; the defaults if they were never changed."""
         return await servers.read_server(self.store, guild_id)
 
-    async def change_server(self, guild_id: int, server: Server) -> None:
-        """Replace a server's settings, and run `hooks.server_settings_changed`."""
-        await self.store.write(_write_server_and_run_hook, guild_id, server, self.now())
+    async def change_server(self, guild_id: int, change: Callable[[Server], Server]) -> Server:
+        """Change a server's settings, run `hooks.server_settings_changed`, and return them.
+
+        `change` gets the stored settings in the transaction, so that changes at the same moment all count.
+        """
+        return await self.store.write(_change_server_and_run_hook, guild_id, change, self.now())
 
     async def table(self, table_id: int) -> Table:
         """Return a table by its number.
@@ -306,6 +310,11 @@ class Manager:
         ]
 
 
-def _write_server_and_run_hook(connection: Connection, guild_id: int, server: Server, now: int) -> None:
+def _change_server_and_run_hook(
+    connection: Connection, guild_id: int, change: Callable[[Server], Server], now: int
+) -> Server:
+    advisory_lock(connection, SERVER, guild_id)
+    server = change(servers.settings_of(connection, guild_id))
     servers.write_settings(connection, guild_id, msgspec.json.encode(server).decode())
     hooks.server_settings_changed.run(connection, guild_id, server, now)
+    return server

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import partial
 from operator import attrgetter
 
 import discord
@@ -100,7 +101,7 @@ class HallJob:
         channel = guild.get_channel(channel_id)
         if not isinstance(channel, discord.TextChannel):
             log.info("The hall of server %s is turned off, since its channel is gone", guild.id)
-            await self._delivery.manager.change_server(guild.id, changed(server, hall=None))
+            await self._delivery.manager.change_server(guild.id, partial(changed, hall=None))
             return None
         if permissions.missing(channel.permissions_for(guild.me), thread=False):
             return now + RETRY_REJECTED
@@ -214,4 +215,4 @@ async def turn_off(services: Services, guild: discord.Guild) -> None:
     """Turn off the hall of a server that the bot has left."""
     server = await services.manager.server(guild.id)
     if server.hall is not None:
-        await services.manager.change_server(guild.id, changed(server, hall=None))
+        await services.manager.change_server(guild.id, partial(changed, hall=None))

@@ -6,6 +6,7 @@ Each server with a league has one job. It runs once an hour, and after each resu
 from __future__ import annotations
 
 import logging
+from functools import partial
 from hashlib import blake2b
 
 import discord
@@ -91,7 +92,7 @@ class LeagueJob:
         channel = guild.get_channel(server.league)
         if not isinstance(channel, discord.TextChannel):
             log.info("The league of server %s is turned off, since its channel is gone", guild.id)
-            await self._delivery.manager.change_server(guild.id, changed(server, league=None))
+            await self._delivery.manager.change_server(guild.id, partial(changed, league=None))
             return self._delivery.now()
         if permissions.missing_to_host(channel.permissions_for(guild.me)):
             return self._delivery.now() + RETRY
@@ -227,7 +228,7 @@ async def turn_off(services: Services, guild: discord.Guild) -> None:
     """Turn off the league of a server that the bot has left."""
     server = await services.manager.server(guild.id)
     if server.league is not None:
-        await services.manager.change_server(guild.id, changed(server, league=None))
+        await services.manager.change_server(guild.id, partial(changed, league=None))
 
 
 @feature.listener("on_guild_channel_delete")

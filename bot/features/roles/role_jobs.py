@@ -6,6 +6,8 @@ Each server with such roles has one. A role is recorded before it is given, so t
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
+from functools import partial
 
 import discord
 from msgspec.structs import replace as changed
@@ -152,11 +154,11 @@ class RoleJob:
         """Return a server's chosen roles by title; those that no longer exist are turned off."""
         manager = self._delivery.manager
         server = await manager.server(guild.id)
-        kept = {title: role for title, role in server.roles.items() if guild.get_role(role) is not None}
-        if kept != server.roles:
+        gone = {role for role in server.roles.values() if guild.get_role(role) is None}
+        if gone:
             log.info("Server %s has deleted a role for holders of a title", guild.id)
-            await manager.change_server(guild.id, changed(server, roles=kept))
-        return kept
+            server = await manager.change_server(guild.id, partial(_without_roles, gone))
+        return server.roles
 
     async def _take_all(self, guild: discord.Guild, roles: Roles) -> bool:
         """Take roles from former holders, and those that have gained powers. Return False if one stays."""
@@ -192,6 +194,10 @@ class RoleJob:
             return False
         await store.write(role_queries.record_holder, guild.id, holder, given=True)
         return True
+
+
+def _without_roles(gone: Collection[int], server: Server) -> Server:
+    return changed(server, roles={title: role for title, role in server.roles.items() if role not in gone})
 
 
 async def _take(client: discord.Client, guild_id: int, holder: Holder) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import discord
 from msgspec.structs import replace as changed
@@ -42,9 +43,7 @@ async def change_roles(services: Services, interaction: Interaction, press: Cust
     boards = await _boards(services, guild_id)
     titles = await services.store.read(role_queries.titles_of, guild_id, manager.now())
     if press.path:
-        server = await manager.server(guild_id)
-        chosen = _changed(server, press.path, interaction, titles, boards)
-        await manager.change_server(guild_id, chosen)
+        await manager.change_server(guild_id, _change(press.path, interaction, titles, boards))
         services.publisher.run_due_jobs()
         titles = await services.store.read(role_queries.titles_of, guild_id, manager.now())
     shown = page(await manager.server(guild_id), titles, boards, interaction.guild, say_to(interaction))
@@ -56,23 +55,27 @@ async def _boards(services: Services, guild_id: int) -> list[Board]:
     return [board for board in found if board.game in games()][:MOST_CHOICES]
 
 
-def _changed(
-    server: Server,
+def _change(
     path: tuple[str, ...],
     interaction: Interaction,
     titles: Mapping[str, Sequence[int]],
     boards: Sequence[Board],
-) -> Server:
+) -> Callable[[Server], Server]:
     match path, chosen_values(interaction):
         case ((title,), []) if title in titles:
-            return changed(server, roles={one: id_ for one, id_ in server.roles.items() if one != title})
+            return partial(_with_role, title, None)
         case ((title,), [role]) if title in titles:
-            return changed(server, roles={**server.roles, title: _require_role(interaction, role)})
+            return partial(_with_role, title, _require_role(interaction, role))
         case ((kind,), [chosen]) if kind == BOARD:
             board = next((one for one in boards if _value(one) == chosen), None)
             if board is not None:
-                return changed(server, leader_board=(board.game, board.lineup))
+                return partial(changed, leader_board=(board.game, board.lineup))
     raise Refused("unknown-button")
+
+
+def _with_role(title: str, role_id: int | None, server: Server) -> Server:
+    others = {one: id_ for one, id_ in server.roles.items() if one != title}
+    return changed(server, roles=others if role_id is None else {**others, title: role_id})
 
 
 def _require_role(interaction: Interaction, chosen: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 
 import discord
 import pytest
@@ -70,8 +71,7 @@ async def hall(monday: Evening, keeper: Actor) -> AsyncIterator[simcord.ChannelH
 
 async def turn(evening: Evening, *, on: bool) -> None:
     """Turn the cups of the server on or off."""
-    server = await evening.bot.manager.server(evening.guild.id)
-    await evening.bot.manager.change_server(evening.guild.id, changed(server, cup=on))
+    await evening.bot.manager.change_server(evening.guild.id, partial(changed, cup=on))
 
 
 def week_of(evening: Evening) -> int:

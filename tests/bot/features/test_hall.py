@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -294,7 +295,7 @@ async def test_table_is_listed_if_all_readers_of_the_hall_see_its_channel(
     }
     hall, place = channels[readers](), channels[players]()
     manager, guild = evening.bot.manager, evening.guild.id
-    await manager.change_server(guild, changed(await manager.server(guild), hall=hall.id))
+    await manager.change_server(guild, partial(changed, hall=hall.id))
     proposal = Proposal("tikal", games()["tikal"].Options(), evening.guild.id, place.id, ADA)
     await evening.bot.manager.lobbies.open(proposal)
     assert ("Join" in (await renewed(evening, hall)).labels) is is_listed
@@ -529,8 +530,7 @@ async def test_hall_stays_when_other_settings_change(
     evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
 ) -> None:
     manager = evening.bot.manager
-    before = await manager.server(evening.guild.id)
-    await manager.change_server(evening.guild.id, changed(before, pings=False))
+    await manager.change_server(evening.guild.id, partial(changed, pings=False))
     await evening.pass_time(MINUTE)
     assert (await manager.server(evening.guild.id)).hall == hall.id
     assert "Open seats" in message(evening, hall).text

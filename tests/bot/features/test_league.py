@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import discord
@@ -66,8 +67,7 @@ class League:
         await self.set_channel(self.channel.id if on else None)
 
     async def set_channel(self, channel_id: int | None) -> None:
-        server = await self.evening.bot.manager.server(self.guild_id)
-        await self.evening.bot.manager.change_server(self.guild_id, changed(server, league=channel_id))
+        await self.evening.bot.manager.change_server(self.guild_id, partial(changed, league=channel_id))
         await self.run()
 
     async def join(self, *people: Actor) -> None:
@@ -762,8 +762,7 @@ async def test_privacy_counts_exports_and_deletes_the_league(league: League) -> 
 async def open_hall(evening: Evening) -> simcord.ChannelHandle:
     """Turn the hall on, wait until it is posted, and return its channel."""
     hall = evening.guild.create_text_channel("hall")
-    server = await evening.bot.manager.server(evening.guild.id)
-    await evening.bot.manager.change_server(evening.guild.id, changed(server, hall=hall.id))
+    await evening.bot.manager.change_server(evening.guild.id, partial(changed, hall=hall.id))
     await evening.pass_time(HOUR)
     return hall
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 import simcord
 from msgspec.structs import replace as changed
@@ -37,9 +39,8 @@ async def desk(evening: Evening, keeper: Actor) -> simcord.ChannelHandle:
 
 
 async def choose(evening: Evening, channel: simcord.ChannelHandle | None) -> None:
-    manager = evening.bot.manager
-    server = changed(await manager.server(evening.guild.id), reports=None if channel is None else channel.id)
-    await manager.change_server(evening.guild.id, server)
+    chosen = None if channel is None else channel.id
+    await evening.bot.manager.change_server(evening.guild.id, partial(changed, reports=chosen))
 
 
 async def report(evening: Evening, person: Actor, about: Actor, reason: str = REASON) -> Seen:

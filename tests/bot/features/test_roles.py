@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 import pytest
 import simcord
@@ -165,8 +167,7 @@ async def test_cup_champion_gets_the_role_when_the_season_ends(
     evening: Evening, hourly: None, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     manager, guild_id = evening.bot.manager, evening.guild.id
-    server = changed(await manager.server(guild_id), cup=True)
-    await manager.change_server(guild_id, server)
+    await manager.change_server(guild_id, partial(changed, cup=True))
     await choose(evening, keeper, "cup", crown)
     week = cup_rules.week_at(manager.now())
     last = cup_rules.weeks_of_season(week)[-1]

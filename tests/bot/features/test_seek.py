@@ -206,7 +206,7 @@ async def test_double_tap_searches_once_and_plays_once(evening: Evening) -> None
     assert await searches(evening) == []
 
 
-async def test_search_leaves_a_lobby_alone_that_its_user_has_opened_meanwhile(evening: Evening) -> None:
+async def test_search_leaves_a_lobby_alone_that_its_user_has_opened_since(evening: Evening) -> None:
     panel = await evening.say(evening.ada, "seek")
     lobby = await evening.open()
     stands = await evening.press(evening.ada, LOOK, panel)

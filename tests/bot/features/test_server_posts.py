@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -59,9 +60,7 @@ def news(evening: Evening) -> simcord.ChannelHandle:
 async def set_server(evening: Evening, **settings: Any) -> Server:
     """Change settings of the server, and return all."""
     manager = evening.bot.manager
-    server = changed(await manager.server(evening.guild.id), **settings)
-    await manager.change_server(evening.guild.id, server)
-    return server
+    return await manager.change_server(evening.guild.id, partial(changed, **settings))
 
 
 async def server(evening: Evening) -> Server:

@@ -10,6 +10,7 @@ from simcord.backend.errors import SetupError
 from bot.tables import notification_settings
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import BORIS_BEGINS, Evening, Seen, Tap
+from tests.bot.jobs.test_reachability import thrown_out
 from tests.examples import slow
 
 
@@ -176,3 +177,22 @@ async def test_settings_survive_a_restart(evening: Evening, keeper: simcord.Memb
     await decide(evening, keeper, "pings", "off")
     await evening.restart()
     assert not (await evening.bot.manager.server(evening.guild.id)).pings
+
+
+async def test_two_settings_changed_at_once_are_both_stored(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    page = await evening.say(keeper, "settings")
+    changes = {"pings": "off", "clock": "12h", "cup": "on", "cancelling": "host"}
+    presses = {what: CustomId("server", path=(what,)).write() for what in changes}
+    await evening.tap(*(Tap(keeper, page, presses[what], (value,)) for what, value in changes.items()))
+    server = await evening.bot.manager.server(evening.guild.id)
+    assert (server.pings, server.clock, server.cup, server.cancelling) == (False, "12h", True, "host")
+
+
+async def test_removed_bot_turns_off_hall_and_league(evening: Evening, keeper: simcord.MemberActor) -> None:
+    for what in ("hall", "league"):
+        await decide(evening, keeper, what, str(evening.channel.id))
+    await thrown_out(evening)
+    server = await evening.bot.manager.server(evening.guild.id)
+    assert (server.hall, server.league) == (None, None)

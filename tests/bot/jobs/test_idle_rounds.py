@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -48,8 +49,7 @@ async def test_idle_sweep_writes_only_a_heartbeat(evening: Evening, asked: Count
 @pytest.mark.usefixtures("database")
 async def test_idle_hall_costs_no_statement(evening: Evening, asked: Counter[str]) -> None:
     manager, channel = evening.bot.manager, evening.guild.create_text_channel("hall")
-    server = await manager.server(evening.guild.id)
-    await manager.change_server(evening.guild.id, replace(server, hall=channel.id))
+    await manager.change_server(evening.guild.id, partial(replace, hall=channel.id))
     await evening.begin()
     await evening.pass_time(10 * MINUTE)
     assert len(evening.posts_in(channel)) == 1

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_notifications import wish
@@ -74,9 +76,7 @@ async def test_each_player_is_notified_once_per_turn(evening: Evening, seed: int
 
 
 async def test_reminders_come_by_dm_on_a_server_without_pings(evening: Evening) -> None:
-    guild = evening.guild.id
-    server = await evening.bot.manager.server(guild)
-    await evening.bot.manager.change_server(guild, type(server)(pings=False))
+    await evening.bot.manager.change_server(evening.guild.id, partial(replace, pings=False))
     await wish(evening, evening.ada, turns="channel")
     assert (await evening.begin(clock="12h")).notified == set()
     posts = len(evening.posts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 from random import Random
 from typing import Any
 from unittest.mock import Mock
@@ -12,6 +13,7 @@ from unittest.mock import Mock
 import aiohttp
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from bot.jobs import presence
 from bot.store import outbox, table_queries
@@ -106,8 +108,7 @@ async def test_rejected_dm_about_a_turn_is_replaced_by_a_mention_at_once(evening
 
 
 async def test_server_without_pings_overrides_the_chosen_channel(evening: Evening) -> None:
-    server = await evening.bot.manager.server(evening.guild.id)
-    await evening.bot.manager.change_server(evening.guild.id, type(server)(pings=False))
+    await evening.bot.manager.change_server(evening.guild.id, partial(replace, pings=False))
     for person in (evening.ada, evening.boris):
         await wish(evening, person, turns="channel")
     person, sounds = await a_turn_later(evening)
