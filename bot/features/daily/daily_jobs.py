@@ -238,14 +238,16 @@ def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: 
 async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) -> Message | None:
     """Return a shared result with the player's final place.
 
-    None while the deal is open; `STRIPPED` if the player's name or result is deleted.
+    None while the deal is open or the bot is not connected; `STRIPPED` if the player's name or result is
+    deleted.
     """
     manager, day = delivery.manager, table.day or 0
-    if not DailyDeals(manager).is_over(day):
+    guild_id = await manager.store.read(daily_queries.server_of_shared_result, table.id, message.message_id)
+    guild = delivery.client.get_guild(guild_id)
+    is_unknown = not delivery.client.is_ready() or (guild is not None and guild.unavailable)
+    if is_unknown or not DailyDeals(manager).is_over(day):
         return None
     player = table.players[PLAYER]
-    guild = getattr(delivery.client.get_channel(message.channel_id), "guild", None)
-    guild_id = 0 if guild is None else guild.id
     names = await manager.store.read(daily_queries.shown_names, day, guild_id, [player.user_id])
     standing = await DailyDeals(manager).standing(day, player.user_id, guild_id)
     name = names.get(player.user_id)

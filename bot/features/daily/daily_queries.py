@@ -257,6 +257,12 @@ def shared_result_of(connection: Connection, table_id: int, guild_id: int) -> Sh
     return None if row is None else Shared(*row)
 
 
+def server_of_shared_result(connection: Connection, table_id: int, message_id: int) -> int:
+    """Return the id of the server on which a table's result was shared in a message; 0 if unknown."""
+    mine = (shared_results.c.table_id == table_id, shared_results.c.message_id == message_id)
+    return connection.scalar(select(shared_results.c.guild_id).where(*mine)) or 0
+
+
 def record_shared_result(connection: Connection, shared: Shared) -> None:
     """Store where a result was shared; it replaces an earlier message on that server."""
     connection.execute(upsert(connection, shared_results), shared._asdict())

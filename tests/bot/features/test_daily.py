@@ -513,6 +513,17 @@ async def test_shared_result_is_updated_after_midnight(duels: Evening) -> None:
     assert "The seed was" in ranks.text
 
 
+async def test_shared_result_is_updated_if_the_bot_starts_after_midnight(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    await play_out(duels, duels.ada)
+    shared = await duels.press(duels.ada, "Share", await duels.say(duels.ada, "daily"))
+    await duels.skip_time(DAY, pace=10**6)  # no job runs, as if the bot were down
+    await duels.restart()
+    await duels.pass_time(2 * HOUR)
+    assert shared.labels == ["Standings", "Today’s deal"]
+    assert "Everywhere: 1st of 1" in next(iter(shared.pictures.values()))
+
+
 async def test_shared_picture_marks_the_final_place(duels: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture is painted again at midnight, or as final if shared a day later."""
     painted: list[Card] = []
