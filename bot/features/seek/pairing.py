@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, product
 from typing import TypeGuard
 
 import discord
@@ -92,17 +92,26 @@ def fits_in(connection: Connection, one: Seek, other: Seek) -> bool:
         points = seek_queries.ratings_of(connection, one.guild_id, one.game, people)
         if not (are_near(one, other, points) and are_near(other, one, points)):
             return False
-    return not any(
-        is_apart(connection, mine, theirs)
-        for is_apart in hooks.kept_apart
-        for mine in one.user_ids
-        for theirs in other.user_ids
-    )
+    return not _any_apart(connection, product(one.user_ids, other.user_ids))
+
+
+def _any_apart(connection: Connection, pairs: Iterable[tuple[int, int]]) -> bool:
+    return any(is_apart(connection, *pair) for pair in pairs for is_apart in hooks.kept_apart)
 
 
 def may_host(connection: Connection, seek: Seek) -> bool:
     """Return whether a search's user may open tables on its server."""
     return not any(is_kept(connection, seek.guild_id, seek.user_id) for is_kept in hooks.kept_from_opening)
+
+
+def stands(connection: Connection, seek: Seek) -> bool:
+    """Return whether a search's user may open tables on its server, and its two people may still meet."""
+    return may_host(connection, seek) and not _any_apart(connection, combinations(seek.user_ids, 2))
+
+
+def joinable_seeks(connection: Connection, guild_id: int, now: int) -> list[Seek]:
+    """Return the searches on a server that others can find and that stand, oldest first."""
+    return [one for one in seek_queries.open_seeks(connection, guild_id, now) if stands(connection, one)]
 
 
 def next_group(
@@ -118,7 +127,7 @@ def next_group(
 
     `new`: only groups with that search, which is read again if it `is_stored`. None: any.
     """
-    found = [one for one in seek_queries.open_seeks(connection, guild_id, now) if may_host(connection, one)]
+    found = joinable_seeks(connection, guild_id, now)
     fits = partial(fits_in, connection)
     begun = [one for one in found if new is None or one.key == new.key] if is_stored or new is None else [new]
     for one in begun:
@@ -240,7 +249,8 @@ def _take(change: TableTransaction, group: Group, unstored: Seek | None, opened_
             change.within(seek_queries.delete_seek, seek.key)
         elif not change.within(seek_queries.take_seek, seek, table.id):
             raise Refused("seek-gone")
-    if not all(change.within(fits_in, one, other) for one, other in combinations(group, 2)):
+    fit = all(change.within(fits_in, one, other) for one, other in combinations(group, 2))
+    if not fit or not all(change.within(stands, seek) for seek in group):
         raise Refused("seek-gone")
     # The host gets a message as a player of the match, not as the host of a full lobby.
     change.set_columns(host_notified=Kind.FULL)

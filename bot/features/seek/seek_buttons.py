@@ -13,7 +13,15 @@ from sqlalchemy import Connection
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.seek import seek_messages, seek_queries
-from bot.features.seek.pairing import Pairing, find_group, fits_in, is_suitable, may_host
+from bot.features.seek.pairing import (
+    Pairing,
+    find_group,
+    fits_in,
+    is_suitable,
+    joinable_seeks,
+    may_host,
+    stands,
+)
 from bot.features.seek.seek_jobs import report_change, schedule_question
 from bot.features.seek.seek_messages import ALONE, CLOCK, GAME, NO, TERMS, UNDECIDED, WITH, YES, Wish
 from bot.features.seek.seek_queries import Key, Seek
@@ -129,8 +137,8 @@ def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -
     mine = seek_queries.seeks_of(connection, user_id)
     others = [
         one
-        for one in seek_queries.open_seeks(connection, guild_id, now)
-        if may_host(connection, one) and fits_in(connection, _like(one, Person(user_id, "")), one)
+        for one in joinable_seeks(connection, guild_id, now)
+        if fits_in(connection, _like(one, Person(user_id, "")), one)
     ]
     return _Found(others, len(mine), seek_queries.last_game(connection, user_id))
 
@@ -347,7 +355,7 @@ def _like(seek: Seek, me: Person) -> Seek:
 
 def _require_joinable(connection: Connection, key: Key, me: Person, now: int) -> Seek:
     found = seek_queries.seek_of(connection, key)
-    if found is None or not found.is_open(now) or not may_host(connection, found):
+    if found is None or not found.is_open(now) or not stands(connection, found):
         raise Refused("seek-gone")
     if not fits_in(connection, _like(found, me), found):
         raise Refused("seat-refused")

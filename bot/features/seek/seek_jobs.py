@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.feature import Feature
 from bot.features.seek import seek_messages, seek_queries
-from bot.features.seek.pairing import Pairing, may_host
+from bot.features.seek.pairing import Pairing, joinable_seeks
 from bot.features.seek.seek_queries import Seek
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
@@ -146,13 +146,8 @@ class PartnerQuestions:
 @hall_section
 async def in_hall(manager: Manager, guild_id: int, say: Say) -> Sequence[Part]:
     """Return the hall's section of searches: the oldest open ones with *Play*, and a button to add one."""
-    found = await manager.store.read(_shown_in_hall, guild_id, manager.now())
+    found = await manager.store.read(joinable_seeks, guild_id, manager.now())
     return seek_messages.hall_parts(found, say)
-
-
-def _shown_in_hall(connection: Connection, guild_id: int, now: int) -> list[Seek]:
-    found = seek_queries.open_seeks(connection, guild_id, now)
-    return [one for one in found if may_host(connection, one)]
 
 
 @hooks.person_forgotten

@@ -419,6 +419,19 @@ async def test_partner_accepts_and_a_third_completes_the_table(
     assert {one.name for one in table.players} == {"ada", "boris", "chen"}
 
 
+async def test_pair_is_not_matched_once_one_has_blocked_the_other(evening: Evening) -> None:
+    await pair(evening)
+    await finish(evening)
+    await evening.press(evening.chen, "Accept", evening.direct_message(evening.chen))
+    await evening.bot.manager.run_for(blocks.block, evening.chen.id, Person(evening.ada.id, "ada"))
+    panel = await evening.say(evening.boris, "seek")
+    assert "ada" not in panel.text
+    press = CustomId("seekplay", path=(str(evening.ada.id), "lost_cities_board")).write()
+    await evening.forge(evening.boris, press, panel)
+    await evening.pass_time(2 * HOUR)
+    assert await tables(evening) == []
+
+
 async def look_at(evening: Evening, hall: simcord.ChannelHandle) -> str:
     return (await renewed(evening, hall)).text
 
