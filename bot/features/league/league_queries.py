@@ -6,9 +6,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Exists,
+    bindparam,
+    delete,
+    exists,
+    func,
+    select,
+    update,
+)
 
 from bot.features.league.league_rules import Pair, Score
+from bot.store import table_queries
 from bot.store.dialects import insertion
 from bot.store.schema import (
     PLAYING,
@@ -22,7 +33,7 @@ from bot.store.schema import (
     tables,
 )
 from bot.tables.proposal import Person
-from engine.core.game_log import RETIRED, TABLE_EVENTS
+from engine.core.game_log import LATE, RETIRED, TABLE_EVENTS
 
 
 @dataclass(frozen=True)
@@ -213,15 +224,28 @@ def has_moved(connection: Connection, season: Season, user_id: int) -> bool:
 
 
 def has_moved_at(connection: Connection, table_id: int, user_id: int) -> bool:
-    """Return whether a user has made a move at a table. Resigning does not count."""
+    """Return whether a user has made a move at a table, other than resigning or through a computer."""
     return _has_moved(connection, seats.c.table_id == table_id, user_id)
 
 
 def _has_moved(connection: Connection, where: ColumnElement[bool], user_id: int) -> bool:
     """Return whether a user has acted at any of the tables; resigning does not count."""
     mine = (where, seats.c.user_id == user_id, moves.c.table_id == seats.c.table_id)
-    own = (moves.c.seat == seats.c.seat, moves.c.text.not_in([*TABLE_EVENTS, RETIRED]))
+    own = (moves.c.seat == seats.c.seat, moves.c.text.not_in([*TABLE_EVENTS, RETIRED]), ~_by_substitute())
     return bool(connection.scalar(select(func.count()).select_from(moves).where(*mine, *own)))
+
+
+def _by_substitute() -> Exists:
+    """Return the condition for moves that a computer made for a player whose time was up.
+
+    No other seat has moved between the entry that says so and the move.
+    """
+    late, other = moves.alias("late"), moves.alias("other")
+    between = (other.c.version > late.c.version, other.c.version < moves.c.version)
+    elsewhere = (other.c.table_id == moves.c.table_id, other.c.seat != moves.c.seat)
+    is_over = exists().where(*elsewhere, *between).correlate(moves, late)
+    same_seat = (late.c.table_id == moves.c.table_id, late.c.seat == moves.c.seat, late.c.text == LATE)
+    return exists().where(*same_seat, late.c.version < moves.c.version, ~is_over).correlate(moves)
 
 
 # Games
@@ -284,9 +308,9 @@ def running_tables(connection: Connection, season: Season) -> set[int]:
 
 
 def has_table(connection: Connection, channel_id: int) -> bool:
-    """Return whether a channel has ever had a table."""
-    here = select(func.count()).select_from(tables).where(tables.c.channel_id == channel_id)
-    return bool(connection.scalar(here))
+    """Return whether a channel has a lobby, or has ever had a game."""
+    found = (table_queries.live_in_channel, table_queries.newest_in_channel)
+    return any(of_channel(connection, channel_id) is not None for of_channel in found)
 
 
 def people_of(season_players: Sequence[LeaguePlayer]) -> set[int]:

@@ -303,7 +303,7 @@ def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, lis
 
 def is_no_show(connection: Connection, table_id: int, player: Player) -> bool:
     """Return whether a player has missed the time for their first move at a table."""
-    is_late = player.reminded >= clock.ASKED
+    is_late = player.reminded >= clock.ASKED or player.missed > 0
     return is_late and not league_queries.has_moved_at(connection, table_id, player.user_id)
 
 

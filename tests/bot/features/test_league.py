@@ -592,6 +592,24 @@ async def test_no_show_is_dropped_though_the_opponent_won_before_the_job_ran(lea
     assert "0 of 10 games" in league.message.text
 
 
+async def test_no_show_is_dropped_though_a_computer_took_the_first_move(league: League) -> None:
+    await league.begin_season()
+    table = (await league.tables())[0]
+    absent = table.players[committed(table).to_move[0]]
+    manager = league.evening.bot.manager
+    await manager.run(_ask_opponent, table.id, absent.seat)
+    other = next(player for player in table.players if player is not absent)
+    await manager.run(time_outs.decide_overdue, table.id, other.user_id, time_outs.STAND_IN)
+    league.evening.bot.publisher.schedule(table.id)
+    await finish(league.evening)
+    assert committed(await manager.table(table.id)).to_move == (other.seat,), "the computer has moved"
+    while committed(now := await manager.table(table.id)).to_move == (other.seat,):
+        await league.move(now)
+    await league.run()
+    (group,) = (await league.view()).groups
+    assert [one.user_id for one in group.players if one.left_at is not None] == [absent.user_id]
+
+
 def _ask_opponent(change: TableTransaction, seat: int) -> None:
     """Leave what a missed deadline leaves: the opponent is asked what to do."""
     change.update_players([replace(change.table.players[seat], bank=0, reminded=clock.ASKED)])
