@@ -8,6 +8,7 @@ and a pill shows what is public.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from types import MappingProxyType
 
 from msgspec import Struct
@@ -20,6 +21,7 @@ from render.drawing import Drawing, Overlay, Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
 from render.theme import Colour, Style
+from render.two_lines import Fitted, fit_hanging_name
 
 BADGE = 64
 LIT_LINE = 6
@@ -28,6 +30,8 @@ NAME_AT = BADGE + 18
 SCORE_EDGE = WIDTH - PAD - 6
 """The right edge of scores. Heavy numerals look aligned a little further in than thin ones."""
 MARK_GAP, FLAG, SUM_GAP = 8, 44, 10
+NAME_STEP = 44
+"""The distance of a name's two lines in a header, and how much higher they make it."""
 PENDING, PENDING_NUMBER, PENDING_PAD = 54, theme.BADGE, 10
 SCORE_PLATE, SCORE_IN, SCORE_CROWN, SCORE_RIM = 68, 10, 44, 3
 """A leader's golden plate: its height, its inset, the crown on it, its dark rim."""
@@ -146,6 +150,29 @@ class HeaderSeat(Struct, frozen=True):
     """The text of the turn pill; empty for all seats but the one to move."""
 
 
+def _marks(who: HeaderSeat, *, in_words: bool) -> tuple[Sprite, ...]:
+    """Return the marks after a seat's name: a flag if it resigned, and the turn pill if it is to move.
+
+    Unless `in_words`, the pill has an arrow.
+    """
+    inks = ON_LIGHT if who.turn else ON_DARK
+    flag = (sprites.icon("flag", FLAG, inks.quiet),) if who.retired else ()
+    if not who.turn:
+        return flag
+    return (*flag, sprites.turn_pill(who.turn) if in_words else sprites.turn_arrow())
+
+
+def _marks_width(marks: Sequence[Sprite]) -> int:
+    """Return the width of marks with the gaps before them, in pixels."""
+    return sum(mark.w + MARK_GAP for mark in marks)
+
+
+def fits_on_a_line(who: HeaderSeat, width: int, badge: int) -> bool:
+    """Return whether a name is whole on one line of a header's part of `width` pixels."""
+    room = width - badge - MARK_GAP - _marks_width(_marks(who, in_words=False))
+    return fonts.advance(who.name, theme.NARROW) <= room
+
+
 def paint_name_line(
     canvas: Canvas, box: Box, who: HeaderSeat, style: Style, inks: Inks, badge: int = BADGE
 ) -> None:
@@ -155,18 +182,71 @@ def paint_name_line(
     """
     middle = box.middle[1]
     canvas.put(sprites.badge(who.seat, badge), box.x, middle - badge // 2)
-    marks = [sprites.icon("flag", FLAG, inks.quiet)] if who.retired else []
     x = box.x + badge + MARK_GAP
-    room = box.right - x - sum(mark.w + MARK_GAP for mark in marks)
-    if who.turn:
-        pill = sprites.turn_pill(who.turn)
-        fits = fonts.advance(who.name, theme.LABEL) + pill.w + MARK_GAP <= room
-        marks.append(pill if fits else sprites.turn_arrow())
-        room -= marks[-1].w + MARK_GAP
+    marks = _marks(who, in_words=True)
+    if fonts.advance(who.name, theme.LABEL) + _marks_width(marks) > box.right - x:
+        marks = _marks(who, in_words=False)
+    room = box.right - x - _marks_width(marks)
     x += canvas.name_text(who.name, x, middle, style, inks.strong, room)
+    _put_marks(canvas, marks, x, middle)
+
+
+def _put_marks(canvas: Canvas, marks: Sequence[Sprite], x: int, middle: int) -> None:
+    """Put marks side by side after a name that ends at x."""
     for mark in marks:
         canvas.put(mark, x + MARK_GAP, middle - mark.h // 2)
         x += MARK_GAP + mark.w
+
+
+def paint_name_lines(
+    canvas: Canvas, box: Box, who: HeaderSeat, style: Style, inks: Inks, badge: int = BADGE
+) -> None:
+    """Paint a seat as `paint_name_line` does, in a box `NAME_STEP` pixels higher than that of one line.
+
+    A name that is too long for a line has two. The second begins below the badge if it needs the width.
+    """
+    x = box.x + badge + MARK_GAP
+    found = None if fits_on_a_line(who, box.w, badge) else _fit_name_lines(who, box.right - x, box.w, style)
+    if found is None:
+        paint_name_line(canvas, box, who, style, inks, badge)
+        return
+    lines, name_style, marks = found
+    paint_hanging_name(canvas, box, who.seat, (lines, name_style), inks.strong, badge, marks)
+
+
+def paint_hanging_name(
+    canvas: Canvas,
+    box: Box,
+    seat: Seat,
+    fitted: Fitted,
+    ink: Colour,
+    badge: int,
+    marks: Sequence[Sprite] = (),
+) -> None:
+    """Paint a seat's badge and its name on the two lines of `fit_hanging_name`; `marks` follow the first."""
+    (first, second), style = fitted
+    x, middle = box.x + badge + MARK_GAP, box.middle[1]
+    upper, lower = middle - NAME_STEP // 2, middle + NAME_STEP // 2
+    hangs = fonts.advance(second, style) > box.right - x
+    canvas.put(sprites.badge(seat, badge), box.x, (upper if hangs else middle) - badge // 2)
+    _put_marks(canvas, marks, x + canvas.text(first, x, upper, style, ink), upper)
+    canvas.text(second, box.x if hangs else x, lower, style, ink)
+
+
+def _fit_name_lines(
+    who: HeaderSeat, beside: int, below: int, style: Style
+) -> tuple[tuple[str, ...], Style, tuple[Sprite, ...]] | None:
+    """Return a name on two lines, their style, and the marks after the first line; None if it does not fit.
+
+    `beside` and `below` are the pixels beside and below the badge.
+    """
+    for inside_words, in_words in product((False, True), (True, False)):
+        marks = _marks(who, in_words=in_words)
+        first = beside - _marks_width(marks)
+        fitted = fit_hanging_name(who.name, first, beside, below, style.size, inside_words=inside_words)
+        if fitted is not None:
+            return *fitted, marks
+    return None
 
 
 def paint_score(canvas: Canvas, box: Box, text: str, ink: Colour, *, leads: bool = False) -> int:
@@ -202,7 +282,7 @@ def paint_seats(
     for seat, room in zip(who, rooms, strict=True):
         canvas.put(sprites.badge(seat, badge), left, middle - badge // 2)
         left += name_at
-        left += canvas.text(names[seat], left, middle, theme.NAME, inks.strong, room=room)
+        left += canvas.name_text(names[seat], left, middle, theme.NAME, inks.strong, room)
         if seat in marks:
             left += PAD
             canvas.put(marks[seat], left, middle - marks[seat].h // 2)

@@ -7,7 +7,8 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from PIL import Image
 
 from engine.core.card_games import Card, Cards
-from render import card_faces, sprites, theme
+from render import bars, card_faces, sprites, theme
+from render.bars import HeaderSeat
 from render.canvas import Canvas, Make
 from render.drawing import Sprite, gradient
 from render.geometry import EDGE, PAD, WIDTH, Box
@@ -84,7 +85,8 @@ def outline_card(picture: Canvas, box: Box) -> None:
 ROW, FIRST_ROW_TOP = 124, 8
 ROW_CARD_WIDTH, ROW_CARD_HEIGHT, ROW_CARD_GAP = 108, 100, 10
 """A card's size in pixels. Cards of a large hand are narrower."""
-ROW_CARDS_LEFT = 236
+ROW_CARDS_LEFT, LONG_NAMES_CARDS_LEFT = 236, 276
+"""The left edge of the first card; the second if a name needs two lines."""
 BADGE = 52
 
 
@@ -96,22 +98,26 @@ def all_hands(
     `card` returns a card's sprite of a width and height in pixels.
     """
     picture = Canvas(_rows_background(len(held)))
+    seated = [HeaderSeat(seat, names[seat]) for seat in range(len(held))]
+    short = all(bars.fits_on_a_line(who, _name_width(ROW_CARDS_LEFT), BADGE) for who in seated)
+    left = ROW_CARDS_LEFT if short else LONG_NAMES_CARDS_LEFT
     for seat, cards in enumerate(held):
         middle = FIRST_ROW_TOP + seat * ROW + ROW // 2
-        picture.put(sprites.badge(seat, BADGE), PAD, middle - BADGE // 2)
-        x = PAD + BADGE + ROW_CARD_GAP
-        picture.text(names[seat], x, middle, theme.LABEL, theme.CREAM, room=ROW_CARDS_LEFT - ROW_CARD_GAP - x)
-        step = (
-            min(ROW_CARD_WIDTH, (WIDTH - EDGE - ROW_CARDS_LEFT) // max(len(cards), 1) - ROW_CARD_GAP)
-            + ROW_CARD_GAP
-        )
+        line = Box(PAD, middle - ROW // 2, _name_width(left), ROW)
+        bars.paint_name_lines(picture, line, seated[seat], theme.LABEL, bars.ON_DARK, BADGE)
+        step = min(ROW_CARD_WIDTH, (WIDTH - EDGE - left) // max(len(cards), 1) - ROW_CARD_GAP) + ROW_CARD_GAP
         for index, one in enumerate(cards):
             picture.put(
                 card(one, step - ROW_CARD_GAP, ROW_CARD_HEIGHT),
-                ROW_CARDS_LEFT + index * step,
+                left + index * step,
                 middle - ROW_CARD_HEIGHT // 2,
             )
     return picture.image
+
+
+def _name_width(left: int) -> int:
+    """Return the width of badge and name before cards that begin at x = `left`."""
+    return left - ROW_CARD_GAP - PAD
 
 
 @cached_image

@@ -53,6 +53,25 @@ def fit_words(name: str, room: int, sizes: Sequence[int], face: Face = theme.NAM
     return unbroken or (_cut_between_words(name, theme.LABEL, room), theme.LABEL)
 
 
+@lru_cache(maxsize=256)
+def fit_hanging_name(
+    name: str, first: int, beside: int, below: int, size: int, *, inside_words: bool = True
+) -> Fitted | None:
+    """Return a name beside a badge as two lines, and their style; None if it does not fit.
+
+    The first line has `first` pixels. The second has `beside`, or else `below`, where it is below the badge.
+    The face of names in `size` comes before labels and `theme.NARROW`. With `inside_words` a name without a
+    fitting break between words is broken inside one.
+    """
+    for ends in (_break_places(name), _letter_ends(name) if inside_words else ()):
+        for second in (beside, below):
+            for style in (Style(theme.NAME.face, size), theme.LABEL, theme.NARROW):
+                broken = _in_two_lines(name, ends, style, first, second)
+                if broken is not None:
+                    return broken, style
+    return None
+
+
 def _fit_unbroken_words(
     name: str, room: int, one_line: Sequence[int], two_lines: Sequence[int], face: Face
 ) -> Fitted | None:
@@ -90,12 +109,21 @@ def _letter_ends(name: str) -> list[int]:
     return ends[:-1]
 
 
-def _in_two_lines(name: str, ends: Sequence[int], style: Style, room: int) -> tuple[str, str] | None:
-    """Return a name broken at one of `ends` into two lines, as equal as possible; None if none fits."""
-    pairs = [(name[:end].rstrip(), name[end:].lstrip()) for end in ends]
-    widths = [(max(fonts.advance(line, style) for line in pair), pair) for pair in pairs]
-    widest, pair = min(widths, default=(room + 1, ("", "")))
-    return pair if widest <= room else None
+def _in_two_lines(
+    name: str, ends: Sequence[int], style: Style, room: int, second: int | None = None
+) -> tuple[str, str] | None:
+    """Return a name broken at one of `ends` into two lines, as equal as possible; None if none fits.
+
+    The first line is at most `room` pixels wide, as is the second unless it has a room of its own.
+    """
+    below = room if second is None else second
+    fitting = list[tuple[int, tuple[str, str]]]()
+    for end in ends:
+        pair = name[:end].rstrip(), name[end:].lstrip()
+        one, other = (fonts.advance(line, style) for line in pair)
+        if one <= room and other <= below:
+            fitting.append((max(one, other), pair))
+    return min(fitting)[1] if fitting else None
 
 
 def _cut_in_two(name: str, style: Style, room: int) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from typing import Any
@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
+from PIL import Image
 
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, catalogue
 from engine.core.phrasing import numeral, written_sum
 from engine.games.lost_cities.scoring import current_points as duel_standing
 from engine.games.lost_cities_board import scoring as board_scoring
@@ -30,6 +31,7 @@ from render.image_cache import images
 from tests.examples import slow
 from tests.render import board_positions, tikal_positions
 from tests.render.conftest import middle as middle_of_a_duel
+from tests.render.conftest import passed
 
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 
@@ -252,3 +254,65 @@ def test_negative_points_of_figures_count_for_the_lead() -> None:
     """All three would score 0, but one of them has to make up less."""
     assert board_standing((10, 20, None), (-50, -5, 30)) == (-40, 15, None)
     assert board_scoring.leading_seats((10, 0, 5), (-50, -20, -30)) == (1,)
+
+
+LONG_NAMES = (
+    "Boris of Blackwater Hall",
+    "Wilhelmina Featherstone_",
+    "Konstantinopolitanischer",
+    "Juniper_the_Cartographer",
+)
+NAMED: dict[str, Callable[[Catalogue], object]] = {
+    "partners": lambda say: picture.tabletop("lost_cities", passed(), LONG_NAMES, say),
+    "duel": lambda say: picture.tabletop("lost_cities", middle_of_a_duel(), LONG_NAMES[:2], say),
+    "board of three": lambda say: picture.tabletop(
+        "lost_cities_board", board_positions.three(), LONG_NAMES[:3], say
+    ),
+    "board of four": lambda say: picture.tabletop(
+        "lost_cities_board", board_positions.crowd(), LONG_NAMES, say
+    ),
+    "tikal": lambda say: picture.tabletop("tikal", tikal_positions.crowd(), LONG_NAMES, say),
+    "auction": lambda say: picture.tabletop("tikal", tikal_positions.bidding(), LONG_NAMES, say),
+    "scoring card": lambda say: picture.tabletop(
+        "tikal", tikal_positions.POSITIONS["early-scoring"](), LONG_NAMES[:3], say
+    ),
+    "scoring": lambda say: picture.score_sheet("tikal", tikal_positions.scored(4, 2), None, LONG_NAMES, say),
+    "hands": lambda say: picture.hands(
+        "lost_cities_board", (board_positions.held(), board_positions.held()), LONG_NAMES[:2], say
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
+@pytest.mark.parametrize("name", NAMED)
+def test_name_of_24_letters_is_shown_whole(name: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut, shorten = list[str](), fonts.shortened
+
+    def note(text: str, style: theme.Style, room: int) -> str:
+        shown = shorten(text, style, room)
+        if shown != text:
+            cut.append(text)
+        return shown
+
+    monkeypatch.setattr(fonts, "shortened", note)
+    images.clear()
+    NAMED[name](catalogue(language))
+    assert cut == []
+
+
+def test_two_lines_of_a_name_stay_inside_their_part() -> None:
+    """The second line begins below the badge if it is too wide to be beside it."""
+    for width, turn in ((251, ""), (380, "to play"), (354, "")):
+        box = Box(0, 0, width, 2 * 34 + bars.NAME_STEP)
+        for name in LONG_NAMES:
+            with watching() as seen:
+                canvas = Canvas(Image.new("RGB", (WIDTH, box.h)))
+                who = bars.HeaderSeat(0, name, turn=turn)
+                bars.paint_name_lines(canvas, box, who, theme.NAME, bars.ON_LIGHT, 60)
+            assert "".join(words for words, *_ in seen.written).replace(" ", "") == name.replace(" ", "")
+            lines = [Box(x, y, fonts.advance(words, style), 0) for words, x, y, style in seen.written]
+            assert len(lines) == 2
+            assert all(line.right <= box.w for line in lines)
+            marks = [Box(x, y, mark.w, mark.h) for mark, x, y in seen.put if y < box.middle[1]]
+            assert all(mark.right <= box.w for mark in marks)
+            assert max(mark.x for mark in marks) >= lines[0].right or not turn

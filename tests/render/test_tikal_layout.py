@@ -242,7 +242,8 @@ def test_highest_temple_touches_no_stones(level: int) -> None:
 
 def test_nothing_covers_a_stone(say: Catalogue) -> None:
     view = crowd()
-    picture, layout = tabletop(view, NAMES, say), Layout.of(view)
+    picture = tabletop(view, NAMES, say)
+    layout = header.with_room_for_names(Layout.of(view), view, NAMES, say)
     stone = terrain.edge_stone(HEX)
     middle = stone.image.width // 2
     paint = stone.image.getpixel((middle, middle))

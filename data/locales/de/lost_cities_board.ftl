@@ -224,14 +224,17 @@ lost_cities_board-position-player = { $name }{ $moves ->
     [hidden] Punkte verdeckt
     [one] { $points } Punkt
    *[other] { $points } Punkte
-  }{ $worth ->
-    [counted] {""}
-   *[other] , Entdecker zählen gerade { $worth }
   }, { $artifacts ->
     [0] keine Artefakte
     [one] ein Artefakt
    *[other] { $artifacts } Artefakte
-  }: { $figures }.
+  }{ $figures ->
+    [none] , keine Entdecker auf den Pfaden
+   *[other] { $worth ->
+        [counted] , Entdecker: { $figures }
+       *[other] , Entdecker zählen gerade { $worth }: { $figures }
+      }
+  }.
 lost_cities_board-position-figure = { lost_cities_board-colour.allein } { $value }{ $researcher ->
     [yes] {" "}R
    *[no] {""}

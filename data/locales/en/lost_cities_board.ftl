@@ -230,14 +230,17 @@ lost_cities_board-position-player = { $name }{ $moves ->
     [hidden] points hidden
    [one] { $points } point
    *[other] { $points } points
-  }{ $worth ->
-    [counted] {""}
-   *[other] , explorers worth { $worth } now
   }, { $artifacts ->
     [0] no artifacts
     [one] one artifact
    *[other] { $artifacts } artifacts
-  }: { $figures }.
+  }{ $figures ->
+    [none] , no explorers on the paths
+   *[other] { $worth ->
+        [counted] , explorers: { $figures }
+       *[other] , explorers worth { $worth } now: { $figures }
+      }
+  }.
 # An explorer on a path: where it stands, whether it is the researcher, and the last card of the column.
 lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $researcher ->
     [yes] {" "}R

@@ -230,14 +230,17 @@ lost_cities_board-position-player = { $name }{ $moves ->
     [hidden] puntos ocultos
     [one] { $points } punto
    *[other] { $points } puntos
-  }{ $worth ->
-    [counted] {""}
-   *[other] , sus exploradores suman { $worth } ahora
   }, { $artifacts ->
     [0] ningún artefacto
     [one] un artefacto
    *[other] { $artifacts } artefactos
-  }: { $figures }.
+  }{ $figures ->
+    [none] , ningún explorador en los senderos
+   *[other] { $worth ->
+        [counted] , exploradores: { $figures }
+       *[other] , sus exploradores suman { $worth } ahora: { $figures }
+      }
+  }.
 lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $researcher ->
     [yes] {" "}R
    *[no] {""}

@@ -229,14 +229,17 @@ lost_cities_board-position-player = { $name }{ $moves ->
     [hidden] points cachés
     [one] { $points } point
    *[other] { $points } points
-  }{ $worth ->
-    [counted] {""}
-   *[other] , explorateurs à { $worth } pour l’instant
   }, { $artifacts ->
     [0] aucun artefact
     [one] un artefact
    *[other] { $artifacts } artefacts
-  } : { $figures }.
+  }{ $figures ->
+    [none] , aucun explorateur sur les chemins
+   *[other] { $worth ->
+        [counted] , explorateurs : { $figures }
+       *[other] , explorateurs à { $worth } pour l’instant : { $figures }
+      }
+  }.
 lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $researcher ->
     [yes] {" "}R
    *[no] {""}

@@ -177,13 +177,16 @@ lost_cities_board-position-player = { $name }{ $moves ->
   }、{ $points ->
     [hidden] 点数は非公開
    *[other] { $points }点
-  }{ $worth ->
-    [counted] {""}
-   *[other] 、探検家は今{ $worth }点
   }、{ $artifacts ->
     [0] 遺物なし
    *[other] 遺物{ $artifacts }個
-  }：{ $figures }。
+  }{ $figures ->
+    [none] 、道に探検家なし
+   *[other] { $worth ->
+        [counted] 、探検家：{ $figures }
+       *[other] 、探検家は今{ $worth }点：{ $figures }
+      }
+  }。
 lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $researcher ->
     [yes] {" "}R
    *[no] {""}

@@ -203,14 +203,17 @@ lost_cities_board-position-player = { $name }{ $moves ->
     [0] { $points } pontos
     [one] { $points } ponto
    *[other] { $points } pontos
-  }{ $worth ->
-    [counted] {""}
-   *[other] , exploradores valendo { $worth } agora
   }, { $artifacts ->
     [0] nenhum artefato
     [one] um artefato
    *[other] { $artifacts } artefatos
-  }: { $figures }.
+  }{ $figures ->
+    [none] , nenhum explorador nos caminhos
+   *[other] { $worth ->
+        [counted] , exploradores: { $figures }
+       *[other] , exploradores valendo { $worth } agora: { $figures }
+      }
+  }.
 lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $researcher ->
     [yes] {" "}R
    *[no] {""}

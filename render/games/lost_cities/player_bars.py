@@ -14,7 +14,9 @@ from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import RIGHT, Canvas
 from render.drawing import Sprite
+from render.games.lost_cities.table_layout import PARTNERS_BAR
 from render.geometry import PAD, Box
+from render.two_lines import fit_hanging_name
 
 FLAG = 52
 UPPER, LOWER = 42, 97
@@ -98,11 +100,29 @@ def _paint_partners_bar(
 
 def _paint_total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
     """Paint a side's points, and how they are made up below. Return their left edge."""
-    words = score_sum(view, side)
-    left = _paint_score(picture, Box(box.x, box.y, box.w, 2 * UPPER) if words else box, view, side, inks)
-    y = box.y + LOWER
+    words, down = score_sum(view, side), (box.h - PARTNERS_BAR) // 2
+    line = Box(box.x, box.y + down, box.w, 2 * UPPER) if words else box
+    left, y = _paint_score(picture, line, view, side, inks), box.y + down + LOWER
     wide = picture.text(words, bars.SCORE_EDGE, y, theme.LABEL, inks.quiet, across=RIGHT)
     return min(left, bars.SCORE_EDGE - wide)
+
+
+def long_names(view: View, names: Sequence[str], say: Say) -> bool:
+    """Return whether a partner's name does not fit on one line of its bar."""
+    return any(
+        fonts.advance(names[seat], theme.NARROW) > box.w - bars.NAME_AT
+        for side, who in enumerate(view.sides)
+        for seat, box in zip(who, _partner_boxes(view, side, names, say), strict=True)
+    )
+
+
+def _partner_boxes(view: View, side: int, names: Sequence[str], say: Say) -> Sequence[Box]:
+    """Return the partners' boxes left of their points on a bar at the top."""
+    points, words = numeral(current_points(view)[side]), score_sum(view, side)
+    left = bars.SCORE_EDGE - max(
+        bars.score_width(points, theme.TOTAL, leads=is_ahead(view, side)), fonts.advance(words, theme.LABEL)
+    )
+    return tuple(seat_boxes(Box(PAD, 0, left - 3 * PAD, PARTNERS_BAR), view, side, names, say))
 
 
 def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) -> Iterator[Box]:
@@ -143,11 +163,16 @@ def _paint_seat(
     picture: Canvas, box: Box, view: View, seat: int, name: str, status: Status, inks: Inks
 ) -> None:
     picture.put(sprites.badge(seat, bars.BADGE), box.x, box.middle[1] - bars.BADGE // 2)
-    x, ink = box.x + bars.NAME_AT, inks.strong
+    x, ink, room, step = box.x + bars.NAME_AT, inks.strong, box.w - bars.NAME_AT, box.h - PARTNERS_BAR
     if view.turn is not None and seat == partner_of(view.turn, len(view.hand_sizes)):
         ink = inks.quiet
-    picture.text(name, x, box.y + UPPER, theme.NAME, ink, room=box.right - x)
-    size, y = _hand_size_chip(view, seat), box.y + LOWER
+    y = box.y + UPPER + step // 2
+    fitted = fit_hanging_name(name, room, room, room, theme.LABEL.size) if step else None
+    if fitted is None or fonts.advance(name, theme.NARROW) <= room:
+        picture.name_text(name, x, y, theme.NAME, ink, room)
+    else:
+        picture.lines(*fitted, x, y, ink)
+    size, y = _hand_size_chip(view, seat), box.y + LOWER + step
     picture.put(size, x, y - size.h // 2)
     x += size.w + STATUS_GAP
     if status.icon:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.catalogue import Say
@@ -21,7 +22,7 @@ from engine.games.lost_cities.model import (
     side_of,
 )
 from engine.games.lost_cities.scoring import BONUS_CARDS
-from render import sprites, theme
+from render import bars, sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.lost_cities import card_sprites, player_bars
 from render.games.lost_cities.ground import table_ground
@@ -49,6 +50,8 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return `tabletop` as layers."""
     layout = Layout.of(view)
+    if view.options.partners and player_bars.long_names(view, names, say):
+        layout = replace(layout, bar=layout.bar + bars.NAME_STEP)
     picture = table_ground(layout, share_played(view))
     for side in range(len(view.board)):
         player_bars.paint_side_bar(picture, layout.bars[side], view, side, names, say)

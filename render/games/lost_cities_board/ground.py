@@ -11,7 +11,15 @@ from render.backgrounds import shipped
 from render.canvas import Canvas
 from render.drawing import SCALE, Drawing, Sprite, gradient
 from render.games.lost_cities_board import slabs
-from render.games.lost_cities_board.table_layout import RADIUS, SCENE, SYMBOL, SYMBOL_IN, VALUE_AT, Layout
+from render.games.lost_cities_board.table_layout import (
+    HEADER,
+    RADIUS,
+    SCENE,
+    SYMBOL,
+    SYMBOL_IN,
+    VALUE_AT,
+    Layout,
+)
 from render.geometry import WIDTH, Box
 from render.image_cache import cached_image
 from render.landscapes import land
@@ -114,16 +122,17 @@ def table_ground(layout: Layout, played: float) -> Layers:
     `played` is the share (0 to 1) of the game played, which decides the light.
     """
     picture, hour = Layers(WIDTH, layout.height), backgrounds.daylight(played)
-    picture.cover(Box(0, 0, WIDTH, layout.band.y), paths_ground)
+    down, lands = layout.header - HEADER, layout.lands
+    picture.cover(Box(0, down, WIDTH, layout.band.y - down), paths_ground)
     if hour in backgrounds.TINTS:
-        picture.cover(layout.lands, tinted_lands, layout.lands, hour)
+        picture.cover(lands, tinted_lands, Box(lands.x, lands.y - down, lands.w, lands.h), hour)
     picture.cover(layout.band, band_ground, layout.seats)
     return picture
 
 
 @cached_image
 def tinted_lands(box: Box, hour: str) -> Image.Image:
-    """Return the part `box` of the lands in the light of an hour. Shared: paint on copies only."""
+    """Return the part `box` of the paths' ground in the light of an hour. Shared: paint on copies only."""
     return backgrounds.tinted(paths_ground().crop((box.x, box.y, box.right, box.bottom)), hour)
 
 

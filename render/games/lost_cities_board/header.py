@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral, written_sum
 from engine.core.types import Seat
@@ -12,7 +14,7 @@ from engine.games.lost_cities_board.scoring import current_points
 from render import bars, sprites, theme
 from render.bars import HeaderSeat, Inks
 from render.canvas import RIGHT, Canvas
-from render.games.lost_cities_board.table_layout import Layout
+from render.games.lost_cities_board.table_layout import HEADER, Layout
 from render.geometry import Box
 from render.theme import Style
 
@@ -29,17 +31,34 @@ RULE = 20
 def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paint every seat's part of the header."""
     points = current_points(view.totals, view.worths)
+    down = layout.header - HEADER
     for seat, box in enumerate(layout.bars(view.turn)):
         lit = seat == view.turn
         inks = bars.paint_bar_ground(picture, box, light=lit)
         if not lit and seat and view.turn != seat - 1:
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
-        turn = say("picture-to-move") if lit else ""
-        who = HeaderSeat(seat, names[seat], view.retired == seat, turn)
-        line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y)
-        bars.paint_name_line(picture, line, who, NAME, inks, BADGE)
-        _paint_points(picture, line.x, box.y + POINTS_Y, view, seat, points[seat], inks)
-        _paint_sum_and_artifacts(picture, Box(line.x, box.y, line.w, 2 * SUM_Y), view, seat, inks)
+        who = header_seat(view, seat, names, say)
+        line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y + down)
+        paint_name = bars.paint_name_lines if down else bars.paint_name_line
+        paint_name(picture, line, who, NAME, inks, BADGE)
+        _paint_points(picture, line.x, box.y + POINTS_Y + down, view, seat, points[seat], inks)
+        _paint_sum_and_artifacts(picture, Box(line.x, box.y + down, line.w, 2 * SUM_Y), view, seat, inks)
+
+
+def header_seat(view: View, seat: Seat, names: Sequence[str], say: Say) -> HeaderSeat:
+    """Return what the header's first line says of a seat."""
+    turn = say("picture-to-move") if seat == view.turn else ""
+    return HeaderSeat(seat, names[seat], view.retired == seat, turn)
+
+
+def with_room_for_names(layout: Layout, view: View, names: Sequence[str], say: Say) -> Layout:
+    """Return the layout with a higher header if a name needs two lines in it."""
+    if all(
+        bars.fits_on_a_line(header_seat(view, seat, names, say), box.w - 2 * IN, BADGE)
+        for seat, box in enumerate(layout.bars(view.turn))
+    ):
+        return layout
+    return replace(layout, header=HEADER + bars.NAME_STEP)
 
 
 def _paint_points(

@@ -115,6 +115,7 @@ def _paint_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
 def small_board(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """Return the paths of the table as a small image."""
     layout = Layout.of(view)
-    whole = (GUTTER - EDGE, HEADER, WIDTH, layout.band.y)
-    image = tabletop(view, names, say).crop(whole)
+    image = tabletop(view, names, say)
+    down = image.height - layout.height
+    image = image.crop((GUTTER - EDGE, HEADER + down, WIDTH, layout.band.y + down))
     return image.resize((WINDOW_WIDTH, image.height * WINDOW_WIDTH // image.width), Image.Resampling.HAMMING)

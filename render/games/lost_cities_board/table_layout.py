@@ -12,7 +12,7 @@ from render.geometry import EDGE, WIDTH, Box, columns
 
 GAP = 6
 HEADER = 170
-"""The height of the header."""
+"""The height of the header if every name fits on a line."""
 LIT = {2: 640, 3: 460, 4: 396}
 """By number of seats, the width of the header's part of the seat to move."""
 GUTTER = 86
@@ -61,6 +61,8 @@ class Layout(Struct, frozen=True, dict=True):
     """The boxes of a table for a number of seats."""
 
     seats: int
+    header: int = HEADER
+    """The height of the header in pixels."""
 
     @classmethod
     def of(cls, view: View) -> Layout:
@@ -79,13 +81,13 @@ class Layout(Struct, frozen=True, dict=True):
 
     def bars(self, turn: int | None) -> tuple[Box, ...]:
         """Return the seats' parts of the header. That of the seat to move, `turn`, is wider."""
-        return bars.header_boxes(HEADER, self.seats, turn, LIT[self.seats])
+        return bars.header_boxes(self.header, self.seats, turn, LIT[self.seats])
 
     @cached_property
     def paths(self) -> tuple[Box, ...]:
         """The boxes of the paths, by suit."""
         height = SCENE + STONES * (STONE + STONE_GAP) + RIVER
-        box = Box(GUTTER, HEADER + GAP, WIDTH - EDGE - GUTTER, height)
+        box = Box(GUTTER, self.header + GAP, WIDTH - EDGE - GUTTER, height)
         return columns(box, len(COLOURS), GAP)
 
     @property

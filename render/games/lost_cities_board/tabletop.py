@@ -14,7 +14,7 @@ from render.drawing import Drawing, Sprite
 from render.games.lost_cities_board import card_sprites, last_turn, stones
 from render.games.lost_cities_board.ground import table_ground
 from render.games.lost_cities_board.gutter import paint_gutter
-from render.games.lost_cities_board.header import paint_header
+from render.games.lost_cities_board.header import paint_header, with_room_for_names
 from render.games.lost_cities_board.table_layout import GAP, GUTTER, MARK_GAP, MAX_BENEATH, Layout
 from render.image_cache import cached_image
 from render.layers import Layers
@@ -33,7 +33,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 
 def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return `tabletop` as layers."""
-    layout = Layout.of(view)
+    layout = with_room_for_names(Layout.of(view), view, names, say)
     picture = table_ground(layout, (view.expedition - 1 + view.crossed / CROSSINGS_TO_END) / view.expeditions)
     paint_header(picture, layout, view, names, say)
     paint_gutter(picture, layout, view)

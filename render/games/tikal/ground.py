@@ -53,8 +53,9 @@ def paint_coordinates(picture: Canvas, layout: Layout, view: View) -> None:
 def empty_table(layout: Layout, played: float = backgrounds.NOON) -> Layers:
     """Return an undiscovered board, in the daylight of a share of the game played."""
     picture, up = Layers(WIDTH, layout.height), HEADER - layout.header
-    box = Box(0, 0, WIDTH, Layout(2).last_turn.y - up)
-    picture.cover(box, tinted_board, backgrounds.daylight(played), part=(0, up))
+    top = max(-up, 0)
+    box = Box(0, top, WIDTH, Layout(2).last_turn.y - up - top)
+    picture.cover(box, tinted_board, backgrounds.daylight(played), part=(0, up + top))
     return picture
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.core.catalogue import Say
 from engine.core.phrasing import written_sum
 from engine.core.types import Seat
@@ -40,10 +42,10 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
         inks = bars.paint_bar_ground(picture, box, light=lit)
         if seat and view.turn not in (seat, seat - 1):
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
-        turn = say("picture-to-move") if lit else ""
-        who = HeaderSeat(seat, names[seat], view.retired == seat, turn)
-        line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y)
-        bars.paint_name_line(picture, line, who, NAME, inks, BADGE)
+        line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y + layout.name_step)
+        paint_name = bars.paint_name_lines if layout.name_step else bars.paint_name_line
+        paint_name(picture, line, header_seat(view, seat, names, say), NAME, inks, BADGE)
+        box = Box(box.x, box.y + layout.name_step, box.w, box.h - layout.name_step)
         y, leads = box.y + POINTS_Y, seat in ahead and view.turn is not None
         right = bars.paint_header_score(
             picture, str(points[seat]), line.x, y, POINTS, inks.strong, leads=leads
@@ -56,6 +58,22 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
             top = box.y + FINDS_Y - score_parts.TREASURE_SIZE // 2
             room = Box(line.x, top, line.w, score_parts.TREASURE_SIZE)
             score_parts.paint_treasures(picture, room, view.treasures[seat])
+
+
+def header_seat(view: View, seat: Seat, names: Sequence[str], say: Say) -> HeaderSeat:
+    """Return what the header's first line says of a seat."""
+    turn = say("picture-to-move") if seat == view.turn else ""
+    return HeaderSeat(seat, names[seat], view.retired == seat, turn)
+
+
+def with_room_for_names(layout: Layout, view: View, names: Sequence[str], say: Say) -> Layout:
+    """Return the layout with a higher header if a name needs two lines in it."""
+    if all(
+        bars.fits_on_a_line(header_seat(view, seat, names, say), box.w - 2 * IN, BADGE)
+        for seat, box in enumerate(layout.bars)
+    ):
+        return layout
+    return replace(layout, name_step=bars.NAME_STEP)
 
 
 def score_sums(view: View, layout: Layout) -> list[str]:

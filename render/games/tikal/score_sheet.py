@@ -15,7 +15,7 @@ from engine.core.phrasing import join_commas
 from engine.core.types import Result, Seat
 from engine.games.tikal.box import HEXES, Spot
 from engine.games.tikal.model import View
-from render import fonts, sprites, theme
+from render import bars, fonts, sprites, theme
 from render.bars import ON_DARK, ON_LIGHT
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite
@@ -27,16 +27,17 @@ from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
 from render.sheet_parts import Part, paint_turn_bar, stacked
 from render.theme import Colour, Style
-from render.two_lines import fit_words
+from render.two_lines import fit_hanging_name
 
 TITLE, GAME = Style(theme.TITLE.face, 64), Style(theme.NAME.face, 42)
 TITLE_Y = 52
 PLATES, PLATES_UP, PLATE_GAP, RADIUS = 240, 10, 14, 18
 """The plates: height, distance below the sky, gap."""
 EDGE_LIGHT, EDGE_DARK = 5, 2
-BADGE, IN = 54, 18
+BADGE, NAME_GAP, IN = 54, 12, 18
 NAME, TOTAL, GAIN = Style(theme.NAME.face, 42), Style(theme.TOTAL.face, 84), theme.WORTH
-NAME_Y, TOTAL_Y, HELD_Y = 48, 136, 202
+NAME_Y, NAMES_Y, TOTAL_Y, HELD_Y = 48, 56, 136, 202
+"""The centres of a name on one line and on two, of the total, and of the temples and treasures."""
 GAIN_HIGH, GAIN_PAD = 58, 18
 CROWN, CROWN_TURN = 92, -8
 HELD_STEP, MASK = 46, 38
@@ -89,11 +90,8 @@ def _paint_plate(
     inks = ON_LIGHT if leads else ON_DARK
     picture.put(plate_ground(box.w, box.h, light=leads), box.x, box.y)
     left, right = box.x + IN, box.right - IN
-    picture.put(sprites.badge(seat, BADGE), left, box.y + NAME_Y - BADGE // 2)
-    after = left + BADGE + 12
     end = box.right - (CROWN - 24 if leads else IN)
-    fitted = fit_words(name, end - after, (NAME.size,))
-    picture.lines(*fitted, after, box.y + NAME_Y, inks.strong)
+    _paint_name(picture, Box(left, box.y, right - left, 2 * NAMES_Y), seat, name, end, inks.strong)
     picture.text(str(view.totals[seat]), left, box.y + TOTAL_Y, TOTAL, inks.strong)
     pill = sprites.fitted_pill(gain, GAIN_HIGH, GAIN, GAIN_PAD)
     picture.put(pill, right - pill.w, box.y + TOTAL_Y - pill.h // 2)
@@ -101,6 +99,20 @@ def _paint_plate(
     if leads:
         crown = _tilted_crown()
         picture.image.paste(crown, (box.right - crown.width + 14, box.y - crown.height // 2 - 4), crown)
+
+
+def _paint_name(picture: Canvas, box: Box, seat: Seat, name: str, end: int, ink: Colour) -> None:
+    """Paint a seat's badge and name on one line, which ends at x = `end` at the latest, or on two."""
+    x = box.x + BADGE + NAME_GAP
+    room, beside = end - x, box.right - x
+    hanging = None
+    if fonts.advance(name, theme.NARROW) > room:
+        hanging = fit_hanging_name(name, room, beside, box.w, NAME.size)
+    if hanging is not None:
+        bars.paint_hanging_name(picture, box, seat, hanging, ink, BADGE)
+        return
+    picture.put(sprites.badge(seat, BADGE), box.x, box.y + NAME_Y - BADGE // 2)
+    picture.name_text(name, x, box.y + NAME_Y, NAME, ink, room)
 
 
 @cached_image

@@ -15,6 +15,7 @@ from render.drawing import Drawing, Sprite
 from render.games.tikal.table_layout import HEX, Layout
 from render.geometry import EDGE, WIDTH, Box, columns
 from render.image_cache import cached_image
+from render.two_lines import fit_name
 
 HEIGHT, SMALL_BADGE, TICK = 54, 46, 22
 """In the footer: the height of a player's part, the badge, and the tick after points scored."""
@@ -23,7 +24,7 @@ LIGHT = 136
 """The width of the light ground of the player to move in the footer."""
 CARD, LEAST_CARD, AROUND = 520, 380, 26
 """The card's greatest and least width, and the space beside it."""
-TITLE_DOWN, ROWS_DOWN, ROW, FOOT = 56, 104, 84, 18
+TITLE_DOWN, ROWS_DOWN, ROW, FOOT = 56, 104, 92, 18
 """In the card: the centre of the title, the top and height of its rows, and the space below them."""
 BADGE, PAD, ROW_IN, CARD_TICK, RADIUS = 58, 26, 8, 40, 26
 GROUND = 0.96
@@ -112,7 +113,8 @@ def _paint_card_row(
         picture.put(sprites.icon("tick", CARD_TICK, theme.GAIN.rim), right, y - CARD_TICK // 2)
         right -= PAD // 2
     x = line.x + PAD + BADGE + PAD // 2
-    picture.name_text(name, x, y, theme.NAME, theme.INK if lit else theme.CREAM, right - x)
+    fitted = fit_name(name, right - x, (theme.NAME.size, theme.LABEL.size), (theme.LABEL.size,))
+    picture.lines(*fitted, x, y, theme.INK if lit else theme.CREAM)
 
 
 @cached_image

@@ -46,6 +46,8 @@ class Layout(Struct, frozen=True, dict=True):
     bidding: bool = False
     last_turn_rows: int = 0
     """The number of rows of the strip with the last turn; 0 for no strip."""
+    name_step: int = 0
+    """How much higher the header is because a name needs two lines, in pixels."""
 
     @classmethod
     def of(cls, view: View, last_turn_rows: int = 0) -> Layout:
@@ -77,7 +79,7 @@ class Layout(Struct, frozen=True, dict=True):
 
         While bids are made it has them instead of pieces and treasures.
         """
-        return BIDDING_HEADER if self.bidding else HEADER
+        return (BIDDING_HEADER if self.bidding else HEADER) + self.name_step
 
     @cached_property
     def map(self) -> Box:

@@ -15,7 +15,7 @@ from render.canvas import Canvas
 from render.games.tikal import auction_strip, last_turn, piece_sprites, scorers, sites, terrain, ways
 from render.games.tikal.footer import paint_footer
 from render.games.tikal.ground import empty_table, paint_coordinates
-from render.games.tikal.header import paint_header
+from render.games.tikal.header import paint_header, with_room_for_names
 from render.games.tikal.hexagon import Pixel
 from render.games.tikal.table_layout import HEX, Layout
 from render.layers import Layers
@@ -34,7 +34,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return `tabletop` as layers."""
     rows = last_turn.turn_rows(view.last, say)
-    layout = Layout.of(view, len(rows))
+    layout = with_room_for_names(Layout.of(view, len(rows)), view, names, say)
     picture = empty_table(layout, 1 - view.stack / TILE_COUNT)
     paint_header(picture, layout, view, names, say)
     paint_board(picture, layout, view)

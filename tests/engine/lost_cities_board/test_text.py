@@ -207,9 +207,9 @@ def test_position_text_has_points_figures_tiles_and_discards() -> None:
     text = words.position(visibility.view(state, None), NAMES, say)
     for part in (
         f"Expedition 2 of 3, {len(state.pile)} cards in the pile, 1 of 5 explorers over the bridge.",
-        "Ada (to play), in the lead, 70 points, explorers worth 50 now, 2 artifacts: ",
+        "Ada (to play), in the lead, 70 points, 2 artifacts, explorers worth 50 now: ",
         ": yellow −10 (4), blue 30 R (10).",
-        "Boris, 35 points, explorers worth 0 now, one artifact: none.",
+        "Boris, 35 points, one artifact, no explorers on the paths.",
         "top card and size): green 2 (2).",
         "Tiles on yellow: −15 +15, 5 ",
         "Tiles on blue: −10 +5, 10 arrow",

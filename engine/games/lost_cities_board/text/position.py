@@ -76,6 +76,7 @@ def _player_details(view: View, seat: Seat, names: Sequence[str], total: int | N
 
 
 def _figure_list(view: View, seat: Seat, say: Say) -> str:
+    """Return a seat's figures with the value of each stone; "none" without any."""
     rows = (
         say(
             "lost_cities_board-position-figure",
@@ -88,7 +89,7 @@ def _figure_list(view: View, seat: Seat, say: Say) -> str:
         for colour, stone in enumerate(view.stones[seat])
         if stone
     )
-    return join_commas(rows, say) or say("lost_cities_board-nothing")
+    return join_commas(rows, say) or "none"
 
 
 def _direction_key(view: View, seat: Seat, colour: int) -> str:
