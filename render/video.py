@@ -34,6 +34,8 @@ FRAME_JPEG = {"quality": 90, "subsampling": "4:2:0"}
 """How a painted frame is stored until all are done: uncompressed ones take 2 MB each."""
 TOTAL_MS, SHORTEST_MS, LONGEST_MS = 60_000, 350, 900
 """Milliseconds: all turns together, and the shortest and longest time per turn."""
+TOP, MIDDLE = 0.0, 0.5
+"""Where an image lies in a frame that is higher. Tables lie at the top, so that headers do not move."""
 SUMMARY_MS, END_MS = 2_500, 6_000
 """Milliseconds for which a summary and the final picture are shown."""
 
@@ -73,8 +75,9 @@ def paint_video(script: Script, say: Say, on_progress: Callable[[int], None]) ->
         on_progress(number)
     tables = [frame for frame, shot in zip(kept, script.shots, strict=True) if shot.what == "tabletop"]
     height = max((frame.height for frame in tables or kept), default=0)
-    for frame in kept:
-        frame.cut = partial(_cut_to_size, height=height + BAR, share=frame.number / len(kept))
+    for frame, shot in zip(kept, script.shots, strict=True):
+        down = TOP if shot.what == "tabletop" else MIDDLE
+        frame.cut = partial(_cut_to_size, height=height + BAR, share=frame.number / len(kept), down=down)
     for quality in QUALITIES:
         data = _encoded_video(kept, _frame_milliseconds(script.shots), quality)
         if len(data) <= MAX_BYTES:
@@ -140,13 +143,17 @@ class _Frame:
         return self.image().getim()
 
 
-def _cut_to_size(image: Image.Image, *, height: int, share: float) -> Image.Image:
-    """Return a frame `height` pixels high with a progress bar, of which `share` (0 to 1) is filled."""
+def _cut_to_size(image: Image.Image, *, height: int, share: float, down: float) -> Image.Image:
+    """Return a frame `height` pixels high with the image, shrunk if it is higher, and a progress bar below.
+
+    `share` (0 to 1) is the part of the bar that is filled, and `down` how much of the free height is above
+    the image.
+    """
     room = height - BAR
     if image.height > room:
         image = _scale_image(image, room / image.height)
     frame = Image.new("RGB", (WIDTH, height), theme.TABLE_DARK)
-    frame.paste(image, ((WIDTH - image.width) // 2, (room - image.height) // 2))
+    frame.paste(image, ((WIDTH - image.width) // 2, round((room - image.height) * down)))
     frame.paste(theme.GOLD, (0, room, round(WIDTH * share), height))
     return frame
 

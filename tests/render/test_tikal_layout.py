@@ -243,7 +243,7 @@ def test_highest_temple_touches_no_stones(level: int) -> None:
 def test_nothing_covers_a_stone(say: Catalogue) -> None:
     view = crowd()
     picture = tabletop(view, NAMES, say)
-    layout = header.with_room_for_names(Layout.of(view), view, NAMES, say)
+    layout = header.with_room_for_names(Layout.of(view), view, NAMES)
     stone = terrain.edge_stone(HEX)
     middle = stone.image.width // 2
     paint = stone.image.getpixel((middle, middle))

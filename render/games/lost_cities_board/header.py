@@ -37,7 +37,7 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
         inks = bars.paint_bar_ground(picture, box, light=lit)
         if not lit and seat and view.turn != seat - 1:
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
-        who = header_seat(view, seat, names, say)
+        who = HeaderSeat(seat, names[seat], view.retired == seat, say("picture-to-move") if lit else "")
         line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y + down)
         paint_name = bars.paint_name_lines if down else bars.paint_name_line
         paint_name(picture, line, who, NAME, inks, BADGE)
@@ -45,18 +45,14 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
         _paint_sum_and_artifacts(picture, Box(line.x, box.y + down, line.w, 2 * SUM_Y), view, seat, inks)
 
 
-def header_seat(view: View, seat: Seat, names: Sequence[str], say: Say) -> HeaderSeat:
-    """Return what the header's first line says of a seat."""
-    turn = say("picture-to-move") if seat == view.turn else ""
-    return HeaderSeat(seat, names[seat], view.retired == seat, turn)
+def with_room_for_names(layout: Layout, view: View, names: Sequence[str]) -> Layout:
+    """Return the layout with a higher header if a name needs two lines when its player is not to move.
 
-
-def with_room_for_names(layout: Layout, view: View, names: Sequence[str], say: Say) -> Layout:
-    """Return the layout with a higher header if a name needs two lines in it."""
-    if all(
-        bars.fits_on_a_line(header_seat(view, seat, names, say), box.w - 2 * IN, BADGE)
-        for seat, box in enumerate(layout.bars(view.turn))
-    ):
+    So the header's height does not change from turn to turn.
+    """
+    narrow = min(box.w for box in layout.bars(view.turn)) - 2 * IN
+    seats = (HeaderSeat(seat, name, view.retired == seat) for seat, name in enumerate(names))
+    if all(bars.fits_on_a_line(who, narrow, BADGE) for who in seats):
         return layout
     return replace(layout, header=HEADER + bars.NAME_STEP)
 

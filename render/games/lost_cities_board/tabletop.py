@@ -33,7 +33,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 
 def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return `tabletop` as layers."""
-    layout = with_room_for_names(Layout.of(view), view, names, say)
+    layout = with_room_for_names(Layout.of(view), view, names)
     picture = table_ground(layout, (view.expedition - 1 + view.crossed / CROSSINGS_TO_END) / view.expeditions)
     paint_header(picture, layout, view, names, say)
     paint_gutter(picture, layout, view)

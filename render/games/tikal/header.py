@@ -44,7 +44,8 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
         line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y + layout.name_step)
         paint_name = bars.paint_name_lines if layout.name_step else bars.paint_name_line
-        paint_name(picture, line, header_seat(view, seat, names, say), NAME, inks, BADGE)
+        who = HeaderSeat(seat, names[seat], view.retired == seat, say("picture-to-move") if lit else "")
+        paint_name(picture, line, who, NAME, inks, BADGE)
         box = Box(box.x, box.y + layout.name_step, box.w, box.h - layout.name_step)
         y, leads = box.y + POINTS_Y, seat in ahead and view.turn is not None
         right = bars.paint_header_score(
@@ -60,18 +61,14 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
             score_parts.paint_treasures(picture, room, view.treasures[seat])
 
 
-def header_seat(view: View, seat: Seat, names: Sequence[str], say: Say) -> HeaderSeat:
-    """Return what the header's first line says of a seat."""
-    turn = say("picture-to-move") if seat == view.turn else ""
-    return HeaderSeat(seat, names[seat], view.retired == seat, turn)
+def with_room_for_names(layout: Layout, view: View, names: Sequence[str]) -> Layout:
+    """Return the layout with a higher header if a name needs two lines when its player is not to move.
 
-
-def with_room_for_names(layout: Layout, view: View, names: Sequence[str], say: Say) -> Layout:
-    """Return the layout with a higher header if a name needs two lines in it."""
-    if all(
-        bars.fits_on_a_line(header_seat(view, seat, names, say), box.w - 2 * IN, BADGE)
-        for seat, box in enumerate(layout.bars)
-    ):
+    So the header's height does not change from turn to turn.
+    """
+    narrow = min(box.w for box in layout.bars) - 2 * IN
+    seats = (HeaderSeat(seat, name, view.retired == seat) for seat, name in enumerate(names))
+    if all(bars.fits_on_a_line(who, narrow, BADGE) for who in seats):
         return layout
     return replace(layout, name_step=bars.NAME_STEP)
 

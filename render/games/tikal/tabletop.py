@@ -34,7 +34,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return `tabletop` as layers."""
     rows = last_turn.turn_rows(view.last, say)
-    layout = with_room_for_names(Layout.of(view, len(rows)), view, names, say)
+    layout = with_room_for_names(Layout.of(view, len(rows)), view, names)
     picture = empty_table(layout, 1 - view.stack / TILE_COUNT)
     paint_header(picture, layout, view, names, say)
     paint_board(picture, layout, view)

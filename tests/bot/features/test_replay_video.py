@@ -10,16 +10,18 @@ from io import BytesIO
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from bot.errors import Refused
 from bot.jobs.long_jobs import LongJob, LongJobs, replay_videos
 from bot.process_pool import Lost
 from engine.core.catalogue import catalogue
 from engine.game_registry import games
+from render.games.lost_cities import tabletop
 from render.video import Script, Shot, paint_video
 from tests.bot import reels
 from tests.examples import slow
+from tests.render import conftest
 
 LONG = 60.0
 """Seconds in which even a busy machine makes a small video."""
@@ -73,6 +75,17 @@ def test_video_with_hands_is_higher_than_one_without(script: Script) -> None:
         heights.append(video.height)
     without, with_hands = heights
     assert with_hands > without * 1.15
+
+
+def test_lower_table_is_at_the_top_of_its_frame(script: Script) -> None:
+    """So the players' names stay where they are while expeditions grow."""
+    low, high = conftest.begun(), conftest.fullest()
+    shots = (Shot(low), Shot(high))
+    video = Image.open(BytesIO(paint_video(replace(script, shots=shots), catalogue(), lambda _: None)))
+    table = tabletop(low, script.names, catalogue())
+    bar = table.resize((video.width, table.height * video.width // table.width)).crop((0, 0, video.width, 40))
+    shown = video.convert("RGB").crop((0, 0, video.width, 40))
+    assert max(ImageStat.Stat(ImageChops.difference(bar, shown)).mean) < 12
 
 
 @pytest.mark.slow
