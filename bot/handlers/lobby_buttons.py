@@ -280,6 +280,9 @@ async def _show_lobby(services: Services, interaction: Interaction, table: Table
     invited = await services.store.read(invitation_queries.invitations_of, table.id)
     services.publisher.inform_guests(table.id)
     await edit(interaction, await lobby_with_picture(table, say_at(table), invited=invited), pictures=True)
+    if table.in_lobby:
+        # Answers to two presses may arrive in any order.
+        await services.publisher.check_lobby(table)
 
 
 @feature.table_button("again")

@@ -28,7 +28,7 @@ from bot.store import Player, Table, invitation_queries, message_queries, outbox
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import LATER, OPEN
-from bot.tables import notifications, positions
+from bot.tables import lobby_rules, notifications, positions
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP
 from bot.tables.histories import HistoryEntry
@@ -228,7 +228,10 @@ class ChannelPosts:
         return True
 
     async def _show_lobby(self, table: Table) -> None:
-        """Update a lobby's message, unless it was deleted, and record the lobby as published."""
+        """Update a lobby's message, unless it was deleted, and record the lobby as published.
+
+        If the lobby has changed since, do it again: the edit may have overwritten the answer to a press.
+        """
         if table.post_message_id is not None and not table.is_playing:
             invited = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
             shown = await lobby_with_picture(table, say_at(table), invited=invited)
@@ -239,6 +242,9 @@ class ChannelPosts:
             except discord.NotFound as error:
                 log.info("The lobby of table %s is gone: %s", table.id, describe(error))
         await self._delivery.store.write(outbox.record_lobby, table)
+        newest = await self._delivery.manager.table(table.id)
+        if newest.version == 0 and lobby_rules.has_changed(table, newest):
+            await self._show_lobby(newest)
 
     async def _send_post(
         self, record: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]

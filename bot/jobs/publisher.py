@@ -39,7 +39,7 @@ from bot.log_context import describe
 from bot.store import Table, invitation_queries, outbox, table_queries
 from bot.store.backlog import Backlog
 from bot.store.records import OpenMessage
-from bot.tables import positions
+from bot.tables import lobby_rules, positions
 from bot.tables.languages import say_at
 from bot.tables.manager import Manager
 from bot.ui.lobby_message import lobby_with_picture
@@ -444,6 +444,12 @@ class Publisher:
             table = await self._manager.table(table_id)
             if mine and (asker := table.player_of(user_id)) is not None:
                 await self._retries.run(Due("pause", table_id), partial(self.pauses.deliver, table, asker))
+
+    async def check_lobby(self, shown: Table) -> None:
+        """Have a lobby's message edited again if it was last edited to `shown`, and has changed since."""
+        if lobby_rules.has_changed(shown, await self._manager.table(shown.id)):
+            await self._manager.run(lobby_rules.correct_message, shown.id, shown)
+            self.schedule(shown.id)
 
     async def show_lobby(self, table: Table) -> None:
         """Update a lobby's message, if there is one, and its invitations. A failed edit is logged."""

@@ -143,9 +143,13 @@ def record_all(connection: Connection, notes: Sequence[Note]) -> None:
 
 
 def record_lobby(connection: Connection, table: Table) -> None:
-    """Record that a lobby's message shows `table` as it was read. Changes since then stay pending."""
+    """Record that a lobby's message shows `table` as it was read.
+
+    Changes since then stay pending, and so does the post of a game that has begun since then.
+    """
     behind = tables.c.published_version - table.published_version
-    connection.execute(update(tables).where(tables.c.id == table.id).values(published_version=behind))
+    is_lobby = (tables.c.id == table.id, tables.c.version == 0)
+    connection.execute(update(tables).where(*is_lobby).values(published_version=behind))
 
 
 def record_unblocked_channel(connection: Connection, table_id: int) -> None:

@@ -7,10 +7,12 @@ from dataclasses import replace
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Player, Table
+from bot.store import Player, Table, message_queries
+from bot.store.records import Kind, OpenMessage
 from bot.store.schema import (
     CALLED_OFF,
     CANCELLED,
+    CHANNEL,
     DECLINED,
     JOINED,
     LEFT,
@@ -285,6 +287,20 @@ def _cancel_lobby_and_invitations(change: TableTransaction) -> None:
     change.wake_at(None)
     invitations.close_all(change, CALLED_OFF)
     rematch.update_last_messages(change)
+
+
+def has_changed(shown: Table, newest: Table) -> bool:
+    """Return whether a lobby differs from how its message shows it."""
+    return replace(newest, published_version=shown.published_version) != shown
+
+
+def correct_message(change: TableTransaction, shown: Table) -> None:
+    """Make an edit of a lobby's message pending, if there is one, after it has `shown` an older state."""
+    if change.table.in_lobby:
+        invitations.mark_lobby_outdated(change)
+    elif shown.post_message_id is not None:
+        about = (shown.post_message_id, shown.channel_id, shown.id, Kind.LOBBY, CHANNEL, shown.version)
+        change.within(message_queries.add, OpenMessage(*about), due_at=change.now)
 
 
 def has_free_seat(table: Table) -> bool:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import pytest
 import simcord
 
+from bot.handlers import lobby_buttons
+from bot.jobs import channel_posts
 from bot.store import ShardRange, Store, heartbeats, table_queries
-from bot.tables import lobby_auto_start, resigning
+from bot.tables import lobby_auto_start, lobby_rules, resigning
 from bot.tables.notification_settings import set_preferences
+from bot.tables.proposal import Person
+from bot.ui.message import Message
 from tests.bot.due_jobs import claim_clocks
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 
@@ -285,3 +291,87 @@ async def test_lobby_shows_its_cancellation_after_a_rejected_edit(evening: Eveni
     await evening.pass_time(DAY + 5 * HOUR)
     assert lobby.labels == ["Open again", "Play a computer", "Tell me about the next one"]
     assert lobby.text == "**Lost Cities**: nobody joined within a day, so this lobby is closed."
+
+
+# Changes while a lobby's message is edited
+
+
+def meanwhile(monkeypatch: pytest.MonkeyPatch, module: Any, happens: Callable[[], Awaitable[None]]) -> None:
+    """Let something happen after a module has painted the lobby's message and before it edits that."""
+    paint = module.lobby_with_picture
+
+    async def paint_and_wait(*given: Any, **named: Any) -> Message:
+        monkeypatch.setattr(module, "lobby_with_picture", paint)
+        shown: Message = await paint(*given, **named)
+        await happens()
+        return shown
+
+    monkeypatch.setattr(module, "lobby_with_picture", paint_and_wait)
+
+
+async def join(evening: Evening, person: simcord.MemberActor) -> None:
+    """Seat a user in the channel's lobby, and show that."""
+    table, guest = await evening.table(), Person(person.id, person.user.name)
+    await evening.bot.publisher.show_lobby(await evening.bot.manager.lobbies.join(table.id, guest))
+
+
+async def start(evening: Evening) -> None:
+    """Start the game of the channel's lobby, and show that."""
+    table = await evening.table()
+    await evening.bot.publisher.show_lobby(await evening.bot.manager.lobbies.start(table.id, evening.ada.id))
+
+
+async def test_game_that_starts_while_its_lobby_is_edited_is_posted(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await evening.open()
+    await evening.join(evening.boris, lobby)
+    meanwhile(monkeypatch, channel_posts, partial(start, evening))
+    await evening.choose(evening.ada, "12 hours a turn", lobby)
+    await evening.pass_time(MINUTE)
+    assert evening.post.id != lobby.id and "Play" in evening.post.labels
+    assert lobby.labels == ["Go to table"]
+
+
+async def test_guest_who_joins_while_the_lobby_is_edited_is_shown(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await for_four(evening)
+    meanwhile(monkeypatch, channel_posts, partial(join, evening, evening.boris))
+    await evening.choose(evening.ada, "12 hours a turn", lobby)
+    assert lobby.seats[:2] == ["ada · host", "boris"]
+
+
+async def test_lobby_that_is_cancelled_while_it_is_edited_shows_that(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await for_four(evening)
+    number = (await evening.table()).id
+
+    async def cancel() -> None:
+        lobbies = evening.bot.manager.lobbies
+        cancelled = await lobbies.run(lobby_rules.cancel_lobby, number, evening.ada.id)
+        await evening.bot.publisher.show_lobby(cancelled)
+
+    meanwhile(monkeypatch, channel_posts, cancel)
+    await evening.choose(evening.ada, "12 hours a turn", lobby)
+    assert "Open again" in lobby.labels
+
+
+@pytest.mark.parametrize("starts", [False, True])
+async def test_late_answer_to_a_join_does_not_hide_what_happened_since(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, *, starts: bool
+) -> None:
+    lobby = await for_four(evening)
+
+    async def join_too() -> None:
+        await join(evening, evening.chen)
+        if starts:
+            await start(evening)
+
+    meanwhile(monkeypatch, lobby_buttons, join_too)
+    await evening.press(evening.boris, "Join", lobby)
+    if starts:
+        assert lobby.labels == ["Go to table"]
+    else:
+        assert lobby.seats[:3] == ["ada · host", "boris", "chen"]
