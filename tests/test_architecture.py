@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.finished import FINISHED
+from tests.source_files import HOUSE, nodes, parsed, sources, written
 
 pytestmark = pytest.mark.xdist_group("architecture")  # one process, which reads every file once
-HOUSE = Path(__file__).parent.parent
 DISCORD = {"discord"}
 DATABASES = {"sqlalchemy", "asyncpg", "alembic", "sqlite3"}
 CHANCE_AND_TIME = {"random", "secrets", "uuid", "time", "datetime"}
@@ -43,27 +43,6 @@ FORBIDDEN = {
 
 
 PARTS = ("data", "engine", "render", "bot", "playground", "benchmarks", "scripts", "tests")
-
-
-def sources(part: str) -> list[Path]:
-    """Return the Python files of a part, which may be one file."""
-    path = HOUSE / part
-    return [path] if path.is_file() else sorted(path.rglob("*.py"))
-
-
-@cache
-def written(file: Path) -> str:
-    return file.read_text(encoding="utf-8")
-
-
-@cache
-def parsed(file: Path) -> ast.Module:
-    return ast.parse(written(file))
-
-
-def nodes(file: Path, word: str) -> Iterator[ast.AST]:
-    """Return the nodes of a file that contains a word; empty for others, since walking all takes long."""
-    return ast.walk(parsed(file)) if word in written(file) else iter(())
 
 
 def statements(body: Iterable[ast.AST]) -> Iterator[ast.AST]:

@@ -291,7 +291,7 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
 async def _own_table(services: Services, user_id: int) -> Table:
     """Return the user's running game in which they are to move, or else their only one.
 
-    Raises Refused if there is none or several.
+    Raises Refused: no-table-yours, which-table.
     """
     mine = await services.store.read(table_queries.running_of_user, user_id)
     waiting = [table for table in mine if await _is_to_move(services, table, user_id)]

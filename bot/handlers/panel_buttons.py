@@ -143,7 +143,7 @@ async def _ask_pictured(
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Back* from a question that has a picture: show the question before it.
 
-    Raises Refused as `answer`.
+    Raises Refused: no-such-choice, and as `answer`.
     """
     position, player = await _player_to_move(services, interaction, press, table)
     acknowledge_soon(interaction)

@@ -309,7 +309,7 @@ def has_free_seat(table: Table) -> bool:
 
 
 def _seats_of(table: Table, side: int | None) -> list[Seat]:
-    """List the seats of one side (counted from 0), or all (None). Raises Refused if there is no such side."""
+    """List the seats of one side (counted from 0), or all (None). Raises Refused: no-such-choice."""
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)
     if side is None:

@@ -312,7 +312,10 @@ async def answer_with_analysis(services: Services, interaction: Interaction, tab
 
 
 async def _analysis(services: Services, interaction: Interaction, table_id: int) -> Message:
-    """Return a game's analysis as a message; if none is stored, compute and store it."""
+    """Return a game's analysis as a message; if none is stored, compute and store it.
+
+    Raises Refused as `require_replayable`, `require_analysable` and `_computed_analysis`.
+    """
     table = await require_replayable(services, interaction, table_id)
     position = await services.manager.view(table, interaction.user.id)
     result = position.result
@@ -331,7 +334,11 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
 
 
 async def _computed_analysis(services: Services, interaction: Interaction, table: Table) -> Analysis:
-    """Compute and store an analysis, and edit the answer to show the progress."""
+    """Compute and store an analysis, and edit the answer to show the progress.
+
+    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, and as
+    `Manager.transcript`.
+    """
 
     async def keep(data: bytes) -> None:
         await services.store.write(keep_analysis, table.id, _decode_analysis(data))

@@ -86,7 +86,8 @@ async def _matching_games(services: Services, interaction: Interaction, typed: s
 async def _channel_game(services: Services, interaction: Interaction) -> Table:
     """Return the channel's newest game.
 
-    In direct messages without one, return the user's newest finished game, else that of `table_here`.
+    In direct messages without one, return the user's newest finished game, else that of `table_here`. Raises
+    Refused: no-replay-here on servers, and as `require_replayable` and `table_here`.
     """
     table = await services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
     if table is not None:

@@ -93,7 +93,11 @@ async def _outcome(
     logged: Logged,
     chosen: Chosen[GameAction],
 ) -> Message:
-    """Compute the chances after a chosen move, and return them with *another move*."""
+    """Compute the chances after a chosen move, and return them with *another move*.
+
+    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, and as
+    `Manager.transcript`.
+    """
     table, game, say = position.table, position.game, say_to(interaction)
     actions = (game.write(chosen.action),) * chosen.times
     making = services.what_ifs.make(

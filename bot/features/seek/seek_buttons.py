@@ -107,6 +107,10 @@ def _for_enough(wish: Wish) -> Wish:
 
 
 async def _require_partner(services: Services, interaction: Interaction, wish: Wish) -> Person:
+    """Return the chosen partner, who can be asked.
+
+    Raises Refused: bot-not-here, not-in-server, not-a-member, invited-self, invited-bot, invitations-blocked.
+    """
     member = await member_here(interaction, number(wish.partner) or 0)
     if member.bot:
         raise Refused("invited-bot", name=member.display_name)

@@ -1,0 +1,109 @@
+"""Docstrings of the bot name the reasons of refusals that are raised."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from bot.tables import hooks
+from tests.source_files import HOUSE, parsed
+
+pytestmark = pytest.mark.xdist_group("architecture")  # one process, which parses every file once
+REASON = re.compile(r"\b[a-z]+(?:-[a-z]+)+\b|\bleft\b")
+"""A reason in a docstring: words joined by hyphens, and the only one of a single word."""
+
+
+@dataclass(frozen=True)
+class Refusing:
+    """A function, the reasons of its own `raise` statements, and what its docstring says of errors."""
+
+    place: str
+    name: str
+    raised: frozenset[str]
+    errors: str
+
+    @property
+    def named(self) -> set[str]:
+        return set(REASON.findall(self.errors))
+
+    @property
+    def referred_to(self) -> list[str]:
+        """Return the functions that raise the same: "as `require_host`" gives `require_host`."""
+        return [name.rpartition(".")[2] for name in re.findall(r"\bas `([\w.]+)`", self.errors)]
+
+
+def _functions() -> Iterator[Refusing]:
+    for file in sorted((HOUSE / "bot").rglob("*.py")):
+        for node in ast.walk(parsed(file)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                errors = _errors(ast.get_docstring(node) or "")
+                place = f"{file.relative_to(HOUSE)}: {node.name}"
+                yield Refusing(place, node.name, frozenset(_raised(node)), errors)
+
+
+def _errors(docstring: str) -> str:
+    """Return a docstring's text from "Raises" on, if it names refusals."""
+    _, raises, errors = " ".join(docstring.split()).partition("Raises ")
+    return raises + errors if "Refused" in errors else ""
+
+
+def _raised(function: ast.AST) -> Iterator[str]:
+    """Yield the literal reasons of `raise Refused(…)` in a function, without functions inside it."""
+    for node in ast.iter_child_nodes(function):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            continue
+        match node:
+            case ast.Raise(exc=ast.Call(func=ast.Name(id="Refused"), args=[reason, *_])):
+                yield from _literals(reason)
+        yield from _raised(node)
+
+
+def _literals(reason: ast.expr) -> Iterator[str]:
+    match reason:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _literals(body)
+            yield from _literals(orelse)
+
+
+FUNCTIONS = [*_functions()]
+NAMING = [function for function in FUNCTIONS if function.errors]
+
+
+def test_reasons_of_raise_statements_are_found() -> None:
+    code = """
+def f():
+    if a:
+        raise Refused("not-host" if b else "left", c)
+    def g():
+        raise Refused("not-paused")
+"""
+    assert [*_raised(ast.parse(code).body[0])] == ["not-host", "left"]
+
+
+def test_functions_that_name_reasons_name_all_they_raise() -> None:
+    assert len(NAMING) > 200
+    assert [(one.place, one.raised - one.named) for one in NAMING if one.raised - one.named] == []
+
+
+def test_public_functions_that_refuse_name_their_reasons() -> None:
+    inner = {"handle", "play"}  # functions inside decorators and of generated commands
+    silent = [one for one in FUNCTIONS if one.raised and not one.errors and one.name[0] != "_"]
+    assert [one.place for one in silent if one.name not in inner] == []
+
+
+def test_named_reasons_have_a_sentence_for_players() -> None:
+    sentences = "".join(file.read_text() for file in (HOUSE / "data/locales/en").rglob("*.ftl"))
+    known = set(re.findall(r"^refused-([\w-]+) =", sentences, re.MULTILINE))
+    assert [(one.place, one.named - known) for one in NAMING if one.named - known] == []
+
+
+def test_functions_referred_to_name_their_reasons() -> None:
+    naming = {one.name for one in NAMING} | {*vars(hooks)}
+    missing = [(one.place, set(one.referred_to) - naming) for one in NAMING]
+    assert [(place, names) for place, names in missing if names] == []
