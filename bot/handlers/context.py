@@ -83,9 +83,24 @@ def may_see(interaction: Interaction, table: Table) -> bool:
         return False
     if interaction.channel_id == table.channel_id:
         return interaction.permissions.view_channel
-    return table.channel_id in visible_channels(interaction) or table.parent_id in visible_channels(
-        interaction
-    )
+    return any(_sees(interaction, place) for place in (table.channel_id, table.parent_id))
+
+
+def _sees(interaction: Interaction, channel_id: int | None) -> bool:
+    """Return whether the user may see a channel or open thread of this server.
+
+    `visible_channels` contains it then; but a list of tables would take seconds to look through all channels
+    for each of them.
+    """
+    guild, person = interaction.guild, interaction.user
+    if guild is None or channel_id is None or not isinstance(person, discord.Member):
+        return False
+    if channel_id == interaction.channel_id:
+        return interaction.permissions.view_channel
+    place = guild.get_channel_or_thread(channel_id)
+    if isinstance(place, discord.Thread):
+        return _sees_thread(place, person)
+    return place is not None and place.permissions_for(person).view_channel
 
 
 def visible_channels(interaction: Interaction) -> frozenset[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import discord
 import pytest
 
 from bot.features.table_lists import A_PAGE
@@ -165,3 +166,21 @@ async def test_finished_games_are_not_listed(evening: Evening) -> None:
     await evening.press(evening.ada, "Yes, resign", ask)
     assert lines(await evening.say(evening.ada, "games")) == []
     assert lines(await evening.say(evening.chen, "tables")) == []
+
+
+async def test_list_of_tables_looks_at_their_channels_alone(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server may have hundreds of channels, and permissions take long to compute."""
+    places = [evening.guild.create_text_channel(f"room-{number}") for number in range(20)]
+    await begin_in(evening, "games-2")
+    looked_at = set[int]()
+    compute = discord.TextChannel.permissions_for
+
+    def note(channel: discord.TextChannel, who: discord.Member) -> discord.Permissions:
+        looked_at.add(channel.id)
+        return compute(channel, who)
+
+    monkeypatch.setattr(discord.TextChannel, "permissions_for", note)
+    assert len(lines(await evening.say(evening.chen, "tables"))) == 1
+    assert looked_at.isdisjoint(place.id for place in places)
