@@ -101,11 +101,12 @@ def best_rise(connection: Connection, guild_id: int, table_ids: Collection[int])
         before, after = Skill(row.mu_before, row.sigma_before), Skill(row.mu_after, row.sigma_after)
         gains[key] += points(after) - points(before)
         last[key] = points(after)
-    called = names.display_names(connection, guild_id, {user_id for user_id, _ in gains if user_id > 0})
-    for key in sorted(gains, key=lambda one: (-gains[one], one)):
-        found = called.get(key[0])
-        if found is not None and found.name is not None and gains[key] > 0:
-            return Rise(found.name, gains[key], last[key])
+    gained = (key for key in gains if key[0] > 0 and gains[key] > 0)
+    # One name at a time, since SQLite joins 500 queries at most and the first player usually has one.
+    for key in sorted(gained, key=lambda one: (-gains[one], one)):
+        (called,) = names.display_names(connection, guild_id, [key[0]]).values()
+        if called.name is not None:
+            return Rise(called.name, gains[key], last[key])
     return None
 
 

@@ -15,10 +15,11 @@ from bot.features.cup import cup_queries
 from bot.features.cup.cups import Cups
 from bot.features.daily import daily_queries
 from bot.features.daily.daily_deals import DailyDeals, number_of
-from bot.features.week_posts import week_jobs
+from bot.features.week_posts import week_jobs, week_queries
 from bot.jobs import server_posts
 from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS, job_of
-from bot.store import jobs
+from bot.store import jobs, rating_queries
+from bot.store.rating_queries import Board, RatingChange, Skill
 from bot.store.schema import rating_changes, results
 from bot.tables import servers, weeks
 from bot.tables.notification_settings import set_preferences
@@ -375,6 +376,19 @@ async def test_week_post_has_games_cup_biggest_rise_longest_game_and_free_seats(
     assert post.labels == ["Cup", "All tables", "Leaderboard"]
     assert post.is_silent
     assert post.notified == set()
+
+
+async def test_biggest_rise_is_found_among_more_players_than_sqlite_joins_queries(evening: Evening) -> None:
+    await evening.begin()
+    table, guild_id = await evening.table(), evening.guild.id
+    board, before = Board(guild_id, "lost_cities", "1v1"), Skill(25.0, 8.0)
+    changes = [
+        RatingChange(table.id, board, user_id, 1, 1, before, Skill(25.0 + user_id / 1000, 8.0), None)
+        for user_id in range(1, 600)
+    ]
+    store = evening.bot.manager.store
+    await store.write(rating_queries.add_changes, changes)
+    assert await store.read(week_queries.best_rise, guild_id, [table.id]) is None, "no one has a name there"
 
 
 async def test_week_post_replaces_the_cups_own_result(monday: Evening, news: simcord.ChannelHandle) -> None:
