@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from engine.games.lost_cities.model import View
 from render import bars, card_faces, fonts, sprites, theme
 from render.bars import fair_shares
 from render.canvas import SQUEEZED
+from render.drawing import Overlay
 from render.games.lost_cities import card_sprites, hand, player_bars, strip
 from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER_ACROSS, GIVER_BADGE, HEIGHT, card_indexes
 from render.games.lost_cities.table_layout import (
@@ -26,9 +28,11 @@ from render.games.lost_cities.table_layout import (
     card_step,
     column_height,
 )
+from render.games.lost_cities.tabletop import CHIP_INSET
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.hand_picture import NEW_MARK, RAISE
 from render.hand_picture import card_boxes as hand_boxes
+from render.image_cache import images
 
 LONGEST = 12
 LEGIBLE = 36
@@ -79,6 +83,27 @@ def test_wager_factor_stands_between_the_symbols(colours: int) -> None:
     half = fonts.line("×4", style).advance / 2
     assert w / 2 - half >= card_faces.CORNER + card_sprites.WAGER_SIZE
     assert w / 2 + half <= w - card_sprites.SYMBOL - card_faces.CORNER
+
+
+@pytest.mark.parametrize("colours", (5, 6))
+def test_discarded_wager_shows_a_second_icon_beside_the_size_of_its_pile(
+    colours: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One icon alone looks like a 10 on a phone."""
+    w, icon, shown = Layout(colours, (MIN_CARDS,) * 2).slots[0].w, Overlay.icon, list[tuple[float, float]]()
+
+    def note(drawn: Overlay, name: str, x: float, y: float, size: float, *paint: Any) -> None:
+        if name == "wager":
+            shown.append((x, size))
+        icon(drawn, name, x, y, size, *paint)
+
+    monkeypatch.setattr(Overlay, "icon", note)
+    images.clear()
+    card_sprites.table_card("YW", w)
+    (first, small), (second, large) = sorted(shown)
+    assert small < large
+    assert first + small <= second
+    assert CHIP_INSET + sprites.count_chip("beneath", 9).w <= second
 
 
 @pytest.mark.parametrize("count", range(2, LONGEST + 1))

@@ -17,7 +17,9 @@ STRIP_MIDDLE = 24.5
 """The centre of a card's number and symbol from its top, visible under the next card."""
 NUMERAL = Style(theme.CARD.face, 58)
 SYMBOL = 40
-WAGER_SIZE = 42
+WAGER_SIZE = 40
+LARGE_WAGER, TIGHT_LARGE_WAGER, WAGER_UP, WAGER_STRENGTH = 58, 48, 6, 0.6
+"""A wager's second icon: its size on wide and narrow cards, its distance from the foot, its strength."""
 QUIET_SYMBOL = 64
 MINI_FIGURE = Style(theme.CARD.face, 36)
 MINI_RADIUS, MINI_IN, MINI_MIDDLE, MINI_WAGER, MINI_SYMBOL = 9, 5, 22, 24, 26
@@ -48,7 +50,7 @@ def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sp
         shows = sprite.margin + table_layout.WIDE_STEP + table_layout.RADIUS
         return Sprite(sprite.image.crop((0, 0, sprite.image.width, shows)), sprite.margin, w, sprite.h)
     ink, number = suit(card).ink, card_number(card)
-    drawn = Overlay(_blank_table_card(COLOUR_KEYS[card[0]], w))
+    drawn = Overlay(_blank_table_card(COLOUR_KEYS[card[0]], w, wager=number is None))
     if number is None:
         drawn.icon("wager", CORNER, STRIP_MIDDLE - WAGER_SIZE / 2, WAGER_SIZE, ink)
     else:
@@ -60,13 +62,18 @@ def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sp
 
 
 @cached_image
-def _blank_table_card(key: str, w: int) -> Sprite:
+def _blank_table_card(key: str, w: int, *, wager: bool) -> Sprite:
+    """Return a card on the table without number; a `wager` has a second, large icon."""
     drawn, ink, h = (
         Overlay(card_faces.blank_card(key, w, table_layout.CARD_HEIGHT, table_layout.RADIUS)),
         theme.SUITS[key].ink,
         table_layout.CARD_HEIGHT,
     )
-    drawn.icon(key, w - QUIET_SYMBOL - CORNER, h - QUIET_SYMBOL + 2, QUIET_SYMBOL, ink, QUIET)
+    if wager:
+        size = LARGE_WAGER if w >= TIGHT else TIGHT_LARGE_WAGER
+        drawn.icon("wager", w - size - CORNER, h - size - WAGER_UP, size, ink, WAGER_STRENGTH)
+    else:
+        drawn.icon(key, w - QUIET_SYMBOL - CORNER, h - QUIET_SYMBOL + 2, QUIET_SYMBOL, ink, QUIET)
     drawn.icon(key, w - SYMBOL - CORNER, STRIP_MIDDLE - SYMBOL / 2, SYMBOL, ink)
     return drawn.sprite()
 
