@@ -31,7 +31,7 @@ from bot.store.records import Kind, OpenMessage, Preferences
 from bot.tables import hooks, local_time, quiet_hours, solo
 from bot.tables.languages import say_by
 from bot.tables.manager import Manager
-from bot.tables.solo import PLAYER
+from bot.tables.solo import PLAYER, day_of
 from bot.ui.custom_id import CustomId
 from bot.ui.hall_sections import hall_section
 from bot.ui.labels import community_language
@@ -135,18 +135,21 @@ class DailyReminders:
         return next_reminder_at(wanted.hour, preferences, now)
 
     async def _send_reminder(self, job: Job, wanted: DailyReminder, preferences: Preferences) -> None:
-        """Close the previous reminder, and send one for today unless the user has finished the deal."""
+        """Close the previous reminder, and send one for today unless the user has finished the deal.
+
+        One that was due before the deal opened is left out, as after an outage.
+        """
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()
         await self._close_previous(wanted, deal.day, preferences)
         own = await store.read(daily_queries.try_of, deal.day, wanted.user_id)
-        if own is not None and own.score is not None:
+        moment = latest_reminder_at(wanted.hour, preferences, now)
+        if day_of(moment) < deal.day or (own is not None and own.score is not None):
             return
         quiet = quiet_hours.silent_until(preferences, now) is not None
         message = replace(
             with_zone_hint(daily_messages.reminder(deal, say_by(preferences)), preferences), silent=quiet
         )
-        moment = latest_reminder_at(wanted.hour, preferences, now)
         is_it = partial(_plays_deal, deal)
         sent = await send_once(self._delivery, job, message, moment, nonce="daily", is_it=is_it)
         await store.write(daily_queries.record_reminder, wanted.user_id, sent, deal.day)

@@ -690,6 +690,17 @@ async def test_possibly_delivered_reminder_is_not_sent_again(duels: Evening) -> 
     assert len(duels.direct_messages(duels.ada)) == 1
 
 
+async def test_reminder_that_is_late_for_its_deal_is_left_out(duels: Evening) -> None:
+    """Otherwise it would be about the next deal, of which the next reminder is too."""
+    await remind(duels, duels.ada, "Every day at 23:00")
+    await duels.skip_time(DAY + 8 * HOUR, pace=10**6)  # no job runs, as if the bot were down
+    await duels.restart()
+    await duels.pass_time(2 * HOUR)
+    assert duels.direct_messages(duels.ada) == []
+    await duels.pass_time(14 * HOUR)
+    assert len(duels.direct_messages(duels.ada)) == 1
+
+
 async def test_closed_direct_messages_stop_reminders(duels: Evening) -> None:
     await remind(duels, duels.ada)
     path = messages_of(duels.ada.user.dm_channel)
