@@ -207,9 +207,11 @@ class Leaderboards:
         """Return the board of the latest rated game on a server; None if there was none."""
         return await self._database.read(newest_board, guild_id)
 
-    async def profile(self, guild_id: int, user_id: int, viewer: int) -> Profile | None:
+    async def profile(
+        self, guild_id: int, user_id: int, viewer: int, *, is_posted: bool = False
+    ) -> Profile | None:
         """Return a user's career, or None, as `profiles.profile` does."""
-        return await profile(self._database, guild_id, user_id, viewer)
+        return await profile(self._database, guild_id, user_id, viewer, is_posted=is_posted)
 
     async def page(
         self, board: Board, season: str, number: int, user_id: int, place: int = EVERYWHERE

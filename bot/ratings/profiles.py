@@ -209,15 +209,20 @@ class Profile:
     levels: Mapping[str, Share]
 
 
-async def profile(database: Database, guild_id: int, user_id: int, viewer: int) -> Profile | None:
+async def profile(
+    database: Database, guild_id: int, user_id: int, viewer: int, *, is_posted: bool = False
+) -> Profile | None:
     """Return a user's career on a server (or EVERYWHERE), as `viewer` may see it.
 
     None if they have no rated games there, and on EVERYWHERE for other viewers if they have no public name.
+    `is_posted`: others read it too, so that it has no names from other servers.
     """
-    return await database.read(_read_profile, guild_id, user_id, viewer)
+    return await database.read(_read_profile, guild_id, user_id, viewer, is_posted=is_posted)
 
 
-def _read_profile(connection: Connection, guild_id: int, user_id: int, viewer: int) -> Profile | None:
+def _read_profile(
+    connection: Connection, guild_id: int, user_id: int, viewer: int, *, is_posted: bool
+) -> Profile | None:
     """Return a user's profile as `viewer` may see it. None as in `profile`."""
     if guild_id == EVERYWHERE and viewer != user_id and names.public_name(connection, user_id) is None:
         return None
@@ -228,7 +233,7 @@ def _read_profile(connection: Connection, guild_id: int, user_id: int, viewer: i
     board, standing = known[0]
     moments = rating_course(connection, board, user_id, CHART_GAMES)
     people = rating_histogram.of_board(connection, board, "")
-    opponent = usual_opponent(connection, board, user_id)
+    opponent, is_own = usual_opponent(connection, board, user_id), viewer == user_id and not is_posted
     return Profile(
         names.display_names(connection, guild_id, [user_id])[user_id],
         tuple(known),
@@ -238,7 +243,9 @@ def _read_profile(connection: Connection, guild_id: int, user_id: int, viewer: i
         streaks([moment.placing for moment in moments]),
         worst_score(connection, board, user_id),
         opponent,
-        None if opponent is None else _opponent_name(connection, guild_id, user_id, opponent.user_id, viewer),
+        None
+        if opponent is None
+        else _opponent_name(connection, guild_id, user_id, opponent.user_id, is_own=is_own),
         tuple(
             sorted(
                 rating_queries.achievements_of(connection, user_id),
@@ -251,14 +258,14 @@ def _read_profile(connection: Connection, guild_id: int, user_id: int, viewer: i
 
 
 def _opponent_name(
-    connection: Connection, guild_id: int, user_id: int, other: int, viewer: int
+    connection: Connection, guild_id: int, user_id: int, other: int, *, is_own: bool
 ) -> DisplayName:
     """Return the display name of `other`.
 
-    Users who view their own career also see names from other servers.
+    Users who alone view their own career (`is_own`) also see names from other servers.
     """
     called = names.display_names(connection, guild_id, [other])[other]
-    if viewer != user_id or called.name is not None:
+    if not is_own or called.name is not None:
         return called
     return called._replace(name=names.name_last_met(connection, user_id, other))
 

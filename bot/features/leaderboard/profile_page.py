@@ -26,7 +26,7 @@ from bot.store.rating_queries import KEY_SEPARATOR, Board, EarnedAchievement, St
 from bot.tables.game import game_of, state_of
 from bot.tables.proposal import Person
 from bot.ui import pictures
-from bot.ui.custom_id import CustomId, number
+from bot.ui.custom_id import CustomId, is_with_the_bot, number
 from bot.ui.labels import lineup_name, name_of
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Message
@@ -251,7 +251,8 @@ feature = Feature()
 
 async def show_profile(services: Services, interaction: Interaction, owner: Person) -> None:
     """Post the profile of `owner`, or answer privately if it is empty or hidden."""
-    career, scope = await _career(services, interaction, owner.id), _current_scope(interaction)
+    is_posted, scope = not is_with_the_bot(interaction), _current_scope(interaction)
+    career = await _career(services, interaction, owner.id, is_posted=is_posted)
     if career is None:
         await reply_private(interaction, _without_games(interaction, owner))
         return
@@ -326,9 +327,15 @@ async def show_profile_text(services: Services, interaction: Interaction, press:
     await reply_private(interaction, Message(words, rows=[_person_row(interaction, user_id)]))
 
 
-async def _career(services: Services, interaction: Interaction, user_id: int) -> Profile | None:
-    """Return a user's profile as the reader may see it here; None without rated games, or if it is hidden."""
-    return await services.boards.profile(board_server(server_here(interaction)), user_id, interaction.user.id)
+async def _career(
+    services: Services, interaction: Interaction, user_id: int, *, is_posted: bool = False
+) -> Profile | None:
+    """Return a user's profile as the reader may see it here; None without rated games, or if it is hidden.
+
+    `is_posted`: others read it too.
+    """
+    place, viewer = board_server(server_here(interaction)), interaction.user.id
+    return await services.boards.profile(place, user_id, viewer, is_posted=is_posted)
 
 
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:

@@ -10,6 +10,7 @@ import simcord
 
 from bot.store import connect, names
 from render import picture
+from tests.bot.elsewhere import leave_server
 from tests.bot.evening import Evening, Seen
 from tests.bot.features.test_leaderboard import JULY, play
 from tests.bot.named import is_named
@@ -161,6 +162,19 @@ async def test_opponent_in_anothers_profile_is_named_only_if_known_on_the_server
     told = await words(evening, others)
     assert re.search(rf"Most frequent opponent: \*\*{LABEL.pattern}\*\*", told)
     assert "dora" not in told
+
+
+async def test_own_profile_posted_among_strangers_names_no_opponent(
+    evening: Evening, elsewhere: Elsewhere
+) -> None:
+    """On a server without the bot all read it, though Dora has agreed to no public name."""
+    await elsewhere.duel(elsewhere.dora)
+    leave_server(evening)
+    posted = await evening.say(evening.ada, "profile")
+    assert not posted.is_private
+    (told,) = posted.pictures.values()
+    assert re.search(rf"Most frequent opponent: \*\*{LABEL.pattern}\*\*", told)
+    assert "**dora**" in await words(evening, posted, evening.ada), "the answer to a press is private"
 
 
 async def test_profile_of_a_stranger_is_answered_as_if_they_had_never_played(
