@@ -48,7 +48,7 @@ class LateNotifications:
     async def run(self, job: Job) -> None:
         """Notify the job's user of a turn and of how many others wait.
 
-        If that was done, drop the jobs for those others. Raises as `serve`.
+        If a direct message says that, drop the jobs for those others. Raises as `serve`.
         """
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
@@ -58,10 +58,9 @@ class LateNotifications:
             await store.write(message_queries.drop_others, *about)
 
     async def serve(self, table_id: int, user_id: int, *, others: int = 0) -> bool:
-        """Notify a user of a turn and of the number of `others` that wait; return whether that was done.
+        """Notify a user of a turn; return whether a direct message did, which names the number of `others`.
 
-        False if it is no longer pending or there is no place for it. False also if it is not due yet: its
-        time is then stored again. Raises NotNow, and Refused: no-such-table, rules-gone.
+        If it is not due yet, its time is stored again. Raises NotNow, and Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)
@@ -82,12 +81,12 @@ class LateNotifications:
         return notifications.delayed_until(player, self._delivery.now()) if hears else None
 
     async def _notify_where_possible(self, position: Position, player: Player, others: int) -> bool:
-        """Notify a player where they chose and it is possible; return False if there is no such place.
+        """Notify a player where they chose and it is possible; return whether a direct message did.
 
         If a direct message fails, the channel is tried. The notification is then no longer pending. `others`
         as in `serve`.
         """
-        table = position.table
+        table, was_told = position.table, False
         where = notifications.places(table, player, may_ping=await self._delivery.pings(table, [player]))
         if DIRECT in where and notifications.may_notify_directly(table, player):
             noted = await self._send_with_sound(position, player, others)
@@ -102,10 +101,11 @@ class LateNotifications:
                 return await self._notify_where_possible(
                     position, replace(player, dm_state=noted["dm_state"]), others
                 )
+            was_told = True
         if CHANNEL in where and notifications.may_notify_in_channel(table, player, NAME):
             await self._ping_in_channel(table, player)
         await self._delivery.store.write(message_queries.set_due, table.id, player.seat, None)
-        return bool(where)
+        return was_told
 
     async def _send_with_sound(self, position: Position, player: Player, others: int) -> SeatColumns:
         """Send the turn's message with a sound; return the columns to store.

@@ -281,11 +281,9 @@ async def test_player_with_both_places_is_mentioned_once_the_channel_is_availabl
     assert sounds.loud(first) == 0
 
 
-async def test_turns_in_quiet_hours_are_silent_and_one_sound_follows(evening: Evening) -> None:
-    """The evening begins at midnight; three turns come at night, and one sound in the morning."""
-    await wish(evening, evening.ada, quiet_from=22, quiet_until=8, turns="direct")
+async def play_in_three_channels(evening: Evening) -> list[simcord.ChannelHandle]:
+    """Begin games of Boris and Ada in three channels in which Ada is to move."""
     channels = [evening.channel, *(evening.guild.create_text_channel(name) for name in ("two", "three"))]
-    sounds = Sounds(evening)
     for channel in channels:
         lobby = await evening.say(
             evening.boris, "play lost-cities", opponent=evening.ada, clock="7d", where=channel
@@ -295,6 +293,14 @@ async def test_turns_in_quiet_hours_are_silent_and_one_sound_follows(evening: Ev
         table = await evening.table(channel)
         if positions.committed(table).to_move[0] == 0:
             await evening.say(evening.boris, "move", move=await first_move(evening, channel), where=channel)
+    return channels
+
+
+async def test_turns_in_quiet_hours_are_silent_and_one_sound_follows(evening: Evening) -> None:
+    """The evening begins at midnight; three turns come at night, and one sound in the morning."""
+    await wish(evening, evening.ada, quiet_from=22, quiet_until=8, turns="direct")
+    sounds = Sounds(evening)
+    await play_in_three_channels(evening)
     assert sounds.loud(evening.ada) == 0
     assert (
         len(
@@ -313,6 +319,15 @@ async def test_turns_in_quiet_hours_are_silent_and_one_sound_follows(evening: Ev
     assert "2 more games wait for you: /games" in evening.direct_message(evening.ada).text
     await evening.pass_time(10 * HOUR)
     assert sounds.loud(evening.ada) == 0
+
+
+async def test_turns_in_quiet_hours_are_pinged_in_each_channel_in_the_morning(evening: Evening) -> None:
+    """A ping in one channel does not tell of the games in others."""
+    await wish(evening, evening.ada, quiet_from=22, quiet_until=8, turns="channel")
+    channels = await play_in_three_channels(evening)
+    await evening.pass_time(9 * HOUR)
+    pinged = [[post for post in evening.posts_in(channel) if post.notified] for channel in channels]
+    assert list(map(len, pinged)) == [1, 1, 1]
 
 
 async def first_move(evening: Evening, channel: simcord.ChannelHandle) -> str:
