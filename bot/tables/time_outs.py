@@ -86,6 +86,8 @@ def _late_player(table: Table, user_id: int, now: int) -> Seat:
 
 
 def _may_be_decided(table: Table, seat: Seat, now: int) -> bool:
+    if table.players[seat].substitute_turn:
+        return False  # a computer takes this turn
     asked = table.players[seat].reminded
     has_left = asked == clock.DEPARTED and table.paused_at is None
     return has_left or (asked == clock.ASKED and clock.is_time_up(table, seat, now))

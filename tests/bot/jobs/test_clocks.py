@@ -14,6 +14,7 @@ from bot.jobs.clock_notices import LEASE
 from bot.store.schema import FINISHED, ON_HOLD
 from bot.tables import clock, notification_settings
 from bot.ui.custom_id import CustomId
+from engine.core.game_log import LATE
 from tests.bot.due_jobs import clock_due_at
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 from tests.examples import slow
@@ -456,6 +457,15 @@ async def test_duel_opponent_can_let_a_computer_play(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Let a computer play", question)
     assert "ran out of time, so a computer plays this turn." in evening.post.text
+    assert await evening.mover() is evening.boris
+
+
+@pytest.mark.parametrize("then", ["Let a computer play", "Wait for them"])
+async def test_second_choice_changes_nothing_once_a_computer_plays(evening: Evening, then: str) -> None:
+    question = await overdue(evening)
+    labels = ("Let a computer play", then)
+    await evening.tap(*(Tap(evening.boris, question, question.buttons[label]) for label in labels))
+    assert (await evening.log()).count(LATE) == 1
     assert await evening.mover() is evening.boris
 
 
