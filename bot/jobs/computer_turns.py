@@ -93,8 +93,8 @@ class ComputerTurns:
     async def take_turn(self, table_id: int) -> bool:
         """Let the computer to move complete its turn; return whether another computer is to move then.
 
-        False at once if no computer is to move. A step that comes too late is decided again. Raises Refused:
-        no-such-table, rules-gone.
+        False at once if no computer is to move, and if the match of a deal refuses the step. A step that comes
+        too late is decided again. Raises Refused: no-such-table, rules-gone.
         """
         while (table := await self._manager.table(table_id)).awaits_computer:
             position = positions.committed(table)
@@ -107,9 +107,11 @@ class ComputerTurns:
                 done = await self._manager.run(
                     computers.play, table_id, seat, position.game.read(text), table.version
                 )
-            except Refused as moved_on:
-                log.info("A player was quicker than a computer: %s", describe(moved_on))
-                continue
+            except Refused as refusal:
+                log.info("The step of a computer at table %s is refused: %s", table_id, describe(refusal))
+                if refusal.reason == "moved-on":
+                    continue
+                return False  # the match of this deal is on hold or has closed it
             if positions.committed(done.table).turn_complete:
                 return done.table.awaits_computer
         return False

@@ -25,10 +25,14 @@ async def turn(
 
 async def play_out(evening: Evening, person: simcord.MemberActor, table_id: int, *, place: int = 0) -> None:
     """Play a player's deal to its end without presses."""
-    bot = evening.bot
-    while (table := await bot.services.computers.play_until_person(table_id)).is_playing:
-        chosen = _chosen(await bot.manager.view(table, person.id), place)
-        await bot.manager.run(moves.play_choice, table.id, person.id, chosen, version=table.version)
+    while (table := await evening.bot.services.computers.play_until_person(table_id)).is_playing:
+        await move(evening, person, table, place=place)
+
+
+async def move(evening: Evening, person: simcord.MemberActor, table: Table, *, place: int = 0) -> None:
+    """Take a player's turn without presses, each time with the answer at `place`, by default the first."""
+    chosen = _chosen(await evening.bot.manager.view(table, person.id), place)
+    await evening.bot.manager.run(moves.play_choice, table.id, person.id, chosen, version=table.version)
 
 
 def _chosen(position: Position, place: int) -> Chosen:

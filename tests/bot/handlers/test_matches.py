@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from datetime import timedelta
@@ -32,6 +33,8 @@ from tests.bot.jobs.test_invitations import known
 
 Actor = simcord.MemberActor
 DEALS = 3
+LONG = 30.0
+"""Seconds in which a busy machine plays a turn."""
 
 
 async def begin(evening: Evening, *others: Actor, **options: object) -> Seen:
@@ -628,6 +631,28 @@ async def test_held_match_pauses_its_deals(evening: Evening) -> None:
     await evening.env.settle()
     assert evening.post.labels == ["Play", "More…"]
     assert "Deal 1 of 3" in (await turn(evening, evening.ada, shown)).text
+
+
+async def test_computer_ends_no_deal_of_a_held_match_until_that_is_resumed(evening: Evening) -> None:
+    """The match was put on hold between the player's last move and the computer's."""
+    await begin(evening)
+    match, manager = await match_of(evening), evening.bot.manager
+    computers = evening.bot.services.computers
+    table_id = await manager.matches.begin(match, Person(evening.ada.id, "ada"))
+    while True:
+        table = await computers.play_until_person(table_id)
+        if table.is_finished:
+            table_id = await manager.matches.begin(await match_of(evening), Person(evening.ada.id, "ada"))
+            continue
+        await solo_deals.move(evening, evening.ada, table, place=table.version % 3)
+        await manager.run(on_hold.put_on_hold, match.id, ENDED)
+        async with asyncio.timeout(LONG):
+            table = await computers.play_until_person(table_id)
+        if table.awaits_computer:
+            break
+        match = await manager.resume(match.id, evening.ada.id, is_manager=True)
+    await manager.resume(match.id, evening.ada.id, is_manager=True)
+    assert (await computers.play_until_person(table_id)).is_finished
 
 
 async def test_deals_of_a_player_who_left_are_purged_after_the_match(evening: Evening) -> None:
