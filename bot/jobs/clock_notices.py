@@ -293,7 +293,7 @@ class ClockNotices:
         """Post a notice, or send it to its reader; return what was sent.
 
         `name` tells the mention from others, such as `notice 2`. A question goes where its reader is notified
-        of turns. If the channel cannot ping the reader, an open direct message is used.
+        of turns. If the channel cannot ping the reader, an open direct message is tried first.
         """
         loud = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
         may_mention = await self._may_mention(table, reader)
@@ -304,7 +304,8 @@ class ClockNotices:
             with suppress(NotNow, Unreachable):
                 return SentNotice(columns=await self._send_direct(table, reader, direct))
         if loud and not may_mention and reader.dm_state == OPEN:
-            return SentNotice(columns=await self._send_direct(table, reader, direct))
+            with suppress(Unreachable):
+                return SentNotice(columns=await self._send_direct(table, reader, direct))
         if table.is_posted:
             called: SeatColumns = (
                 {"last_mention": notifications.mention_name(table, name)} if may_mention else {}

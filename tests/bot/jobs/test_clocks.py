@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from datetime import timedelta
+from functools import partial
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 import simcord
 
@@ -136,6 +138,20 @@ async def test_reminder_goes_to_the_channel_when_dms_are_closed(evening: Evening
     panel = await evening.press(evening.ada, "Play", told[-1])
     await evening.turn(evening.ada, (await evening.legal())[0], panel)
     assert (await evening.table()).version == 2
+
+
+async def test_notices_go_to_the_channel_without_pings_when_dms_are_closed(evening: Evening) -> None:
+    """The server forbids pings, and the players have closed their direct messages since the game began."""
+    await evening.bot.manager.change_server(evening.guild.id, partial(msgspec.structs.replace, pings=False))
+    await evening.begin(clock="12h")
+    for person in (evening.ada, evening.boris):
+        path = f"/channels/{person.user.dm_channel.id}/messages"
+        evening.env.inject_error("POST", path, status=403, code=50007, times=None)
+    await evening.pass_time(6.5 * HOUR)
+    (reminder,) = reminders(evening.posts)
+    assert reminder.is_silent
+    await evening.pass_time(7 * HOUR)
+    assert evening.post.labels == question_labels() and evening.post.is_silent
 
 
 @pytest.mark.slow
