@@ -32,9 +32,12 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
     no-such-table, or undo-not-asked if Discord rejects the question.
     """
     await defer_update(interaction)
+    has_question = table.undo_seat is not None
     table = await services.manager.run(undo.ask_for_undo, table.id, interaction.user.id)
-    if table.undo_seat is None:
+    if has_question or table.undo_seat is None:
+        # Closes the former question, since an answer to it would count for this one, or posts the undo.
         services.publisher.schedule(table.id)
+    if table.undo_seat is None:
         await edit(interaction, Message(say_below(interaction, table)("undo-done")))
         return
     try:

@@ -93,8 +93,8 @@ class ComputerTurns:
     async def take_turn(self, table_id: int) -> bool:
         """Let the computer to move complete its turn; return whether another computer is to move then.
 
-        False at once if no computer is to move, and if the match of a deal refuses the step. A step that comes
-        too late is decided again. Raises Refused: no-such-table, rules-gone.
+        False at once if no computer is to move, or if the match of its deal refuses the step. A step that
+        comes too late is decided again. Raises Refused: no-such-table, rules-gone.
         """
         while (table := await self._manager.table(table_id)).awaits_computer:
             position = positions.committed(table)

@@ -86,6 +86,19 @@ async def test_undo_waits_for_all_players_and_ends_when_one_disagrees(evening: E
     assert answer.text.startswith("That undo request is over")
 
 
+async def test_question_of_another_player_closes_the_one_before(evening: Evening) -> None:
+    """An answer counts for the newest question, so only that one has buttons."""
+    await four(evening)
+    first = await evening.mover()
+    await turn(evening)
+    second = await evening.mover()
+    await turn(evening)
+    before = await asked(evening, first)
+    question = await asked(evening, second)
+    assert (before.text, before.labels) == (f"**{first.user.name}** asked to undo a turn. It stands.", [])
+    assert question.labels == ["Agree", "Disagree"]
+
+
 @pytest.mark.slow
 async def test_undo_question_expires_after_a_day(evening: Evening) -> None:
     await evening.begin()
