@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
+from msgspec.structs import replace as changed
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bot.errors import Refused
@@ -309,9 +311,18 @@ class OpenedTables:
         The server's role, if any, is mentioned instead.
         """
         table = await self._delivery.manager.table(job.table_id)
-        server = await self._delivery.manager.server(table.guild_id)
-        if has_free_seat(table) and server.alert_role is None:
+        if has_free_seat(table) and not await self._has_role(table.guild_id):
             await self._delivery.store.write(schedule_pings, table, self._delivery.now())
+
+    async def _has_role(self, guild_id: int) -> bool:
+        """Return whether a server's lobbies mention a role; one that no longer exists is turned off."""
+        manager, guild = self._delivery.manager, self._delivery.client.get_guild(guild_id)
+        role = (await manager.server(guild_id)).alert_role
+        if role is None or guild is None or guild.unavailable or guild.get_role(role) is not None:
+            return role is not None
+        log.info("Server %s has deleted the role that new lobbies mentioned", guild_id)
+        await manager.change_server(guild_id, partial(changed, alert_role=None))
+        return False
 
 
 @feature.job

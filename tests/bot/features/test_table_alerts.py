@@ -198,6 +198,21 @@ async def test_server_role_is_mentioned_once_an_hour_instead_of_pings_by_dm(
     assert pings(evening, evening.chen) == []
 
 
+async def test_members_are_pinged_again_after_the_server_has_deleted_the_role(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    role = evening.guild.create_role("players", mentionable=True)
+    await want(evening, evening.chen, "lost_cities")
+    page = await evening.say(keeper, "settings")
+    await keeper.select(page.message, [role], custom_id=CustomId("server", path=("role",)).write())
+    evening.env.backend.delete_role(evening.guild.id, role.id)
+    await evening.open()
+    await soon(evening)
+    assert len(pings(evening, evening.chen)) == 1
+    other = evening.guild.create_text_channel("other")
+    assert str(role.id) not in (await evening.say(evening.boris, "play tikal", where=other)).text
+
+
 @pytest.fixture
 def keeper(evening: Evening) -> simcord.MemberActor:
     """A member who manages the server."""
