@@ -228,6 +228,27 @@ def test_last_turn_has_chips_in_the_order_of_its_actions(say: Catalogue) -> None
     assert differ(tabletop(seen, NAMES[:3], say), tabletop(replace(seen, last=None), NAMES[:3], say))
 
 
+def test_chip_of_a_move_has_a_star_if_the_leader_went(say: Catalogue) -> None:
+    went = (Done("move", (SPOT["A5"], SPOT["B5"])), Done("move", (SPOT["A5"], SPOT["B4"]), 2, leader=True))
+    chips = last_turn.deed_chips(Trace(0, deeds=went), say)
+    assert [(one.icon, one.second_icon, one.words) for one in chips] == [
+        ("right", "", "A5–B5"),
+        ("right", "star", "A5–B4 ×2"),
+    ]
+
+
+def test_chip_of_moves_back_and_forth_keeps_their_order(say: Catalogue) -> None:
+    there, back = Done("move", (SPOT["A5"], SPOT["B5"])), Done("move", (SPOT["B5"], SPOT["A5"]))
+    chips = last_turn.deed_chips(Trace(0, deeds=(there, back, there)), say)
+    assert [one.words for one in chips] == ["A5–B5, B5–A5, A5–B5"]
+
+
+def test_chip_of_an_exchange_shows_both_treasures(say: Catalogue) -> None:
+    last = Trace(0, deeds=(Done("exchange", kind="jug", seat=1, given="bell"),))
+    (chip,) = last_turn.deed_chips(last, say)
+    assert (chip.given, chip.icon, chip.find, chip.seat) == ("bell", "swap", "jug", 1)
+
+
 def test_chip_counts_explorers_that_came_in_at_each_place(say: Catalogue) -> None:
     """A total before a list of places would seem to be divided equally."""
     last = Trace(0, deeds=(Done("enter", (SPOT["E1"],), 3), Done("enter", (SPOT["A5"],))))

@@ -228,10 +228,10 @@ def crowd() -> View:
             deeds=(
                 done("place", "H2"),
                 done("leader", "G4"),
-                done("move", "G4 D5", 3),
+                done("move", "G4 D5", 3, leader=True),
                 done("move", "G4 A5"),
                 done("move", "E5 D5"),
-                done("exchange", kind="shell", seat=1),
+                done("exchange", kind="shell", seat=1, given="ring"),
                 done("guard", "G2"),
                 done("excavate", "D5"),
             ),

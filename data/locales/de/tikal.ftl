@@ -426,16 +426,25 @@ tikal-deed = { $what ->
        *[other] { $count } Forscher
       } nach { $hex }
     [leader] Leiter nach { $hex }
-    [move] { $count ->
-        [one] { $hex } gegangen
-       *[other] mit { $count } Figuren { $hex } gegangen
-      }
+    [move] { $leader ->
+        [yes] { $count ->
+            [one] mit dem Leiter { $hex }
+           *[other] mit { $count } Figuren samt Leiter { $hex }
+          }
+       *[no] { $count ->
+            [one] { $hex }
+           *[other] mit { $count } Figuren { $hex }
+          }
+      } gegangen
     [excavate] { $count ->
         [one] { $hex } ausgegraben
        *[other] { $hex } { $count }-mal ausgegraben
       }
     [hunt] { tikal-a-kind } auf { $hex } gefunden
-    [exchange] { tikal-a-kind } von { $name } bekommen
+    [exchange] { tikal-a-kind } von { $name } bekommen{ $given ->
+        [none] {""}
+       *[other] {" "}für { $given }
+      }
     [camp] Lager auf { $hex }
     [guard] Wächter auf { $hex }
    *[score] { $count } gewertet

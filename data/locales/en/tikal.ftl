@@ -423,7 +423,8 @@ tikal-position-last = { $name }’s latest turn: { $deeds ->
     [none] {""}
    *[other] {"; "}paths { $ways }
   }.
-# Part of a list after “Ada’s latest turn:”, in a few words and without the name. $name is who had the treasure.
+# Part of a list after “Ada’s latest turn:”, in a few words and without the name. $name is who had the treasure,
+# $given a finished tikal-a-kind or none.
 tikal-deed = { $what ->
     [place] placed { $hex }
     [enter] { $count ->
@@ -431,16 +432,25 @@ tikal-deed = { $what ->
        *[other] { $count } explorers
       } in at { $hex }
     [leader] leader in at { $hex }
-    [move] { $count ->
-        [one] moved
-       *[other] moved { $count }
+    [move] { $leader ->
+        [yes] { $count ->
+            [one] moved the leader
+           *[other] moved { $count } with the leader
+          }
+       *[no] { $count ->
+            [one] moved
+           *[other] moved { $count }
+          }
       } { $hex }
     [excavate] { $count ->
         [one] dug { $hex }
        *[other] dug { $hex } { $count } times
       }
     [hunt] found { tikal-a-kind } on { $hex }
-    [exchange] got { tikal-a-kind } from { $name }
+    [exchange] got { tikal-a-kind } from { $name }{ $given ->
+        [none] {""}
+       *[other] {" "}for { $given }
+      }
     [camp] camp on { $hex }
     [guard] guard on { $hex }
    *[score] scored { $count }

@@ -433,16 +433,25 @@ tikal-deed = { $what ->
        *[other] { $count } exploradores
       } en { $hex }
     [leader] jefe en { $hex }
-    [move] { $count ->
-        [one] movimiento
-       *[other] movimiento de { $count }:
+    [move] { $leader ->
+        [yes] { $count ->
+            [one] movimiento del jefe
+           *[other] movimiento de { $count } con el jefe:
+          }
+       *[no] { $count ->
+            [one] movimiento
+           *[other] movimiento de { $count }:
+          }
       } { $hex }
     [excavate] { $count ->
         [one] excavación en { $hex }
        *[other] { $count } excavaciones en { $hex }
       }
     [hunt] { tikal-a-kind } en { $hex }
-    [exchange] { tikal-a-kind } de { $name }
+    [exchange] { tikal-a-kind } de { $name }{ $given ->
+        [none] {""}
+       *[other] {" "}a cambio de { $given }
+      }
     [camp] campamento en { $hex }
     [guard] guardián en { $hex }
    *[score] { $count } de puntuación

@@ -419,16 +419,25 @@ tikal-deed = { $what ->
        *[other] { $count } explorateurs
       } en { $hex }
     [leader] chef en { $hex }
-    [move] { $count ->
-        [one] déplacement
-       *[other] déplacement de { $count }
+    [move] { $leader ->
+        [yes] { $count ->
+            [one] déplacement du chef
+           *[other] déplacement de { $count } avec le chef
+          }
+       *[no] { $count ->
+            [one] déplacement
+           *[other] déplacement de { $count }
+          }
       } { $hex }
     [excavate] { $count ->
         [one] temple dégagé en { $hex }
        *[other] temple dégagé { $count } fois en { $hex }
       }
     [hunt] { tikal-a-kind } en { $hex }
-    [exchange] reçu { tikal-a-kind } ({ $name })
+    [exchange] reçu { tikal-a-kind } ({ $name }){ $given ->
+        [none] {""}
+       *[other] {" "}contre { $given }
+      }
     [camp] camp en { $hex }
     [guard] gardien en { $hex }
    *[score] marqué { $count }

@@ -295,7 +295,10 @@ tikal-deed = { $what ->
     [place] { $hex }にタイル
     [enter] { $hex }に隊員{ $count }人
     [leader] { $hex }に隊長
-    [move] { $hex }移動{ $count ->
+    [move] { $hex }{ $leader ->
+        [yes] 隊長
+       *[no] {""}
+      }移動{ $count ->
         [1] {""}
        *[other] （{ $count }個）
       }
@@ -304,7 +307,10 @@ tikal-deed = { $what ->
        *[other] { $count }回
       }発掘
     [hunt] { $hex }で{ tikal-kind }
-    [exchange] { $name }の{ tikal-kind }と交換
+    [exchange] { $given ->
+        [none] {""}
+       *[other] { $given }を
+      }{ $name }の{ tikal-kind }と交換
     [camp] { $hex }にキャンプ
     [guard] { $hex }に番人
    *[score] { $count }点獲得

@@ -371,16 +371,25 @@ tikal-deed = { $what ->
        *[other] { $count } exploradores
       } em { $hex }
     [leader] líder em { $hex }
-    [move] { $count ->
-        [one] moveu
-       *[other] moveu { $count }
+    [move] { $leader ->
+        [yes] { $count ->
+            [one] moveu o líder
+           *[other] moveu { $count } com o líder
+          }
+       *[no] { $count ->
+            [one] moveu
+           *[other] moveu { $count }
+          }
       } { $hex }
     [excavate] { $count ->
         [one] escavou { $hex }
        *[other] escavou { $hex } { $count } vezes
       }
     [hunt] achou { tikal-a-kind } em { $hex }
-    [exchange] recebeu { tikal-a-kind } de { $name }
+    [exchange] recebeu { tikal-a-kind } de { $name }{ $given ->
+        [none] {""}
+       *[other] {" "}em troca de { $given }
+      }
     [camp] acampamento em { $hex }
     [guard] guarda em { $hex }
    *[score] fez { $count }

@@ -93,7 +93,8 @@ class ScoreSheet(Stored, frozen=True):
 class Done(Stored, frozen=True):
     """One deed of a turn (one of WHAT), and where.
 
-    `count` is the number of pieces, levels or points; `kind` the treasure gained, `seat` its owner before.
+    `count` is the number of pieces, levels or points; `kind` the treasure gained, `seat` its owner before,
+    `given` the treasure given for it. `leader` says whether a leader was among the pieces moved.
     """
 
     what: str
@@ -101,10 +102,17 @@ class Done(Stored, frozen=True):
     count: int = 1
     kind: Kind = ""
     seat: Seat | None = None
+    leader: bool = False
+    given: Kind = ""
 
     def is_like(self, other: Done) -> bool:
-        """Return whether another deed is of the same sort, at the same place, with the same treasure."""
-        return self.what == other.what and self.at == other.at and self.kind == other.kind
+        """Return whether another deed differs in its count alone."""
+        return (
+            self.what == other.what
+            and self.at == other.at
+            and (self.kind, self.seat, self.leader, self.given)
+            == (other.kind, other.seat, other.leader, other.given)
+        )
 
 
 WHAT = ("place", "enter", "leader", "move", "excavate", "hunt", "exchange", "camp", "guard", "score")

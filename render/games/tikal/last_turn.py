@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas
@@ -41,9 +42,14 @@ LIGHT = 0.35
 
 
 class Chip(Struct, frozen=True):
-    """A chip's content: an icon, a treasure (`find`), words, and the treasure's former owner; or points."""
+    """A chip's content: icons, a treasure (`find`), words, and the treasure's former owner; or points.
+
+    `given` is the treasure given for `find`, before the icons.
+    """
 
     icon: str = ""
+    second_icon: str = ""
+    given: str = ""
     find: str = ""
     words: str = ""
     seat: Seat | None = None
@@ -89,12 +95,14 @@ def chip_rows(chips: Sequence[Sprite], room: int) -> list[list[Sprite]]:
 
 def deed_chips(last: Trace, say: Say) -> list[Chip]:
     """Return chips for the actions and treasures of a turn in order. Like ones in a row share a chip."""
-    runs = (list(run) for _, run in groupby(last.deeds, lambda done: (done.what, done.kind, done.seat)))
+    runs = (list(run) for _, run in groupby(last.deeds, lambda done: replace(done, at=(), count=0)))
     return [_chip_of(part, last.seat, say) for some in runs for part in _parts_of(some)]
 
 
 def _parts_of(some: Sequence[Done]) -> list[list[Done]]:
-    """Divide deeds of one kind into parts with at most `MAX_NAMED` different places each."""
+    """Divide deeds of one kind into parts with at most `MAX_NAMED` places each. Moves stay in their order."""
+    if some[0].what == "move":
+        return [list(some[first : first + MAX_NAMED]) for first in range(0, len(some), MAX_NAMED)]
     places = list(dict.fromkeys(done.at for done in some))
     return [
         [done for done in some if done.at in places[first : first + MAX_NAMED]]
@@ -108,36 +116,45 @@ def _chip_of(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
     if what == "score":
         return Chip(points=count)
     if what == "exchange":
-        return Chip("swap", kind, say("tikal-picture-from"), seat=some[0].seat)
+        words, given = say("tikal-picture-from"), some[0].given
+        return Chip("swap", given=given, find=kind, words=words, seat=some[0].seat)
     words = _entries_text(some, say) if what == "enter" else _places_text(some, say)
     if what == "hunt":
         return Chip(find=kind, words=words)
-    return Chip(f"camp-{seat + 1}" if what == "camp" else ICONS.get(what, ""), words=words)
+    icon = f"camp-{seat + 1}" if what == "camp" else ICONS.get(what, "")
+    return Chip(icon, "star" if some[0].leader else "", words=words)
 
 
 def _places_text(some: Sequence[Done], say: Say) -> str:
     """Return what was done with its places, and how often for `COUNTED_ACTIONS`, such as “dug B5 ×2, C4”."""
     counts, counted = _counts(some), some[0].what in COUNTED_ACTIONS
-    places = [f"{at} ×{count}" if count > 1 and counted else at for at, count in counts.items()]
-    return say("tikal-picture-deed", what=some[0].what, count=counts.total(), hexes=join_commas(places, say))
+    places = [f"{at} ×{count}" if count > 1 and counted else at for at, count in counts]
+    total = sum(count for _, count in counts)
+    return say("tikal-picture-deed", what=some[0].what, count=total, hexes=join_commas(places, say))
 
 
 def _entries_text(some: Sequence[Done], say: Say) -> str:
     """Return where explorers came in, such as “3 at E1, 1 at A5”; only places if one each."""
     counts = _counts(some)
-    if max(counts.values()) == 1:
-        return join_commas(list(counts), say)
+    if all(count == 1 for _, count in counts):
+        return join_commas([at for at, _ in counts], say)
     return join_commas(
-        [say("tikal-picture-deed", what="enter", count=n, hexes=at) for at, n in counts.items()], say
+        [say("tikal-picture-deed", what="enter", count=count, hexes=at) for at, count in counts], say
     )
 
 
-def _counts(some: Sequence[Done]) -> Counter[str]:
-    """Return the number of deeds by place, in order. A move's place is its way, such as “A5–B5”."""
+def _counts(some: Sequence[Done]) -> list[tuple[str, int]]:
+    """Return the places of deeds with their number, in order. A move's place is its way, such as “A5–B5”.
+
+    Moves back and forth are not added up, since then their order would be lost.
+    """
+    places = [("–".join(HEXES[spot] for spot in done.at), done.count) for done in some]
+    if some[0].what == "move":
+        return places
     times: Counter[str] = Counter()
-    for done in some:
-        times["–".join(HEXES[spot] for spot in done.at)] += done.count
-    return times
+    for at, count in places:
+        times[at] += count
+    return list(times.items())
 
 
 def _rim_colour(seat: Seat | None) -> theme.Colour:
@@ -179,7 +196,8 @@ def _empty_chip(w: int, seat: Seat | None) -> Sprite:
 
 def _chip_parts(chip: Chip) -> list[Sprite]:
     return [
-        *([sprites.icon(chip.icon, ICON, theme.CREAM)] if chip.icon else []),
+        *([score_parts.treasure(chip.given, TREASURE)] if chip.given else []),
+        *(sprites.icon(icon, ICON, theme.CREAM) for icon in (chip.icon, chip.second_icon) if icon),
         *([score_parts.treasure(chip.find, TREASURE)] if chip.find else []),
         *([sprites.badge(chip.seat, BADGE)] if chip.seat is not None else []),
     ]

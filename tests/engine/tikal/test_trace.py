@@ -29,6 +29,19 @@ def test_treasures_found_in_the_last_turn_are_not_merged() -> None:
     assert [done.kind for done in trace.deeds] == ["mask", "jug"]
 
 
+def test_last_turn_tells_moves_with_and_without_the_leader_apart() -> None:
+    trace = Trace(0)
+    for leader in (False, False, True):
+        trace = trace.with_deed(Done("move", at("A5 B5"), leader=leader))
+    assert [(done.count, done.leader) for done in trace.deeds] == [(2, False), (1, True)]
+
+
+def test_last_turn_has_the_treasure_given_in_an_exchange() -> None:
+    trace = Trace(0).with_deed(Done("exchange", kind="mask", seat=1, given="ring"))
+    trace = trace.with_deed(Done("exchange", kind="mask", seat=2, given="bell"))
+    assert [(done.seat, done.given) for done in trace.deeds] == [(1, "ring"), (2, "bell")]
+
+
 def test_last_turn_stored_without_its_actions_can_be_loaded() -> None:
     """Tables that run while the bot is brought up to date have such turns in their states."""
     assert json.decode(b'{"seat":1,"touched":[3],"ways":[]}', type=Trace) == Trace(1, (3,))

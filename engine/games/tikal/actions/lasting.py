@@ -41,7 +41,7 @@ class Exchanging(ActionKind[Exchange]):
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
         mine = _swap_kind(treasures[seat], action.give, action.take)
         theirs = _swap_kind(treasures[other], action.take, action.give)
-        done = Done("exchange", kind=action.take, seat=other)
+        done = Done("exchange", kind=action.take, seat=other, given=action.give)
         after = mover.after_action(self.price, done, treasures=put(put(treasures, seat, mine), other, theirs))
         return after, (Exchanged(seat, other, action.give, action.take),)
 

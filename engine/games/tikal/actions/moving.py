@@ -112,7 +112,7 @@ class Moving(ActionKind[Move]):
         going = {start: -action.explorers, end: action.explorers}
         after = mover.after_action(
             cost,
-            Done("move", (start, end), pieces),
+            Done("move", (start, end), pieces, leader=action.leader),
             way,
             explorers=mover.with_explorers(going) if action.explorers else state.explorers,
             leaders=put(state.leaders, seat, end) if action.leader else state.leaders,

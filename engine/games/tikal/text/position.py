@@ -67,6 +67,8 @@ def _deed_phrase(done: Done, names: Sequence[str], say: Say) -> str:
         hex="–".join(HEXES[spot] for spot in done.at),
         count=done.count,
         kind=done.kind or "none",
+        given=say("tikal-a-kind", kind=done.given) if done.given else "none",
+        leader=yes_or_no(done.leader),
         name="" if done.seat is None else names[done.seat],
     )
 
