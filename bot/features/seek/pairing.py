@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 
 from bot.errors import Refused
 from bot.features.seek import seek_queries
-from bot.features.seek.seek_queries import Seek
+from bot.features.seek.seek_queries import Key, Seek
 from bot.jobs.readers import member_of
 from bot.log_context import describe
 from bot.ops import permissions
@@ -121,16 +121,24 @@ def next_group(
     new: Seek | None,
     skipped: set[Group],
     *,
+    joined: Key | None,
     is_stored: bool,
 ) -> Group | None:
     """Return searches on a server that match, without the groups in `skipped`; None if there are none.
 
-    `new`: only groups with that search, which is read again if it `is_stored`. None: any.
+    `new`: only groups with that search, which is read again if it `is_stored`. None: any. A group with the
+    search `joined` comes first; a search that is not stored matches no other.
     """
     found = joinable_seeks(connection, guild_id, now)
+    found.sort(key=lambda one: one.key != joined)
     fits = partial(fits_in, connection)
-    begun = [one for one in found if new is None or one.key == new.key] if is_stored or new is None else [new]
-    for one in begun:
+    if new is None:
+        firsts = found
+    elif is_stored:
+        firsts = [one for one in found if one.key == new.key]
+    else:
+        firsts, found = [new], [one for one in found if one.key == joined]
+    for one in firsts:
         others = [other for other in found if other.key != one.key]
         while (group := find_group(one, others, fits)) is not None:
             if group not in skipped:
@@ -146,20 +154,29 @@ class Pairing:
         self._manager, self._client, self._store = manager, client, manager.store
 
     async def pair(
-        self, guild_id: int, new: Seek | None = None, *, opened_by: int = 0, is_stored: bool = True
+        self,
+        guild_id: int,
+        new: Seek | None = None,
+        *,
+        opened_by: int = 0,
+        joined: Key | None = None,
+        is_stored: bool = True,
     ) -> Table | None:
         """Create the table of searches that match, whose thread is yet to be opened.
 
         None if none match. People must be members, and there must be a channel for them. With `new` only a
-        table with that search. `is_stored` False: it is not in the database. The user `opened_by` gets no
-        message about the table (0: all get one).
+        table with that search, if possible one with the search `joined`. `is_stored` False: `new` is not in
+        the database, and only matches `joined`. The user `opened_by` gets no message about the table (0: all
+        get one).
         """
         guild, skipped = self._client.get_guild(guild_id), set[Group]()
         if guild is None or guild.unavailable:
             return None
         while True:
             now = self._manager.now()
-            group = await self._store.read(next_group, guild_id, now, new, skipped, is_stored=is_stored)
+            group = await self._store.read(
+                next_group, guild_id, now, new, skipped, joined=joined, is_stored=is_stored
+            )
             if group is None:
                 return None
             skipped.add(group)

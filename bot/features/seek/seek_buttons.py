@@ -343,11 +343,10 @@ async def _join(services: Services, interaction: Interaction, key: Key, me: Pers
     now, pairing = services.manager.now(), Pairing(services.manager, interaction.client)
     wanted = await services.store.read(_require_joinable, key, me, now)
     own = replace(_like(wanted, me), channel_id=_channel_here(interaction), created_at=now)
-    if find_group(own, [wanted], lambda one, other: True) is None:
+    is_full = find_group(own, [wanted], lambda one, other: True) is not None
+    if not is_full:
         await services.store.write(_store, own, now)
-        table = await pairing.pair(key[0], own, opened_by=me.id)
-    else:
-        table = await pairing.pair(key[0], own, opened_by=me.id, is_stored=False)
+    table = await pairing.pair(key[0], own, opened_by=me.id, joined=key, is_stored=not is_full)
     return None if table is None else table.id
 
 

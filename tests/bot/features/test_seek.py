@@ -180,6 +180,20 @@ async def test_play_in_the_panel_joins_a_search(evening: Evening) -> None:
     assert {one.name for one in table.players} == {"ada", "boris"}
 
 
+async def test_play_joins_the_chosen_search_before_an_older_one_like_it(evening: Evening) -> None:
+    await evening.bot.manager.run_for(blocks.block, evening.ada.id, Person(evening.boris.id, "boris"))
+    await look(evening, evening.ada)
+    await evening.pass_time(MINUTE)
+    await look(evening, evening.boris)
+    panel = await evening.say(evening.chen, "seek")
+    press = CustomId("seekplay", path=(str(evening.boris.id), "lost_cities")).write()
+    for _ in range(2):
+        answer = await evening.forge(evening.chen, press, panel)
+        assert answer.text == "You play **Lost Cities** with **boris**. The game has started!"
+    (table,) = await tables(evening)
+    assert {one.name for one in table.players} == {"boris", "chen"}
+
+
 async def test_newcomers_who_look_for_their_level_find_each_other(evening: Evening) -> None:
     for person in (evening.ada, evening.boris):
         panel = await evening.say(person, "seek")
@@ -448,6 +462,23 @@ async def test_pair_that_looks_for_two_more_plays_once_both_have_joined(
     assert await tables(evening) == []
     last = evening.arrive("edith")
     answer = await evening.forge(last, play_press(shown), shown)
+    assert "The game has started!" in answer.text
+    (table,) = await tables(evening)
+    assert len(table.players) == 4
+
+
+async def test_third_player_joins_a_pair_rather_than_an_older_search(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    edith = evening.arrive("edith")
+    here = {"guild_id": evening.guild.id, "channel_id": evening.channel.id, "game": "lost_cities_board"}
+    older = seek(edith.id, name="edith", created_at=0, **here)
+    await pair(evening, "Look for two more")
+    await finish(evening)
+    await evening.press(evening.chen, "Accept", evening.direct_message(evening.chen))
+    shown = await renewed(evening, hall)
+    await evening.bot.manager.store.write(seek_queries.write_seek, older)
+    answer = await evening.forge(evening.boris, play_press(shown), shown)
     assert "The game has started!" in answer.text
     (table,) = await tables(evening)
     assert len(table.players) == 4
