@@ -158,10 +158,10 @@ class LeagueJob:
             season = await self._record(season, channel_id=None, message_id=None, content_hash="")
         if season.content_hash == shown:
             return None
-        waits = PAUSE if season.content_hash[: len(lasting)] != lasting else HOUR
-        is_recent = season.edited_at <= now < season.edited_at + waits
+        may_edit_at = season.edited_at + (HOUR if season.content_hash.startswith(lasting) else PAUSE)
+        is_recent = season.edited_at <= now < may_edit_at
         if season.message_id is not None and is_recent and season.closed_at is None:
-            return season.edited_at + waits
+            return may_edit_at
         images = await group_images(card, say, patience=pictures.LONG_PATIENCE) if card else []
         message = league_messages.channel_message(view, turns, images, say)
         message_id = await self._write(channel, season, message)
