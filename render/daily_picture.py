@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import ceil, exp, floor
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image, ImageDraw, ImageOps
 
 from engine.core.catalogue import Say
@@ -38,8 +39,8 @@ LEAST_SPREAD, SPREAD, THINNING = 0.055, 0.16, 0.35
 """A hill's width as a share of the scale: the least, that of one player, and how fast it falls with more."""
 MOST_DOTS, DOT = 12, 26
 """The most players who each have a dot on the ridge, and its size."""
-SCALE_LEFT, SCALE_RIGHT = 110, 900
-"""The x of the fewest and the most points."""
+SCALE_LEFT, SCALE_RIGHT, MOST_LEFT = 110, 900, 780
+"""The x of the fewest and the most points, and that of the fewest if words need the room."""
 STEPS = (500, 200, 100, 50, 20, 10, 5)
 TITLE, GAME = theme.NAME, theme.LABEL
 TITLE_Y, GAME_Y, NAME_Y, SCORE_Y, UNIT_Y, PLACE_Y = 46, 98, 158, 262, 240, 292
@@ -52,6 +53,8 @@ TURNS_Y, TURN_HEIGHT, LOW_TURN = 534, 44, 14
 TURN_STEP, TURN_GAP, TURN_CURVE = 40, 8, 6
 """A turn's stone: the step to the next at most, the gap between them, and the radius of its corners."""
 FOOT_Y = 596
+WORDS_FOOT, CLEAR = 330, 18
+"""The foot of the words beside the score, and how far right of them the figure stands if it is higher."""
 FIGURE, FIGURE_RIM, GLOW, GLOW_STRENGTH = 116, 4, 150, 200
 _FELT, _FELT_EDGE, _BAND = (122, 70, 34), (58, 32, 16), (226, 168, 58)
 HAT: tuple[tuple[tuple[Point, ...], Colour], ...] = (
@@ -99,20 +102,19 @@ class Card(Struct, frozen=True):
 
 
 class Scale(Struct, frozen=True):
-    """A horizontal scale of points, from the fewest to the most."""
+    """A horizontal scale of points, from the fewest, at `left` pixels, to the most."""
 
     least: float
     most: float
+    left: float = SCALE_LEFT
 
     def x(self, points: float) -> int:
         """Return the x in pixels at which a number of points is."""
-        return round(
-            SCALE_LEFT + (points - self.least) / (self.most - self.least) * (SCALE_RIGHT - SCALE_LEFT)
-        )
+        return round(self.left + (points - self.least) / (self.most - self.least) * (SCALE_RIGHT - self.left))
 
     def points(self, x: int) -> float:
         """Return the points at x pixels, the inverse of `x`."""
-        return self.least + (x - SCALE_LEFT) / (SCALE_RIGHT - SCALE_LEFT) * (self.most - self.least)
+        return self.least + (x - self.left) / (SCALE_RIGHT - self.left) * (self.most - self.least)
 
     @property
     def ticks(self) -> list[int]:
@@ -126,7 +128,7 @@ class Scale(Struct, frozen=True):
 def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
     """Return the picture of a player's result in a daily deal, 1,200 × 630 pixels. `name` is the player's."""
     picture = Canvas(_day_land(LANDS[card.number % len(LANDS)]))
-    scale = points_scale(card)
+    scale = clear_scale(card, points_scale(card), _words_right(card, say))
     ridge = ridge_points(card, scale)
     _paint_lamp_light(picture, card, scale, ridge)
     if card.expert is not None:
@@ -148,6 +150,17 @@ def points_scale(card: Card) -> Scale:
         known.append(card.expert)
     least, most = min(known), max(known)
     return Scale(least, max(most, least + 20))
+
+
+def clear_scale(card: Card, scale: Scale, words_right: int) -> Scale:
+    """Return the scale, moved right if the figure would stand in the words that end at x = `words_right`."""
+    x, least = scale.x(card.score), words_right + FIGURE // 2 + CLEAR
+    if x >= least or _ridge_y(ridge_points(card, scale), x) - FIGURE > WORDS_FOOT:
+        return scale
+    share = (card.score - scale.least) / (scale.most - scale.least)
+    if share == 1:
+        return scale
+    return replace(scale, left=min((least - share * SCALE_RIGHT) / (1 - share), MOST_LEFT))
 
 
 def ridge_heights(card: Card, scale: Scale) -> list[float]:
@@ -309,6 +322,22 @@ def figure_sprite() -> Sprite:
     return drawing.sprite()
 
 
+def _words_right(card: Card, say: Say) -> int:
+    """Return the right edge of the score and of the words beside it."""
+    x = LEFT + 24 + fonts.advance(numeral(card.score), SCORE)
+    return x + max(fonts.advance(words, UNIT) for words in _beside_score(card, say))
+
+
+def _beside_score(card: Card, say: Say) -> tuple[str, ...]:
+    """Return the words beside the score: its unit, and the place unless the deal was finished late."""
+    unit = say("picture-share-points", points=card.score)
+    if card.rank is None:
+        return (unit,)
+    if card.among > 1:
+        return unit, say("picture-daily-place", rank=card.rank, among=card.among)
+    return unit, say("picture-daily-first")
+
+
 def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) -> None:
     room = (STREAK.x if card.streak > 1 else WIDTH) - 2 * LEFT
     title = say("picture-daily-title", number=str(card.number))
@@ -320,17 +349,9 @@ def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) ->
     style = next((one for one in NAMES if fonts.advance(name, one) <= room), NAMES[-1])
     picture.outlined_text(name, LEFT, NAME_Y, style, theme.CREAM, 3, room=room)
     x = LEFT + 24 + picture.outlined_text(numeral(card.score), LEFT, SCORE_Y, SCORE, theme.GOLD, 5)
-    unit = say("picture-share-points", points=card.score)
-    if card.rank is None:
-        picture.outlined_text(unit, x, SCORE_Y, UNIT, theme.CREAM, 3)
-        return
-    picture.outlined_text(unit, x, UNIT_Y, UNIT, theme.CREAM, 3)
-    place = (
-        say("picture-daily-place", rank=card.rank, among=card.among)
-        if card.among > 1
-        else say("picture-daily-first")
-    )
-    picture.outlined_text(place, x, PLACE_Y, UNIT, theme.CREAM, 3)
+    words = _beside_score(card, say)
+    for line, y in zip(words, (UNIT_Y, PLACE_Y) if len(words) > 1 else (SCORE_Y,), strict=True):
+        picture.outlined_text(line, x, y, UNIT, theme.CREAM, 3)
 
 
 def _paint_streak(picture: Canvas, card: Card, say: Say) -> None:

@@ -247,7 +247,7 @@ def _paint_achievements(picture: Canvas, y: int, *, achievements: tuple[Achievem
         if achievement.times > 1:
             times = say("picture-times", times=achievement.times)
             right -= picture.text(times, right, box.y + 88, theme.NOTE, theme.GOLD_LINE, across=RIGHT) + 16
-        picture.text(achievement.where, x, box.y + 88, theme.LABEL, theme.QUIET, room=right - x)
+        picture.name_text(achievement.where, x, box.y + 88, theme.LABEL, theme.QUIET, right - x)
 
 
 def _other_board_lines(others: tuple[OtherBoard, ...], say: Say) -> list[list[OtherBoard]]:

@@ -30,6 +30,8 @@ HEAD = PLATES_TOP + PLATES + SHORE - PEAKS + SEA
 """The height of the head for two sides. The lands stand below the plates."""
 LIT_WIDTH, LIT_WIDTH_OF_MORE, GAP = 700, 640, 12
 """The width of lit plates if others stand beside them, for two sides and for more, and the gap between."""
+LIT_WIDTHS = (LIT_WIDTH, 640, 580)
+"""The widths of a lit plate beside one of partners, in the order in which they are tried."""
 MAX_PLATE_HEIGHT = 176
 """The greatest height of a plate that is not lit."""
 TALL_PLATE_HEIGHT = 150
@@ -101,7 +103,7 @@ def paint_head(
     x = HEADLINE_X if lit else PAD
     room = right - wide - PAD - x
     picture.outlined_text(words.headline, x, y + HEADLINE_Y, HEADLINE, theme.CREAM, OUTLINE + 1, room=room)
-    for plate, box in zip(plates, plate_boxes(len(lit), len(plates)), strict=True):
+    for plate, box in zip(plates, _fitting_boxes(plates, names), strict=True):
         _paint_plate(picture, Box(box.x, box.y + y, box.w, box.h), plate, names)
     if lit:
         crown = _tilted_crown()
@@ -129,17 +131,43 @@ def head_ground(lands: int, height: int) -> Image.Image:
     return ground
 
 
-def plate_boxes(lit: int, count: int) -> list[Box]:
+def _fitting_boxes(plates: Sequence[Plate], names: Sequence[str]) -> list[Box]:
+    """Return the plates' boxes for a head at y = 0.
+
+    A lit plate of two is narrower if partners' names beside it would otherwise break inside a word.
+    """
+    lit = sum(plate.lit for plate in plates)
+    arranged = [plate_boxes(lit, len(plates), wide) for wide in LIT_WIDTHS]
+    if lit == len(plates):
+        return arranged[0]
+    return next((boxes for boxes in arranged if _keeps_words(boxes[-1], plates[-1], names)), arranged[0])
+
+
+def _keeps_words(box: Box, plate: Plate, names: Sequence[str]) -> bool:
+    """Return whether no partner's name on a plate breaks inside a word."""
+    if len(plate.seats) == 1:
+        return True
+    rows = _name_rows(box, plate, names, theme.TOTAL)
+    return all(
+        _is_whole(fit_words(names[seat], _name_room(row, BADGE), BROKEN_SIZES)[0])
+        for seat, row in zip(plate.seats, rows, strict=False)
+    )
+
+
+def plate_boxes(lit: int, count: int, lit_width: int = LIT_WIDTH) -> list[Box]:
     """Return the boxes of `count` plates for a head at y = 0.
 
-    The `lit` first ones are at the left and larger; if all or none are lit, plates are equal.
+    The `lit` first ones are at the left and larger; if all or none are lit, plates are equal. One of two that
+    is lit is `lit_width` pixels wide.
     """
     room = Box(PAD, PLATES_TOP, WIDTH - 2 * PAD, _plates_height(count))
+    if lit in (0, count) and count == 3:
+        return _row_boxes(room, count, room.h)
     if lit in (0, count):
         halves = columns(room, min(count, 2), GAP)
         rows = [_row_boxes(half, (count + 1 - index) // 2, room.h) for index, half in enumerate(halves)]
         return [rows[index % len(rows)][index // len(rows)] for index in range(count)]
-    left = Box(room.x, room.y, LIT_WIDTH if count == 2 else LIT_WIDTH_OF_MORE, room.h)
+    left = Box(room.x, room.y, lit_width if count == 2 else LIT_WIDTH_OF_MORE, room.h)
     right = Box(left.right + GAP, room.y, room.right - left.right - GAP, room.h)
     return [*_row_boxes(left, lit, room.h), *_row_boxes(right, count - lit, MAX_PLATE_HEIGHT)]
 

@@ -22,12 +22,16 @@ from render.daily_picture import (
     SCALE_RIGHT,
     STREAK,
     TURNS_Y,
+    WORDS_FOOT,
     Card,
     Scale,
+    clear_scale,
     daily_picture,
+    figure_sprite,
     pennant_text,
     points_scale,
     ridge_heights,
+    ridge_points,
 )
 from render.geometry import WIDTH
 from tests.render.golden import compare
@@ -162,3 +166,22 @@ def test_scale_has_round_numbers() -> None:
     assert Scale(-20, 81).ticks == [0, 50]
     assert Scale(0, 20).ticks == [0, 20]
     assert Scale(-180, 320).ticks == [0, 200]
+
+
+@pytest.mark.parametrize("score", (-40, -23, 12, 30))
+@pytest.mark.parametrize("people", (1, 3))
+def test_figure_stands_right_of_the_words_or_below_them(score: int, people: int) -> None:
+    points = ((score, 1),) if people == 1 else (*((other, 1) for other in (-41, 70)), (score, 1))
+    card = replace(CARDS["few"], score=score, points=points)
+    words_right = 420
+    scale = clear_scale(card, points_scale(card), words_right)
+    x = scale.x(score)
+    top = ridge_points(card, scale)[round(x / GRAIN)][1] - figure_sprite().h
+    assert x - figure_sprite().w // 2 > words_right or top > WORDS_FOOT
+    assert max(map(scale.x, (score, *(one for one, _ in points)))) <= SCALE_RIGHT
+
+
+def test_scale_has_room_beside_words_of_any_width() -> None:
+    for score in (-1200, 70, 99999):
+        card = replace(CARDS["few"], score=score, points=((score, 1),), expert=None)
+        assert SCALE_LEFT <= clear_scale(card, points_scale(card), WIDTH).left < SCALE_RIGHT

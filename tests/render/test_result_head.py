@@ -132,6 +132,19 @@ def test_winning_partners_of_any_name_are_named_in_full(name: str, written: list
     assert "".join(written).replace(" ", "").startswith(name.replace(" ", "") * 2)
 
 
+def test_partners_names_beside_a_lit_plate_break_between_words(written: list[str]) -> None:
+    names = ("Ada", "Boris of Blackwater Hall", "Chen", "Dana")
+    plates = [Plate((0, 2), "-7", lit=True), Plate((1, 3), "-37", lit=False)]
+    words = HeadWords("", "", "")
+    result_head.paint_head(Canvas(panorama(5)), 0, plates=plates, names=names, words=words, lands=5)
+    assert {"Boris of", "Blackwater Hall"} <= set(written)
+
+
+@pytest.mark.parametrize("lit", (0, 3))
+def test_three_alike_have_plates_of_one_size(lit: int) -> None:
+    assert len({(box.w, box.h) for box in result_head.plate_boxes(lit, 3)}) == 1
+
+
 def test_three_who_share_a_win_are_named_in_full(written: list[str]) -> None:
     name = "Wilhelmina Featherstones"
     plates = [Plate((seat,), "136", lit=seat < 3) for seat in range(4)]
