@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.feature import Feature
+from bot.jobs.clock_notices import is_back
 from bot.services import Services
 from bot.store import Table
 from bot.tables import pauses, time_outs
@@ -77,7 +78,11 @@ async def choose(services: Services, interaction: Interaction, press: CustomId, 
     on-hold, rules-gone, no-such-table.
     """
     await defer_update(interaction)
-    table = await services.manager.run(time_outs.decide_overdue, table.id, interaction.user.id, press.verb)
+    departed = filter(time_outs.has_departed, table.players)
+    back = [await is_back(interaction.client, table, player) for player in departed]
+    table = await services.manager.run(
+        time_outs.decide_overdue, table.id, interaction.user.id, press.verb, is_back=any(back)
+    )
     services.publisher.schedule(table.id)
     services.publisher.update_deadline(table.id)
     late = next(player for player in table.players if player.user_id != interaction.user.id)

@@ -344,9 +344,18 @@ async def has_left_server(client: discord.Client, table: Table, player: Player) 
 
 async def is_gone(client: discord.Client, guild_id: int, user_id: int) -> bool:
     """Return whether a user is no member of a server; False if unknown. Discord is asked."""
+    return await _is_member(client, guild_id, user_id) is False
+
+
+async def is_back(client: discord.Client, table: Table, player: Player) -> bool:
+    """Return whether a player who had left the server is a member again; False if unknown."""
+    return await _is_member(client, table.guild_id, player.user_id) is True
+
+
+async def _is_member(client: discord.Client, guild_id: int, user_id: int) -> bool | None:
     try:
         # Not through the guild object: another process may have its shard.
         await client.http.get_member(guild_id, user_id)
     except discord.HTTPException as error:
-        return error.code in MEMBER_GONE_CODES
-    return False
+        return False if error.code in MEMBER_GONE_CODES else None
+    return True

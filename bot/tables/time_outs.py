@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.store import Table
+from bot.store import Player, Table
 from bot.store.schema import IDLE as EVERYBODY_IDLE
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, on_hold, resigning
@@ -59,14 +59,15 @@ def _put_idle_game_on_hold(change: TableTransaction, seat: Seat) -> Played:
     return Played(table, seat, Step(state_of(table), (), reveals=True))
 
 
-def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table:
+def decide_overdue(change: TableTransaction, user_id: int, choice: str, *, is_back: bool = False) -> Table:
     """Do what the opponent of a late player chose; return the table.
 
-    `choice` is one of OVERDUE_CHOICES (wait, let a computer play, win); any other changes nothing. Raises
-    GameFinished, and Refused: not-late, not-started, not-seated, on-hold, rules-gone.
+    `choice` is one of OVERDUE_CHOICES (wait, let a computer play, win); any other changes nothing. `is_back`:
+    the player is on the server, also if they had left it. Raises GameFinished, and Refused: not-late,
+    not-started, not-seated, on-hold, rules-gone.
     """
     seat_of(change.table, user_id)
-    seat = _late_player(change.table, user_id, change.now)
+    seat = _late_player(change, user_id, is_back=is_back)
     if choice == WAIT:
         clock.restart_turn(change, seat)
     elif choice == STAND_IN:
@@ -76,18 +77,25 @@ def decide_overdue(change: TableTransaction, user_id: int, choice: str) -> Table
     return change.table
 
 
-def _late_player(table: Table, user_id: int, now: int) -> Seat:
+def _late_player(change: TableTransaction, user_id: int, *, is_back: bool) -> Seat:
     """Return the seat about which a user may decide: it is late, or its player left the server."""
+    table = change.table
     for seat in game_of(table).to_move(state_of(table)):
         other = clock.opponent(table, seat)
-        if other is not None and other.user_id == user_id and _may_be_decided(table, seat, now):
+        is_opponent = other is not None and other.user_id == user_id
+        if is_opponent and _may_be_decided(table, seat, change.now, is_back=is_back):
             return seat
     raise Refused("not-late", table)
 
 
-def _may_be_decided(table: Table, seat: Seat, now: int) -> bool:
-    if table.players[seat].substitute_turn:
+def _may_be_decided(table: Table, seat: Seat, now: int, *, is_back: bool) -> bool:
+    player = table.players[seat]
+    if player.substitute_turn:
         return False  # a computer takes this turn
-    asked = table.players[seat].reminded
-    has_left = asked == clock.DEPARTED and table.paused_at is None
-    return has_left or (asked == clock.ASKED and clock.is_time_up(table, seat, now))
+    has_left = has_departed(player) and table.paused_at is None and not is_back
+    return has_left or (player.reminded >= clock.ASKED and clock.is_time_up(table, seat, now))
+
+
+def has_departed(player: Player) -> bool:
+    """Return whether the opponent was asked about a player because they had left the server."""
+    return player.reminded == clock.DEPARTED

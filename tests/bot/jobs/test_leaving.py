@@ -124,6 +124,23 @@ async def test_returning_player_takes_the_seat_back(evening: Evening) -> None:
     assert player is not None and player.is_present
 
 
+async def test_opponent_decides_nothing_about_a_player_who_is_back(evening: Evening) -> None:
+    """They may once that player's time is up."""
+    await evening.begin(clock="3d")
+    members = evening.env.backend.get_guild(evening.guild.id).members
+    kept = members[evening.ada.id]
+    leave(evening, evening.ada)
+    await evening.pass_time(1.6 * DAY)
+    question = evening.direct_message(evening.boris)
+    assert ASKS in question.text
+    members[evening.ada.id] = kept
+    refused = await evening.press(evening.boris, "Take the win", question)
+    assert refused.text.startswith("Nobody is out of time any more.")
+    await evening.pass_time(1.5 * DAY)
+    await evening.press(evening.boris, "Take the win", question)
+    assert (await evening.table()).is_finished
+
+
 @pytest.mark.parametrize("clock", ["12h", *slow("off")])
 async def test_duel_opponent_of_a_departed_player_chooses_as_after_a_timeout(
     evening: Evening, clock: str
