@@ -66,12 +66,12 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Continue a deleted channel's game by direct message."""
+        """Continue a deleted channel's game by direct message, or cancel its lobby."""
         await self._handle_lost_channel(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Continue a deleted thread's game by direct message."""
+        """Continue a deleted thread's game by direct message, or cancel its lobby."""
         await self._handle_lost_channel(payload.thread_id)
 
     @commands.Cog.listener()
@@ -93,9 +93,13 @@ class ChannelEvents(commands.Cog):
             log.info("The thread %s stays closed until the next post: %s", payload.thread_id, describe(error))
 
     async def _handle_lost_channel(self, channel_id: int) -> None:
-        """Continue the running game of a deleted channel by direct message."""
+        """Continue the running game of a deleted channel by direct message, or cancel its lobby."""
         table = await self._store.read(table_queries.live_in_channel, channel_id)
-        if table is not None and table.is_playing:
+        if table is None:
+            return
+        if table.in_lobby:
+            await self._publisher.cancel_lobby(table.id)
+        else:
             await self._publisher.channel_deleted(table.id)
 
     async def _retry_blocked_tables(self, guild: discord.Guild) -> None:

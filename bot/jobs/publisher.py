@@ -408,6 +408,11 @@ class Publisher:
             await self._manager.store.write(outbox.record_lost_channel, table_id)
         await self.publish(table_id)
 
+    async def cancel_lobby(self, table_id: int) -> None:
+        """Cancel a lobby whose channel was deleted, and inform its guests."""
+        await self._manager.lobbies.close(table_id)
+        self.inform_guests(table_id)
+
     async def block_channel(self, table_id: int, why: str) -> None:
         """Continue by direct message while nothing can be posted.
 

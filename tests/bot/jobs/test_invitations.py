@@ -9,6 +9,7 @@ import simcord
 
 from bot.features.privacy import forgetting
 from bot.jobs.dm_rate_limit import TOO_FAST
+from bot.store.schema import CANCELLED
 from bot.tables import notification_settings
 from tests.bot.evening import ADA_BEGINS, BORIS_BEGINS, DAY, HOUR, MINUTE, Evening, Seen, Tap
 
@@ -118,6 +119,17 @@ async def test_cancelled_lobby_is_shown_in_the_invitation(evening: Evening) -> N
     assert asked.text == "**ada**’s game of **Lost Cities** was cancelled."
     late = await evening.forge(evening.boris, join, asked)
     assert late.text.startswith("This lobby was cancelled.")
+
+
+async def test_lobby_of_a_deleted_channel_is_cancelled(evening: Evening) -> None:
+    """Nobody could see it any more, and an invitation would begin a game there."""
+    _, asked = await invite(evening)
+    table_id = (await evening.table()).id
+    evening.env.backend.delete_channel(evening.channel.id)
+    await evening.env.settle()
+    table = await evening.bot.manager.table(table_id)
+    assert table.status == CANCELLED
+    assert asked.presses == []
 
 
 async def test_declining_one_invitation_leaves_another_open(evening: Evening) -> None:
