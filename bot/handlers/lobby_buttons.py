@@ -272,7 +272,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
         allowed=await _settings_permit_cancelling(services, interaction, table),
     )
     await edit(interaction, lobby_options.cancelled(changed, say_to(interaction)))
-    await services.publisher.show_lobby(changed)
+    services.publisher.inform_guests(changed.id)
     services.publisher.run_due_jobs()
 
 

@@ -114,7 +114,8 @@ async def end(services: Services, interaction: Interaction, press: CustomId, tab
         table = await services.manager.lobbies.run(
             lobby_rules.cancel_lobby, table.id, interaction.user.id, allowed=True
         )
-        await services.publisher.show_lobby(table)
+        services.publisher.inform_guests(table.id)
+        services.publisher.run_due_jobs()
     else:
         table = await services.manager.run(on_hold.put_on_hold, table.id, ENDED)
         services.publisher.schedule(table.id)

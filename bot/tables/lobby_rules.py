@@ -279,14 +279,22 @@ def expire(change: TableTransaction) -> None:
 
 
 def _cancel_lobby_and_invitations(change: TableTransaction) -> None:
-    """Cancel a lobby or offer.
+    """Cancel a lobby or offer, and make the edit of its message pending.
 
-    If it was to be a rematch, the finished game's last messages get pending edits.
+    If it was to be a rematch, the finished game's last messages get pending edits too.
     """
     change.set_columns(status=CANCELLED, changed_at=change.now, starts_at=None, host_due=None)
     change.wake_at(None)
     invitations.close_all(change, CALLED_OFF)
+    _close_message(change, change.table)
     rematch.update_last_messages(change)
+
+
+def _close_message(change: TableTransaction, lobby: Table) -> None:
+    """Make the edit of a former lobby's message pending, if there is one."""
+    if lobby.post_message_id is not None:
+        about = (lobby.post_message_id, lobby.channel_id, lobby.id, Kind.LOBBY, CHANNEL, lobby.version)
+        change.within(message_queries.add, OpenMessage(*about), due_at=change.now)
 
 
 def has_changed(shown: Table, newest: Table) -> bool:
@@ -298,9 +306,8 @@ def correct_message(change: TableTransaction, shown: Table) -> None:
     """Make an edit of a lobby's message pending, if there is one, after it has `shown` an older state."""
     if change.table.in_lobby:
         invitations.mark_lobby_outdated(change)
-    elif shown.post_message_id is not None:
-        about = (shown.post_message_id, shown.channel_id, shown.id, Kind.LOBBY, CHANNEL, shown.version)
-        change.within(message_queries.add, OpenMessage(*about), due_at=change.now)
+    else:
+        _close_message(change, shown)
 
 
 def has_free_seat(table: Table) -> bool:

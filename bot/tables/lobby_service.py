@@ -9,10 +9,9 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Player, Store, Table, message_queries, table_queries
+from bot.store import Player, Store, Table, table_queries
 from bot.store.columns import TableColumns
-from bot.store.records import Kind, OpenMessage
-from bot.store.schema import CHANNEL, LOBBY, OFFERED, OPENING
+from bot.store.schema import LOBBY, OFFERED, OPENING
 from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction
 from bot.tables import (
@@ -388,7 +387,6 @@ def _expire_if_old(change: TableTransaction) -> bool:
     if not lobby_rules.is_old(change.table, change.now):
         return False
     lobby_rules.expire(change)
-    _mark_closed_message(change)
     lobby_auto_start.reschedule_start(change, None)
     return True
 
@@ -396,12 +394,3 @@ def _expire_if_old(change: TableTransaction) -> bool:
 def _cancel(change: TableTransaction) -> None:
     if change.table.in_lobby:
         lobby_rules.cancel_lobby(change, change.table.host_id)
-        _mark_closed_message(change)
-
-
-def _mark_closed_message(change: TableTransaction) -> None:
-    """Make the edit of a cancelled lobby's message pending, if there is one."""
-    table = change.table
-    if not table.in_lobby and table.post_message_id is not None:
-        about = (table.post_message_id, table.channel_id, table.id, Kind.LOBBY, CHANNEL, table.version)
-        change.within(message_queries.add, OpenMessage(*about), due_at=change.now)

@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.tables import limits
+from bot.tables import limits, lobby_rules
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
 from render import picture
@@ -151,6 +151,16 @@ async def test_cancelled_lobby_is_shown_as_cancelled(evening: Evening, painted: 
 
 
 @pytest.mark.usefixtures("hourly")
+async def test_lobby_shows_its_cancellation_after_a_crash_before_the_edit(
+    evening: Evening,
+) -> None:
+    lobby, table = await evening.open(), await evening.table()
+    await evening.bot.manager.lobbies.run(lobby_rules.cancel_lobby, table.id, evening.ada.id)
+    assert lobby.labels != CLOSED
+    await evening.restart()
+    assert lobby.labels == CLOSED
+
+
 async def test_any_member_can_reopen_a_lobby_as_its_host(evening: Evening) -> None:
     lobby = await closed(evening)
     again = await evening.press(evening.boris, "Open again", lobby)

@@ -122,7 +122,7 @@ async def test_cancelled_lobby_is_shown_in_the_invitation(evening: Evening) -> N
 
 
 async def test_lobby_of_a_deleted_channel_is_cancelled(evening: Evening) -> None:
-    """Nobody could see it any more, and an invitation would begin a game there."""
+    """An invitation that is accepted later would begin a game that has no channel."""
     _, asked = await invite(evening)
     table_id = (await evening.table()).id
     evening.env.backend.delete_channel(evening.channel.id)

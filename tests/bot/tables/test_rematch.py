@@ -105,6 +105,12 @@ async def test_declined_rematch_says_who_cannot_play_and_may_be_offered_again(ov
     assert again.labels == ["Accept", "No, thanks", "Options…"]
 
 
+async def test_rematch_declined_by_direct_message_is_closed_in_the_channel(over: Evening) -> None:
+    offer = await over.press(over.ada, "Rematch")
+    await over.press(over.boris, "No, thanks", over.direct_message(over.boris))
+    assert (offer.text, offer.labels) == ("boris can’t play again just now.", [])
+
+
 @pytest.mark.usefixtures("hourly")
 async def test_unanswered_rematch_is_closed_after_a_day(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
