@@ -61,7 +61,13 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
             raise
         await _offer_thread(services, interaction, proposal, refusal)
         return
-    message_id = await reply_public(interaction, await new_lobby_message(services, table))
+    message = await new_lobby_message(services, table)
+    try:
+        message_id = await reply_public(interaction, message)
+    except (discord.Forbidden, discord.NotFound):
+        # Without a message, no one would see why the channel is taken.
+        await services.manager.lobbies.run(lobby_rules.cancel_lobby, table.id, table.host_id)
+        raise
     await services.store.write(outbox.record_post, table.id, message_id=message_id)
     services.publisher.inform_guests(table.id)
 

@@ -17,6 +17,8 @@ from tests.examples import slow
 BUTTONS = ["Join", "Options…"]
 INVITING = ["Accept", "Decline", "Options…"]
 CLOSED = ["Open again", "Play a computer", "Tell me about the next one"]
+UNKNOWN = 10062
+"""Discord’s error code for an interaction whose answer came after three seconds."""
 FULL = ["Start now", "Leave", "Options…"]
 LOT = "The lot decides who starts."
 
@@ -32,6 +34,16 @@ async def test_play_without_options_opens_a_lobby(evening: Evening) -> None:
     assert lobby.seats == ["ada · host", "free seat"]
     assert lobby.labels == BUTTONS
     assert lobby.notified == set()
+
+
+async def test_lobby_that_comes_too_late_as_an_answer_leaves_the_channel_free(evening: Evening) -> None:
+    evening.env.inject_error("POST", "/interactions/*/callback", status=404, code=UNKNOWN)
+    await evening.ada.slash(evening.channel, "play lost-cities", opponent=evening.boris)
+    await evening.env.settle()
+    assert evening.posts == []
+    lobby = await evening.open()
+    assert lobby.labels == BUTTONS
+    assert evening.direct_messages(evening.boris) == []
 
 
 async def test_guest_is_notified_and_has_a_reserved_seat(evening: Evening) -> None:
