@@ -62,7 +62,7 @@ async def board(services: Services, interaction: Interaction) -> None:
         message_id = await reply_public(
             interaction, await lobby_with_picture(table, say_at(table), invited=invited)
         )
-        await services.store.write(outbox.record_post, table.id, message_id=message_id)
+        await services.store.write(outbox.record_reposted_lobby, table, message_id)
         return
     await table_buttons.board(services, interaction, CustomId("board", table.id), table)
 

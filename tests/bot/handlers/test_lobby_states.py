@@ -150,6 +150,21 @@ async def test_cancelled_lobby_is_shown_as_cancelled(evening: Evening, painted: 
     assert (painted[-1].state, lobby.labels) == ("cancelled", CLOSED)
 
 
+@pytest.mark.parametrize("starts", [False, True])
+async def test_lobby_that_was_posted_again_is_closed_in_both_messages(
+    evening: Evening, *, starts: bool
+) -> None:
+    first = await evening.open()
+    second = await evening.say(evening.boris, "board")
+    await evening.join(evening.boris, second)
+    if starts:
+        await evening.press(evening.ada, "Start", second)
+    else:
+        await evening.cancel(evening.ada, second)
+    assert first.text == second.text and first.labels == second.labels
+    assert first.labels == (["Go to table"] if starts else CLOSED)
+
+
 @pytest.mark.usefixtures("hourly")
 async def test_lobby_shows_its_cancellation_after_a_crash_before_the_edit(
     evening: Evening,
