@@ -189,12 +189,11 @@ class DirectMessages:
         `dm_state` says so.
         """
         message = await self._pending_message(position, player, history)
-        # No earlier attempt with an unknown outcome remains.
-        unsent = message is None and player.seat not in record.attempts
         next_game = record.next_games.get(player.user_id)
-        if unsent and player.seat not in position.to_move and _waits_on(player, history):
-            return {}
-        if unsent:
+        # Without a message, one of an earlier attempt with an unknown outcome may still be found.
+        if message is None and player.seat not in record.attempts:
+            if player.seat not in position.to_move and _waits_on(player, history):
+                return {}
             return await self._open_messages.close_turn(position, player, history, next_game)
         notification = await self._notification(position, player, history)
         now = self._delivery.now()

@@ -282,8 +282,9 @@ def _next_due_at(table: Table, player: Player) -> int | None:
     clock = parse_clock(table.clock)
     if clock is None or player.substitute_turn:
         return None
-    bank, late = player.bank, player.bank + clock.more
-    at = _used_up_at(table, player, (bank // 2, bank * 9 // 10, bank, late, late)[player.reminded])
+    bank = player.bank
+    used = {NOT_REMINDED: bank // 2, HALF: bank * 9 // 10, NEARLY: bank}
+    at = _used_up_at(table, player, used.get(player.reminded, bank + clock.more))
     if at is None:
         return None
     if player.reminded < NEARLY:

@@ -41,18 +41,15 @@ def reschedule_start(change: TableTransaction, changed_by: int | None) -> None:
     table = change.table
     if table.status != LOBBY:
         return
-    state = lobby_stage(table)
-    due = (
-        state
-        if changed_by != table.host_id and state is not None and not _was_notified(table, state)
-        else None
-    )
-    waits = table.host_waits and state == Kind.FULL
-    starts_at = (
-        _outside_quiet_hours(table, change.now) + STARTS_AFTER if state == Kind.FULL and not waits else None
-    )
+    stage = lobby_stage(table)
+    knows = changed_by == table.host_id or table.host_notified in (stage, Kind.FULL)
+    due = None if knows else stage
+    waits = table.host_waits and stage == Kind.FULL
+    starts = stage == Kind.FULL and not waits
+    starts_at = _outside_quiet_hours(table, change.now) + STARTS_AFTER if starts else None
     _set_changed_columns(change, host_due=due, host_waits=waits, starts_at=starts_at)
-    reschedule_lobby(change, _start_after_notice(due, starts_at, change.now))
+    # The host is notified first, and the start is scheduled then.
+    reschedule_lobby(change, starts_at if due is None else change.now + NOTIFIED_AFTER)
 
 
 def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
@@ -61,15 +58,6 @@ def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
     None among them is ignored.
     """
     change.wake_at(min([closes_at(change.table) + 1, *(moment for moment in moments if moment is not None)]))
-
-
-def _was_notified(table: Table, state: str) -> bool:
-    return table.host_notified in (state, Kind.FULL)
-
-
-def _start_after_notice(due: str | None, starts_at: int | None, now: int) -> int | None:
-    """Return when the lobby is next checked: soon if a notice is `due`, else at the automatic start."""
-    return starts_at if due is None else now + NOTIFIED_AFTER
 
 
 def _outside_quiet_hours(table: Table, now: int) -> int:
