@@ -6,6 +6,7 @@ from collections import defaultdict
 from itertools import pairwise
 
 from bot.tables.notification_settings import DIGEST, NEITHER
+from engine.core.game_log import LEFT, RETURNED
 from tests.world.checkers.clocks import REMINDER
 from tests.world.discord_world import Interaction, Message, Person
 from tests.world.history import HOUR
@@ -48,8 +49,9 @@ class Calls:
         seats = "SELECT table_id, seat, user_id FROM seats WHERE user_id > 0"
         owners = {(table, seat): user for table, seat, user in self._world.ask(seats)}
         for table in {table for table, _ in owners}:
-            asked = "SELECT seat, at FROM moves WHERE table_id = ? ORDER BY version"
-            for (before, came), (seat, taken) in pairwise(self._world.ask(asked, table)):
+            # A player who leaves or returns during another's turn begins no turn.
+            asked = "SELECT seat, at FROM moves WHERE table_id = ? AND text NOT IN (?, ?) ORDER BY version"
+            for (before, came), (seat, taken) in pairwise(self._world.ask(asked, table, LEFT, RETURNED)):
                 person = self._world.discord.people.get(owners.get((table, seat), 0))
                 if before != seat and person is not None:
                     begin = self._world.clock.begin

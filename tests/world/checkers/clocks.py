@@ -6,7 +6,7 @@ from collections import defaultdict
 
 from bot.jobs.scheduler import SILENCE
 from bot.tables import clock
-from engine.core.game_log import IDLE, LATE
+from engine.core.game_log import IDLE, LATE, LEFT, RETURNED
 from tests.world.discord_world import Interaction, Message
 from tests.world.world import World
 
@@ -70,7 +70,10 @@ class Clocks:
             (seat, text, at - self._world.clock.begin) for seat, text, at in self._world.ask(asked, table)
         ]
         for place, (seat, text, at) in enumerate(moves):
-            others = [when for other, _, when in moves[:place] if other != seat]
+            # A player who leaves or returns during another's turn begins no turn.
+            others = [
+                when for other, what, when in moves[:place] if other != seat and what not in (LEFT, RETURNED)
+            ]
             if text in (LATE, IDLE) and others and owners[seat] > 0:
                 self._was_late(table, owners[seat], others[-1], at, kept.more)
 
@@ -85,10 +88,16 @@ class Clocks:
             after = f"{at - since:.0f} s, of which {lost:.0f} were lost"
             what = f"table {table}: the time of {person.name} was up after {after}"
             self._world.history.find("clocks", what)
-        wished = self._world.ask("SELECT remind FROM user_preferences WHERE user_id = ?", owner)
-        wants = not wished or wished[0][0] == "both"
-        if wants and not any(since <= when <= at for when in self._reminded[table, owner]):
+        was_reminded = any(since <= when <= at for when in self._reminded[table, owner])
+        if not was_reminded and not self._changed_notifications(owner):
             self._world.history.find("clocks", f"table {table}: {person.name} was late without a reminder")
+
+    def _changed_notifications(self, owner: int) -> bool:
+        """Return whether a user ever changed their notifications, and so may have wanted no reminder."""
+        return any(
+            made.person.id == owner and made.press is not None and made.press.verb == "notify"
+            for made in self._world.discord.interactions
+        )
 
     def _was_chosen(self, table: int, since: float, at: float) -> bool:
         """Return whether a duel opponent chose a computer, which is possible once a player has left."""
