@@ -468,6 +468,8 @@ class Publisher:
             await sender.edit_message(channel.get_partial_message(table.post_message_id), shown)
         except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
             log.info("The lobby of table %s keeps its old message: %s", table.id, describe(error))
+        if table.in_lobby:
+            await self.check_lobby(table)
 
 
 def _post_due(table_id: int) -> Due:

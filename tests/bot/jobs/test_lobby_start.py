@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from bot.handlers import lobby_buttons
-from bot.jobs import channel_posts
+from bot.jobs import channel_posts, publisher
 from bot.store import ShardRange, Store, heartbeats, table_queries
 from bot.tables import lobby_auto_start, lobby_rules, resigning
 from bot.tables.notification_settings import set_preferences
@@ -375,3 +375,14 @@ async def test_late_answer_to_a_join_does_not_hide_what_happened_since(
         assert lobby.labels == ["Go to table"]
     else:
         assert lobby.seats[:3] == ["ada · host", "boris", "chen"]
+
+
+async def test_late_edit_after_a_join_elsewhere_does_not_hide_another(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Boris joins from the server's hall, for example, while Chen presses the lobby."""
+    lobby = await for_four(evening)
+    meanwhile(monkeypatch, publisher, partial(join, evening, evening.chen))
+    await join(evening, evening.boris)
+    await evening.pass_time(MINUTE)
+    assert lobby.seats[:3] == ["ada · host", "boris", "chen"]
