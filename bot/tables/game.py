@@ -78,6 +78,14 @@ def seat_of(table: Table, user_id: int) -> Seat:
     return player.seat
 
 
+def own_seat_of(table: Table, user_id: int) -> Seat:
+    """Return the seat of a user who plays themselves. Raises as `seat_of`, and Refused: left."""
+    seat = seat_of(table, user_id)
+    if not table.players[seat].is_present:
+        raise Refused("left", table)
+    return seat
+
+
 def require_version(table: Table, version: int | None) -> None:
     """Check that the user saw the table's version (None: unchecked). Raises Refused: moved-on."""
     if version is not None and version != table.version:

@@ -9,15 +9,15 @@ from bot.store import Table
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, notifications
 from bot.tables.clock import NEARLY, Clock
-from bot.tables.game import game_of, seat_of, state_of
+from bot.tables.game import game_of, own_seat_of, state_of
 from engine.core.types import Seat
 
 
 def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
     """Add the time of one turn to the bank of the player in `seat`, who is to move; return the table.
 
-    Raises GameFinished, and Refused: no-clock, not-their-turn (also for the user's own seat), not-started,
-    not-seated, on-hold, rules-gone.
+    Raises GameFinished, and Refused: no-clock, not-their-turn (also for the user's own seat), left,
+    not-started, not-seated, on-hold, rules-gone.
     """
     ours = _clock_of(change.table, user_id)
     waiting = game_of(change.table).to_move(state_of(change.table))
@@ -39,12 +39,12 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
     """Switch a user's consent to a pause on or off; return the table.
 
     The pause begins once all have agreed. With `agrees` it is only switched on. Does nothing during a pause.
-    Raises GameFinished, and Refused: no-clock, not-started, not-seated, on-hold, rules-gone.
+    Raises GameFinished, and Refused: no-clock, left, not-started, not-seated, on-hold, rules-gone.
     """
     _clock_of(change.table, user_id)
     if change.table.paused_at is not None:
         return change.table
-    player = change.table.players[seat_of(change.table, user_id)]
+    player = change.table.players[own_seat_of(change.table, user_id)]
     change.update_players([replace(player, wants_pause=agrees or not player.wants_pause)])
     _record_mentions(change)
     settle_pause(change)
@@ -83,7 +83,8 @@ def _record_mentions(change: TableTransaction) -> None:
 def end_pause(change: TableTransaction, user_id: int) -> Table:
     """End a pause, for any player; return the table.
 
-    Raises GameFinished, and Refused: no-clock, not-paused, not-started, not-seated, on-hold, rules-gone.
+    Raises GameFinished, and Refused: no-clock, not-paused, left, not-started, not-seated, on-hold,
+    rules-gone.
     """
     _clock_of(change.table, user_id)
     since = change.table.paused_at
@@ -96,7 +97,7 @@ def end_pause(change: TableTransaction, user_id: int) -> Table:
 
 
 def _clock_of(table: Table, user_id: int) -> Clock:
-    seat_of(table, user_id)
+    own_seat_of(table, user_id)
     ours = clock.parse_clock(table.clock)
     if ours is None:
         raise Refused("no-clock", table)

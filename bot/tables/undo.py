@@ -12,7 +12,7 @@ from bot.store.records import Logged
 from bot.store.transaction import TableTransaction
 from bot.tables import notifications, plans, rated_games
 from bot.tables.clock import DAY
-from bot.tables.game import SETUP, game_of, require_version, seat_of, state_of, steps_of
+from bot.tables.game import SETUP, game_of, own_seat_of, require_version, seat_of, state_of, steps_of
 from bot.tables.moves import record_step, write_state
 from engine.core.game_log import TABLE_EVENTS, TOOK_BACK, Entry
 from engine.core.types import GameState, Seat, Step, TookBack
@@ -36,9 +36,9 @@ def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
     """Ask the others for consent to undo the user's last turn; return the table.
 
     If no person has to agree, the turn is undone at once. Raises GameFinished, and Refused:
-    undo-needs-agreement, nothing-to-undo, not-started, not-seated, on-hold, rules-gone.
+    undo-needs-agreement, nothing-to-undo, left, not-started, not-seated, on-hold, rules-gone.
     """
-    seat = seat_of(change.table, user_id)
+    seat = own_seat_of(change.table, user_id)
     require_consenting_player(change.table, seat)
     taken = _last_turn(change.table, change.log(), seat)
     change.set_columns(undo_seat=seat, undo_version=taken.newest, undo_at=change.now)
@@ -51,9 +51,9 @@ def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Tabl
     """Agree (`agrees`) to undo a turn, or refuse, which ends the question; return the table.
 
     Raises GameFinished, and Refused: not-asked (no question, the user's own, older than a day, a turn was
-    completed since), not-started, not-seated, on-hold, rules-gone.
+    completed since), left, not-started, not-seated, on-hold, rules-gone.
     """
-    table, seat = change.table, seat_of(change.table, user_id)
+    table, seat = change.table, own_seat_of(change.table, user_id)
     if seat == table.undo_seat or not _is_open(change):
         raise Refused("not-asked", table)
     if not agrees:

@@ -223,6 +223,23 @@ async def test_asker_is_informed_if_no_player_could_be_asked(evening: Evening) -
     assert offer.text.startswith("I couldn’t ask the others: I can’t post here")
 
 
+async def test_player_who_left_neither_asks_for_an_undo_nor_answers(evening: Evening) -> None:
+    await four(evening)
+    leaver = await evening.mover()
+    await turn(evening)
+    asker = await evening.mover()
+    await turn(evening)
+    table = await evening.table()
+    await evening.bot.manager.run(resigning.leave, table.id, leaver.id)
+    question = await asked(evening, asker)
+    for label in ("Agree", "Disagree"):
+        refused = await evening.press(leaver, label, question)
+        assert refused.text.startswith("You left this game")
+    refused = await evening.forge(leaver, CustomId("askundo", table.id).write(), question)
+    assert refused.text.startswith("You left this game")
+    assert question.labels == ["Agree", "Disagree"]
+
+
 @pytest.mark.slow
 async def test_undo_does_not_bring_back_a_player_who_left_since(evening: Evening) -> None:
     """The turn is undone, but not the departure: the computer keeps the seat."""

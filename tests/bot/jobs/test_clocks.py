@@ -14,7 +14,7 @@ import simcord
 
 from bot.jobs.clock_notices import LEASE
 from bot.store.schema import FINISHED, ON_HOLD
-from bot.tables import clock, notification_settings
+from bot.tables import clock, notification_settings, resigning
 from bot.ui.custom_id import CustomId
 from engine.core.game_log import LATE
 from tests.bot.due_jobs import clock_due_at
@@ -313,6 +313,23 @@ async def test_pause_needs_all_players_and_any_player_resumes(evening: Evening) 
     assert clock.deadline(await evening.table(), 0) == pytest.approx(before + 4 * DAY, abs=MINUTE)
     await evening.pass_time(7.5 * HOUR)
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
+
+
+async def test_player_who_left_cannot_change_the_clock(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h")
+    for person in (evening.boris, evening.chen):
+        await evening.join(person, lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    table = await evening.table()
+    await evening.bot.manager.run(resigning.leave, table.id, evening.chen.id)
+    for person in (evening.ada, evening.boris):
+        await evening.press(person, "Pause", await evening.say(person, "clock"))
+    paused = (await evening.table()).paused_at
+    assert paused is not None
+    for verb in ("goon", "pause"):
+        refused = await evening.forge(evening.chen, CustomId(verb, table.id).write())
+        assert refused.text.startswith("You left this game")
+    assert (await evening.table()).paused_at == paused
 
 
 @pytest.mark.slow
