@@ -78,9 +78,13 @@ def close_all(connection: Connection, table_id: int, status: str) -> None:
 
 
 def outdate(connection: Connection, table_ids: Iterable[int]) -> None:
-    """Make messages pending again that show an unanswered invitation to one of these tables."""
+    """Make edits of messages pending that show an unanswered invitation to one of these tables.
+
+    Guests who were only mentioned in the channel have no message, and are not invited again.
+    """
     mine = (invitations.c.table_id.in_(table_ids), invitations.c.shown == ASKED)
-    connection.execute(update(invitations).where(*mine).values(shown=OUTDATED))
+    has_message = invitations.c.message_id.is_not(None)
+    connection.execute(update(invitations).where(*mine, has_message).values(shown=OUTDATED))
 
 
 def invitations_of(connection: Connection, table_id: int) -> tuple[Invitation, ...]:

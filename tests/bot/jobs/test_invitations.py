@@ -9,6 +9,7 @@ import simcord
 
 from bot.features.privacy import forgetting
 from bot.jobs.dm_rate_limit import TOO_FAST
+from bot.store import heartbeats
 from bot.store.schema import CANCELLED
 from bot.tables import notification_settings
 from tests.bot.evening import ADA_BEGINS, BORIS_BEGINS, DAY, HOUR, MINUTE, Evening, Seen, Tap
@@ -325,6 +326,17 @@ async def test_downtime_extends_an_invitation(evening: Evening, restarted: bool)
     assert f"<t:{table.created_at + DAY}:R>" in lobby.text
     await evening.join(evening.boris, asked)
     assert lobby.seats == ["ada · host", "boris"]
+
+
+async def test_downtime_invites_no_guest_again_whom_the_lobby_has_mentioned(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    assert lobby.notified == {evening.boris.id}
+    store, now = evening.bot.manager.store, evening.bot.publisher.now()
+    await store.write(heartbeats.record_heartbeat, store.share, now, 300)
+    await store.write(heartbeats.record_heartbeat, store.share, now + HOUR, 300)
+    await evening.pass_time(2 * MINUTE)
+    assert evening.direct_messages(evening.boris) == []
+    assert len(evening.posts) == 1
 
 
 @pytest.mark.usefixtures("hourly")
