@@ -93,7 +93,7 @@ def _away_line(player: Player, say: Say) -> str:
 
 
 def page(position: Position, say: Say, viewer: Seat | None) -> Message:
-    """Return the clock page: each present player's time, and for a `viewer` with a seat what they can do.
+    """Return the clock page: each present player's time, and for a `viewer` who plays what they can do.
 
     They can give the other movers time, pause or continue. Without a clock the page says so.
     """
@@ -101,13 +101,14 @@ def page(position: Position, say: Say, viewer: Seat | None) -> Message:
     if clock.parse_clock(table.clock) is None:
         return Message(say("clock-none"))
     lines = [say("clock-title", clock=setting(table.clock or clock.OFF, say, match=table.is_match))]
-    lines += [_time_of(position, player, viewer, say) for player in table.players if player.is_present]
-    wanting = [display_name(player) for player in table.players if player.wants_pause]
+    present = [player for player in table.players if player.is_present]
+    lines += [_time_of(position, player, viewer, say) for player in present]
+    wanting = [display_name(player) for player in present if player.wants_pause]
     if wanting:
         lines.append(say("clock-pause-wanted", names=join_names(wanting, say)))
     if table.paused_at is not None:
         lines.append(say("clock-paused"))
-    rows = [] if viewer is None else [_clock_buttons(position, viewer, say)]
+    rows = [_clock_buttons(position, player.seat, say) for player in present if player.seat == viewer]
     return Message("\n".join(lines), rows=rows)
 
 

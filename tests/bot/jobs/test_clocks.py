@@ -321,7 +321,10 @@ async def test_player_who_left_cannot_change_the_clock(evening: Evening) -> None
         await evening.join(person, lobby)
     await evening.press(evening.ada, "Start", lobby)
     table = await evening.table()
+    await evening.press(evening.chen, "Pause", await evening.say(evening.chen, "clock"))
     await evening.bot.manager.run(resigning.leave, table.id, evening.chen.id)
+    page = await evening.say(evening.chen, "clock")
+    assert "would like to pause" not in page.text and page.labels == []
     for person in (evening.ada, evening.boris):
         await evening.press(person, "Pause", await evening.say(person, "clock"))
     paused = (await evening.table()).paused_at
