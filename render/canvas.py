@@ -141,7 +141,7 @@ class Canvas:
         return self.text(words, x, y, fonts.shrunk_style(words, style, room), colour, room=room)
 
     def name_text(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
-        """Write a name and return its width. To fit `room`, it is set smaller, narrowed, then shortened."""
+        """Write a name or words and return the width. To fit `room`, they are smaller, narrowed, then cut."""
         if fonts.line(words, style).advance <= room:
             return self.text(words, x, y, style, colour)
         wide = fonts.line(words, theme.LABEL).advance

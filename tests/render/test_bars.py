@@ -285,7 +285,9 @@ NAMED: dict[str, Callable[[Catalogue], object]] = {
 
 @pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
 @pytest.mark.parametrize("name", NAMED)
-def test_name_of_24_letters_is_shown_whole(name: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_of_24_letters_and_the_words_beside_them_are_whole(
+    name: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     cut, shorten = list[str](), fonts.shortened
 
     def note(text: str, style: theme.Style, room: int) -> str:

@@ -82,7 +82,7 @@ def _paint_round_label(picture: Canvas, layout: Layout, view: View, say: Say) ->
         (numbers, ROUND_NUMBER, theme.CREAM),
     ):
         x, y = GUTTER // 2, layout.band.y - up
-        picture.text(words, x, y, theme.LABEL, colour, across=MIDDLE, room=GUTTER - PAD)
+        picture.text(words, x, y, theme.LABEL, colour, across=MIDDLE, room=GUTTER - PAD // 2)
 
 
 # The cards

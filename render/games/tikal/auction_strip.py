@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 from engine.games.tikal.model import ACT, TILE, View
-from render import bars, fonts, sprites, theme
+from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite
@@ -90,9 +90,8 @@ def paint_bid(picture: Canvas, box: Box, view: View, seat: Seat, say: Say, inks:
     what = bidding_status(view, seat)
     ink = theme.blend(inks.strong, theme.BAR_TOP, OUT_FADE) if what in ("out", "had") else inks.strong
     words, room = say("tikal-picture-bidder", what=what), box.w - 2 * IN
-    style = fonts.shrunk_style(words, STATUS_STYLE, room)
     colour = theme.GOLD if what == "highest" else ink
-    picture.text(words, box.x + IN, box.bottom - STATUS_UP, style, colour, room=room)
+    picture.name_text(words, box.x + IN, box.bottom - STATUS_UP, STATUS_STYLE, colour, room)
 
 
 def _paint_highest_bid(picture: Canvas, box: Box, view: View) -> None:

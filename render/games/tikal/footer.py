@@ -61,13 +61,13 @@ def _paint_texts(picture: Canvas, x: int, y: int, layout: Layout, view: View, sa
     room = end - PAD - x
     carded = scorers.card_box(layout, view) is not None
     if view.scoring is not None and not carded:
-        picture.text(scorers.round_text(view.scoring, say), x, y + UPPER, TASK_STYLE, inks.strong, room=room)
+        picture.name_text(scorers.round_text(view.scoring, say), x, y + UPPER, TASK_STYLE, inks.strong, room)
         row = Box(x, y + LOWER - scorers.HEIGHT // 2, room, scorers.HEIGHT)
         scorers.paint_scorers(picture, row, view, view.scoring)
         return
     words = say(f"tikal-picture-{_WORDS[view.phase]}", points=view.points)
     waiting = () if carded else seats_after(view)
-    picture.text(words, x, y + UPPER if waiting else y, TASK_STYLE, inks.strong, room=room)
+    picture.name_text(words, x, y + UPPER if waiting else y, TASK_STYLE, inks.strong, room)
     paint_queue(picture, x, y + LOWER, waiting, say, inks)
 
 
