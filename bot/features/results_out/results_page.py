@@ -99,7 +99,8 @@ async def _start(services: Services, interaction: Interaction, guild_id: int) ->
     """
     answer = submitted_answers(interaction_data(interaction)).get(URL_FIELD)
     url, secret = require_address(str(answer or "")), secrets.token_hex(32)
-    await services.store.write(webhook_queries.store_webhook, Webhook(guild_id, str(url), secret))
+    chosen = Webhook(guild_id, str(url), secret)
+    await services.store.write(webhook_queries.store_webhook, chosen, services.manager.now())
     text = say_to(interaction)("results-secret", host=url.host or "", secret=secret)
     await reply_private(interaction, Message(text))
 

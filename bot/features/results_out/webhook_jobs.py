@@ -69,9 +69,6 @@ class WebhookJob:
         there is no webhook.
         """
         client, store, now = self._delivery.client, self._delivery.store, self._delivery.now()
-        webhook = await store.read(webhook_queries.webhook_of, job.message_id)
-        if webhook is None:
-            return None
         guild = client.get_guild(job.message_id)
         if guild is None and client.is_ready():  # the bot has left the server
             await store.write(webhook_queries.delete_webhook, job.message_id)
@@ -84,6 +81,10 @@ class WebhookJob:
         for one in pending:
             if loop.time() > began + public_post.TIMEOUT:
                 return now  # a slow address must not hold up other jobs
+            # Read again for each: a manager may change it, and `GONE` deletes it.
+            webhook = await store.read(webhook_queries.webhook_of, guild.id)
+            if webhook is None:
+                return None
             error = await self._deliver(webhook, guild, one)
             if error is not None:
                 since = await store.write(webhook_queries.record_failure, webhook, error, now)

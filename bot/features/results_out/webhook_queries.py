@@ -47,9 +47,10 @@ def webhook_of(connection: Connection, guild_id: int) -> Webhook | None:
     return None if row is None else Webhook(*row)
 
 
-def store_webhook(connection: Connection, webhook: Webhook) -> None:
-    """Store a server's webhook; an earlier one is replaced."""
+def store_webhook(connection: Connection, webhook: Webhook, now: int) -> None:
+    """Store a server's webhook; an earlier one is replaced, and what it did not accept is sent now."""
     connection.execute(upsert(connection, webhooks), vars(webhook))
+    jobs.advance(connection, _job(webhook.guild_id, now))
 
 
 def delete_webhook(connection: Connection, guild_id: int) -> None:

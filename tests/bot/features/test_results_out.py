@@ -209,6 +209,32 @@ async def test_address_that_answers_gone_is_removed(
     assert await webhook(evening) is None
 
 
+async def test_nothing_more_is_sent_to_an_address_that_answers_gone(
+    evening: Evening, keeper: Actor, receiver: Receiver
+) -> None:
+    await start(evening, keeper)
+    receiver.answers = 500
+    for _ in range(2):
+        await end_game(evening)
+        await send(evening)
+    receiver.answers, before = 410, len(receiver.requests)
+    await send(evening, HOUR)
+    assert len(receiver.requests) == before + 1
+
+
+async def test_new_address_gets_rejected_results_within_a_minute(
+    evening: Evening, hourly: None, keeper: Actor, receiver: Receiver
+) -> None:
+    await start(evening, keeper)
+    receiver.answers = 500
+    await end_game(evening)
+    await send(evening, 9 * HOUR)
+    receiver.answers, before = 200, len(receiver.requests)
+    await start(evening, keeper, "https://example.org/")
+    await evening.bot.scheduler.sweep()
+    assert [url for url, _, _ in receiver.requests[before:]] == ["https://example.org/"]
+
+
 async def test_address_changed_while_the_old_one_answers_gone_stays(evening: Evening, keeper: Actor) -> None:
     await start(evening, keeper)
     old, store = await webhook(evening), evening.bot.manager.store
