@@ -18,6 +18,7 @@ from bot.features.roles import role_queries
 from bot.features.roles.role_queries import Holder, Roles
 from bot.handlers.context import before_forgetting
 from bot.jobs.delivery import Delivery
+from bot.jobs.readers import member_of
 from bot.jobs.scheduler import DAY, HOUR, MINUTE
 from bot.log_context import describe
 from bot.services import Services
@@ -141,7 +142,7 @@ class RoleJob:
         if guild is None or guild.unavailable:
             if guild is not None or not client.is_ready():
                 return now + SOON
-            await self._delivery.store.write(role_queries.delete_holders, guild_id)  # the bot has left it
+            await self._turn_off(guild_id)
             return None
         chosen = await self._existing_roles(guild)
         roles = await self._delivery.store.read(role_queries.read_roles, guild_id, now)
@@ -149,6 +150,11 @@ class RoleJob:
         if is_done:
             return now + EVERY if chosen else None
         return now + RETRY
+
+    async def _turn_off(self, guild_id: int) -> None:
+        """Turn off the roles of a server that the bot has left."""
+        await self._delivery.store.write(role_queries.delete_holders, guild_id)
+        await self._delivery.manager.change_server(guild_id, partial(changed, roles={}))
 
     async def _existing_roles(self, guild: discord.Guild) -> dict[str, int]:
         """Return a server's chosen roles by title; those that no longer exist are turned off."""
@@ -171,10 +177,13 @@ class RoleJob:
         return is_done
 
     async def _give_all(self, guild: discord.Guild, roles: Roles) -> bool:
-        """Give roles to new holders. Return False if one may not be given, or Discord forbids it."""
+        """Give roles to new holders, and to those who have lost them by leaving the server.
+
+        Return False if one may not be given, or Discord forbids it.
+        """
         is_done = True
         for holder in roles.wanted:
-            if not roles.held.get(holder):
+            if not roles.held.get(holder) or await _lacks(guild, holder):
                 is_done &= obstacle(guild, holder.role_id) is None and await self._give(guild, holder)
         return is_done
 
@@ -198,6 +207,12 @@ class RoleJob:
 
 def _without_roles(gone: Collection[int], server: Server) -> Server:
     return changed(server, roles={title: role for title, role in server.roles.items() if role not in gone})
+
+
+async def _lacks(guild: discord.Guild, holder: Holder) -> bool:
+    """Return whether a user is on a server without a role. Raises Discord's errors."""
+    member = await member_of(guild, holder.user_id)
+    return member is not None and member.get_role(holder.role_id) is None
 
 
 async def _take(client: discord.Client, guild_id: int, holder: Holder) -> bool:

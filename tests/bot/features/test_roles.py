@@ -20,6 +20,7 @@ from bot.store.jobs import Job
 from bot.store.schema import role_holders
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import HOUR, Evening, Seen, Tap
+from tests.bot.jobs.test_reachability import thrown_out
 from tests.examples import slow
 
 Actor = simcord.MemberActor
@@ -151,6 +152,28 @@ async def test_role_recorded_before_a_crash_is_given_after_it(
     await evening.pass_time(HOUR)
     await run(evening)
     assert holders(evening, crown) == {"ada"}
+
+
+async def test_leader_who_returns_to_the_server_gets_the_role_again(
+    evening: Evening, keeper: Actor, crown: simcord.RoleHandle
+) -> None:
+    await lead(evening, keeper, crown)
+    evening.guild.remove_member(evening.ada)
+    await run(evening)
+    evening.guild.add_member(evening.ada)
+    assert holders(evening, crown) == set()
+    await run(evening)
+    assert holders(evening, crown) == {"ada"}
+
+
+async def test_roles_are_turned_off_on_a_server_that_the_bot_has_left(
+    evening: Evening, keeper: Actor, crown: simcord.RoleHandle
+) -> None:
+    await lead(evening, keeper, crown)
+    await thrown_out(evening)
+    await run(evening)
+    assert (await evening.bot.manager.server(evening.guild.id)).roles == {}
+    assert await evening.bot.manager.store.read(jobs.of, Job(JOB, message_id=evening.guild.id)) is None
 
 
 async def test_changing_the_role_takes_the_old_role_and_gives_the_new_one(
