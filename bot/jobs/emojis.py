@@ -38,7 +38,7 @@ class Emojis:
         """
         try:
             await self._sync_emojis(await asyncio.to_thread(_emoji_files), upload=upload)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             log.warning("Emojis can't be uploaded; plain ones are shown: %s", describe(error))
 
     async def _sync_emojis(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:

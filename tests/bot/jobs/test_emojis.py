@@ -78,16 +78,28 @@ async def test_mover_has_the_same_badge_as_in_the_picture(evening: Evening) -> N
     assert evening.post.text.splitlines()[-1].startswith(f"<:seat_{seat + 1}_")
 
 
-@pytest.mark.parametrize("refused_after", [0, 3])
+class _Answer:
+    """A stand-in for an error response of Discord."""
+
+    status, reason = 503, "Service Unavailable"
+
+
+@pytest.mark.parametrize(
+    ("refused_after", "error"),
+    [
+        (0, discord.DiscordServerError(_Answer(), "not today")),  # type: ignore[arg-type]
+        (3, discord.RateLimited(600.0)),
+    ],
+)
 async def test_plain_emojis_are_used_when_uploads_fail(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, refused_after: int
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, refused_after: int, error: Exception
 ) -> None:
     """Discord may reject any upload; those accepted before it are used."""
     create, taken = evening.bot.http.create_application_emoji, []
 
     async def refuse(*asked: object) -> object:
         if len(taken) == refused_after:
-            raise discord.DiscordServerError(_Answer(), "not today")
+            raise error
         taken.append(asked)
         return await create(*asked)
 
@@ -99,12 +111,6 @@ async def test_plain_emojis_are_used_when_uploads_fail(
     assert shown.badge(0) == ""
     await evening.begin()
     assert "you" in evening.post.text
-
-
-class _Answer:
-    """A stand-in for an error response of Discord."""
-
-    status, reason = 503, "Service Unavailable"
 
 
 async def test_simulated_discord_gets_no_emojis(evening: Evening) -> None:
