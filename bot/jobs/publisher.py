@@ -236,7 +236,8 @@ class Publisher:
 
     async def _notify(self, table_id: int, user_id: int) -> None:
         await self._retries.run(
-            Due("notification", table_id), partial(self.notifying.serve, table_id, user_id)
+            Due(self.notifying.name, table_id, user_id=user_id),
+            partial(self.notifying.serve, table_id, user_id),
         )
 
     def now(self) -> int:

@@ -56,11 +56,12 @@ class Kind(Enum):
 
 
 class Due(NamedTuple):
-    """A job that is due: what it delivers, the id of its table, user or message, and the kind."""
+    """A job that is due: what it delivers, the id of its table, user or message, the kind, and for whom."""
 
     what: str
     id: int
     kind: Kind = Kind.MESSAGE
+    user_id: int = 0
 
     def __str__(self) -> str:
         """Return the work and its id for log lines: `The post of 12`."""

@@ -203,7 +203,8 @@ class Scheduler:
 
         Return whether it was run without an error.
         """
-        due = Due(kind.name, job.message_id or job.table_id or job.user_id)
+        about = job.message_id or job.table_id or job.user_id
+        due = Due(kind.name, about, user_id=job.user_id)
         if self.retries.is_backing_off(due):
             return False
         if not job.table_id:

@@ -7,7 +7,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from bot.jobs.scheduler import LEASE, Scheduler
+from bot.errors import Refused
+from bot.jobs.retries import BACKOFF_AFTER
+from bot.jobs.scheduler import LEASE, MINUTE, Scheduler
 from bot.store import ShardRange, Store, connect, jobs
 from bot.store.backlog import Backlog
 from bot.store.jobs import Job
@@ -179,6 +181,27 @@ async def test_jobs_about_one_user_run_one_after_another(
         await store.write(jobs.schedule, job(table_id=table_id))
     await scheduler.sweep()
     assert most == [1, 1]
+
+
+async def test_rejected_job_for_one_user_delays_no_other_users_job_at_the_same_table(
+    store: Store, chore: Chore
+) -> None:
+    async def reject_first(job: Job) -> None:
+        if job.user_id == 1:
+            raise Refused("no-such-table")
+
+    now = NOW
+    scheduler, chore.work = Scheduler(store, lambda: now), reject_first
+    scheduler.use(NothingPending(), [chore])
+    await store.write(jobs.schedule, job(1, table_id=7))
+    while now <= NOW + BACKOFF_AFTER:
+        await scheduler.sweep()
+        now += MINUTE
+    await store.write(jobs.schedule, job(2, table_id=7))
+    tries = len(chore.ran)
+    await scheduler.sweep()
+    await scheduler.end()
+    assert chore.ran[tries:] == [2], "the other backs off"
 
 
 async def test_job_about_a_table_waits_for_the_tables_lock(
