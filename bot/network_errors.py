@@ -34,8 +34,8 @@ UNUSABLE_FILE = {
     sqlite3.SQLITE_PROTOCOL,
 }
 """SQLite error codes about its file, not about the statement."""
-UNUSABLE_SERVER = ("08", "53", "57")
-"""PostgreSQL error classes: connection, insufficient resources, operator intervention."""
+UNUSABLE_SERVER = ("08", "53", "57", "25006")
+"""PostgreSQL error classes: connection, insufficient resources, operator intervention; and read-only."""
 _warned = dict[str, tuple[float, float]]()
 """Monotonic times of the last warning and the last error, by outage."""
 
@@ -74,9 +74,8 @@ def is_database_outage(error: BaseException) -> bool:
         code: int = getattr(error.orig, "sqlite_errorcode", 0)
         return code & 0xFF in UNUSABLE_FILE
     state = getattr(error.orig, "sqlstate", None)
-    return (
-        error.connection_invalidated or isinstance(error.orig, OSError) or str(state)[:2] in UNUSABLE_SERVER
-    )
+    is_unusable = str(state).startswith(UNUSABLE_SERVER)
+    return error.connection_invalidated or isinstance(error.orig, OSError) or is_unusable
 
 
 def is_temporary(error: BaseException) -> bool:

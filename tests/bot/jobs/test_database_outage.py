@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 import pytest
+from sqlalchemy.exc import DBAPIError
 
 from bot import network_errors
 from bot.tables import moves
@@ -45,3 +46,15 @@ async def test_restart_of_the_database_is_one_line_in_the_log(
     assert len(warned) == 1, warned
     assert warned[0].startswith("The database cannot be used: ")
     assert "SELECT" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("state", "is_unavailable"), [("57P01", True), ("25006", True), ("23505", False), (None, False)]
+)
+def test_database_server_that_is_down_or_read_only_counts_as_an_outage(
+    state: str | None, is_unavailable: bool
+) -> None:
+    class Failure(Exception):
+        sqlstate = state
+
+    assert network_errors.is_temporary(DBAPIError("", None, Failure())) is is_unavailable
