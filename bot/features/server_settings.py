@@ -10,6 +10,7 @@ from msgspec.structs import replace as changed
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import chosen_values, lacking_in, managed, require_post_channel
+from bot.ops.permissions import may_mention
 from bot.services import Services
 from bot.tables.clock import CLOCK_CHOICES, DEFAULT_CLOCK
 from bot.tables.servers import Cancelling, Server
@@ -112,9 +113,11 @@ feature = Feature()
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Change one setting and show the page.
 
-    Raises Refused: not-in-server, not-manager, unknown-button, missing-permissions.
+    Raises Refused: not-in-server, not-manager, unknown-button, missing-permissions, role-silent.
     """
     guild_id, values = managed(interaction), chosen_values(interaction)
+    if press.path == (ROLE,) and values:
+        _require_mentionable(interaction, number(values[0]) or 0)
     if press.path in ((HALL,), (LEAGUE,)) and values:
         require_post_channel(interaction, number(values[0]) or 0, threads=press.path == (LEAGUE,))
     change = partial(_with_setting, path=press.path, values=values)
@@ -122,6 +125,11 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     if press.path in ((HALL,), (LEAGUE,)):
         services.publisher.run_due_jobs()
     await edit(interaction, _page(interaction, server))
+
+
+def _require_mentionable(interaction: Interaction, role_id: int) -> None:
+    if interaction.guild is not None and not may_mention(interaction.guild, role_id):
+        raise Refused("role-silent", role=f"<@&{role_id}>")
 
 
 def _with_setting(server: Server, path: tuple[str, ...], values: list[str]) -> Server:

@@ -18,6 +18,7 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
 from bot.jobs.readers import can_read
 from bot.jobs.scheduler import LEASE
+from bot.ops.permissions import may_mention
 from bot.services import Services
 from bot.store import Table, invitation_queries, jobs, rows, schema
 from bot.store.jobs import Job
@@ -315,11 +316,13 @@ class OpenedTables:
             await self._delivery.store.write(schedule_pings, table, self._delivery.now())
 
     async def _has_role(self, guild_id: int) -> bool:
-        """Return whether a server's lobbies mention a role; one that no longer exists is turned off."""
+        """Return whether a server's lobbies ping a role; one that no longer exists is turned off."""
         manager, guild = self._delivery.manager, self._delivery.client.get_guild(guild_id)
         role = (await manager.server(guild_id)).alert_role
-        if role is None or guild is None or guild.unavailable or guild.get_role(role) is not None:
+        if role is None or guild is None or guild.unavailable:
             return role is not None
+        if guild.get_role(role) is not None:
+            return may_mention(guild, role)
         log.info("Server %s has deleted the role that new lobbies mentioned", guild_id)
         await manager.change_server(guild_id, partial(changed, alert_role=None))
         return False

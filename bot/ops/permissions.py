@@ -45,6 +45,14 @@ def missing_to_host(have: discord.Permissions) -> list[str]:
     return list(dict.fromkeys([*missing(have, thread=False), *in_threads]))
 
 
+def may_mention(guild: discord.Guild, role_id: int) -> bool:
+    """Return whether the bot's messages can ping a role of a server. It never pings everyone."""
+    role = guild.get_role(role_id)
+    if role is None or role.is_default():
+        return False
+    return role.mentionable or guild.me.guild_permissions.mention_everyone
+
+
 def missing(have: discord.Permissions, thread: bool, *, opening: bool = False) -> list[str]:
     """Return the flags of the permissions that the bot lacks at a table; empty if none.
 

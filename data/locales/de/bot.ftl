@@ -1919,6 +1919,7 @@ refused-role-managed = { $role } gehört zu Discord oder einer App, deshalb kann
 refused-role-powerful = { $role } hat Rechte über andere, deshalb gebe ich sie niemandem.
 refused-role-lacking = Ich kann { $role } niemandem geben: In den Servereinstellungen fehlt mir dieses Recht: { $permissions }.
 refused-role-above = Ich kann { $role } niemandem geben: Sie steht in der Rollenliste des Servers nicht unter meiner.
+refused-role-silent = Ich kann { $role } nicht anpingen. Wähle eine Rolle, die alle erwähnen dürfen.
 refused-webhook-address = Ich brauche eine öffentliche Webadresse, die mit https:// beginnt, ohne Namen oder Passwort darin.
 permission = { $permission ->
     [view_channel] Kanal ansehen

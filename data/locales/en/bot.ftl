@@ -2267,6 +2267,7 @@ refused-role-managed = { $role } belongs to Discord or to an app, so I can’t g
 refused-role-powerful = { $role } has permissions over others, so I won’t give it to anyone.
 refused-role-lacking = I can’t give { $role } to anyone: I need this permission in the server’s settings: { $permissions }.
 refused-role-above = I can’t give { $role } to anyone: it isn’t below my own role in the server’s list of roles.
+refused-role-silent = I can’t ping { $role }. Choose a role that everyone may mention.
 refused-webhook-address = I need a public web address that begins with https://, without a name or password in it.
 # As Discord’s own settings call them.
 permission = { $permission ->

@@ -1927,6 +1927,7 @@ refused-role-managed = { $role } pertenece a Discord o a una aplicación, así q
 refused-role-powerful = { $role } tiene permisos sobre otras personas, así que no se lo daré a nadie.
 refused-role-lacking = No puedo dar { $role } a nadie: necesito este permiso en los ajustes del servidor: { $permissions }.
 refused-role-above = No puedo dar { $role } a nadie: no está por debajo de mi propio rol en la lista de roles del servidor.
+refused-role-silent = No puedo avisar a { $role }. Elige un rol que todos puedan mencionar.
 refused-webhook-address = Necesito una dirección web pública que empiece por https://, sin nombre ni contraseña.
 permission = { $permission ->
     [view_channel] Ver canal

@@ -1944,6 +1944,7 @@ refused-role-managed = { $role } appartient à Discord ou à une application : j
 refused-role-powerful = { $role } a des permissions sur les autres : je ne le donnerai à personne.
 refused-role-lacking = Je ne peux pas donner { $role } : il me faut cette permission dans les paramètres du serveur : { $permissions }.
 refused-role-above = Je ne peux pas donner { $role } : il n’est pas sous mon propre rôle dans la liste des rôles du serveur.
+refused-role-silent = Je ne peux pas notifier { $role }. Choisis un rôle que tout le monde peut mentionner.
 refused-webhook-address = Il me faut une adresse web publique qui commence par https://, sans nom ni mot de passe.
 permission = { $permission ->
     [view_channel] Voir le salon

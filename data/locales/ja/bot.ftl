@@ -1687,6 +1687,7 @@ refused-role-managed = { $role }はDiscordまたはアプリのロールなの�
 refused-role-powerful = { $role }にはほかの人に対する権限があるため、誰にも付けません。
 refused-role-lacking = { $role }を付けられません。サーバー設定で次の権限が必要です：{ $permissions }。
 refused-role-above = { $role }を付けられません。サーバーのロール一覧で私のロールより下にありません。
+refused-role-silent = { $role }にはメンションできません。誰でもメンションできるロールを選んでください。
 refused-webhook-address = https://で始まる公開のウェブアドレスが必要です。名前やパスワードは含められません。
 permission = { $permission ->
     [view_channel] チャンネルを見る

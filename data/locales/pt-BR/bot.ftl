@@ -1928,6 +1928,7 @@ refused-role-managed = { $role } pertence ao Discord ou a um app, então não po
 refused-role-powerful = { $role } tem permissões sobre outras pessoas, então não vou dá-lo a ninguém.
 refused-role-lacking = Não consigo dar { $role } a ninguém: preciso desta permissão nas configurações do servidor: { $permissions }.
 refused-role-above = Não consigo dar { $role } a ninguém: ele não está abaixo do meu cargo na lista de cargos do servidor.
+refused-role-silent = Não posso notificar { $role }. Escolha um cargo que todo mundo possa mencionar.
 refused-webhook-address = Preciso de um endereço web público que comece com https://, sem nome nem senha.
 permission = { $permission ->
     [view_channel] Ver canal

@@ -10,6 +10,7 @@ from simcord.backend.errors import SetupError
 from bot.tables import notification_settings
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import BORIS_BEGINS, Evening, Seen, Tap
+from tests.bot.features.test_roles import allow
 from tests.bot.jobs.test_reachability import thrown_out
 from tests.examples import slow
 
@@ -69,6 +70,26 @@ async def test_forged_choice_in_the_settings_changes_nothing(
     for what in ["channels", "clock", "cancelling", "pings", "taxes"]:
         await decide(evening, keeper, what, "nonsense")
         assert await evening.bot.manager.server(evening.guild.id) == before, what
+
+
+@pytest.mark.parametrize("is_everyone", [False, True])
+async def test_role_that_cannot_be_pinged_is_refused(
+    evening: Evening, keeper: simcord.MemberActor, is_everyone: bool
+) -> None:
+    role_id = evening.guild.id if is_everyone else evening.guild.create_role("players").id
+    answer = await decide(evening, keeper, "role", str(role_id))
+    assert answer.is_private
+    assert answer.text == f"I can’t ping <@&{role_id}>. Choose a role that everyone may mention."
+    assert (await evening.bot.manager.server(evening.guild.id)).alert_role is None
+
+
+async def test_role_that_only_the_bot_may_mention_can_be_chosen(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    role = evening.guild.create_role("players")
+    allow(evening, mention_everyone=True)
+    await decide(evening, keeper, "role", str(role.id))
+    assert (await evening.bot.manager.server(evening.guild.id)).alert_role == role.id
 
 
 async def test_tables_open_only_in_allowed_channels(evening: Evening, keeper: simcord.MemberActor) -> None:

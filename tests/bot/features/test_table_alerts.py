@@ -181,13 +181,19 @@ async def test_choice_beyond_the_limit_is_refused(evening: Evening, monkeypatch:
     assert answer.text.startswith("That’s more than 1 games on your servers (the limit).")
 
 
+async def choose_role(evening: Evening, keeper: simcord.MemberActor) -> simcord.RoleHandle:
+    """Have the server's new tables mention a role, and return it."""
+    role = evening.guild.create_role("players", mentionable=True)
+    page = await evening.say(keeper, "settings")
+    await keeper.select(page.message, [role], custom_id=CustomId("server", path=("role",)).write())
+    return role
+
+
 async def test_server_role_is_mentioned_once_an_hour_instead_of_pings_by_dm(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
-    role = evening.guild.create_role("players", mentionable=True)
+    role = await choose_role(evening, keeper)
     await want(evening, evening.chen, "lost_cities")
-    page = await evening.say(keeper, "settings")
-    await keeper.select(page.message, [role], custom_id=CustomId("server", path=("role",)).write())
     lobby = await evening.open()
     assert lobby.text.endswith(f"<@&{role.id}>, there’s a free seat.")
     assert lobby.stored.ping_role_ids == [role.id]
@@ -201,16 +207,25 @@ async def test_server_role_is_mentioned_once_an_hour_instead_of_pings_by_dm(
 async def test_members_are_pinged_again_after_the_server_has_deleted_the_role(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
-    role = evening.guild.create_role("players", mentionable=True)
+    role = await choose_role(evening, keeper)
     await want(evening, evening.chen, "lost_cities")
-    page = await evening.say(keeper, "settings")
-    await keeper.select(page.message, [role], custom_id=CustomId("server", path=("role",)).write())
     evening.env.backend.delete_role(evening.guild.id, role.id)
     await evening.open()
     await soon(evening)
     assert len(pings(evening, evening.chen)) == 1
     other = evening.guild.create_text_channel("other")
     assert str(role.id) not in (await evening.say(evening.boris, "play tikal", where=other)).text
+
+
+async def test_members_are_pinged_again_once_the_role_cannot_be_mentioned(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    role = await choose_role(evening, keeper)
+    await want(evening, evening.chen, "lost_cities")
+    evening.env.backend.edit_role(evening.guild.id, role.id, {"mentionable": False})
+    await evening.open()
+    await soon(evening)
+    assert len(pings(evening, evening.chen)) == 1
 
 
 @pytest.fixture
