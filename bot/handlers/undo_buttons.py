@@ -48,7 +48,8 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
             table.id,
             describe(error),
         )
-        await services.manager.run(undo.record_rejected_question, table.id)
+        await services.manager.run(undo.cancel_rejected_question, table.id, table)
+        services.publisher.schedule(table.id)
         raise Refused("undo-not-asked", table) from error
     said = "undo-asked" if reached else "undo-asked-nobody"
     await edit(interaction, Message(say_below(interaction, table)(said, until=undo_deadline(table))))

@@ -116,9 +116,19 @@ def _record_mentions(change: TableTransaction) -> None:
         )
 
 
-def record_rejected_question(change: TableTransaction) -> None:
-    """Record that Discord rejected the question, so that the next message may mention the same players."""
-    notifications.record_mentions(change, mentioned_players(change.table), "")
+def cancel_rejected_question(change: TableTransaction, asked: Table) -> None:
+    """Cancel the question of `asked`, which Discord rejected; the next may mention the same players.
+
+    Does nothing if it was answered, or another was asked since.
+    """
+    table = change.table
+    if (table.undo_seat, table.undo_version, table.undo_at) == (
+        asked.undo_seat,
+        asked.undo_version,
+        asked.undo_at,
+    ):
+        notifications.record_mentions(change, mentioned_players(table), "")
+        change.set_columns(**NO_QUESTION)
 
 
 def mentioned_players(table: Table) -> list[Player]:

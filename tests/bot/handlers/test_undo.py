@@ -212,6 +212,34 @@ async def test_undo_question_rejected_by_discord_cancels_the_request(evening: Ev
     assert await evening.mover() is evening.ada
 
 
+async def test_question_that_discord_rejects_closes_the_same_question_before(evening: Evening) -> None:
+    """The asker reads that the others were not asked, so no answer counts."""
+    await evening.begin()
+    await turn(evening)
+    offer = await evening.say(evening.ada, "undo")
+    press = offer.buttons["Ask the others"]
+    await evening.press(evening.ada, "Ask the others", offer)
+    before = evening.post
+    evening.env.inject_error("POST", f"/channels/{evening.channel.id}/messages", status=500, code=0)
+    refused = await evening.forge(evening.ada, press, offer)
+    assert refused.text.startswith("I couldn’t ask the others just now.")
+    assert (await evening.table()).undo_seat is None
+    assert (before.text, before.labels) == ("**ada** asked to undo a turn. It stands.", [])
+
+
+async def test_rejected_question_leaves_that_of_another_player_open(evening: Evening) -> None:
+    await four(evening)
+    manager, table = evening.bot.manager, await evening.table()
+    first = await evening.mover()
+    await turn(evening)
+    second = await evening.mover()
+    await turn(evening)
+    rejected = await manager.run(undo.ask_for_undo, table.id, first.id)
+    asked_since = await manager.run(undo.ask_for_undo, table.id, second.id)
+    await manager.run(undo.cancel_rejected_question, table.id, rejected)
+    assert (await evening.table()).undo_seat == asked_since.undo_seat
+
+
 async def test_asker_is_informed_if_no_player_could_be_asked(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
