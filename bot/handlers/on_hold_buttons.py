@@ -92,7 +92,8 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
 async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Still playing*: record the answer and close the question.
 
-    Raises GameFinished, and Refused: not-seated, on-hold, rules-gone, no-such-table.
+    Raises GameFinished, and Refused: left (a computer plays the seat), not-seated, on-hold, rules-gone,
+    no-such-table.
     """
     table = await services.manager.run(on_hold.answer_activity_check, table.id, interaction.user.id)
     if interaction.message is not None:

@@ -14,7 +14,7 @@ from bot.store.schema import CHANNEL, ENDED, IDLE, ON_HOLD, QUIET, STOPPED
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, resigning
 from bot.tables.computers import level_of
-from bot.tables.game import game_of, seat_of, state_of, steps_of
+from bot.tables.game import game_of, own_seat_of, state_of, steps_of
 from bot.tables.moves import THREAD_STAYS_OPEN, record_step
 from bot.tables.reminders import SentNotice
 from engine.core.game_errors import GameFinished
@@ -153,9 +153,9 @@ def record_activity_check(
 def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
     """Record that a player still plays; return the table.
 
-    Raises GameFinished, and Refused: not-seated, on-hold, not-started, rules-gone.
+    Raises GameFinished, and Refused: left, not-seated, on-hold, not-started, rules-gone.
     """
-    seat_of(change.table, user_id)
+    own_seat_of(change.table, user_id)
     change.set_columns(asked_at=None, quiet_since=change.now)
     clock.reschedule(change)
     return change.table

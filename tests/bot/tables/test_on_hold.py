@@ -15,8 +15,9 @@ from bot.ratings import rebuild
 from bot.store import Table, archive, outbox, table_queries
 from bot.store.schema import ENDED, ON_HOLD
 from bot.store.transaction import TableTransaction
-from bot.tables import on_hold, pauses
+from bot.tables import on_hold, pauses, resigning
 from bot.tables.clock import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
+from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 
 pytestmark = pytest.mark.usefixtures("hourly")
@@ -281,6 +282,18 @@ async def test_answered_activity_check_is_repeated_after_a_week(evening: Evening
     await evening.pass_time(ASKS_AFTER - 3 * HOUR)
     assert len(evening.posts) == count
     assert (await a_week_later(evening, 3 * HOUR)).labels == ["Play", "Still playing"]
+
+
+async def test_player_who_left_does_not_answer_the_activity_check(evening: Evening) -> None:
+    """A game that only their computer goes on with is not kept open by them."""
+    lobby = await evening.say(evening.ada, "play lost-cities-board", clock="off")
+    for person in (evening.boris, evening.chen):
+        await evening.join(person, lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    table = await evening.table()
+    await evening.bot.manager.run(resigning.leave, table.id, evening.boris.id)
+    refused = await evening.forge(evening.boris, CustomId("still", table.id).write())
+    assert refused.text.startswith("You left this game")
 
 
 @pytest.mark.slow
