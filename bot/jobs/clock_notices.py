@@ -191,10 +191,12 @@ class ClockNotices:
         """If a player to move has left the server, handle that and return True.
 
         A computer takes over, or in a duel the opponent is asked. False if the player has not left, if the
-        opponent was asked already, or if no computer can take over. Raises NotNow, and Refused:
-        no-such-table, rules-gone.
+        opponent was asked already or may not choose in a pause, or if no computer can take over. Raises
+        NotNow, and Refused: no-such-table, rules-gone.
         """
         opponent = clock.opponent(table, player.seat)
+        if opponent is not None and table.paused_at is not None:
+            return False
         if player.reminded >= clock.ASKED or not await has_left_server(self._delivery.client, table, player):
             return False
         if opponent is not None:

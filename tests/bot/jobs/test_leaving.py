@@ -11,7 +11,8 @@ from bot.features import absence
 from bot.jobs.clock_notices import MEMBER_GONE_CODES
 from bot.store.dm_queries import NOT_ACCEPTED
 from bot.store.schema import QUIET
-from bot.tables.clock import ASKS_AFTER, CLOSES_AFTER
+from bot.tables import pauses
+from bot.tables.clock import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
 from tests.bot.evening import DAY, HOUR, Evening
 from tests.bot.jobs.test_failures import messages_of
 from tests.examples import slow
@@ -176,6 +177,25 @@ async def test_duel_without_a_clock_goes_on_hold_if_the_opponent_does_not_choose
     assert ASKS in question.text and question.labels == CHOICES
     await evening.pass_time(CLOSES_AFTER)
     assert (await evening.table()).on_hold == QUIET
+
+
+@pytest.mark.slow
+async def test_duel_in_a_pause_asks_no_opponent_about_a_departed_player(evening: Evening) -> None:
+    """In a pause they could not choose. Once they end it they are asked."""
+    await evening.begin(clock="3d")
+    table = await evening.table()
+    for person in (evening.ada, evening.boris):
+        await evening.bot.manager.run(pauses.ask_for_pause, table.id, person.id)
+    leave(evening, evening.ada)
+    await evening.pass_time(ASKS_IN_A_PAUSE_AFTER + 3 * HOUR)
+    assert evening.post.labels == ["Play", "Still playing"]
+    assert ASKS not in evening.direct_message(evening.boris).text
+    await evening.bot.manager.run(pauses.end_pause, table.id, evening.boris.id)
+    await evening.pass_time(2 * DAY)
+    question = evening.direct_message(evening.boris)
+    assert ASKS in question.text
+    await evening.press(evening.boris, "Take the win", question)
+    assert (await evening.table()).is_finished
 
 
 @pytest.mark.slow
