@@ -6,7 +6,6 @@ Events missed while the bot was down are noticed when the next post is rejected.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
 
 import discord
 from discord.ext import commands
@@ -78,14 +77,18 @@ class ChannelEvents(commands.Cog):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Reopen an archived thread if its table is a lobby or a game with a running clock.
 
-        A locked thread stays closed. A failure is logged.
+        In an unlocked thread post again. A locked thread stays closed. A failure is logged.
         """
         about = payload.data.get("thread_metadata", {})
-        if not about.get("archived") or about.get("locked"):
+        if about.get("locked"):
             return
         table = await self._store.read(table_queries.live_in_channel, payload.thread_id)
+        if table is None:
+            return
+        if table.post_blocked_reason is not None:
+            await self._retry(table)
         # Without a running clock the next message opens it, for example the activity check.
-        if table is None or clock.has_no_running_clock(table):
+        if not about.get("archived") or clock.has_no_running_clock(table):
             return
         try:
             await self._client.http.edit_channel(payload.thread_id, archived=False)
@@ -103,8 +106,9 @@ class ChannelEvents(commands.Cog):
             await self._publisher.channel_deleted(table.id)
 
     async def _retry_blocked_tables(self, guild: discord.Guild) -> None:
-        for table in await self._postable_tables(await self._store.read(outbox.blocked_tables, guild.id)):
-            await self._publisher.unblock_channel(table.id)
+        for table in await self._store.read(outbox.blocked_tables, guild.id):
+            await self._retry(table)
 
-    async def _postable_tables(self, tables: Iterable[Table]) -> list[Table]:
-        return [table for table in tables if await sender.obstacle(self._client, table) is None]
+    async def _retry(self, blocked: Table) -> None:
+        if await sender.obstacle(self._client, blocked) is None:
+            await self._publisher.unblock_channel(blocked.id)

@@ -291,7 +291,7 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
         return None
     try:
         channel = guild.get_channel_or_thread(table.channel_id) or await guild.fetch_channel(table.channel_id)
-        lacking = missing(channel.permissions_for(guild.me), isinstance(channel, discord.Thread))
+        lacking = _missing_in(channel, channel.permissions_for(guild.me))
     except discord.Forbidden:
         lacking = ["view_channel"]
     except discord.HTTPException:
@@ -299,6 +299,13 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
     # Without these the others have no effect, so only these are reported.
     first = next((flag for flag in lacking if flag in _FIRST), None)
     return first or BETWEEN.join(lacking) or None
+
+
+def _missing_in(channel: object, have: discord.Permissions) -> list[str]:
+    if not isinstance(channel, discord.Thread):
+        return missing(have, thread=False)
+    locked = [] if have.manage_threads or not channel.locked else ["manage_threads"]
+    return [*missing(have, thread=True), *locked]
 
 
 async def _is_removed_from_server(client: discord.Client, guild_id: int) -> bool:

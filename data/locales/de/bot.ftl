@@ -1929,6 +1929,7 @@ permission = { $permission ->
     [attach_files] Dateien anhängen
     [read_message_history] Nachrichtenverlauf anzeigen
     [manage_roles] Rollen verwalten
+    [manage_threads] Threads verwalten
    *[other] { $permission }
   }
 refused-no-threads-here = Von hier aus kann ich keine Threads öffnen. Geh in einen Textkanal oder lass den Thread weg.

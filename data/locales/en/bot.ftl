@@ -2278,6 +2278,7 @@ permission = { $permission ->
     [attach_files] Attach Files
     [read_message_history] Read Message History
     [manage_roles] Manage Roles
+    [manage_threads] Manage Threads
    *[other] { $permission }
   }
 refused-no-threads-here = I can’t open threads from here. Use a text channel, or leave out the thread.

@@ -1937,6 +1937,7 @@ permission = { $permission ->
     [attach_files] Adjuntar archivos
     [read_message_history] Leer el historial de mensajes
     [manage_roles] Gestionar roles
+    [manage_threads] Gestionar hilos
    *[other] { $permission }
   }
 refused-no-threads-here = Desde aquí no puedo abrir hilos. Usa un canal de texto, o juega sin hilo.

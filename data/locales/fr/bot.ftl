@@ -1954,6 +1954,7 @@ permission = { $permission ->
     [attach_files] Joindre des fichiers
     [read_message_history] Voir les anciens messages
     [manage_roles] Gérer les rôles
+    [manage_threads] Gérer les fils
    *[other] { $permission }
   }
 refused-no-threads-here = Je ne peux pas ouvrir de fil d’ici. Utilise un salon textuel, ou joue sans fil.

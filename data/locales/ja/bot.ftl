@@ -1697,6 +1697,7 @@ permission = { $permission ->
     [attach_files] ファイルを添付
     [read_message_history] メッセージ履歴を読む
     [manage_roles] ロールの管理
+    [manage_threads] スレッドの管理
    *[other] { $permission }
   }
 refused-no-threads-here = ここからはスレッドを開けません。テキストチャンネルを使うか、スレッドなしにしてください。

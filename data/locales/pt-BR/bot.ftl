@@ -1938,6 +1938,7 @@ permission = { $permission ->
     [attach_files] Anexar arquivos
     [read_message_history] Ver histórico de mensagens
     [manage_roles] Gerenciar cargos
+    [manage_threads] Gerenciar tópicos
    *[other] { $permission }
   }
 refused-no-threads-here = Não posso abrir tópicos a partir daqui. Use um canal de texto, ou jogue sem tópico.

@@ -184,6 +184,30 @@ async def test_thread_needs_its_own_permission_to_post(evening: Evening) -> None
     ]
 
 
+async def test_locked_thread_is_named_once_and_posts_resume_when_it_is_unlocked(evening: Evening) -> None:
+    """Only who may manage threads can post in a locked one."""
+    thread = await begin_in_thread(evening)
+    posts = len(evening.posts_in(thread))
+    take_away(evening, evening.channel, "manage_threads")
+    lock(evening, thread, locked=True)
+    evening.env.inject_error("POST", messages_of(thread), status=403, code=50083, times=None)
+    for _ in range(2):
+        await turn_by_letter(evening)
+    sentence = "needs to give me these permissions there: Manage Threads"
+    assert notices(evening, sentence) == [1, 1]
+    assert not (await evening.table(thread)).is_posted
+    evening.env.backend.faults.clear()
+    lock(evening, thread, locked=False)
+    await evening.env.settle()
+    assert len(evening.posts_in(thread)) == posts + 1
+    assert (await evening.table(thread)).is_posted
+
+
+def lock(evening: Evening, thread: simcord.ChannelHandle, *, locked: bool) -> None:
+    metadata = {"archived": locked, "locked": locked}
+    evening.env.backend.edit_channel(thread.id, {}, thread_metadata=metadata)
+
+
 async def test_unexplained_rejection_notifies_no_player(evening: Evening) -> None:
     """The post comes later, and no player could do anything about it."""
     await evening.begin()
