@@ -258,12 +258,14 @@ def _proposal(group: Group, channel: discord.TextChannel) -> Proposal:
 def _take(change: TableTransaction, group: Group, unstored: Seek | None, opened_by: int) -> None:
     """Record that the searches of a group became a table, and make its opening and messages pending.
 
+    It replaces an own search of the user who joined, except one with a partner: the partner counts on that.
+
     Raises Refused: seek-gone, if one has changed since it was read.
     """
     table = change.table
     for seek in sorted(group, key=lambda one: one.key):
         if seek == unstored:
-            change.within(seek_queries.delete_seek, seek.key)
+            change.within(seek_queries.delete_lone_seek, seek.key)
         elif not change.within(seek_queries.take_seek, seek, table.id):
             raise Refused("seek-gone")
     fit = all(change.within(fits_in, one, other) for one, other in combinations(group, 2))

@@ -141,6 +141,12 @@ def delete_seek(connection: Connection, key: Key) -> None:
     connection.execute(delete(seeks).where(*_is(key), seeks.c.table_id.is_(None)))
 
 
+def delete_lone_seek(connection: Connection, key: Key) -> None:
+    """Delete a search without a partner unless it has become a table. Does nothing if there is none."""
+    alone = (seeks.c.table_id.is_(None), seeks.c.partner_id.is_(None))
+    connection.execute(delete(seeks).where(*_is(key), *alone))
+
+
 def end_seek(connection: Connection, key: Key, now: int) -> None:
     """Make a search expire now (Unix time)."""
     connection.execute(update(seeks).where(*_is(key)).values(expires_at=now))

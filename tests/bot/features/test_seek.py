@@ -497,6 +497,23 @@ async def test_partner_who_declines_ends_the_search_and_is_asked_no_more_today(e
     assert again.text.startswith("chen isn’t taking invitations from you right now.")
 
 
+async def test_search_with_a_partner_stands_when_its_user_joins_another(evening: Evening) -> None:
+    """The partner expects a game, and learns nothing of the other one."""
+    edith = evening.arrive("edith")
+    here = {"guild_id": evening.guild.id, "channel_id": evening.channel.id, "game": "lost_cities_board"}
+    await pair(evening)
+    await finish(evening)
+    await evening.press(evening.chen, "Accept", evening.direct_message(evening.chen))
+    await evening.bot.manager.store.write(seek_queries.write_seek, seek(edith.id, name="edith", **here))
+    panel = await evening.say(evening.ada, "seek")
+    press = CustomId("seekplay", path=(str(edith.id), "lost_cities_board")).write()
+    answer = await evening.forge(evening.ada, press, panel)
+    assert "The game has started!" in answer.text
+    assert [(one.user_id, one.partner_id) for one in await searches(evening)] == [
+        (evening.ada.id, evening.chen.id)
+    ]
+
+
 async def test_strangers_cannot_answer_for_a_partner(evening: Evening) -> None:
     await pair(evening)
     press = CustomId(
