@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeGuard
 
 import discord
@@ -339,10 +340,16 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
         message = started_message(new, person(interaction.user), say_at(new))
     else:
         message = await new_lobby_message(services, new)
-    if interaction.channel_id == new.channel_id:
-        posted = await reply_public(interaction, message)
-    else:
-        posted = await _send_to_channel(services, interaction, new, message)
+    is_here = interaction.channel_id == new.channel_id
+    try:
+        posted = await (reply_public if is_here else partial(_send_to_channel, new))(interaction, message)
+    except (discord.Forbidden, discord.NotFound):
+        if new.in_lobby:
+            # Without a message, no one would see why the channel is taken.
+            await services.manager.lobbies.run(lobby_rules.cancel_lobby, new.id, new.host_id)
+        if is_here:
+            raise
+        raise Refused("channel-closed") from None
     if new.in_lobby or new.only_computers:
         await services.store.write(outbox.record_post, new.id, message_id=posted)
     if new.in_lobby:
@@ -350,7 +357,7 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
     else:
         services.publisher.schedule(new.id)
     services.publisher.run_due_jobs()
-    if interaction.channel_id != new.channel_id:
+    if not is_here:
         where = link(await services.manager.table(new.id))
         await reply_private(interaction, Message(say_to(interaction)("rematch-opened", link=where)))
 
@@ -382,24 +389,13 @@ async def publish_lobby(services: Services, table: Table) -> None:
         services.publisher.schedule(table.id)
 
 
-async def _send_to_channel(
-    services: Services, interaction: Interaction, table: Table, message: Message
-) -> int:
-    """Send a message to a table's channel, and return its id.
-
-    If that is impossible, cancel the table if it is a lobby, and raise Refused.
-    """
+async def _send_to_channel(table: Table, interaction: Interaction, message: Message) -> int:
     channel = interaction.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-    try:
-        sent = await channel.send(
-            message.content,
-            files=message.files(),
-            view=message.view(),
-            allowed_mentions=message.allowed_mentions(),
-            suppress_embeds=True,
-        )
-    except (discord.Forbidden, discord.NotFound):
-        if table.in_lobby:
-            await services.manager.lobbies.run(lobby_rules.cancel_lobby, table.id, interaction.user.id)
-        raise Refused("channel-closed") from None
+    sent = await channel.send(
+        message.content,
+        files=message.files(),
+        view=message.view(),
+        allowed_mentions=message.allowed_mentions(),
+        suppress_embeds=True,
+    )
     return int(sent.id)

@@ -288,6 +288,17 @@ async def test_rematch_is_rejected_if_the_bot_may_no_longer_post_in_the_channel(
 
 
 @pytest.mark.slow
+async def test_rematch_that_comes_too_late_as_an_answer_leaves_the_channel_free(over: Evening) -> None:
+    posts, letters = len(over.posts), len(over.direct_messages(over.ada))
+    over.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+    await over.boris.click(over.post.message, custom_id=over.post.buttons["Rematch"])
+    await over.env.settle()
+    assert len(over.posts) == posts
+    assert len(over.direct_messages(over.ada)) == letters
+    offer = await over.press(over.boris, "Rematch")
+    assert offer.labels == ["Accept", "No, thanks", "Options…"]
+
+
 async def test_rematch_invites_in_the_channel_if_direct_messages_are_closed(evening: Evening) -> None:
     evening.env.inject_error(
         "POST", f"/channels/{evening.boris.user.dm_channel.id}/messages", status=403, code=50007, times=None
