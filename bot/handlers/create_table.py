@@ -118,7 +118,7 @@ async def _begin_in_channel(
         raise Refused("dm-busy", refusal.table) from None
     try:
         sent = await _send_to(channel, await _started_message(services, interaction, lobby))
-    except discord.HTTPException:
+    except Exception:
         await lobbies.run(lobby_rules.cancel_lobby, lobby.id, lobby.host_id)
         raise
     table = await lobbies.start(lobby.id, lobby.host_id)
@@ -298,7 +298,8 @@ async def open_thread(
 ) -> None:
     """Create the thread of an offered table and open its lobby there; with `begins` start the game.
 
-    Raises Refused if the offer is taken, or no thread can be created: then the offer stays open.
+    Raises Refused if the offer is taken, or no thread can be created: then the offer stays open, as after any
+    other error.
     """
     await _require_threads(services, interaction)
     # A second tap is rejected here, before it creates a second thread.
@@ -308,7 +309,7 @@ async def open_thread(
             thread = await new_thread(services, interaction, offer)
         else:
             thread = await _announced_thread(services, interaction, offer)
-    except (Refused, discord.HTTPException):
+    except Exception:
         await services.manager.lobbies.settle(table_id, None)
         raise
     table = await services.manager.lobbies.settle(table_id, thread.id)

@@ -584,6 +584,25 @@ async def test_failed_thread_can_be_opened_again(evening: Evening) -> None:
     assert evening.posts_in(thread)[0].labels == ["Join", "Options…"]
 
 
+@pytest.mark.parametrize("error", [discord.RateLimited(60), *slow(TimeoutError())])
+async def test_thread_that_discord_delays_can_be_opened_again(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    """Discord limits how many threads are created, and the bot waits half a minute at most."""
+
+    async def fail(*_: object, **__: object) -> None:
+        raise error
+
+    await evening.open()
+    offer = await evening.say(evening.boris, "play lost-cities")
+    with monkeypatch.context() as delayed:
+        delayed.setattr(discord.TextChannel, "create_thread", fail)
+        answer = await evening.press(evening.boris, "Play in a thread", offer)
+    assert answer.text.startswith("I couldn’t reach Discord")
+    await evening.press(evening.boris, "Play in a thread", offer)
+    assert len(evening.channel.threads) == 1
+
+
 async def test_permission_removed_after_a_press_is_not_logged_as_a_bug(evening: Evening) -> None:
     """Each press names the bot's permissions, which may change a moment later."""
     await evening.open()
