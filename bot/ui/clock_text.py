@@ -95,7 +95,8 @@ def _away_line(player: Player, say: Say) -> str:
 def page(position: Position, say: Say, viewer: Seat | None) -> Message:
     """Return the clock page: each present player's time, and for a `viewer` who plays what they can do.
 
-    They can give the other movers time, pause or continue. Without a clock the page says so.
+    While the game runs, they can give the other movers time, pause or continue. Without a clock the page says
+    so.
     """
     table = position.table
     if clock.parse_clock(table.clock) is None:
@@ -108,7 +109,8 @@ def page(position: Position, say: Say, viewer: Seat | None) -> Message:
         lines.append(say("clock-pause-wanted", names=join_names(wanting, say)))
     if table.paused_at is not None:
         lines.append(say("clock-paused"))
-    rows = [_clock_buttons(position, player.seat, say) for player in present if player.seat == viewer]
+    players = present if table.is_playing else []
+    rows = [_clock_buttons(position, player.seat, say) for player in players if player.seat == viewer]
     return Message("\n".join(lines), rows=rows)
 
 

@@ -52,7 +52,7 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
 def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
     if viewer is None:
         return _secondary_buttons(table, [FOLLOW], say)
-    if not table.players[viewer].is_present:
+    if table.is_on_hold or not table.players[viewer].is_present:
         return []
     return [Button(say("button-give-up"), CustomId("askresign", table.id))]
 

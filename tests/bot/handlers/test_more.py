@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.store.schema import QUIET
+from bot.tables import on_hold
 from bot.tables.positions import Position
 from bot.ui import more_message, on_hold_messages, posts, reminder_messages
 from bot.ui.button_rows import ROOM, row_width
@@ -52,6 +54,22 @@ async def test_player_who_left_is_not_offered_to_resign(evening: Evening) -> Non
     await evening.press(evening.ada, "Start")
     await resign(evening)
     assert "Resign" not in (await evening.press(evening.boris, "More…")).labels
+
+
+async def test_game_on_hold_offers_only_what_it_accepts(evening: Evening) -> None:
+    """Neither resigning nor the clock's buttons would do anything until it is resumed."""
+    await evening.begin(clock="1d")
+    await evening.bot.manager.run(on_hold.put_on_hold, (await evening.table()).id, QUIET)
+    await evening.bot.publisher.publish((await evening.table()).id)
+    more = await evening.press(evening.boris, "More…")
+    assert more.labels == ["As text", "Log", "Clocks", "Fairness"]
+    assert (await evening.press(evening.boris, "Clocks", more)).labels == []
+
+
+async def test_clock_page_of_a_finished_game_has_no_buttons(evening: Evening) -> None:
+    await evening.begin(clock="1d")
+    await resign(evening)
+    assert (await evening.say(evening.ada, "clock")).labels == []
 
 
 async def test_finished_game_offers_everything_else_behind_more(evening: Evening) -> None:
