@@ -159,7 +159,7 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Back* before the first question: take back the last step.
 
-    Raises GameFinished, and Refused: nothing-to-undo, moved-on, not-seated, on-hold, rules-gone,
+    Raises GameFinished, and Refused: nothing-to-undo, moved-on, left, not-seated, on-hold, rules-gone,
     no-such-table.
     """
     await defer_update(interaction)

@@ -331,7 +331,7 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Take back the user's last step and answer with the panel, or offer to ask those who must agree.
 
-    Raises Refused: nothing-to-undo, moved-on, not-seated, on-hold, rules-gone, no-such-table, or
+    Raises Refused: nothing-to-undo, moved-on, left, not-seated, on-hold, rules-gone, no-such-table, or
     undo-needs-agreement if the others cannot be asked.
     """
     await defer_reply(interaction)

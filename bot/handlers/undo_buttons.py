@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+import aiohttp
 import discord
 
 from bot.errors import Refused
@@ -42,7 +43,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
         return
     try:
         reached = await services.publisher.posting.ask_to_undo(table)
-    except discord.HTTPException as error:
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
         log.warning(
             "The undo question at table %s could not be posted; the request is cancelled: %s",
             table.id,

@@ -12,7 +12,7 @@ from bot.store.records import Logged
 from bot.store.transaction import TableTransaction
 from bot.tables import notifications, plans, rated_games
 from bot.tables.clock import DAY
-from bot.tables.game import SETUP, game_of, own_seat_of, require_version, seat_of, state_of, steps_of
+from bot.tables.game import SETUP, game_of, own_seat_of, require_version, state_of, steps_of
 from bot.tables.moves import record_step, write_state
 from engine.core.game_log import TABLE_EVENTS, TOOK_BACK, Entry
 from engine.core.types import GameState, Seat, Step, TookBack
@@ -212,11 +212,11 @@ def undo_step(change: TableTransaction, user_id: int, *, version: int | None = N
     """Undo the last step of the user's half-taken turn; return the table.
 
     `version` is the version that the user saw (None: not checked). Raises GameFinished, and Refused:
-    moved-on, nothing-to-undo (also if the step revealed something), not-started, not-seated, on-hold,
+    moved-on, nothing-to-undo (also if the step revealed something), left, not-started, not-seated, on-hold,
     rules-gone.
     """
     table = change.table
-    seat = seat_of(table, user_id)
+    seat = own_seat_of(table, user_id)
     require_version(table, version)
     game, log = game_of(table), change.log()
     state = state_of(table)

@@ -18,12 +18,12 @@ from bot.errors import Refused
 from bot.log_context import about, describe
 from bot.store import Table
 from bot.tables.languages import Languages, say_at
+from bot.ui.custom_id import CustomId, interaction_data, is_private, may_edit
 from bot.ui.custom_id import Interaction as Interaction
-from bot.ui.custom_id import interaction_data, is_private, may_edit
-from bot.ui.message import Image, Message
+from bot.ui.message import Button, Image, Message
 from bot.ui.sentences import COMMANDS, explain
 from bot.ui.support_link import support_row
-from engine.core.catalogue import Catalogue, catalogue_for
+from engine.core.catalogue import Catalogue, Say, catalogue_for
 from engine.core.plugin import AnyGame
 
 log = logging.getLogger(__name__)
@@ -212,8 +212,16 @@ async def _answer_failure(error: Exception, interaction: Interaction, context: R
         log.info("The bot is shutting down; an interaction gets no answer: %s", describe(error))
     else:
         sentence = _failure_sentence(error, interaction, context)
-        support = support_row(context.say) if context.outcome == FAILED else []
-        await _apologise(interaction, Message(sentence, rows=support))
+        rows = support_row(context.say) if context.outcome == FAILED else _ways_out(error, context.say)
+        await _apologise(interaction, Message(sentence, rows=rows))
+
+
+def _ways_out(error: Exception, say: Say) -> list[list[Button]]:
+    """Return the button that the sentence for an error names, if it does."""
+    if not isinstance(error, Refused) or error.reason != "left" or error.table is None:
+        return []
+    press = CustomId("return", error.table.id)
+    return [[Button(say("button-return"), press, style=discord.ButtonStyle.primary)]]
 
 
 def _failure_sentence(error: Exception, interaction: Interaction, context: Response) -> str:

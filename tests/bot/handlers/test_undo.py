@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
@@ -227,6 +228,22 @@ async def test_question_that_discord_rejects_closes_the_same_question_before(eve
     assert (before.text, before.labels) == ("**ada** asked to undo a turn. It stands.", [])
 
 
+@pytest.mark.parametrize("error", [discord.RateLimited(60), *slow(TimeoutError())])
+async def test_undo_question_that_discord_delays_cancels_the_request(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise error
+
+    await evening.begin()
+    await turn(evening)
+    offer = await evening.say(evening.ada, "undo")
+    monkeypatch.setattr(discord.PartialMessageable, "send", fail)
+    answer = await evening.press(evening.ada, "Ask the others", offer)
+    assert answer.text.startswith("I couldn’t ask the others just now.")
+    assert (await evening.table()).undo_seat is None
+
+
 async def test_rejected_question_leaves_that_of_another_player_open(evening: Evening) -> None:
     await four(evening)
     manager, table = evening.bot.manager, await evening.table()
@@ -263,6 +280,7 @@ async def test_player_who_left_neither_asks_for_an_undo_nor_answers(evening: Eve
     for label in ("Agree", "Disagree"):
         refused = await evening.press(leaver, label, question)
         assert refused.text.startswith("You left this game")
+    assert (await evening.say(leaver, "undo")).text.startswith("You left this game")
     refused = await evening.forge(leaver, CustomId("askundo", table.id).write(), question)
     assert refused.text.startswith("You left this game")
     assert question.labels == ["Agree", "Disagree"]

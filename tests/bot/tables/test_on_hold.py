@@ -294,6 +294,9 @@ async def test_player_who_left_does_not_answer_the_activity_check(evening: Eveni
     await evening.bot.manager.run(resigning.leave, table.id, evening.boris.id)
     refused = await evening.forge(evening.boris, CustomId("still", table.id).write())
     assert refused.text.startswith("You left this game")
+    await evening.press(evening.boris, "Take my seat back", refused)
+    player = (await evening.table()).player_of(evening.boris.id)
+    assert player is not None and player.is_present
 
 
 @pytest.mark.slow
