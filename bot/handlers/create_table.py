@@ -11,6 +11,7 @@ import discord
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import may_post, missing_permissions, person, require_bot_here
+from bot.jobs import sender
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
 from bot.services import Services
@@ -376,8 +377,8 @@ async def _announced_thread(services: Services, interaction: Interaction, table:
     message = channel.get_partial_message(await reply_public(interaction, announced))
     try:
         return await message.create_thread(name=thread_name(table, say), auto_archive_duration=WEEK)
-    except discord.HTTPException:
-        await message.delete()
+    except Exception:
+        await sender.delete_message(message)
         raise
 
 

@@ -603,6 +603,18 @@ async def test_thread_that_discord_delays_can_be_opened_again(
     assert len(evening.channel.threads) == 1
 
 
+async def test_announcement_of_a_thread_that_discord_delays_is_deleted(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise discord.RateLimited(60)
+
+    monkeypatch.setattr(discord.PartialMessage, "create_thread", fail)
+    answer = await evening.open(thread=True)
+    assert answer.text.startswith("I couldn’t reach Discord")
+    assert evening.posts == []
+
+
 async def test_permission_removed_after_a_press_is_not_logged_as_a_bug(evening: Evening) -> None:
     """Each press names the bot's permissions, which may change a moment later."""
     await evening.open()
