@@ -312,11 +312,13 @@ async def _verification(services: Services, interaction: Interaction, table: Tab
 async def ask_to_resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Ask privately for confirmation before a player resigns.
 
-    Raises Refused: game-finished, or as `seated_player`.
+    Raises Refused: game-finished, left, or as `seated_player`.
     """
     position, player = await seated_player(services, interaction, table)
     if position.result is not None:
         raise Refused("game-finished", position.table)
+    if not player.is_present:
+        raise Refused("left", position.table)
     button = Button(
         say_to(interaction)("button-resign"), CustomId("resign", table.id), style=discord.ButtonStyle.danger
     )

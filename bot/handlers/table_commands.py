@@ -144,7 +144,7 @@ async def verify(services: Services, interaction: Interaction) -> None:
 async def resign(services: Services, interaction: Interaction) -> None:
     """Handle `/resign`: ask for confirmation before the player leaves the game.
 
-    Raises Refused: game-finished, not-seated, on-hold, not-started (in a lobby), or as `table_here`.
+    Raises Refused: game-finished, left, not-seated, on-hold, not-started (in a lobby), or as `table_here`.
     """
     table = await table_here(services, interaction)
     await table_buttons.ask_to_resign(services, interaction, CustomId("askresign", table.id), table)

@@ -54,6 +54,8 @@ async def test_player_who_left_is_not_offered_to_resign(evening: Evening) -> Non
     await evening.press(evening.ada, "Start")
     await resign(evening)
     assert "Resign" not in (await evening.press(evening.boris, "More…")).labels
+    typed = await evening.say(evening.boris, "resign")
+    assert typed.labels == ["Take my seat back"]
 
 
 async def test_game_on_hold_offers_only_what_it_accepts(evening: Evening) -> None:
