@@ -247,9 +247,9 @@ def test_modules_named_in_comments_exist() -> None:
 
 
 def test_only_listed_modules_depend_on_the_dialect() -> None:
-    """These are the store, the ratings' rebuild and the operators' commands, as docs/decisions.md says."""
+    """These are the store and the operators' commands, as docs/decisions.md says."""
     asks = {_room(name) for name, file in modules().items() if _asks_for_dialect(file)}
-    assert {room for room in asks if room.startswith("bot.")} == {"bot.store", "bot.ratings", "bot.ops"}
+    assert {room for room in asks if room.startswith("bot.")} == {"bot.store", "bot.ops"}
 
 
 def _asks_for_dialect(file: Path) -> bool:

@@ -16,6 +16,7 @@ from discord.ui.view import BaseView
 from msgspec.structs import replace as changed
 from sqlalchemy import Connection, delete, select
 
+from bot import network_errors
 from bot.errors import Refused
 from bot.feature import AnyUser, Feature
 from bot.handlers.context import chosen_values, lacking_in, managed, person, require_post_channel, server_here
@@ -263,7 +264,10 @@ class ReportJob:
                     nonce=f"r{report.user_id % 10**8}{report.created_at}",
                     suppress_embeds=True,
                 )
-        except (discord.Forbidden, discord.NotFound, aiohttp.ClientPayloadError) as error:
+        except (discord.HTTPException, aiohttp.ClientPayloadError) as error:
+            if isinstance(error, discord.HTTPException) and network_errors.is_outage(error):
+                raise
+            # Also if the server's filter of words blocks what the report quotes.
             log.info("A report on server %s is not posted: %s", guild.id, describe(error))
             return False
         return True

@@ -6,10 +6,11 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 from msgspec import structs
-from sqlalchemy import URL
+from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
 from bot.errors import Refused
@@ -28,6 +29,7 @@ from bot.ops.settings import load
 from bot.ratings import rebuild
 from bot.store import Database, Store, Table, archive, connect, rows, table_queries
 from bot.store.archive import Finisher
+from bot.store.dialects import begin_snapshot
 from bot.store.records import Logged
 from bot.tables import restored_tables
 from bot.tables.game import game_of, newest, state_of, steps_of
@@ -92,9 +94,9 @@ Stop the bot. These commands keep the damaged file, and restore a backup:
 async def _check_tables(database: Database) -> int:
     faults, count = list[str](), 0
     store = Store(database)
-    async for table, log in dealt(store):
+    async for table, log, ending in dealt(store):
         count += 1
-        fault = _table_fault(table, log, await store.read(archive.ending, table.id))
+        fault = _table_fault(table, log, ending)
         if fault is not None:
             faults.append(f"Table {table.id} ({table.game}): {fault}")
     faults += (await rebuild.check_ratings(database)).differences
@@ -107,13 +109,31 @@ async def _check_tables(database: Database) -> int:
     return FAILED
 
 
-async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]:
-    """Yield every table whose game was started, by id, with its log."""
+class Dealt(NamedTuple):
+    """A table whose game was started, its log, and how it ended: empty for an unfinished game."""
+
+    table: Table
+    log: tuple[Logged, ...]
+    ending: list[Finisher]
+
+
+async def dealt(store: Store) -> AsyncIterator[Dealt]:
+    """Yield every table whose game was started, by id."""
     last = 0
     while tables := await store.read(table_queries.dealt_after, last, most=_AT_ONCE):
         for table in tables:
-            yield table, await store.read(rows.log, table.id)
+            if (whole := await store.read(_read_whole, table.id)) is not None:
+                yield whole
         last = tables[-1].id
+
+
+def _read_whole(connection: Connection, table_id: int) -> Dealt | None:
+    """Return a table as it is at one moment; None if its players have deleted it."""
+    begin_snapshot(connection)  # a running bot goes on writing
+    table = rows.table(connection, table_id)
+    if table is None or table.seed is None:
+        return None
+    return Dealt(table, rows.log(connection, table_id), archive.ending(connection, table_id))
 
 
 def _is_same_position(folded: GameState, stored: GameState) -> bool:
@@ -146,7 +166,7 @@ def check_new_rules_command() -> int:
 
 async def _check_rules(database: Database) -> int:
     count, differences = 0, list[str]()
-    async for table, log in dealt(Store(database)):
+    async for table, log, _ in dealt(Store(database)):
         if not table.is_finished and newest(table.game).version != table.rules_version:
             count += 1
             if difference := rule_differences(table, log):
@@ -204,7 +224,7 @@ def restored_command() -> int:
 
 async def _mark_tables(database: Database) -> int:
     store, now, count = Store(database), int(time.time()), 0
-    async for table, _ in dealt(store):
+    async for table, _, _ in dealt(store):
         if table.is_finished:
             continue
         try:

@@ -15,7 +15,7 @@ from bot.ratings.ledger import Ledger
 from bot.ratings.rating_model import METHOD
 from bot.ratings.record_result import MEMO, game_of
 from bot.store import Database, Store, names, rating_histogram, rating_queries
-from bot.store.dialects import RATINGS, advisory_lock
+from bot.store.dialects import RATINGS, advisory_lock, begin_snapshot
 from bot.store.rating_queries import Achievement, RatingChange
 
 _BATCH = 5_000
@@ -89,9 +89,7 @@ async def check_ratings(database: Database, most: int = 20) -> RatingsCheck:
 
 def _check_snapshot(connection: Connection, most: int) -> RatingsCheck:
     """Compare computed with stored ratings in one snapshot; return at most `most` differences."""
-    # Read one snapshot, since games may end concurrently.
-    whole = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"}
-    connection.exec_driver_sql(whole[connection.dialect.name])
+    begin_snapshot(connection)  # games may end concurrently
     book, changes, found, earned = Ledger(), 0, list[str](), list[Achievement]()
     for reckoned, kept in zip_longest(
         _all_changes(connection, book, earned), rating_queries.all_changes(connection)

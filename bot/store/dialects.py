@@ -55,6 +55,12 @@ def advisory_lock(connection: Connection, what: str, number: int = 0) -> None:
     connection.execute(select(func.pg_advisory_xact_lock(key)))
 
 
+def begin_snapshot(connection: Connection) -> None:
+    """Have all further reads of a read connection see one state of the database. Call it first."""
+    whole = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"}
+    connection.exec_driver_sql(whole[connection.dialect.name])
+
+
 def lock_table(connection: Connection, table_id: int) -> None:
     """Lock a table's row before reading it, so that writers of the table run one after another."""
     if not _has_one_writer(connection):

@@ -19,6 +19,8 @@ from tests.bot.features.test_hall import finish, keeper
 Actor = simcord.MemberActor
 __all__ = ["keeper"]
 REASON = "He wrote **nasty** things.\nTwice, @everyone"
+BLOCKED_WORDS = 200000
+"""Discord's error code for a message that the server's filter of words blocks."""
 PICK = CustomId("reports", path=("channel",)).write()
 
 
@@ -154,10 +156,17 @@ async def test_report_is_posted_once_after_restart(evening: Evening, desk: simco
     assert await stored(evening) == []
 
 
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, BLOCKED_WORDS)])
 async def test_report_that_cannot_be_posted_goes_to_the_operator_after_a_day(
-    evening: Evening, hourly: None, desk: simcord.ChannelHandle, alerts: list[str]
+    evening: Evening,
+    hourly: None,
+    desk: simcord.ChannelHandle,
+    alerts: list[str],
+    status: int,
+    code: int,
 ) -> None:
-    evening.env.inject_error("POST", f"/channels/{desk.id}/messages", status=403, code=50013, times=None)
+    path = f"/channels/{desk.id}/messages"
+    evening.env.inject_error("POST", path, status=status, code=code, times=None)
     await report(evening, evening.ada, evening.boris)
     assert alerts == []
     await evening.pass_time(DAY + 2 * HOUR)

@@ -31,7 +31,7 @@ def running() -> list[tuple[Table, tuple[Logged, ...]]]:
     async def read() -> list[tuple[Table, tuple[Logged, ...]]]:
         database = connect(load().database_url)
         try:
-            return [(table, log) async for table, log in dealt(Store(database)) if table.is_playing]
+            return [(table, log) async for table, log, _ in dealt(Store(database)) if table.is_playing]
         finally:
             await database.close()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.ops import check_database
-from bot.store import Store, archive, connect
+from bot.store import Store, connect
 from tests.world.world import World
 
 
@@ -17,8 +17,8 @@ class Fold:
         """Check the whole database."""
         database = connect(self._world.url)
         store = Store(database)
-        async for table, log in check_database.dealt(store):
-            fault = check_database._table_fault(table, log, await store.read(archive.ending, table.id))
+        async for table, log, ending in check_database.dealt(store):
+            fault = check_database._table_fault(table, log, ending)
             if fault is not None:
                 self._world.history.find("fold", f"table {table.id} ({table.game}): {fault}")
         await database.close()
