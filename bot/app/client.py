@@ -193,19 +193,15 @@ class Explorers(commands.AutoShardedBot):
                 self.scheduler.patience, self._patience = self._patience, None
             metrics.show_tables(await self._live_tables.counts())
         except Exception as error:
+            _log_failure(error, "The sweep failed; it is retried in a minute")
             if network_errors.is_temporary(error):
-                network_errors.warn(error)
                 self.scheduler.sweep_in(RETRY)
-            else:
-                log.exception("The sweep failed; it is retried in a minute")
 
     async def _renew_sign_of_life(self) -> None:
         try:
             await self.scheduler.record_heartbeat()
         except Exception as error:
-            if not network_errors.is_temporary(error):
-                raise
-            network_errors.warn(error)
+            _log_failure(error, "The sign of life was not renewed; it is retried in some seconds")
 
     async def _record_heartbeat(self) -> None:
         """Record in the heartbeat file and the metrics that the event loop runs.
@@ -222,10 +218,7 @@ class Explorers(commands.AutoShardedBot):
             await self.manager.operator.renew()
             await self._leave_refused_servers()
         except Exception as error:
-            if network_errors.is_temporary(error):
-                network_errors.warn(error)
-            else:
-                log.exception("The operator's decisions could not be followed; it is retried in a minute")
+            _log_failure(error, "The operator's decisions could not be followed; it is retried in a minute")
 
     async def _leave_refused_servers(self) -> None:
         for guild_id in self.manager.operator.servers_to_leave():
@@ -246,10 +239,7 @@ class Explorers(commands.AutoShardedBot):
                 await self.manager.purge_expired()
                 await self.manager.store.write(stored_database.analyze)
         except Exception as error:
-            if network_errors.is_temporary(error):
-                network_errors.warn(error)
-            else:
-                log.exception("The daily database cleanup failed; it is retried in a day")
+            _log_failure(error, "The daily database cleanup failed; it is retried in a day")
         if self._emojis is not None:
             await self._emojis.renew(upload=self._is_first)
 
@@ -309,6 +299,14 @@ def _own_shards(settings: Settings) -> ShardRange | None:
     if settings.shard_ids is None or settings.shard_count is None:
         return None
     return ShardRange(settings.shard_ids, settings.shard_count)
+
+
+def _log_failure(error: Exception, sentence: str) -> None:
+    """Log an outage as one warning, and another error with `sentence`."""
+    if network_errors.is_temporary(error):
+        network_errors.warn(error)
+    else:
+        log.error(sentence, exc_info=error)
 
 
 def _current_time() -> int:

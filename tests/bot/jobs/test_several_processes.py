@@ -18,6 +18,7 @@ from bot.store.records import Interval
 from bot.store.schema import PLAYING
 from bot.store.sharding import GONE_AFTER
 from tests.bot.due_jobs import claim_clocks
+from tests.bot.evening import Evening
 from tests.bot.store.test_store import a_table
 
 SHARD = 1 << 22
@@ -254,3 +255,15 @@ def test_settings_give_a_process_its_shards(monkeypatch: pytest.MonkeyPatch) -> 
 def test_invalid_shards_are_rejected(monkeypatch: pytest.MonkeyPatch, given: dict[str, str]) -> None:
     with pytest.raises(SettingsError, match=r"^SHARD_IDS must be"):
         settings(monkeypatch, **given)
+
+
+async def test_failed_sign_of_life_is_logged_and_does_not_end_the_next(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail() -> None:
+        raise ValueError("not today")
+
+    monkeypatch.setattr(evening.bot.scheduler, "record_heartbeat", fail)
+    await evening.bot._renew_sign_of_life()
+    assert evening.errors == ["The sign of life was not renewed; it is retried in some seconds"]
+    evening.errors.clear()
