@@ -351,8 +351,8 @@ def _notification_columns(
 ) -> HandColumns:
     """Return the columns that record a player's notification: done, or when it is to be sent.
 
-    Empty if none is due. `found` is how a message found on Discord alerted them (None: it is new); `arrived`:
-    it shows the newest version.
+    Empty if there is nothing to record. `found` is how a message found on Discord alerted them (None: it is
+    new); `arrived`: it shows the newest version.
     """
     table = position.table
     if player.seat not in position.to_move or not notifications.may_notify_directly(table, player):

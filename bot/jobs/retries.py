@@ -120,9 +120,10 @@ class Retries:
         return bool(self._troubles)
 
     def is_backing_off(self, due: Due) -> bool:
-        """Return whether a due job must not be run in this sweep.
+        """Return whether a due job must not be run in this sweep: it failed lately, or many of its kind do.
 
-        False also for a job that is stopped but chosen as the probe of its kind.
+        Asking may choose the job as the probe of its kind, for which the answer is False. So ask only if the
+        job would be run.
         """
         if not self._is_held_back(due) or self._may_probe(due):
             return False

@@ -35,7 +35,10 @@ def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
 
 
 def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
-    """Add a finished game to `standings`, in place. Their `rating` is the number of wins."""
+    """Add a finished game to `standings`, in place, for each person who counts.
+
+    Their `rating` is the number of wins.
+    """
     for row, lineup in _counted_players(rows):
         key, won = _all_time_key(row, lineup), row["placing"] == 1
         known = standings.get(key, Standing(NEW, 0, 0, 0, None, "", 0))

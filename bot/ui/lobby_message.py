@@ -243,6 +243,7 @@ def _full_line(table: Table, say: Say) -> str:
 
 
 def _ready_lines(table: Table, say: Say) -> list[str]:
+    """Return the line that tells the host that the game can start; empty until it can."""
     if not can_start(table):
         return []
     return [say("lobby-ready", host=mention(table.host_id), count=len(table.players))]

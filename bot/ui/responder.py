@@ -97,7 +97,7 @@ class Response:
         try:
             # By default nothing appears below a button; a command always shows that the bot is thinking.
             await self._interaction.response.defer(ephemeral=not self._public, thinking=self._thinking)
-            self._record_latency()
+            self._record_time_to_acknowledgement()
         except Exception as error:
             log.info("A press could not be acknowledged in time; its answer may fail: %s", describe(error))
 
@@ -127,10 +127,10 @@ class Response:
                 raise
             self._arrived = True
             return None
-        self._record_latency()
+        self._record_time_to_acknowledgement()
         return answer
 
-    def _record_latency(self) -> None:
+    def _record_time_to_acknowledgement(self) -> None:
         if self._started_at is not None:
             metrics.acknowledging.labels(self._what).observe(time.perf_counter() - self._started_at)
             self._started_at = None

@@ -100,7 +100,7 @@ async def test_unknown_locale_falls_back_to_english(evening: Evening, forged: st
     assert language(await evening.open()) == "en"
 
 
-def test_discord_locales_map_to_available_languages() -> None:
+def test_discord_locales_map_to_available_languages_else_english() -> None:
     known = {"de": "de", "fr": "fr", "fr-CA": "fr", "en-GB": "en", "en-US": "en", "pl": None, "": None}
     assert {locale: language_for_locale(locale) for locale in known} == known
     assert catalogue_for(None, "pl", "fr").language == "fr"

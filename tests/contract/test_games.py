@@ -106,7 +106,7 @@ def test_invalid_number_of_seats_is_rejected(setting: Setting) -> None:
 
 
 @every_game
-def test_contradictory_options_are_rejected_with_a_sentence(game: AnyGame) -> None:
+def test_options_can_be_set_up_unless_contradictory_which_a_sentence_says(game: AnyGame) -> None:
     """For every number of seats; any other combination can be set up."""
     for options in every_option_set(game):
         possible = is_possible(game, options)

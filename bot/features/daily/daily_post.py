@@ -69,7 +69,7 @@ def post_message(standing: Standing, streaks: Sequence[NamedStreak], say: Say) -
     best = standing.best_here[:BEST]
     lines = [
         say("daily-post", title=daily_messages.deal_title(standing.deal, say)),
-        *(_best_line(one, say) for one in best),
+        *(_rank_line(one, say) for one in best),
     ]
     if standing.here is not None and (more := standing.here.among - len(best)) > 0:
         lines.append(say("hall-more", count=more))
@@ -81,7 +81,7 @@ def post_message(standing: Standing, streaks: Sequence[NamedStreak], say: Say) -
     return Message("\n".join(lines), rows=[[play, ranks]])
 
 
-def _best_line(ranked: Ranked, say: Say) -> str:
+def _rank_line(ranked: Ranked, say: Say) -> str:
     name = escaped(name_of(ranked.called, say))
     return say("daily-rank", rank=ranked.rank, score=numeral(ranked.score), name=name, own="no")
 

@@ -149,7 +149,7 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
                 select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
             )
         ],
-        "invitations": _invitations(connection, user_id),
+        "invitations": _received_invitations(connection, user_id),
         "absences": _select_rows(connection, select(absences).where(absences.c.user_id == user_id)),
         "lessons": _select_rows(connection, select(lessons).where(lessons.c.user_id == user_id)),
         "daily_games": _daily_tries(connection, user_id),
@@ -220,7 +220,7 @@ def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
     return None if refusal is None else {"until": refusal.until}
 
 
-def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
+def _received_invitations(connection: Connection, user_id: int) -> list[JsonObject]:
     query = select(invitations).where(invitations.c.user_id == user_id).order_by(invitations.c.table_id)
     return [
         {

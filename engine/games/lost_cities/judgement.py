@@ -122,7 +122,7 @@ class LostCitiesJudgement:
         return _playouts(situation, actions).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """Return `count` samples of the round's own points by side, as `playouts.replay_deal`."""
+        """Return `count` samples of the round's own points by side, with nearly the same cards."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 
 

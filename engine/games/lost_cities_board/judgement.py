@@ -124,7 +124,7 @@ class BoardJudgement:
         return _playouts(situation, actions, whole=True).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """Return `count` samples of the expedition's own points by seat, as `playouts.replay_deal`."""
+        """Return `count` samples of the expedition's own points by seat, with nearly the same cards."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 
 

@@ -176,7 +176,9 @@ def _begun_besides(others: set[int | None]) -> set[int | None]:
 
 
 @pytest.mark.slow
-async def test_tables_without_people_have_the_lowest_priority(thought: Thought, with_mind: Mind) -> None:
+async def test_tables_without_people_share_one_lowest_priority_worker(
+    thought: Thought, with_mind: Mind
+) -> None:
     """They share one worker of lowest priority, however many wait."""
     last, thinkers = (
         msgspec.structs.replace(thought, is_last=True),

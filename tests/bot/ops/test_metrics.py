@@ -155,7 +155,7 @@ def _busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(metrics_pages, "SECONDS", 60.0)
 
 
-async def test_rate_limit_responses_are_counted(free_port: int) -> None:
+async def test_discord_responses_waits_and_used_up_limits_are_counted(free_port: int) -> None:
     before = {status: value("discord_requests_total", status=status) for status in ("200", "429", "none")}
     waited, used_up = value("discord_wait_seconds_total"), value("discord_used_up_total")
     answers = iter(

@@ -303,7 +303,7 @@ async def test_offer_is_restored_if_no_thread_was_created(manager: Manager) -> N
     assert (await manager.lobbies.accept(offer.id, ADA.id)).status == "opening"
 
 
-async def test_offer_is_accepted_once(manager: Manager) -> None:
+async def test_offer_accepted_twice_at_once_is_accepted_once(manager: Manager) -> None:
     offer = await manager.lobbies.offer(proposal())
     outcomes = await asyncio.gather(
         *(manager.lobbies.accept(offer.id, ADA.id) for _ in range(2)), return_exceptions=True

@@ -55,7 +55,7 @@ def test_view_has_no_hidden_card() -> None:
 
 
 @ALL_VIEWERS
-def test_board_is_public(viewer: int | None) -> None:
+def test_board_pieces_and_points_are_public(viewer: int | None) -> None:
     """The Board Game, "What each seat may see": board, columns, tops, pile size, artifacts, points."""
     state = table(found=(1, 0, 0))
     seen = visibility.view(state, viewer)

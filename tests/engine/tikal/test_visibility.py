@@ -40,7 +40,7 @@ def table(**given: Any) -> State:
 
 
 @ALL_VIEWERS
-def test_board_is_public(viewer: int | None) -> None:
+def test_board_pieces_and_points_are_public(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
     state = table()
     seen = visibility.view(state, viewer)

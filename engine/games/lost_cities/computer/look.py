@@ -211,6 +211,7 @@ class Look:
         return start, n.start_estimate * self.expected, cards, -n.start_jump * jump, -skip, wagers
 
     def _lacking_share(self) -> float:
+        """Return the share (0 to 1) of `SAFE_SUM` that the held numbers lack."""
         return max(0.0, 1 - SUMS[self.fitting] / SAFE_SUM)
 
     def _contest_bonus(self) -> float:
