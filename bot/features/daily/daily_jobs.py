@@ -156,16 +156,18 @@ class DailyReminders:
         await forget_unknown_zone(self._delivery, wanted.user_id, preferences)
 
     async def _close_previous(self, wanted: DailyReminder, today: int, preferences: Preferences) -> None:
-        """Edit an earlier day's reminder to say that its deal is closed, unless the user has begun that deal.
+        """Edit an earlier day's reminder to say that its deal is closed.
 
-        If Discord fails, this is only logged.
+        An open turn in it is replaced; the result of a finished deal stays. If Discord fails, this is only
+        logged.
         """
         store = self._delivery.store
         channel = await store.read(dm_queries.channel_of, wanted.user_id)
         if wanted.day in (None, today) or wanted.message_id is None or channel is None:
             return
         deal = await store.read(daily_queries.deal_of, wanted.day or 0)
-        if deal is None or await store.read(daily_queries.try_of, deal.day, wanted.user_id) is not None:
+        own = await store.read(daily_queries.try_of, wanted.day or 0, wanted.user_id)
+        if deal is None or (own is not None and own.score is not None):
             return
         message = self._delivery.client.get_partial_messageable(channel).get_partial_message(
             wanted.message_id

@@ -669,6 +669,32 @@ async def test_reminder_of_a_past_day_is_closed_and_loses_its_buttons(duels: Eve
     assert second.text.startswith(f"**Daily deal {number}** · Lost Cities is open.")
 
 
+@pytest.mark.slow
+async def test_reminder_with_an_unfinished_try_is_closed_with_its_picture(duels: Evening) -> None:
+    await remind(duels, duels.ada, "When it opens (midnight UTC)")
+    await duels.pass_time(DAY)
+    (reminder,) = duels.direct_messages(duels.ada)
+    begun = await duels.press(duels.ada, "Play", reminder)
+    assert begun.id == reminder.id
+    assert begun.stored.attachments
+    await duels.pass_time(DAY)
+    first, _ = duels.direct_messages(duels.ada)
+    assert first.text.endswith("is closed.")
+    assert (first.labels, first.stored.attachments) == ([], [])
+
+
+@pytest.mark.slow
+async def test_reminder_of_a_finished_try_is_left_unchanged(duels: Evening) -> None:
+    await remind(duels, duels.ada, "When it opens (midnight UTC)")
+    await duels.pass_time(DAY)
+    (reminder,) = duels.direct_messages(duels.ada)
+    await duels.press(duels.ada, "Play", reminder)
+    text = reminder.text
+    await play_out(duels, duels.ada)
+    await duels.pass_time(DAY)
+    assert duels.direct_messages(duels.ada)[0].text == text
+
+
 async def test_reminder_in_quiet_hours_is_silent(duels: Evening) -> None:
     await duels.bot.manager.run_for(set_preferences, duels.ada.id, quiet_from=22, quiet_until=9)
     await remind(duels, duels.ada)
