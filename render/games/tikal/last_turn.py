@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas
@@ -95,8 +94,13 @@ def chip_rows(chips: Sequence[Sprite], room: int) -> list[list[Sprite]]:
 
 def deed_chips(last: Trace, say: Say) -> list[Chip]:
     """Return chips for the actions and treasures of a turn in order. Like ones in a row share a chip."""
-    runs = (list(run) for _, run in groupby(last.deeds, lambda done: replace(done, at=(), count=0)))
+    runs = (list(run) for _, run in groupby(last.deeds, _kind_of))
     return [_chip_of(part, last.seat, say) for some in runs for part in _parts_of(some)]
+
+
+def _kind_of(done: Done) -> tuple[object, ...]:
+    """Return what deeds of one chip have in common: all but place and number."""
+    return (done.what, done.kind, done.leader, done.given, done.seat)
 
 
 def _parts_of(some: Sequence[Done]) -> list[list[Done]]:
