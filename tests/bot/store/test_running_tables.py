@@ -50,7 +50,7 @@ async def go_on(url: str) -> Counter[str]:
     await migrate(database)
     store, played = Store(database), Counter[str]()
     manager = Manager(store, now=lambda: NOW + 60)
-    running = [table async for table, _ in check_database.dealt(store) if table.is_playing]
+    running = [table async for table, *_ in check_database.dealt(store) if table.is_playing]
     for table in running:
         position = positions.committed(table)
         action = position.game.legal_actions(position.state, position.to_move[0])[0]
