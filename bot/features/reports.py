@@ -258,11 +258,8 @@ class ReportJob:
         tried = await self._delivery.store.write(jobs.record_attempt, job, report.created_at)
         try:
             if not (tried and await self._is_posted(channel, message)):
-                await channel.send(
-                    message.content,
-                    allowed_mentions=message.allowed_mentions(),
-                    nonce=f"r{report.user_id % 10**8}{report.created_at}",
-                    suppress_embeds=True,
+                await sender.send_message(
+                    channel, message, nonce=f"r{report.user_id % 10**8}{report.created_at}"
                 )
         except (discord.HTTPException, aiohttp.ClientPayloadError) as error:
             if isinstance(error, discord.HTTPException) and network_errors.is_outage(error):

@@ -118,12 +118,12 @@ async def _begin_in_channel(
             raise
         raise Refused("dm-busy", refusal.table) from None
     try:
-        sent = await _send_to(channel, await _started_message(services, interaction, lobby))
+        sent = await sender.send_message(channel, await _started_message(services, interaction, lobby))
     except Exception:
         await lobbies.run(lobby_rules.cancel_lobby, lobby.id, lobby.host_id)
         raise
     table = await lobbies.start(lobby.id, lobby.host_id)
-    await _record_started(services, table, sent)
+    await _record_started(services, table, sent.id)
     return table
 
 
@@ -319,30 +319,16 @@ async def open_thread(
         with contextlib.suppress(Refused):
             table = await services.manager.lobbies.start(table.id, table.host_id)
     if table.is_playing:
-        await _record_started(
-            services,
-            table,
-            await _send_to(thread, await _started_message(services, interaction, table)),
-        )
+        posted = await sender.send_message(thread, await _started_message(services, interaction, table))
+        await _record_started(services, table, posted.id)
     else:
-        posted = await _send_to(thread, await new_lobby_message(services, table))
-        await services.store.write(outbox.record_post, table.id, message_id=posted)
+        posted = await sender.send_message(thread, await new_lobby_message(services, table))
+        await services.store.write(outbox.record_post, table.id, message_id=posted.id)
         services.publisher.inform_guests(table.id)
     if interaction.type is discord.InteractionType.component:
         say = say_to(interaction)
         where = say("lobby-in-thread", thread=thread.mention, game=say(f"game-{table.game}"))
         await edit(interaction, Message(where))
-
-
-async def _send_to(channel: discord.abc.Messageable, message: Message) -> int:
-    posted = await channel.send(
-        message.content,
-        files=message.files(),
-        view=message.view(),
-        allowed_mentions=message.allowed_mentions(),
-        suppress_embeds=True,
-    )
-    return posted.id
 
 
 async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:

@@ -20,6 +20,7 @@ from bot.handlers.create_table import (
     started_message,
 )
 from bot.jobs.open_options import OpenPanel
+from bot.jobs.sender import send_message
 from bot.services import Services
 from bot.store import Table, invitation_queries, outbox
 from bot.tables import computers, invitations, lobby_auto_start, lobby_rules, rematch
@@ -391,11 +392,4 @@ async def publish_lobby(services: Services, table: Table) -> None:
 
 async def _send_to_channel(table: Table, interaction: Interaction, message: Message) -> int:
     channel = interaction.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-    sent = await channel.send(
-        message.content,
-        files=message.files(),
-        view=message.view(),
-        allowed_mentions=message.allowed_mentions(),
-        suppress_embeds=True,
-    )
-    return int(sent.id)
+    return (await send_message(channel, message)).id

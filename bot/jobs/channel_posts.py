@@ -372,7 +372,7 @@ class ChannelPosts:
 
     async def _ask_in(self, channel: Channel, table: Table, message: Message) -> None:
         """Send the undo question as an open message, which a job closes a day after the request."""
-        sent = await _send_without_nonce(channel, message)
+        sent = await sender.send_message(channel, message)
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
         await self._delivery.store.write(
             message_queries.add,
@@ -489,16 +489,6 @@ class ChannelPosts:
 
     def _table_channel(self, table: Table) -> discord.PartialMessageable:
         return self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-
-
-async def _send_without_nonce(channel: Channel, message: Message) -> discord.Message:
-    return await channel.send(
-        message.content,
-        view=message.view(),
-        allowed_mentions=message.allowed_mentions(),
-        suppress_embeds=True,
-        silent=message.silent,
-    )
 
 
 def _notification_rule(position: Position) -> Callable[..., Notification]:

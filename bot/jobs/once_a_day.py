@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.jobs.delivery import Delivery
-from bot.jobs.sender import CLOCK_TOLERANCE, find_message
+from bot.jobs.sender import CLOCK_TOLERANCE, find_message, send_message
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.store.records import Preferences
@@ -38,15 +38,7 @@ async def send_once(
         arrived = await find_message(delivery.client, channel, is_it, after=after) if tried else None
         if arrived is not None:
             return arrived
-        sent = await channel.send(
-            message.content,
-            view=message.view(),
-            allowed_mentions=message.allowed_mentions(),
-            nonce=f"{nonce}{job.user_id % 10**8}{moment}",
-            suppress_embeds=True,
-            silent=message.silent,
-        )
-        return sent.id
+        return (await send_message(channel, message, nonce=f"{nonce}{job.user_id % 10**8}{moment}")).id
 
 
 def with_zone_hint(message: Message, preferences: Preferences) -> Message:

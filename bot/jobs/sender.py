@@ -107,15 +107,7 @@ class Sender:
                 if arrived is not None:
                     return arrived
                 await self._store.write(outbox_attempts.renew, table.id, seat, at=self.now())
-        sent = await channel.send(
-            message.content,
-            files=message.files(),
-            view=message.view(),
-            allowed_mentions=message.allowed_mentions(),
-            nonce=attempt.nonce,
-            suppress_embeds=True,
-            silent=message.silent,
-        )
+        sent = await send_message(channel, message, nonce=attempt.nonce)
         version = _version_of(sent, table)
         # Discord answers a repeated nonce with the existing message.
         found = None if attempt.before is None else _alert_of(sent)
@@ -224,6 +216,24 @@ def _version_of(message: discord.Message, table: Table) -> int | None:
 def presses_of(message: discord.Message) -> Iterator[CustomId]:
     """Yield the presses that a message's buttons and menus offer."""
     return filter(None, map(CustomId.read, custom_ids(message.components)))
+
+
+async def send_message(
+    channel: discord.abc.Messageable, message: Message, *, nonce: str | None = None
+) -> discord.Message:
+    """Send a message, silently if it says so, and return what Discord stored. Raises Discord's errors.
+
+    For a repeated `nonce` Discord returns the existing message for a few minutes.
+    """
+    return await channel.send(
+        message.content,
+        files=message.files(),
+        view=message.view(),
+        allowed_mentions=message.allowed_mentions(),
+        nonce=nonce,  # type: ignore[arg-type]  # None is its default
+        suppress_embeds=True,
+        silent=message.silent,
+    )
 
 
 async def edit_message(post: discord.PartialMessage, message: Message, *, pictures: bool = True) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 
 from bot.jobs.delivery import Delivery
 from bot.jobs.scheduler import MINUTE
-from bot.jobs.sender import find_message
+from bot.jobs.sender import find_message, send_message
 from bot.log_context import describe
 from bot.ops import permissions
 from bot.store import jobs
@@ -73,15 +73,7 @@ async def send_once(
     tried = await delivery.store.write(jobs.record_attempt, job, number)
     try:
         if not (tried and await find_message(delivery.client, channel, is_it)):
-            await channel.send(
-                message.content,
-                files=message.files(),
-                view=message.view(),
-                allowed_mentions=message.allowed_mentions(),
-                nonce=f"{job.kind[:4]}{channel.guild.id % 10**8}{number}",
-                suppress_embeds=True,
-                silent=message.silent,
-            )
+            await send_message(channel, message, nonce=f"{job.kind[:4]}{channel.guild.id % 10**8}{number}")
     except discord.Forbidden as error:
         log.info("The %s of server %s is not posted: %s", job.kind, channel.guild.id, describe(error))
         return False

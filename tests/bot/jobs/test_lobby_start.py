@@ -296,8 +296,10 @@ async def test_lobby_shows_its_cancellation_after_a_rejected_edit(evening: Eveni
 # Changes while a lobby's message is edited
 
 
-def meanwhile(monkeypatch: pytest.MonkeyPatch, module: Any, happens: Callable[[], Awaitable[None]]) -> None:
-    """Let something happen after a module has painted the lobby's message and before it edits that."""
+def run_during_edit(
+    monkeypatch: pytest.MonkeyPatch, module: Any, happens: Callable[[], Awaitable[None]]
+) -> None:
+    """Run `happens` after a module has painted the lobby's message and before it edits the message."""
     paint = module.lobby_with_picture
 
     async def paint_and_wait(*given: Any, **named: Any) -> Message:
@@ -326,7 +328,7 @@ async def test_game_that_starts_while_its_lobby_is_edited_is_posted(
 ) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
-    meanwhile(monkeypatch, channel_posts, partial(start, evening))
+    run_during_edit(monkeypatch, channel_posts, partial(start, evening))
     await evening.choose(evening.ada, "12 hours a turn", lobby)
     await evening.pass_time(MINUTE)
     assert evening.post.id != lobby.id and "Play" in evening.post.labels
@@ -337,7 +339,7 @@ async def test_guest_who_joins_while_the_lobby_is_edited_is_shown(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await for_four(evening)
-    meanwhile(monkeypatch, channel_posts, partial(join, evening, evening.boris))
+    run_during_edit(monkeypatch, channel_posts, partial(join, evening, evening.boris))
     await evening.choose(evening.ada, "12 hours a turn", lobby)
     assert lobby.seats[:2] == ["ada · host", "boris"]
 
@@ -353,7 +355,7 @@ async def test_lobby_that_is_cancelled_while_it_is_edited_shows_that(
         cancelled = await lobbies.run(lobby_rules.cancel_lobby, number, evening.ada.id)
         await evening.bot.publisher.show_lobby(cancelled)
 
-    meanwhile(monkeypatch, channel_posts, cancel)
+    run_during_edit(monkeypatch, channel_posts, cancel)
     await evening.choose(evening.ada, "12 hours a turn", lobby)
     assert "Open again" in lobby.labels
 
@@ -369,7 +371,7 @@ async def test_late_answer_to_a_join_does_not_hide_what_happened_since(
         if starts:
             await start(evening)
 
-    meanwhile(monkeypatch, lobby_buttons, join_too)
+    run_during_edit(monkeypatch, lobby_buttons, join_too)
     await evening.press(evening.boris, "Join", lobby)
     if starts:
         assert lobby.labels == ["Go to table"]
@@ -382,7 +384,7 @@ async def test_late_edit_after_a_join_elsewhere_does_not_hide_another(
 ) -> None:
     """Boris joins from the server's hall, for example, while Chen presses the lobby."""
     lobby = await for_four(evening)
-    meanwhile(monkeypatch, publisher, partial(join, evening, evening.chen))
+    run_during_edit(monkeypatch, publisher, partial(join, evening, evening.chen))
     await join(evening, evening.boris)
     await evening.pass_time(MINUTE)
     assert lobby.seats[:3] == ["ada · host", "boris", "chen"]
