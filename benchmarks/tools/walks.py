@@ -109,7 +109,7 @@ def walking(walk: Walk) -> Iterator[None]:
 
 async def _write_here(writer: Writer, work: Any) -> Any:
     """Write without the queue, so that the caller is in the same stack."""
-    done = await writer._call_in_thread(writer._alone, work)
+    done = await writer._call_in_thread(writer._write_alone, work)
     if done.error is not None:
         raise done.error
     return done.result
