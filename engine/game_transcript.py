@@ -150,6 +150,7 @@ def _verified_lines(text: str) -> list[str]:
 
 
 def _read_header(lines: Sequence[str]) -> dict[str, str]:
+    """Return the header's fields by name. Raises BadTranscript if one is missing or out of order."""
     for number, (name, line) in enumerate(zip(_HEADER, lines, strict=True), start=2):
         if not line.startswith(f"{name}: "):
             raise BadTranscript(number, f"“{name}” is expected here")
@@ -166,7 +167,7 @@ def _first_action_line() -> int:
 
 
 def _read_entry(number: int, line: str) -> Entry:
-    """Return the log entry of a line: `3 +Y7 D` is an action of seat 2."""
+    """Return the log entry of a line: `3 +Y7 D` is an action of seat 2. Raises BadTranscript."""
     match = _ACTION.fullmatch(line)
     if match is None or len(match[2]) > MAX_ENTRY_LENGTH:
         raise BadTranscript(number, "this isn't an action of a seat")
@@ -174,7 +175,10 @@ def _read_entry(number: int, line: str) -> Entry:
 
 
 def _build_transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcript:
-    """Return the transcript of a header and a log. Game and options are checked by `options_of`, not here."""
+    """Return the transcript of a header and a log.
+
+    Raises BadTranscript for a malformed field. Game and options are checked by `options_of`, not here.
+    """
     if _SEED.fullmatch(header["seed"]) is None:
         raise BadTranscript(_line_number("seed"), "this isn't a seed")
     key, _, version = header["game"].partition(" ")
@@ -192,6 +196,10 @@ def _build_transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcr
 
 
 def _decode_field(name: str, value: str, kind: type[Kind]) -> Kind:
+    """Return the value of a field's JSON.
+
+    Raises BadTranscript, with the field's line, if it is not a `kind`.
+    """
     try:
         return msgspec.json.decode(value, type=kind)
     except (msgspec.MsgspecError, RecursionError) as error:

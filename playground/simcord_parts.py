@@ -225,6 +225,7 @@ def wrap_actions(preview: Preview, around: Callable[[Action], Action]) -> None:
     act = preview._action
 
     async def up_to_date(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        """Carry out an action as if its page showed the newest messages."""
         return await act(context, _with_current_revision(preview, context, body))
 
     preview._action = around(up_to_date)  # type: ignore[method-assign,assignment]

@@ -63,10 +63,12 @@ def _application(world: World) -> web.Application:
         return web.json_response(world.overview(catalogue(_language(request))))
 
     async def page(request: web.Request) -> web.FileResponse:
+        """Return the page, and make its language everyone's default."""
         world.set_language(_language(request))
         return await _file(request)
 
     async def view(request: web.Request) -> web.Response:
+        """Redirect to a place, and set its person's language. Raises HTTPNotFound."""
         who = request.match_info["who"]
         world.set_language(_language(request), who)
         address = await world.address(who, request.match_info["where"], _reader(request))
@@ -75,6 +77,7 @@ def _application(world: World) -> web.Application:
         raise web.HTTPFound(address)
 
     async def press(request: web.Request) -> web.Response:
+        """Send a command. Raises HTTPNotFound if a part of it is unknown."""
         asked = request.match_info
         if not await world.press(asked["who"], asked["where"], asked["command"], asked.get("game")):
             raise web.HTTPNotFound(text="There is no such person, place, command or game.")
@@ -86,6 +89,7 @@ def _application(world: World) -> web.Application:
 
     @web.middleware
     async def at_home(request: web.Request, handler: Any) -> web.StreamResponse:
+        """Reject requests to other hosts, and posts from other pages. Raises HTTPForbidden."""
         # Addresses behind /view need no login. So requests under other host names, and forms of other
         # sites, are rejected.
         if f"http://{request.headers.get('Host', '')}" not in world.views.origins:
@@ -108,6 +112,7 @@ def _application(world: World) -> web.Application:
 
 
 def _language(request: web.Request) -> str:
+    """Return the language of the browser, or English."""
     return language_for_locale(request.headers.get("Accept-Language", "").split(",")[0]) or ENGLISH
 
 
@@ -130,6 +135,7 @@ async def _file(request: web.Request) -> web.FileResponse:
 
 
 async def _cover(request: web.Request) -> web.Response:
+    """Return a game's cover as WebP. Raises HTTPNotFound if it has none."""
     game = request.match_info["game"]
     found = await pictures.of_cover(game, catalogue(_language(request))) if game in games() else []
     if not found:

@@ -122,6 +122,7 @@ class Views:
         return view.preview.url
 
     async def _open(self, viewer: Any, place: ChannelHandle, reader: Reader) -> View:
+        """Start a preview of a place, adapted to the playground."""
         parts.allow_another_preview(self._env)
         # simcord draws a page for tests immediately; a single message is fastest.
         assets = {parts.picture_address(one): ("picture.png", file) for one, file in self.pictures.items()}
@@ -146,6 +147,7 @@ class Views:
         return View(preview, place)
 
     async def _until_closed(self, preview: Preview) -> None:
+        """Stop the playground once a preview is closed."""
         await preview.wait_closed()
         self._stop.set()
 
@@ -178,6 +180,7 @@ class Views:
                 await self._draw(view)
 
     async def _draw(self, view: View) -> None:
+        """Redraw a view; one that is being closed stays as it is."""
         from simcord import SetupError
 
         async with self._turn:

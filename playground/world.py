@@ -141,6 +141,7 @@ class World:
         return self._languages.get(user_id, self._default_language)
 
     async def _end(self, bot: discord.Client) -> None:
+        """Close the views, the bot and the world, and log the bot's errors."""
         from simcord import SetupError
 
         await self.views.close()
@@ -167,6 +168,7 @@ class World:
             stopped.cancel()
 
     async def _tick(self) -> None:
+        """Advance the clock towards now, redraw what has changed, and log the bot's errors."""
         self.views.changed.clear()
         async with self._turn:
             try:
@@ -177,6 +179,7 @@ class World:
         self._log_errors()
 
     def _behind(self) -> float:
+        """Return by how many seconds the clock is late."""
         return max(0.0, (datetime.now(UTC) + self._skipped - self.env.now()).total_seconds())
 
     def _log_errors(self) -> None:
@@ -232,6 +235,7 @@ class World:
         self.views.changed.set()
 
     def _set_pace(self, minutes: int) -> None:
+        """Set how many simulated minutes pass between the bot's sweeps."""
         if isinstance(self._bot, Explorers):
             self._bot.set_pace(minutes)
 
@@ -257,6 +261,7 @@ class World:
         }
 
     def _newest(self, person: Person, say: Say) -> list[dict[str, str | None]]:
+        """Return a person's places, each with the id of its newest message."""
         # Ids are text: JavaScript would round numbers this large.
         return [
             {

@@ -340,6 +340,7 @@ def _tag_ground(w: int, h: int) -> Sprite:
 
 
 def _paint_names(canvas: Canvas, chart: Chart, names: Sequence[str], taken: Sequence[Box], say: Say) -> None:
+    """Paint the two sides' badges and names where they are free of lines; long names are left out."""
     taken = list(taken)
     for side, from_below in ((chart.lower, True), (1 - chart.lower, False)):
         seats = chart.data.sides[side]

@@ -158,6 +158,7 @@ def _best_chip(wide: int) -> Sprite:
 
 
 def _paint_rows(picture: Canvas, rows: Sequence[Row], best: Sequence[int | None], say: Say) -> None:
+    """Write the players after the third, or a sentence if there are none."""
     others = rows[SHOWN_ON_PLINTHS:]
     if not others:
         words = say("picture-cup-alone")

@@ -212,6 +212,7 @@ def _arrow_sprite(colour: Colour, *, up: bool) -> Sprite:
 
 
 def _best_text(row: Row) -> str:
+    """Return the best score as text; “none” without one."""
     return "none" if row.best is None else str(row.best).replace("-", "−")
 
 

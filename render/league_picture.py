@@ -295,6 +295,7 @@ def _pennant() -> Sprite:
 
 
 def _letter(name: str) -> str:
+    """Return the first letter or digit of a name as a capital."""
     return next((letter for letter in name if letter.isalnum()), name[:1]).upper()[:1]
 
 

@@ -262,6 +262,7 @@ def _chip_sprite(words: str, mark: str) -> Sprite:
 
 
 def _closed_lobby(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
+    """Return the lobby dark and grey, with `words` as a stamp."""
     canvas = Canvas(
         Image.blend(ImageEnhance.Color(image).enhance(GREY), _night_image(image.height), DIM), fresh=True
     )

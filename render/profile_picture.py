@@ -162,6 +162,7 @@ def _paint_plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
 
 
 def _rating_text(rating: int, provisional: bool) -> str:
+    """Return a rating, with a question mark if it is provisional."""
     return numeral(rating) + ("?" if provisional else "")
 
 
@@ -188,6 +189,7 @@ def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None
 
 
 def _paint_panels(picture: Canvas, y: int, *, card: Card, rival_name: str, say: Say) -> None:
+    """Paint panels with the most frequent opponent, the best score and the longest streak."""
     bests = [(say("picture-streak"), str(card.longest), say("picture-wins-unit", wins=card.longest))]
     if card.best is not None:
         bests.insert(0, (say("picture-best"), numeral(card.best), ""))

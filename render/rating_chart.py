@@ -164,6 +164,7 @@ def _mask_below(box: Box, line: Sequence[Point]) -> Image.Image:
 
 
 def _paint_current_rating(picture: Canvas, spot: Point, words: str) -> Box:
+    """Write `words` right of the last game. Return their box."""
     x, y = spot
     left = round(x) + 2 * _DOT
     wide = picture.outlined_text(words, left, round(y), theme.LABEL, theme.CREAM, _EDGE)
@@ -171,6 +172,7 @@ def _paint_current_rating(picture: Canvas, spot: Point, words: str) -> Box:
 
 
 def _paint_levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box]) -> None:
+    """Paint lines at round ratings, except at the height of boxes in `taken`."""
     low, high = span
     step = level_step(low, high)
     for level in range(-(-low // step) * step, high + 1, step):

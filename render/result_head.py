@@ -173,6 +173,7 @@ def plate_boxes(lit: int, count: int, lit_width: int = LIT_WIDTH) -> list[Box]:
 
 
 def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
+    """Return `count` boxes below each other, centred, at most `most` pixels high."""
     height = min((box.h - GAP * (count - 1)) // max(count, 1), most)
     top = box.y + (box.h - count * (height + GAP) + GAP) // 2
     return [Box(box.x, top + index * (height + GAP), box.w, height) for index in range(count)]
@@ -190,6 +191,7 @@ def _paint_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) 
 
 
 def _paint_winner(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
+    """Paint a lone winner beside large points, or a tall plate if the name does not fit there."""
     (seat,), (x, middle) = plate.seats, (box.x + IN, box.middle[1])
     mark = _seat_marks(plate, inks).get(seat)
     room = box.right - IN - x - LIT_BADGE - IN - (mark.w + PAD if mark else 0)

@@ -65,7 +65,7 @@ class Rounds(Struct, frozen=True):
 
     @property
     def lights(self) -> Iterator[tuple[Spot, Light]]:
-        """Yield the places of the best and worst numbers with their colours."""
+        """The places of the best and worst numbers, with their colours."""
         for spots, light in ((self.best, BEST), (self.worst, WORST)):
             for spot in spots:
                 yield spot, light

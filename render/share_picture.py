@@ -275,6 +275,7 @@ def _paint_names(
 
 
 def _short_name(name: str, room: int, lines: int) -> Fitted:
+    """Return a name in at most `lines` lines, else its first word, cut if needed."""
     for words in (name, first_word(name)):
         fitted = fit_words(words, room, PLATE_SIZES)
         if len(fitted[0]) <= lines and fonts.ELLIPSIS not in fitted[0][-1]:

@@ -87,7 +87,10 @@ def advise(
 def _line(
     game: AnyGame, state: GameState, seat: Seat, history: Sequence[Event], seed: int, first: GameAction
 ) -> tuple[GameAction, ...]:
-    """Return the rest of the turn after its `first` action, until it ends or reveals something."""
+    """Return the expert's actions after `first`, until the turn ends or one reveals something.
+
+    At most `MAX_LINE`.
+    """
     line: list[GameAction] = []
     step, known = game.apply(state, seat, first), list(history)
     while not (step.reveals or game.turn_complete(step.state)) and len(line) < MAX_LINE:
@@ -105,6 +108,7 @@ def _situation(
     seed: int,
     player: Character | Level | str,
 ) -> AnySituation:
+    """Return what the seat can know. Raises NotYourTurn, or GameFinished if no seat is to move."""
     movers = game.to_move(state)
     if seat not in movers:
         raise NotYourTurn if movers else GameFinished
@@ -112,7 +116,10 @@ def _situation(
 
 
 def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]]:
-    """Return opinions, best first. A game without a judgement gets random ones on all legal actions."""
+    """Return opinions, best first.
+
+    An expert searches within `budget`. A game without a judgement gets random ones on all legal actions.
+    """
     judgement = judgement_of(situation.game)
     if judgement is None:
         return _best_first([Opinion(action, _random_worth(situation, action)) for action in situation.legal])

@@ -393,7 +393,10 @@ def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
 def _costs(
     game: AnyGame, judge: AnyComparesActions, doubts: Sequence[_Doubt], report: ReportProgress
 ) -> tuple[Cost, ...]:
-    """Return the most costly certain actions, one per turn. Those while the game was open come first."""
+    """Return the most costly certain actions, one per turn, at most `MAX_COSTS`.
+
+    Those while the game was open come first.
+    """
     found = [
         (doubt.decision.is_open, cost) for doubt in doubts for cost in _measured(game, judge, doubt, report)
     ]

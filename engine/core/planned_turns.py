@@ -154,6 +154,7 @@ def _may_change(way: PlannedTurn, others: dict[str, PlannedTurn]) -> tuple[Premi
 
 
 def _complete(planned: Plan, unused: list[str]) -> Plan:
+    """Return the plan. Raises NoSuchPath if answers are unused."""
     if unused:
         raise NoSuchPath
     return planned

@@ -132,6 +132,7 @@ class Match:
         )
 
     def _why(self, state: MatchState) -> str:
+        """Return ABANDONED if no deal was finished, PLAYED_OUT if two seats or more stayed, else RESIGNED."""
         if not any(points is not None for own in state.played for points in own):
             return ABANDONED
         there = len(state.played) - len(state.retired)

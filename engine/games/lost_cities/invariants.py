@@ -75,11 +75,13 @@ def _check_board(board: Board, options: Options) -> None:
 
 
 def _check_rows(rows: tuple[Cards, ...], options: Options) -> None:
+    """Raise CorruptState unless there is a row per colour, with cards of that colour only."""
     require(len(rows) == options.colours, "colours")
     require(all(COLOUR.get(card) == colour for colour, row in enumerate(rows) for card in row), "colour")
 
 
 def _check_course(state: State, seats: int) -> None:
+    """Raise CorruptState unless rounds, turn, last action and dice fit each other."""
     rounds, played = state.options.rounds, len(state.finished)
     require(state.retired is None or state.retired in range(seats), "retired")
     require(played <= rounds and state.round == min(played + 1, rounds), "round")

@@ -229,11 +229,13 @@ class ActionScorer:
         return self._known[lay] + self._known[source] - self._spoilt(turn)
 
     def _lay_reasons(self, turn: Turn) -> dict[str, float]:
+        """Return the points for laying or discarding the turn's card, by reason."""
         look = self.looks[COLOUR[turn.card]]
         kind = look.kind(NUMBER[turn.card])
         return look.discard_reasons(kind) if turn.discard else look.play_reasons(kind)
 
     def _draw_reasons(self, turn: Turn) -> dict[str, float]:
+        """Return the points for taking a discard, by reason; empty for the pile."""
         return {} if turn.source == PILE else self.looks[COLOURS.index(turn.source)].take_reasons()
 
     def _spoilt(self, turn: Turn) -> float:

@@ -24,5 +24,4 @@ class Forbidden(RuleViolation):
     """An action that the rules forbid."""
 
     def __init__(self, reason: Refusal, **details: object) -> None:
-        """Pass on the reason and the arguments of its sentence."""
         super().__init__(reason, **details)

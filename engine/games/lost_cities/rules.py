@@ -199,6 +199,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 def _play_turn(state: State, seat: Seat, turn: Turn) -> Step[State]:
+    """Return the step of a turn. The last card of the pile ends the round. Raises Forbidden."""
     hands = [*state.hands]
     hand = _remaining_cards(hands[seat], turn.card)
     board, discards, length = _lay_down(state, seat, turn)
@@ -235,6 +236,7 @@ def _play_turn(state: State, seat: Seat, turn: Turn) -> Step[State]:
 
 
 def _remaining_cards(hand: Cards, card: Card) -> list[Card]:
+    """Return the hand without a card. Raises Forbidden if it is not there."""
     others = [*hand]
     try:
         others.remove(card)
@@ -244,7 +246,10 @@ def _remaining_cards(hand: Cards, card: Card) -> list[Card]:
 
 
 def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards], int]:
-    """Return the board and discards with the card added, and the length of its expedition or pile."""
+    """Return the board and discards with the card added, and the length of its expedition or pile.
+
+    Raises Forbidden if the expedition does not accept it.
+    """
     card, board, discards = turn.card, state.board, [*state.discards]
     colour = COLOUR[card]
     if turn.discard:
@@ -260,6 +265,10 @@ def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards],
 
 
 def _pile_index(discards: list[Cards], turn: Turn) -> int:
+    """Return the index of the discard pile that a turn draws from.
+
+    Raises Forbidden if there is none, it is empty, or the turn discards onto it.
+    """
     try:
         place = PLACE[turn.source]
         pile = discards[place]
@@ -273,6 +282,7 @@ def _pile_index(discards: list[Cards], turn: Turn) -> int:
 
 
 def _check_pass(state: State, seat: Seat, action: Pass) -> None:
+    """Raise Forbidden unless the seat may pass these cards now."""
     if not state.options.partners:
         raise Forbidden("no-partner")
     if type(action.cards) is not tuple or len(action.cards) != PASSED:

@@ -56,6 +56,7 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 
 def _last_expedition(view: View) -> Expedition:
+    """Return the expedition that the last turn added to; empty if it was a discard or a pass."""
     if not isinstance(view.last, Move) or view.last.discarded:
         return ()
     return view.board[side_of(view.last.seat)][COLOURS.index(view.last.card[0])]
@@ -163,6 +164,7 @@ def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
 
 
 def _collected(view: View, card: Card) -> int:
+    """Return how many cards of its colour the viewer holds; 0 if the round is nearly over."""
     return 0 if view.pile <= NEARLY_OVER else sum(one[0] == card[0] for one in view.hand)
 
 
@@ -183,6 +185,7 @@ def _own_expedition(view: View, card: Card) -> Expedition:
 
 
 def _continues(view: View, card: Card, side: int) -> bool:
+    """Return whether a side has begun an expedition that accepts the card."""
     expedition = view.board[side][COLOUR[card]]
     return bool(expedition) and accepts(expedition, card)
 

@@ -54,6 +54,7 @@ def result(state: State) -> Result | None:
 
 
 def _why(state: State) -> str:
+    """Return PLAYED_OUT, “resigned”, or ABANDONED if too little was played before a player resigned."""
     if state.retired is None:
         return PLAYED_OUT
     # A game resigned in its first expedition does not count. A game of one counts after a third of it.

@@ -63,6 +63,7 @@ def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 
 def _without_loss(sheet: ScoreSheet, seat: Seat) -> bool:
+    """Return whether a seat had a figure on every path and none lost points."""
     stones = sheet.stones[seat]
     return all(stones) and min(scoring.figure_points(stones, sheet.researchers[seat])) >= 0
 
@@ -168,6 +169,7 @@ def decisive(view: View, result: Result) -> Decisive | None:
 
 
 def _expedition_gain(view: View, number: int, winner: Seat, other: Seat) -> tuple[int, Decisive]:
+    """Return the winner's extra points in an expedition (`number` from 0), and the sentence about it."""
     mine, theirs = (expedition_points(view.sheets[number], seat) for seat in (winner, other))
     details: dict[str, str | int] = {
         "expedition": _expedition_number(view, number + 1),
@@ -179,10 +181,12 @@ def _expedition_gain(view: View, number: int, winner: Seat, other: Seat) -> tupl
 
 
 def _expedition_number(view: View, expedition: int) -> int:
+    """Return the number of an expedition (from 1) for sentences; 0 if only one was finished."""
     return expedition if len(view.sheets) > 1 else 0
 
 
 def _artifact_gain(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
+    """Return the winner's extra points for artifacts, and the sentence about them."""
     found = view.found[winner], view.found[other]
     mine, theirs = (artifact_points(count, view.options) for count in found)
     details: dict[str, str | int] = {"found": found[0], "others": found[1], "more": mine - theirs}

@@ -112,6 +112,7 @@ def _check_columns(state: State) -> None:
 
 
 def _check_course(state: State) -> None:
+    """Raise CorruptState unless expeditions, turn, crossings and dice fit each other."""
     seats, count = range(len(state.hands)), scoring.expedition_count(state.options)
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")
@@ -131,6 +132,7 @@ def _bridge_ended(state: State) -> bool:
 
 
 def _check_last(state: State) -> None:
+    """Raise CorruptState unless the last turn fits the cards, the phase and the seat to move."""
     last, playing = state.last, state.turn is not None
     require(state.phase in (PLAY, GO, DRAW), "phase")
     if last is None:
@@ -199,7 +201,10 @@ def _check_tiles(state: State) -> None:
 
 
 def _used_stones(state: State, seat: Seat) -> set[tuple[int, int]]:
-    """Return the (colour index, stone) pairs whose tiles the seat's figures have used."""
+    """Return the (colour index, stone) pairs whose tiles the seat's figures have used.
+
+    Raises CorruptState if the bridge ended the expedition and the last step did not cross it.
+    """
     stones = enumerate(state.stones[seat])
     spots = {(colour, stone) for colour, last in stones for stone in range(1, last + 1)}
     last = state.last
@@ -210,6 +215,7 @@ def _used_stones(state: State, seat: Seat) -> set[tuple[int, int]]:
 
 
 def _check_sums(state: State) -> None:
+    """Raise CorruptState unless the score sheets add up to the totals and the artifacts."""
     seats = range(len(state.hands))
     totals, tokens = [0] * len(seats), [0] * len(seats)
     for sheet in state.sheets:

@@ -140,6 +140,7 @@ def _draws(has_discards: tuple[bool, ...], discarded: str) -> tuple[Draw, ...]:
 
 
 def _discarded_colour(state: State) -> str:
+    """Return the letter of the colour that the last card was discarded to; "" if it was laid."""
     last = state.last
     return last.card[0] if last is not None and last.discarded else ""
 
@@ -189,6 +190,7 @@ def _require_card(state: State, seat: Seat, card: Card) -> None:
 
 
 def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
+    """Return the step of a discard. Raises Forbidden."""
     _require_card(state, seat, play.card)
     if play.figure != "":
         raise Forbidden("no-figure-needed")
@@ -205,6 +207,7 @@ def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
 
 
 def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
+    """Return the step of laying a card, including the figure's walk. Raises Forbidden."""
     _require_card(state, seat, play.card)
     _check_lay(state, seat, play)
     colour = COLOUR[play.card]
@@ -225,6 +228,7 @@ def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
 
 
 def _check_lay(state: State, seat: Seat, play: Play) -> None:
+    """Raise Forbidden unless the column accepts the card, and the figure fits."""
     reason = laying.laying_refusal(state, seat, play.card)
     if reason is not None:
         column = state.columns[seat][COLOUR[play.card]]
@@ -242,6 +246,7 @@ def _without_taken(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Ca
 
 
 def _go(state: State, seat: Seat, action: Go) -> Step[State]:
+    """Return the step of a figure that walks without a card. Raises Forbidden."""
     if action.colour not in COLOURS or not state.stones[seat][COLOURS.index(action.colour)]:
         raise Forbidden("not-on-path", colour=action.colour)
     colour = COLOURS.index(action.colour)
@@ -251,6 +256,10 @@ def _go(state: State, seat: Seat, action: Go) -> Step[State]:
 
 
 def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> Step[State]:
+    """Return the step of a figure to the next stone, after `events`.
+
+    The last crossing ends the expedition.
+    """
     after, walked = movement.move_figure(state, seat, colour)
     if walked.crossed and crossed_count(after.stones) == CROSSINGS:
         return _end_expedition(after, seat, (*events, walked), bridge=True)
@@ -258,6 +267,7 @@ def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> S
 
 
 def _draw(state: State, seat: Seat, source: str) -> Step[State]:
+    """Return the step of a draw. The last card of the pile ends the expedition. Raises Forbidden."""
     reason = _why_not_draw(source, state.discards, _discarded_colour(state))
     if reason is not None:
         raise Forbidden(reason, colour=source)

@@ -157,6 +157,7 @@ def _skipped_cards(view: View, card: Card) -> list[Card]:
 
 
 def _continues(view: View, card: Card, seat: int) -> bool:
+    """Return whether a seat has begun a column that accepts the card."""
     column = view.columns[seat][COLOUR[card]]
     if not column:
         return False

@@ -35,10 +35,12 @@ def _rank(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def _best_guard(state: State, seat: Seat) -> int:
+    """Return the highest temple level that a seat guards; 0 without a guard."""
     return max(level if owner == seat else 0 for owner, level in zip(state.guards, state.levels, strict=True))
 
 
 def _why(state: State) -> str:
+    """Return PLAYED_OUT, “resigned”, or ABANDONED if a player resigned before each had had two turns."""
     if state.retired is None:
         return PLAYED_OUT
     # A game does not count if a player resigns before each has had two turns. That is at least a third of the

@@ -188,6 +188,7 @@ def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _last_takeover(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
+    """Yield the last turn in which a temple got another holder, if any."""
     held: dict[Spot, Seat] = {}
     last: TurningPoint | None = None
     for turn, shown in enumerate(turns):

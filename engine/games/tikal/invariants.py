@@ -85,6 +85,7 @@ def _check_seats_exist(state: State) -> None:
 
 
 def _check_course(state: State) -> None:
+    """Raise CorruptState unless rounds, tile, auction, scores and the last turn are possible."""
     _check_rounds(state)
     _check_tile(state)
     require((state.auction is not None) == state.options.auction, "auction")
@@ -138,6 +139,7 @@ def _check_scoring(state: State, scoring: ScoringRound, running: int) -> None:
 def _scoring_orders(
     state: State, scoring: ScoringRound, sheets: tuple[ScoreSheet, ...]
 ) -> list[tuple[Seat, ...]]:
+    """Return the orders in which seats may score. Raises CorruptState for an unknown drawer."""
     seats, volcano = len(state.totals), scoring.volcano
     if volcano is not None:
         require(volcano.drawer in range(seats), "drawer")
@@ -185,6 +187,7 @@ def _check_bids(state: State, auction: Auction) -> None:
 
 
 def _check_bidder(state: State, auction: Auction) -> None:
+    """Raise CorruptState unless the seat to move may bid, or has won the bidding."""
     if state.phase == BID:
         require(state.turn is None or state.turn in auction.waiting, "turn")
         require(state.turn is None or state.turn not in (*auction.passed, auction.bidder), "passed")
@@ -320,11 +323,13 @@ def _check_workers(state: State) -> None:
 
 
 def _is_site(state: State, spot: Spot) -> bool:
+    """Return whether a hex has a temple or a ruin."""
     tile = state.tiles[spot] if spot in SPOTS else ""
     return tile != "" and LAND[tile].kind in (TEMPLE, RUIN)
 
 
 def _check_case(state: State, case: Case) -> None:
+    """Raise CorruptState unless the workers are pieces of the seat that moved last."""
     if not case:
         return
     require(state.begun, "workers")

@@ -94,6 +94,7 @@ def stones(tile: Tile, rotation: int) -> Stones:
 
 @cache
 def _walkable(tile: Tile, rotation: int) -> Stones:
+    """Return the stones of a tile as `stones`; empty if no piece may enter it."""
     return stones(tile, rotation) if tile and LAND[tile].kind != VOLCANO else ()
 
 

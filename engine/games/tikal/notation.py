@@ -37,6 +37,7 @@ _TILES = "|".join(tile for tile in LAND if tile not in PRINTED).upper()
 
 
 def _read_move(start: str, end: str, count: str, leader: str) -> Move | None:
+    """Return the move of a matched text; None if it moves no piece, too many, or nowhere."""
     explorers = int(count or 0)
     if start == end or not (explorers or leader) or explorers > EXPLORERS:
         return None

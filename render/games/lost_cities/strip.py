@@ -147,6 +147,7 @@ def _paint_seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: b
 
 
 def _field_text(view: View, side: int, names: Sequence[str], say: Say) -> str:
+    """Return the name of the side's seat to move, else its players'; the viewer is addressed."""
     if view.turn is not None and side_of(view.turn) == side:
         return say("picture-your-turn") if view.turn == view.viewer else names[view.turn]
     return join_names(

@@ -118,5 +118,6 @@ def _paint_other_points(
 
 
 def _write_number(picture: Canvas, number: int, words: str, x: int, y: int) -> None:
+    """Write `words` left of x, quiet if `number` is 0."""
     ink = theme.CREAM if number else theme.QUIET
     picture.text(words, x, y, theme.WORTH, ink, across=RIGHT)

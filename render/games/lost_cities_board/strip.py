@@ -176,6 +176,7 @@ def paint_player(picture: Canvas, box: Box, view: View, seat: Seat, names: Seque
 
 
 def _name_text(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
+    """Return the seat's name; “You” or “Your turn” for the viewer."""
     if seat != view.viewer:
         return names[seat]
     return say("picture-your-turn" if seat == view.turn else "picture-you")

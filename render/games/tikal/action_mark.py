@@ -60,6 +60,7 @@ def action_mark(view: View, action: Action) -> Sprite | None:
 
 @cached_image
 def _mark(site: sites.Site, name: str, icon: str) -> Sprite:
+    """Return a hex with a name and an icon; an empty text leaves one out."""
     picture = Canvas(transparent(WIDTH, HEIGHT))
     middle = WIDTH // 2, HEIGHT // 2
     sites.paint_built(picture, SHAPE, middle, site)

@@ -57,6 +57,7 @@ def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
 
 
 def _paint_texts(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say, inks: Inks) -> None:
+    """Write the task and who follows; in a scoring round without a card, its number and scorers."""
     end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
     carded = scorers.card_box(layout, view) is not None

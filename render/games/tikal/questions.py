@@ -147,6 +147,7 @@ def _cropped_view(view: View, layout: Layout, box: Box) -> View:
 
 
 def _darken(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None:
+    """Darken the part `box` of the map, except the lit hexes."""
     # Premultiplied: pasting a bare colour through a mask takes four times as long.
     dark = (*(round(value * DARKNESS) for value in paints.NIGHT), round(255 * DARKNESS))
     night = Image.new(PREMULTIPLIED, (box.w, box.h), dark)

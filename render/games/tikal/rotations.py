@@ -125,6 +125,7 @@ def candidate_boxes(count: int) -> list[Box]:
 
 
 def _place_image(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
+    """Return what all candidates share: the tile without stones among its neighbours."""
     part = Canvas(gradient(box.w, PLACE_HEIGHT, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
     middle, site = (box.w // 2, PLACE_HEIGHT // 2), sites.fresh_tile(tile)
     for edge, other in _neighbours(spot):
@@ -137,12 +138,14 @@ def _place_image(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
 
 
 def _neighbours(spot: Spot) -> list[tuple[int, Spot]]:
+    """Return (edge, neighbour) for each neighbour within the board."""
     return [(edge, other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None]
 
 
 def _paint_candidate(
     picture: Canvas, box: Box, view: View, spot: Spot, rotation: int, tolls: Mapping[Spot, int]
 ) -> None:
+    """Paint what a rotation changes: the tile's stones, and the prices of borders (`tolls`)."""
     assert view.tile is not None
     middle = box.x + box.w // 2, box.y + PLACE_HEIGHT // 2
     stones = sites.fresh_tile(view.tile, rotation).stones

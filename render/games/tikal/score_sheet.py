@@ -121,6 +121,7 @@ def _tilted_crown() -> Image.Image:
 
 
 def _paint_holdings(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colour) -> None:
+    """Paint the temples and treasures of a seat's last score sheet, if it has one."""
     (sheet,) = score_parts.sheets_of(view, seat)[-1:] or (None,)
     if sheet is None:
         return

@@ -130,6 +130,7 @@ def _built_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape:
 
 
 def _art_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite | None:
+    """Return the camp, temple or mask on a hex; None without one."""
     if camp is not None:
         return piece_sprites.camp_tent(camp, shape)
     if kind == TEMPLE:

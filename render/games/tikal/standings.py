@@ -83,6 +83,7 @@ def _fitted(name: str, left: int) -> Fitted:
 def _paint_mark(
     picture: Canvas, view: View, result: Result, seat: Seat, middle: int, say: Say, inks: Inks
 ) -> None:
+    """Paint a flag if the seat resigned, else its crown or placing; neither in an abandoned game."""
     x = BARS_END + PAD
     if view.retired == seat:
         picture.put(sprites.icon("flag", FLAG, inks.quiet), x, middle - FLAG // 2)
@@ -121,6 +122,7 @@ def _paint_bar_piece(picture: Canvas, x: int, middle: int, wide: int, paint: Col
 
 
 def _paint_holdings(picture: Canvas, middle: int, view: View, seat: Seat, x: int) -> None:
+    """Paint the temples that a seat scored last, and all its treasures."""
     found = view.treasures[seat]
     plates = _temple_plates(view, seat)
     if plates:

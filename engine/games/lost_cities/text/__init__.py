@@ -103,6 +103,7 @@ def event_sentences(
 
 
 def _drawn_after(move: Moved, following: Sequence[Event]) -> Card | None:
+    """Return the card that the mover received from the pile, if `following` contains it."""
     seat = move.move.seat
     return next((one.card for one in following if isinstance(one, Received) and one.seat == seat), None)
 

@@ -137,6 +137,7 @@ def table_summary(view: View, viewer: Seat, say: Say) -> list[str]:
 
 
 def _seat_name(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
+    """Return a seat as the viewer knows it: you, the partner, the rival, or its number."""
     seats = len(view.hand_sizes)
     if seat == viewer:
         kind = "you"

@@ -238,6 +238,7 @@ class Expedition:
             self._offer_step()
 
     def _offer_step(self) -> None:
+        """Offer the seat to move a step. It draws next if none of its figures can walk."""
         self.phase = GO if any(0 < stone < STONES for stone in self.stones[self.turn]) else DRAW
 
     def stay(self) -> None:
@@ -314,6 +315,7 @@ def _tile_code(tile: str) -> int:
 
 
 def _fill_hands(expedition: Expedition, state: State) -> None:
+    """Set the hands, and what each seat has not seen."""
     hands = [[card_code(card) for card in hand] for hand in state.hands]
     pile = [card_code(card) for card in (*state.pile, *state.aside)]
     for seat in range(expedition.seats):

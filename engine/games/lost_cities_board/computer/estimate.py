@@ -246,6 +246,7 @@ class Estimate:
         return act
 
     def _best_draw(self, outlook: Outlook, sources: list[int]) -> Act:
+        """Return the best draw from `sources`, or from the pile if none is worth more than 0."""
         best, act = 0.0, ("draw", PILE, 0)
         for colour in sources:
             worth = sum(self.take(outlook, colour))

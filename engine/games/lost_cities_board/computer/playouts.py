@@ -152,6 +152,7 @@ class Playouts:
 
 
 def _lead_over(own: float, others: Sequence[float]) -> float:
+    """Return the lead over the mean of the best rival and the average one."""
     return own - (max(others) + sum(others) / len(others)) / 2
 
 

@@ -137,6 +137,7 @@ def _clauses(steps: Sequence[Event], name: str, say: Say) -> list[str]:
 
 
 def _path_of(step: Event) -> str:
+    """Return the colour letter of the path that a step names; "" if it names none."""
     if isinstance(step, Laid):
         return step.card[0]
     return step.colour if isinstance(step, Walked) else ""

@@ -93,6 +93,7 @@ def _figure_list(view: View, seat: Seat, say: Say) -> str:
 
 
 def _direction_key(view: View, seat: Seat, colour: int) -> str:
+    """Return up or down; open while undecided, or if all columns rise."""
     ways = {1: "up", -1: "down"}
     return ways.get(view.directions[seat][colour], "open") if view.options.up_or_down else "open"
 

@@ -35,6 +35,7 @@ class Exchanging(ActionKind[Exchange]):
         return _swaps(mover.state.treasures, mover.seat)
 
     def refusal(self, mover: Mover, action: Exchange) -> Refusal | None:
+        """Return no-such-player, same-kind, own-not-lone, other-not-lone, or None."""
         return _exchange_refusal(action, mover.state.treasures, mover.seat)
 
     def perform(self, mover: Mover, action: Exchange) -> Course:
@@ -88,6 +89,7 @@ class Camping(ActionKind[Camp]):
         return () if self.blanket_refusal(mover) else _new_camps(*_camp_conditions(mover))
 
     def refusal(self, mover: Mover, action: Camp) -> Refusal | None:
+        """Return no-clearing, not-emptied, camp-there, or None."""
         return _camp_refusal(SPOT[action.hex], *_camp_conditions(mover))
 
     def perform(self, mover: Mover, action: Camp) -> Course:

@@ -32,6 +32,7 @@ class Entering(ActionKind[Enter]):
         return _legal_entries(*_entry_conditions(mover))
 
     def refusal(self, mover: Mover, action: Enter) -> Refusal | None:
+        """Return leader-out, no-explorers, not-your-camp, or None."""
         return _why_not_enter(action, *_entry_conditions(mover))
 
     def perform(self, mover: Mover, action: Enter) -> Course:
@@ -123,6 +124,7 @@ class Moving(ActionKind[Move]):
 
 
 def _append_moves(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> None:
+    """Append to `moves` those of each group to each of the ends, end by end."""
     if len(groups) > 1:
         moves += [group[end] for end in ends for group in groups]
         return
@@ -152,4 +154,5 @@ def _groups_by_price(
 
 @lru_cache(MAX_CACHED)
 def _group(start: Spot, explorers: int, leader: bool) -> Group:
+    """Return a group's moves from a hex to all hexes, in the order of HEXES."""
     return tuple(Move(HEXES[start], end, explorers, leader) for end in HEXES)

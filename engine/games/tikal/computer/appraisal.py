@@ -206,6 +206,7 @@ def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str
 def _add_hex_value(
     gains: dict[str, float], appraisal: Appraisal, position: Position, place: int, sign: int
 ) -> None:
+    """Add a hex's value, times `sign`, to `gains` by reason."""
     explorers, has_leader, stock = position.explorers[place], position.leader == place, position.stock[place]
     if place in position.guards:
         gains[TEMPLES] += sign * appraisal.guarded(place, stock)

@@ -52,6 +52,7 @@ class Reach:
 
     @cached_property
     def _leaders(self) -> tuple[dict[int, int], ...]:
+        """By seat: hex → price of bringing the leader there."""
         return tuple(self._leader_prices(seat) for seat in self._seats)
 
     def _leader_prices(self, seat: Seat) -> dict[int, int]:
@@ -89,6 +90,7 @@ class Holding:
         self._hope = tuple(self._fading(wait, weights.take) for wait in waits)
 
     def _round_weight(self, turn: int) -> float:
+        """Return the weight of a scoring round to come (from 0); later ones weigh less."""
         return self._weights.later**turn
 
     def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:

@@ -103,6 +103,7 @@ class Ideas:
         return self._entries[camps]
 
     def _work_ideas(self, position: Position, place: int, explorers: int, has_leader: bool) -> Iterator[Idea]:
+        """Yield the ideas of work on a hex: posting a guard, raising the temple, taking a treasure."""
         if place not in self._targets or place in position.guards or not position.stock[place]:
             return
         temple = bool(self._appraisal.view.levels[place])
@@ -120,6 +121,7 @@ class Ideas:
             yield COST["excavate"], gain, turn.excavate, (place,)
 
     def _worked_out(self, position: Position, place: int, pieces: int) -> bool:
+        """Return whether no piece on a hex may work there again this turn."""
         return position.works.get(place, 0) >= MOST_WORKS or position.tired.get(place, 0) >= pieces
 
     def _guard_ideas(
@@ -143,6 +145,7 @@ class Ideas:
 
     @cached_property
     def _sites(self) -> list[tuple[int, float]]:
+        """(hex, gain) of each camp that could be pitched."""
         appraisal = self._appraisal
         free = [place for place in appraisal.chart.camp_sites if appraisal.view.camps[place] is None]
         return [(place, appraisal.camp(place)) for place in free]
@@ -155,6 +158,7 @@ class Ideas:
 
     @cached_property
     def _exchanges(self) -> list[tuple[float, Exchange]]:
+        """(gain, action) of each exchange with a gain."""
         appraisal = self._appraisal
         gains = [
             (appraisal.exchanged(action), action)

@@ -95,6 +95,7 @@ class WeakAppraisal(Appraisal):
         return WeakAppraisal(view, self.me, self.weights, self._seen)
 
     def _compute_worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
+        """Compute `worth`. On an overlooked hex only the pieces count."""
         if place in self._seen.unseen:
             return self.presence(place, explorers, has_leader)
         return super()._compute_worth(place, explorers, has_leader, stock)

@@ -65,6 +65,7 @@ class TurnSearch:
                 self._waiting[position.points - idea[0]].append((position.value + idea[1], position, idea))
 
     def _best_of(self, candidates: list[Candidate]) -> Iterator[Position]:
+        """Yield the best different positions, at most `width`. Sorts `candidates`."""
         candidates.sort(key=lambda candidate: -candidate[0])
         seen = set()
         for value, position, idea in candidates:
@@ -78,6 +79,7 @@ class TurnSearch:
 
 
 def _apply_idea(position: Position, value: float, idea: Idea) -> Position:
+    """Return the position after an idea, with `value` as its value."""
     cost, _, change, given = idea
     after = replace(position, value=value, points=position.points - cost)
     after.actions = merge_walks(position, change(after, *given))
@@ -109,6 +111,7 @@ def _earlier_walk(done: Sequence[Action], walk: Move) -> tuple[int, Hex] | None:
 
 
 def _continues_walk(last: Move, walk: Move) -> bool:
+    """Return whether the same pieces walk on, and not back to where they began."""
     same = (last.end, last.explorers, last.leader) == (walk.start, walk.explorers, walk.leader)
     return same and last.start != walk.end
 

@@ -115,6 +115,7 @@ def _quick_actions(state: State) -> Sequence[Action]:
 
 
 def _planned_actions(state: State, width: int) -> Sequence[Action]:
+    """Return the best turn that a search of this width finds, including its end."""
     assert state.turn is not None
     appraisal = Appraisal(view(state, state.turn), state.turn)
     return [*TurnSearch(appraisal, state.workers, width).best.actions, End()]

@@ -29,6 +29,7 @@ def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tu
 
 
 def _turn_value(appraisal: Appraisal, tile: Tile, place: Place, effort: Effort) -> float:
+    """Return the value of the map after a placement, plus the gain of the best turn then."""
     after = appraisal_with_tile(appraisal, tile, place)
     return after.total() + TurnSearch(after, NO_WORKERS, effort.narrow).best.value
 
@@ -147,5 +148,6 @@ def tile_values(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Actio
 
 
 def _tile_value(appraisal: Appraisal, tile: Tile, effort: Effort) -> float:
+    """Return the value of the best placement's turn; of the map if the tile fits nowhere."""
     laid = best_placements(appraisal, tile, effort)
     return laid[0][0] if laid else appraisal.total()

@@ -86,6 +86,7 @@ def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
 
 
 def _worked_count(case: Case, site: int) -> int:
+    """Return how many pieces are on a site and have worked there."""
     return sum(worker.at == site and site in worker.sites for worker in case)
 
 

@@ -104,6 +104,7 @@ def _headline(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _phase_key(view: View) -> str:
+    """Return over, final, scoring, or the view's phase."""
     if view.turn is None:
         return "over"
     if view.scoring is not None:

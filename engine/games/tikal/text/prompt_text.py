@@ -92,6 +92,7 @@ def _answer_text(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
+    """Return the last bid and the open tiles in words; 0 and "" without an auction."""
     if view.auction is None:
         return 0, ""
     return view.auction.bid, join_commas(
