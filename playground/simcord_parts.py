@@ -90,13 +90,13 @@ def set_locales(env: Env, locale_of: Callable[[int], str]) -> None:
     """Send each interaction with the locale of its user. simcord always sends English."""
     emit = env.backend.emit
 
-    def tell(event: str, payload: Any, *more: Any, **about: Any) -> None:
+    def emit_with_locale(event: str, payload: Any, *more: Any, **about: Any) -> None:
         if event == "INTERACTION_CREATE":
             user = (payload.get("member") or payload)["user"]
             payload["locale"] = locale_of(int(user["id"]))
         emit(event, payload, *more, **about)
 
-    vars(env.backend)["emit"] = tell
+    vars(env.backend)["emit"] = emit_with_locale
 
 
 def may_read(env: Env, place: ChannelHandle, member: MemberActor) -> bool:
@@ -132,10 +132,10 @@ def hide_message_list() -> None:
     """Leave out simcord's list of all messages, which the page hides and which is slow."""
     from simcord.preview import _queries, _snapshot
 
-    def nothing(preview: Preview, page: Any, _visible: Any) -> Any:
+    def empty_navigation(preview: Preview, page: Any, _visible: Any) -> Any:
         return _queries._message_navigation(preview, page, [])
 
-    vars(_snapshot)["_message_navigation"] = nothing
+    vars(_snapshot)["_message_navigation"] = empty_navigation
 
 
 class DirectImages:
@@ -211,13 +211,13 @@ def allow_framing(preview: Preview, origins: Collection[str], changed: Callable[
     server._SECURITY_HEADERS = headers  # type: ignore[misc]
     serve = server._static
 
-    async def styled(request: web.Request) -> web.Response:
+    async def changed_file(request: web.Request) -> web.Response:
         answer: web.Response = await serve(request)
         if request.path == "/" or request.path.endswith((".css", ".js")):
             answer.text = changed(request.path, answer.text or "")
         return answer
 
-    server._static = styled  # type: ignore[method-assign]
+    server._static = changed_file  # type: ignore[method-assign]
 
 
 def wrap_actions(preview: Preview, around: Callable[[Action], Action]) -> None:

@@ -148,11 +148,11 @@ def _paint_plates(picture: Canvas, box: Box, data: AnalysisData, names: Sequence
     wide = LIT_WIDTH_OF_MORE if others else box.w
     _paint_tall_plate(picture, Box(box.x, box.y, wide, box.h), _Who.of(lit, data, names, say))
     room = Box(box.x + wide + GAP, box.y, box.w - wide - GAP, box.h)
-    for side, part in zip(others, _rows(room, len(others)), strict=True):
+    for side, part in zip(others, _row_boxes(room, len(others)), strict=True):
         _paint_plate(picture, part, _Who.of([side], data, names, say), lit=False)
 
 
-def _rows(box: Box, count: int) -> list[Box]:
+def _row_boxes(box: Box, count: int) -> list[Box]:
     step = (box.h + GAP) // count if count else 0
     return [Box(box.x, box.y + number * step, box.w, step - GAP) for number in range(count)]
 

@@ -127,7 +127,7 @@ class Match:
             sides=tuple((seat,) for seat in range(len(scores))),
             placings=placings(ranks),
             scores=scores,
-            score_sheets=tuple(tuple(_lines(own)) for own in state.played),
+            score_sheets=tuple(tuple(_score_lines(own)) for own in state.played),
             why=self._why(state),
         )
 
@@ -190,7 +190,7 @@ def _replace_results(state: MatchState, seat: Seat, own: tuple[DealResult, ...])
     return replace(state, played=played)
 
 
-def _lines(own: Sequence[DealResult]) -> Iterator[ScoreLine]:
+def _score_lines(own: Sequence[DealResult]) -> Iterator[ScoreLine]:
     for deal, played in enumerate(own, start=1):
         if played is None:
             yield ScoreLine("duplicate-line-unfinished", {"deal": deal}, deal_score(played))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Literal
 
 from engine.ai.candidate_race import Playout, SplitPlayout, compare_candidates
 from engine.ai.character import NO_WEAKNESS, Character, Weakness
@@ -55,7 +56,7 @@ def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS, *, minds_rivals: 
     return Estimate(numbers if minds_rivals else without_rivals(numbers), seats)
 
 
-def _duel_or_partners(seats: int) -> str:
+def _duel_or_partners(seats: int) -> Literal["duel", "partners"]:
     return "duel" if seats == SIDES else "partners"
 
 
@@ -203,7 +204,7 @@ class ActionScorer:
         """Return the estimate of an action, in points."""
         if isinstance(action, Pass):
             return sum(self._pass_reasons(action).values())
-        return self._turn(action)
+        return self._turn_worth(action)
 
     def reasons(self, action: Action) -> dict[str, float]:
         """Return the points for (above 0) and against (below 0) an action, by the id of the reason."""
@@ -220,7 +221,7 @@ class ActionScorer:
         value = sum(look.pass_value(look.kind(number)) for look, number in looks)
         return {"pass": self._pass, "partner": value}
 
-    def _turn(self, turn: Turn) -> float:
+    def _turn_worth(self, turn: Turn) -> float:
         lay, source = (turn.card, turn.discard), turn.source
         if lay not in self._known:
             self._known[lay] = sum(self._lay_reasons(turn).values())

@@ -170,10 +170,10 @@ class _Sources:
     def turns(self) -> tuple[TurnsByCard, TurnsByCard]:
         """(all turns of a card, only those that discard it), each by card."""
         discards = {card: self._discard_turns(card) for card in CARDS}
-        everywhere = {card: self._all_turns(card) + discards[card] for card in CARDS}
+        everywhere = {card: self._expedition_turns(card) + discards[card] for card in CARDS}
         return everywhere, discards
 
-    def _all_turns(self, card: Card) -> tuple[Turn, ...]:
+    def _expedition_turns(self, card: Card) -> tuple[Turn, ...]:
         return tuple(TURNS[card, False, source] for source in self._sources)
 
     def _discard_turns(self, card: Card) -> tuple[Turn, ...]:

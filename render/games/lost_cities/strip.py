@@ -194,7 +194,7 @@ def _paint_wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) ->
 
 
 def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
-    _draw_pile(picture, row.field, view, say)
+    _paint_draw_pile(picture, row.field, view, say)
     for colour, (card, count) in enumerate(view.discards):
         _paint_top_card(picture, row, colour, card, count)
         if card is None:
@@ -206,7 +206,7 @@ def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
         picture.text(str(count), beside.right - GAP, y, theme.WORTH, theme.CREAM, across=RIGHT)
 
 
-def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
+def _paint_draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
     x, y = box.x + PAD - GAP, box.middle[1]
     if view.pile:
         layers = min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)

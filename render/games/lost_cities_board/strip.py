@@ -115,7 +115,7 @@ COUNTER_WIDTH, COUNTER_HEIGHT = 80, 72
 
 def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
     """Paint the draw pile, the number of crossings, and the discard piles, with their sizes."""
-    _draw_pile(picture, rows.field(rows.piles), view)
+    _paint_draw_pile_and_counter(picture, rows.field(rows.piles), view)
     for (card, count), cell in zip(view.discards, rows.cells(rows.piles), strict=True):
         box = discard_box(cell)
         if card is None:
@@ -140,7 +140,7 @@ def _count_sprite(number: int) -> Sprite:
     return drawn.sprite()
 
 
-def _draw_pile(picture: Canvas, box: Box, view: View) -> None:
+def _paint_draw_pile_and_counter(picture: Canvas, box: Box, view: View) -> None:
     pile, layers = pile_box(box), min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
     if view.pile:
         picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)

@@ -148,7 +148,7 @@ def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
     return tuple((x + far * across + out * up, y - far * up + out * across) for far, out in rounded)
 
 
-def _draw_earth(drawing: Drawing, shape: Hexagon) -> None:
+def _draw_bushes(drawing: Drawing, shape: Hexagon) -> None:
     for x in (-1, 1):
         draw_bush(
             drawing,
@@ -159,7 +159,7 @@ def _draw_earth(drawing: Drawing, shape: Hexagon) -> None:
         )
 
 
-_MARKS = {BASE: _draw_tent, VOLCANO: _draw_volcano, CLEARING: _draw_blossom, RUIN: _draw_earth}
+_MARKS = {BASE: _draw_tent, VOLCANO: _draw_volcano, CLEARING: _draw_blossom, RUIN: _draw_bushes}
 
 
 @cached_image

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from engine.core.card_games import Card, card_violation
 from engine.core.catalogue import Say, capitalized
@@ -163,7 +164,7 @@ def _moved_sentence(
     )
 
 
-def _turn_kind(event: Moved) -> str:
+def _turn_kind(event: Moved) -> Literal["begin", "follow", "invest", "discard"]:
     if event.move.discarded:
         return "discard"
     if NUMBER[event.move.card] == WAGER:

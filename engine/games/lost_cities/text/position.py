@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from engine.core.card_games import Card
 from engine.core.catalogue import Say
@@ -68,7 +69,7 @@ def _short_side_sentences(view: View, names: Sequence[str], say: Say) -> list[st
     ]
 
 
-def _mover_key(view: View, seats: Sequence[Seat]) -> str:
+def _mover_key(view: View, seats: Sequence[Seat]) -> Literal["no", "alone", "partner"]:
     if view.turn is None or view.turn not in seats:
         return "no"
     return "alone" if len(seats) == 1 else "partner"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.core.catalogue import Say, capitalized
 from engine.core.menu import Question
 from engine.games.lost_cities.model import (
@@ -64,6 +66,6 @@ def _blocking_number(settled: dict[str, str], view: View) -> str:
     return str(NUMBER[view.board[side_of(view.viewer)][COLOUR[card]][-1]])
 
 
-def target_key(answer: str) -> str:
-    """Return the sentence key of a target: discard or expedition."""
+def target_key(answer: str) -> Literal["discard", "expedition"]:
+    """Return the sentence key of a target."""
     return "discard" if answer == DISCARD else "expedition"

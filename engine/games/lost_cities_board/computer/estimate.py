@@ -59,7 +59,7 @@ class Estimate:
         held = outlook.expedition.hands[outlook.seat][colour] & outlook.fitting[colour]
         play = numbers.play + numbers.hurry * outlook.need + numbers.play_held * held.bit_count()
         if stone == STONES:
-            return play, numbers.finished * self._best_walk(outlook), 0.0, jump, 0.0
+            return play, numbers.finished * self._best_walk_value(outlook), 0.0, jump, 0.0
         return (
             play,
             numbers.now * outlook.gain(colour, stone + 1),
@@ -68,7 +68,7 @@ class Estimate:
             self._end(outlook, colour),
         )
 
-    def _best_walk(self, outlook: Outlook) -> float:
+    def _best_walk_value(self, outlook: Outlook) -> float:
         walks = [
             sum(self.walk(outlook, colour))
             for colour, stone in enumerate(outlook.stones)
@@ -183,7 +183,7 @@ class Estimate:
         if expedition.phase == PLAY:
             return self._best_play(self.outlook(expedition))
         if expedition.phase == GO:
-            return self._best_walk_of(self.outlook(expedition))
+            return self._best_walk(self.outlook(expedition))
         sources = fitting_sources(expedition)
         return self._best_draw(self.outlook(expedition), sources) if sources else ("draw", PILE, 0)
 
@@ -236,7 +236,7 @@ class Estimate:
                 found.append((sum(self.start(outlook, colour, number, -1, researcher)), number, researcher))
         return found
 
-    def _best_walk_of(self, outlook: Outlook) -> Act:
+    def _best_walk(self, outlook: Outlook) -> Act:
         best, act = 0.0, ("walk", STAY, 0)
         for colour, stone in enumerate(outlook.stones):
             if 0 < stone < STONES:

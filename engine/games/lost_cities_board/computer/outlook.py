@@ -147,7 +147,7 @@ class Outlook:
         self.artifact = numbers.artifact * expedition.artifact
         self.known_lead: float | None = None
         self.arrow = 0.0
-        self.arrow = numbers.arrow * self._best_step()
+        self.arrow = numbers.arrow * self._best_step_gain()
 
     def _need(self) -> float:
         """Return the number of held cards that fit begun, unfinished paths, per turn left; at most 2."""
@@ -161,7 +161,7 @@ class Outlook:
         )
         return min(2.0, cards / self.turns)
 
-    def _best_step(self) -> float:
+    def _best_step_gain(self) -> float:
         return max(
             [self.gain(colour, stone + 1) for colour, stone in enumerate(self.stones) if stone], default=0.0
         )

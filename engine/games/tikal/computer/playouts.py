@@ -45,7 +45,7 @@ class Playouts:
 
     def points(self, candidate: int, deal: int) -> float:
         """Return the seat's final lead over the best rival. `candidate` is the index of the first action."""
-        return float(_lead(self._played(candidate, deal), self._seat))
+        return float(_lead_over_best_rival(self._played(candidate, deal), self._seat))
 
     def split_lead(self, candidate: int, deal: int) -> SplitLead:
         """Return the same as `points`, with the points of both seats by temple, and of their treasures."""
@@ -58,7 +58,7 @@ class Playouts:
                 parts[whose, TREASURES] += sign * sheet.treasures
                 for spot, value in sheet.temples:
                     parts[whose, HEXES[spot]] += sign * value
-        return SplitLead(_lead(state, self._seat), parts)
+        return SplitLead(_lead_over_best_rival(state, self._seat), parts)
 
     def _played(self, candidate: int, deal: int) -> State:
         """Return the end of the game after a candidate's action, with hidden things resampled for `deal`."""
@@ -97,7 +97,7 @@ def _rival_seats(state: State, seat: Seat) -> list[Seat]:
     return [other for other in range(len(state.totals)) if other != seat]
 
 
-def _lead(state: State, seat: Seat) -> int:
+def _lead_over_best_rival(state: State, seat: Seat) -> int:
     return state.totals[seat] - max(state.totals[rival] for rival in _rival_seats(state, seat))
 
 

@@ -190,11 +190,11 @@ def _start_hex(question: Question) -> str:
 
 def _group_label(question: Question, answer: str, view: View, say: Say) -> str:
     price = _piece_price(view, _start_hex(question), dict(question.settled)["go"]) * _group_size(answer)
-    group = _group(answer, say)
+    group = _group_details(answer, say)
     return say("tikal-answer-who", price=price, **group | {"group": capitalized(str(group["group"]))})
 
 
-def _group(who: str, say: Say) -> MessageDetails:
+def _group_details(who: str, say: Say) -> MessageDetails:
     return piece_group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
 
 
