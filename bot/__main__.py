@@ -34,14 +34,14 @@ NEW_TOKEN = "Copy a new one from the developer portal (your application, then Bo
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line, by default the process's own, and exit with its code."""
-    sys.exit(_run(_command_parser().parse_args(arguments)))
+    sys.exit(_run_command(_command_parser().parse_args(arguments)))
 
 
 def _command_parser() -> Parser:
     return command_line.parser(lambda options: _start(options.port))
 
 
-def _run(options: Namespace) -> int:
+def _run_command(options: Namespace) -> int:
     try:
         code: int = options.run(options)
     except KeyboardInterrupt:

@@ -129,7 +129,7 @@ class ProcessPool:
         """
         wanted = self.size if number is None else min(number, self.size)
         for _ in range(len(self._workers), wanted):
-            self._queue_job(partial(self._start_one, wanted))
+            self._queue_job(partial(self._start_idle_worker, wanted))
 
     @property
     def has_backlog(self) -> bool:
@@ -180,7 +180,7 @@ class ProcessPool:
                 self._workers.discard(worker)
             return self._start_worker()
 
-    def _start_one(self, wanted: int) -> None:
+    def _start_idle_worker(self, wanted: int) -> None:
         with self._lock:
             if len(self._workers) < wanted:
                 self._idle.append(self._start_worker())

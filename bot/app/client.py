@@ -116,7 +116,7 @@ class Explorers(commands.AutoShardedBot):
         self.decisions = Rounds(self._follow_operator, MINUTE, after=self.wait_until_ready)
         self.tell = Rounds(self._publish_connection, MINUTE, after=self.wait_until_ready)
         # The other processes only read which emojis the first has uploaded.
-        self.each_day = Rounds(self._clean_up_daily, DAY if self._is_first else HOUR)
+        self.each_day = Rounds(self._do_daily_work, DAY if self._is_first else HOUR)
 
     def _job_kinds(self) -> list[JobKind]:
         """Return the kinds of due jobs, in the order in which a sweep runs them."""
@@ -233,7 +233,7 @@ class Explorers(commands.AutoShardedBot):
     async def _write_state(self, state: State) -> None:
         await self._status.publish(self.user.name if self.user else "", state)
 
-    async def _clean_up_daily(self) -> None:
+    async def _do_daily_work(self) -> None:
         try:
             if self._is_first:
                 await self.manager.purge_expired()

@@ -122,10 +122,10 @@ def _run_doctor(options: Namespace) -> int:
 
 def _add_health(commands: Commands) -> None:
     alive = commands.add_parser("health", help="exit with 0 if the bot here is alive (for Docker)")
-    alive.set_defaults(run=_health)
+    alive.set_defaults(run=_run_health)
 
 
-def _health(_: Namespace) -> int:
+def _run_health(_: Namespace) -> int:
     sys.stdout.write(f"{health.state()}\n")
     return OK if health.is_alive() else FAILED
 

@@ -105,9 +105,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
         shown = Refused("unknown-command") if isinstance(error, _OUTDATED) else error
         await self._answer_failure(interaction, shown)
         if isinstance(error, _OUTDATED):
-            await self._sync_again()
+            await self._sync_again_once()
 
-    async def _sync_again(self) -> None:
+    async def _sync_again_once(self) -> None:
         # After a restored backup the stored digest may be wrong. Once per start repairs that.
         if not self._synced_again:
             self._synced_again = True

@@ -86,7 +86,7 @@ class ChannelEvents(commands.Cog):
         if table is None:
             return
         if table.post_blocked_reason is not None:
-            await self._retry(table)
+            await self._unblock_if_allowed(table)
         # Without a running clock the next message opens it, for example the activity check.
         if not about.get("archived") or clock.has_no_running_clock(table):
             return
@@ -107,8 +107,8 @@ class ChannelEvents(commands.Cog):
 
     async def _retry_blocked_tables(self, guild: discord.Guild) -> None:
         for table in await self._store.read(outbox.blocked_tables, guild.id):
-            await self._retry(table)
+            await self._unblock_if_allowed(table)
 
-    async def _retry(self, blocked: Table) -> None:
+    async def _unblock_if_allowed(self, blocked: Table) -> None:
         if await sender.obstacle(self._client, blocked) is None:
             await self._publisher.unblock_channel(blocked.id)

@@ -264,7 +264,7 @@ class ChannelPosts:
                 message, channel, table, IN_CHANNEL, after=table.published_version
             )
         except discord.NotFound:
-            if not await self._is_gone(table):
+            if not await self._is_channel_gone(table):
                 raise
             await self._delivery.store.write(outbox.record_lost_channel, table.id)
             record.is_outdated = True
@@ -431,7 +431,7 @@ class ChannelPosts:
             patience=patience,
         )
 
-    async def _is_gone(self, table: Table) -> bool:
+    async def _is_channel_gone(self, table: Table) -> bool:
         try:
             await self._delivery.client.http.get_channel(table.channel_id)
         except discord.NotFound:

@@ -172,7 +172,7 @@ class ClockNotices:
         if table.is_posted:
             shown = await self._delivery.manager.view(table, None)
             question = on_hold_messages.still_playing(shown, self._delivery.now(), say_at(table))
-            if reader is None or not await self._may_mention(table, reader):
+            if reader is None or not await self._may_ping(table, reader):
                 question = replace(question, mentions=(), silent=True)
             try:
                 return SentNotice(await self._post_notice(shown.table, question))
@@ -298,7 +298,7 @@ class ClockNotices:
         of turns. If the channel cannot ping the reader, an open direct message is tried first.
         """
         loud = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
-        may_mention = await self._may_mention(table, reader)
+        may_mention = await self._may_ping(table, reader)
         direct = replace(notice(say_for(table, reader)), silent=not loud)
         if is_question and notifications.places(table, reader, may_ping=may_mention) == {
             notification_settings.DIRECT
@@ -320,7 +320,7 @@ class ClockNotices:
                 log.info("Table %s sends a notice by direct message: %s", table.id, describe(error))
         return SentNotice(columns=await self._send_direct(table, reader, direct))
 
-    async def _may_mention(self, table: Table, reader: Player) -> bool:
+    async def _may_ping(self, table: Table, reader: Player) -> bool:
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
         return pings and notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
 

@@ -192,7 +192,7 @@ class DirectMessages:
         next_game = record.next_games.get(player.user_id)
         # Without a message, one of an earlier attempt with an unknown outcome may still be found.
         if message is None and player.seat not in record.attempts:
-            if player.seat not in position.to_move and _waits_on(player, history):
+            if player.seat not in position.to_move and _only_others_moved(player, history):
                 return {}
             return await self._open_messages.close_turn(position, player, history, next_game)
         notification = await self._notification(position, player, history)
@@ -334,7 +334,7 @@ def _message_kind(position: Position, player: Player) -> Kind:
     return Kind.FIRST if player.dm_version == 0 else Kind.NEXT
 
 
-def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
+def _only_others_moved(player: Player, history: list[HistoryEntry]) -> bool:
     """Return whether only other players have taken steps since a player's last message."""
     since = [step for step in history if step.version > player.dm_version]
     return all(step.seat != player.seat and not step.is_table_event for step in since)

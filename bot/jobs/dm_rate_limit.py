@@ -83,13 +83,13 @@ class Conversations:
         """Open a user's direct message channel, if the pace allows it, and return its id."""
         allowed, now = False, self._now()
 
-        def take(memo: str | None) -> str:
+        def take_token(memo: str | None) -> str:
             nonlocal allowed
             pace = read_pace(memo)
             allowed = pace.allows(now)
             return encoded_pace(pace.after_one(now) if allowed else pace)
 
-        await self._store.write(names.change_value, MEMO, take)
+        await self._store.write(names.change_value, MEMO, take_token)
         if not allowed:
             raise NotNow
         return (await self._client.create_dm(discord.Object(user_id))).id

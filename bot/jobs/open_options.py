@@ -80,7 +80,7 @@ class OpenOptions:
         except Refused as gone:
             log.info("The options of table %s stay, as it is gone: %s", panel.table_id, describe(gone))
             return
-        shown = self._message(panel, table)
+        shown = self._current_message(panel, table)
         if self._panels.get(panel.message_id) is not panel or shown == panel.shown:
             return
         self.forget(panel.message_id)
@@ -91,7 +91,7 @@ class OpenOptions:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("Options of table %s stay as they are: %s", panel.table_id, describe(error))
 
-    def _message(self, panel: OpenPanel, table: Table) -> Message:
+    def _current_message(self, panel: OpenPanel, table: Table) -> Message:
         if not table.in_lobby:
             return lobby_options.closed_panel(table, panel.say)
         return lobby_options.options_panel(

@@ -163,9 +163,9 @@ class Scheduler:
             pending = await self._store.read(backlog.count, self._now())
             metrics.show_backlog(**vars(pending))
             if self._claimed or not pending.is_empty:
-                await self._do_what_is_due(pending)
+                await self._deliver_and_run_jobs(pending)
 
-    async def _do_what_is_due(self, pending: Backlog) -> None:
+    async def _deliver_and_run_jobs(self, pending: Backlog) -> None:
         if pending.jobs:
             await self._claim_due_jobs()
         if self._outbox is not None:

@@ -301,7 +301,7 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
         return None
     try:
         channel = guild.get_channel_or_thread(table.channel_id) or await guild.fetch_channel(table.channel_id)
-        lacking = _missing_in(channel, channel.permissions_for(guild.me))
+        lacking = _missing_permissions(channel, channel.permissions_for(guild.me))
     except discord.Forbidden:
         lacking = ["view_channel"]
     except discord.HTTPException:
@@ -311,7 +311,7 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
     return first or BETWEEN.join(lacking) or None
 
 
-def _missing_in(channel: object, have: discord.Permissions) -> list[str]:
+def _missing_permissions(channel: object, have: discord.Permissions) -> list[str]:
     if not isinstance(channel, discord.Thread):
         return missing(have, thread=False)
     locked = [] if have.manage_threads or not channel.locked else ["manage_threads"]

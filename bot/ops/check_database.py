@@ -56,7 +56,7 @@ def _check_and_report(address: URL) -> int:
     url = address.render_as_string(hide_password=False)
     damaged = asyncio.run(_file_damage(url))
     if not damaged:
-        return with_database(_check_tables)
+        return with_database(_check_tables_and_ratings)
     for line in damaged[:MOST_SHOWN]:
         say(f"The file is damaged: {line}")
     say(_restore_steps(Path(address.database or "")))
@@ -91,7 +91,7 @@ Stop the bot. These commands keep the damaged file, and restore a backup:
   explorers restored"""
 
 
-async def _check_tables(database: Database) -> int:
+async def _check_tables_and_ratings(database: Database) -> int:
     faults, count = list[str](), 0
     store = Store(database)
     async for table, log, ending in dealt(store):
@@ -219,10 +219,10 @@ def restored_command() -> int:
 
     Return the exit code: FAILED while a bot uses the database.
     """
-    return with_database_alone(_mark_tables)
+    return with_database_alone(_mark_unfinished_games)
 
 
-async def _mark_tables(database: Database) -> int:
+async def _mark_unfinished_games(database: Database) -> int:
     store, now, count = Store(database), int(time.time()), 0
     async for table, _, _ in dealt(store):
         if table.is_finished:

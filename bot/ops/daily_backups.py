@@ -40,12 +40,12 @@ def is_wanted(settings: Settings) -> bool:
 
 def start(settings: Settings) -> Thread:
     """Make backups in a daemon thread until the process ends. Return the thread."""
-    thread = Thread(target=_make_daily, args=(settings,), name="backups", daemon=True)
+    thread = Thread(target=_make_backups_forever, args=(settings,), name="backups", daemon=True)
     thread.start()
     return thread
 
 
-def _make_daily(settings: Settings) -> None:
+def _make_backups_forever(settings: Settings) -> None:
     time.sleep(FIRST)
     while True:
         run_once(settings)

@@ -79,13 +79,13 @@ def limit_cleanups(http: discord.http.HTTPClient) -> None:
     """Limit discord.py's clean-up of unused rate limits to one every `LOOK_EVERY` seconds."""
     clear, look_at = http._try_clear_expired_ratelimits, 0.0
 
-    def now_and_then() -> None:
+    def clear_if_due() -> None:
         nonlocal look_at
         if (now := time.monotonic()) >= look_at:
             look_at = now + LOOK_EVERY
             clear()
 
-    http._try_clear_expired_ratelimits = now_and_then  # type: ignore[method-assign]
+    http._try_clear_expired_ratelimits = clear_if_due  # type: ignore[method-assign]
 
 
 def _log_outcome(asked: asyncio.Task[object]) -> None:

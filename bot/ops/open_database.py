@@ -90,7 +90,7 @@ def is_damage(error: DBAPIError | sqlite3.Error) -> bool:
 
 def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
     """Run `work` with a database of the current version. Return its exit code; other failures are printed."""
-    return with_address(lambda address: asyncio.run(_with_database(_url_with_password(address), work)))
+    return with_address(lambda address: asyncio.run(_run_with_database(_url_with_password(address), work)))
 
 
 def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
@@ -103,8 +103,8 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
         try:
             with file_locked(_url_with_password(address)):
                 is_file = address.get_backend_name() == "sqlite"
-                stopped = work if is_file else partial(_unless_running, work=work)
-                return asyncio.run(_with_database(_url_with_password(address), stopped))
+                stopped = work if is_file else partial(_run_if_no_bot_runs, work=work)
+                return asyncio.run(_run_with_database(_url_with_password(address), stopped))
         except InUse as taken:
             say(str(taken))
             return FAILED
@@ -112,7 +112,7 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
     return with_address(alone)
 
 
-async def _unless_running(database: Database, work: Callable[[Database], Awaitable[int]]) -> int:
+async def _run_if_no_bot_runs(database: Database, work: Callable[[Database], Awaitable[int]]) -> int:
     if await database.read(sharding.is_running, int(time.time())):
         say(f"A bot is running on this database. Stop it, and wait {sharding.GONE_AFTER} seconds.")
         return FAILED
@@ -123,7 +123,7 @@ def _url_with_password(address: URL) -> str:
     return address.render_as_string(hide_password=False)
 
 
-async def _with_database(url: str, work: Callable[[Database], Awaitable[int]]) -> int:
+async def _run_with_database(url: str, work: Callable[[Database], Awaitable[int]]) -> int:
     database = connect(url)
     try:
         if found := await wrong_version(database):

@@ -44,12 +44,12 @@ def refuse(kind: str, discord_id: int, *, leave: bool = False, last_day: date | 
 
     With `leave` the bot leaves the server. Return the exit code.
     """
-    key, refusal = refusal_key(kind, discord_id), Refusal(_end_of(last_day), leave)
+    key, refusal = refusal_key(kind, discord_id), Refusal(_end_of_day(last_day), leave)
     done = f"{_describe_refusal(key, refusal)} {WITHIN}"
     return with_database(partial(_change_decisions, work=partial(_with_refusal, key, refusal), done=done))
 
 
-def _end_of(day: date | None) -> int | None:
+def _end_of_day(day: date | None) -> int | None:
     if day is None:
         return None
     return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()) + 24 * 60 * 60

@@ -151,7 +151,7 @@ class Settings(BaseSettings):
 
     @field_validator(*_LIMITED)
     @classmethod
-    def _allows_some(cls, value: Limit) -> Limit:
+    def _require_positive(cls, value: Limit) -> Limit:
         if min(value) < 1:
             raise ValueError
         return value
@@ -190,7 +190,7 @@ class Settings(BaseSettings):
 
     @field_validator("status_file")
     @classmethod
-    def _require_writable_place(cls, value: Path | None) -> Path | None:
+    def _require_file_in_folder(cls, value: Path | None) -> Path | None:
         try:
             if value is None or (value.absolute().parent.is_dir() and not value.is_dir()):
                 return value

@@ -55,7 +55,7 @@ class StatusPublisher:
             async with asyncio.timeout(SECONDS):
                 reports = await self._exchange_reports(self._own_report(state))
                 if self._file is not None:
-                    _write_all(self._file, await self._status_of_all(bot, reports))
+                    _write_pages(self._file, await self._status_of_all(bot, reports))
         except Exception as error:
             log.warning("The status could not be published; the next try is in a minute: %s", describe(error))
 
@@ -107,7 +107,7 @@ def _is_beside(name: str, share: ShardRange) -> bool:
     return other == share or (other.count == share.count and set(other.ids).isdisjoint(share.ids))
 
 
-def _write_all(first: Path, status: Status) -> None:
+def _write_pages(first: Path, status: Status) -> None:
     files = files_of(first)
     for language, file in files.items():
         write(file, page(status, catalogue(language), files))

@@ -59,7 +59,7 @@ def _rebuild(connection: Connection) -> int:
     while batch := list(islice(changes, _BATCH)):
         rating_queries.add_changes(connection, batch)
         count += len(batch)
-    _count_against_computers(connection, book)
+    _enter_games_against_computers(connection, book)
     rating_queries.write_ratings(connection, book.standings)
     rating_histogram.recount(connection)
     rating_queries.write_achievements(connection, earned)
@@ -74,7 +74,7 @@ def _all_changes(connection: Connection, book: Ledger, earned: list[Achievement]
         yield from changes
 
 
-def _count_against_computers(connection: Connection, book: Ledger) -> None:
+def _enter_games_against_computers(connection: Connection, book: Ledger) -> None:
     for _, rows in rating_queries.rated_results(connection, rated=False):
         against_computers.enter(book.standings, rows)
 
@@ -99,7 +99,7 @@ def _check_snapshot(connection: Connection, most: int) -> RatingsCheck:
             found.append(f"reckoned {reckoned}, kept {kept}")
             # One extra or missing game misaligns all later changes.
             return RatingsCheck(changes, 0, tuple(found))
-    _count_against_computers(connection, book)
+    _enter_games_against_computers(connection, book)
     kept_standings = dict(rating_queries.all_standings(connection))
     for key in sorted(book.standings.keys() | kept_standings.keys()):
         if book.standings.get(key) != kept_standings.get(key):

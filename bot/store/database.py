@@ -124,7 +124,7 @@ class _Server(Database):
 
     async def _run_read(self, work: Work[_Result]) -> _Result:
         """Run work; cancelling the caller cancels it too."""
-        reading = self._begin(self._do(self._engine.connect, work))
+        reading = self._begin(self._run_with_retries(self._engine.connect, work))
         try:
             return await asyncio.shield(reading)
         except asyncio.CancelledError:
@@ -133,7 +133,7 @@ class _Server(Database):
 
     async def _run_write(self, work: Work[_Result]) -> _Result:
         """Run work to its end, even if the caller is cancelled."""
-        return await asyncio.shield(self._begin(self._do(self._engine.begin, work)))
+        return await asyncio.shield(self._begin(self._run_with_retries(self._engine.begin, work)))
 
     def _begin(self, doing: Coroutine[object, None, _Result]) -> asyncio.Task[_Result]:
         """Start work that `close` waits for. Raises DatabaseClosed."""
@@ -150,17 +150,17 @@ class _Server(Database):
         if not task.cancelled():
             task.exception()  # retrieved, even if the caller was cancelled
 
-    async def _do(self, begin: _Begin, work: Work[_Result]) -> _Result:
+    async def _run_with_retries(self, begin: _Begin, work: Work[_Result]) -> _Result:
         """Run work, again if it lost a conflict with another transaction, `_TRIES` times at most."""
         for _ in range(_TRIES - 1):
             try:
-                return await self._once(begin, work)
+                return await self._run_once(begin, work)
             except DBAPIError as error:
                 if getattr(error.orig, "sqlstate", None) not in _RETRYABLE:
                     raise
-        return await self._once(begin, work)
+        return await self._run_once(begin, work)
 
-    async def _once(self, begin: _Begin, work: Work[_Result]) -> _Result:
+    async def _run_once(self, begin: _Begin, work: Work[_Result]) -> _Result:
         try:
             async with begin() as connection:
                 return await connection.run_sync(work)

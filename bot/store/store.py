@@ -157,7 +157,7 @@ class Store:
         def changing(connection: Connection) -> tuple[_Result, TableTransaction]:
             change = TableTransaction(connection, _lock_and_read(connection, table_id), now)
             result = command(change, *given, **named)
-            _report_to_servers(connection, [change, *change.others], now)
+            _run_server_changed(connection, [change, *change.others], now)
             return result, change
 
         result, change = await self._database.write(changing)
@@ -180,13 +180,13 @@ class Store:
         def changing(connection: Connection) -> _Result:
             person = PersonTransaction(connection, user_id, now)
             result = command(person, *given, **named)
-            _report_to_servers(connection, person.opened, now)
+            _run_server_changed(connection, person.opened, now)
             return result
 
         return await self._database.write(changing)
 
 
-def _report_to_servers(connection: Connection, changes: Iterable[TableTransaction], now: int) -> None:
+def _run_server_changed(connection: Connection, changes: Iterable[TableTransaction], now: int) -> None:
     changed = {change.table.guild_id for change in changes if change.changes_lists}
     for guild_id in sorted(changed - {EVERYWHERE}):
         server_changed.run(connection, guild_id, now)

@@ -99,7 +99,7 @@ class Histories:
 
         Does nothing if the game is not cached.
         """
-        kept = self._take(table.id)
+        kept = self._pop(table.id)
         if kept is not None and kept.may_become(table) and _follow_to(kept, table, log):
             self._cache_history(table.id, kept)
 
@@ -109,7 +109,7 @@ class Histories:
         Raises Refused: not-started, lobby-cancelled, rules-gone.
         """
         # No other task may extend the same history while this one waits for the database.
-        kept = self._take(table.id)
+        kept = self._pop(table.id)
         history = (
             await self._extended_history(kept, table) if kept is not None and kept.may_become(table) else None
         )
@@ -128,7 +128,7 @@ class Histories:
         )
         return kept if _follow_to(kept, table, log) else None
 
-    def _take(self, table_id: int) -> GameHistory | None:
+    def _pop(self, table_id: int) -> GameHistory | None:
         kept = self._kept.pop(table_id, None)
         if kept is not None:
             self._steps -= len(kept.entries)
@@ -136,11 +136,11 @@ class Histories:
 
     def _cache_history(self, table_id: int, history: GameHistory) -> None:
         """Cache a history, and drop the least recently used ones beyond `MOST_STEPS` steps in all."""
-        self._take(table_id)
+        self._pop(table_id)
         self._kept[table_id] = history
         self._steps += len(history.entries)
         while self._steps > MOST_STEPS and len(self._kept) > 1:
-            self._take(next(iter(self._kept)))
+            self._pop(next(iter(self._kept)))
 
 
 def _follow_to(kept: GameHistory, table: Table, log: Iterable[Logged]) -> bool:

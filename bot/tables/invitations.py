@@ -59,12 +59,12 @@ def block(change: TableTransaction, user_id: int, until: int) -> None:
     _write_inviter(change, user_id, replace(found, blocked_until=max(found.blocked_until, until)))
 
 
-def _read_inviter(change: TableTransaction, user_id: int) -> Inviter:
-    return change.within(invitation_queries.inviter_of, user_id, change.table.host_id)
+def _read_inviter(change: TableTransaction, guest_id: int) -> Inviter:
+    return change.within(invitation_queries.inviter_of, guest_id, change.table.host_id)
 
 
-def _write_inviter(change: TableTransaction, user_id: int, inviter: Inviter) -> None:
-    change.within(invitation_queries.write_inviter, user_id, change.table.host_id, inviter)
+def _write_inviter(change: TableTransaction, guest_id: int, inviter: Inviter) -> None:
+    change.within(invitation_queries.write_inviter, guest_id, change.table.host_id, inviter)
 
 
 def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
@@ -72,7 +72,7 @@ def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
 
     Raises Refused as `require_allowed`; unless `required`, the seats of such guests are freed instead.
     """
-    guests, silent = _uninvited_players(change), set[int]()
+    guests, silent = _guests_to_invite(change), set[int]()
     for guest in list(guests):
         try:
             if count_invitation(change, guest):
@@ -90,11 +90,11 @@ def require_askable(change: TableTransaction) -> None:
 
     Raises Refused as `require_allowed`.
     """
-    for guest in _uninvited_players(change):
+    for guest in _guests_to_invite(change):
         require_allowed(change, guest)
 
 
-def _uninvited_players(change: TableTransaction) -> list[Player]:
+def _guests_to_invite(change: TableTransaction) -> list[Player]:
     # Earlier versions invited guests when the table was offered; such an offer may still be open.
     asked = {
         invited.user_id

@@ -73,7 +73,7 @@ class LobbyService:
         lobby_rules.require_start(change.table, user_id)
         moves.deal(change, user_id, self.seed)
 
-    def _deal_rematch(self, change: TableTransaction, user_id: int) -> None:
+    def _deal_ready_rematch(self, change: TableTransaction, user_id: int) -> None:
         if rematch.is_rematch(change.table) and lobby_rules.can_start(change.table):
             moves.deal(change, user_id, self.seed)
 
@@ -165,7 +165,7 @@ class LobbyService:
             work(change)
             if not is_offered:
                 limits.require_room(change, self._limits)
-            _announce(change)
+            _run_lobby_opened_hooks(change)
 
         try:
             return await self._store.create(players, invite, **columns)
@@ -186,7 +186,7 @@ class LobbyService:
             if len(change.table.players) < len(table.players):
                 rematch.break_up(change)
             rematch.update_last_messages(change)
-            self._deal_rematch(change, user_id)
+            self._deal_ready_rematch(change, user_id)
 
         return await self._create_and_count(
             rematch.rematch_players(table, user_id),
@@ -228,7 +228,7 @@ class LobbyService:
 
         def open_offered(change: TableTransaction) -> None:
             lobby_rules.open_offered_lobby(change, channel_id)
-            _announce(change)
+            _run_lobby_opened_hooks(change)
 
         return await self._change_lobby(table_id, None, open_offered)
 
@@ -265,7 +265,7 @@ class LobbyService:
 
     def _sit_down(self, change: TableTransaction, person: Person, side: int | None = None) -> None:
         lobby_rules.sit_down(change, person, side)
-        self._deal_rematch(change, person.id)
+        self._deal_ready_rematch(change, person.id)
 
     async def accept_invitation(self, table_id: int, person: Person) -> Table:
         """Seat an invited user; return the table. A rematch that all have accepted starts.
@@ -330,7 +330,7 @@ class LobbyService:
 
         Changes nothing at other tables. Raises Refused: no-such-table.
         """
-        await self._change(table_id, _cancel)
+        await self._change(table_id, _cancel_if_lobby)
 
     async def start(self, table_id: int, user_id: int) -> Table:
         """Start the game for the host; return the table.
@@ -378,7 +378,7 @@ class LobbyService:
             raise Refused("no-such-table") from None
 
 
-def _announce(change: TableTransaction) -> None:
+def _run_lobby_opened_hooks(change: TableTransaction) -> None:
     if change.table.status == LOBBY:
         hooks.lobby_opened.run(change)
 
@@ -391,6 +391,6 @@ def _expire_if_old(change: TableTransaction) -> bool:
     return True
 
 
-def _cancel(change: TableTransaction) -> None:
+def _cancel_if_lobby(change: TableTransaction) -> None:
     if change.table.in_lobby:
         lobby_rules.cancel_lobby(change, change.table.host_id)

@@ -65,10 +65,10 @@ def set_preferences(person: PersonTransaction, /, **preferences: Unpack[Preferen
     """
     before = person.preferences
     person.set_columns(**_make_consistent(before, preferences))
-    _require_valid(person.preferences)
+    _require_valid_preferences(person.preferences)
     wanted = person.preferences
     if wanted.time_zone != before.time_zone:
-        _require_known(wanted.time_zone)
+        _require_known_zone(wanted.time_zone)
         hooks.time_zone_changed.run(person)
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
         reschedule_digest(person)
@@ -82,7 +82,7 @@ def _quiet_hours(preferences: Preferences) -> tuple[int, int, str]:
     return preferences.quiet_from, preferences.quiet_until, preferences.time_zone
 
 
-def _require_known(zone: str) -> None:
+def _require_known_zone(zone: str) -> None:
     if not local_time.is_known_zone(zone):
         raise Refused("no-such-zone", text=zone)
 
@@ -117,7 +117,7 @@ def _make_consistent(before: Preferences, chosen: PreferenceColumns) -> Preferen
     return chosen
 
 
-def _require_valid(wanted: Preferences) -> None:
+def _require_valid_preferences(wanted: Preferences) -> None:
     choices = (wanted.turns in PLACES, wanted.remind in REMINDERS, wanted.digest in (NO_DIGEST, *range(24)))
     hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))
     if not (all(choices) and hours):

@@ -35,7 +35,7 @@ async def check_database(url: str) -> Check:
     shown = address.render_as_string(hide_password=True)
     file = Path(address.database) if address.get_backend_name() == "sqlite" and address.database else None
     if file is not None and str(file) != ":memory:":
-        if problem := _place_problem(file):
+        if problem := _place_remedy(file):
             return Check("Database", shown, problem)
         if not file.exists():
             return Check("Database", f"{shown} (will be created at the first start)")
@@ -65,7 +65,7 @@ _START = "Start the database server, and check its host and port in DATABASE_URL
 _RESTORE = "`explorers check` prints the commands that restore a backup."
 
 
-def _place_problem(file: Path) -> str | None:
+def _place_remedy(file: Path) -> str | None:
     folder = file.absolute().parent
     if not folder.is_dir():
         return f"The folder {folder} doesn't exist. Create it, or change DATABASE_URL."

@@ -98,7 +98,7 @@ async def test_restored_game_says_that_it_no_longer_counts(evening: Evening, ope
     assert await evening.log() == [*(await evening.log())[:2], RESTORED], "once"
     await evening.bot.manager.run(resigning.leave, table.id, evening.boris.id)
     assert await standings(evening.bot.manager.store) == {}
-    assert await check_database._check_tables(evening.bot.manager.store._database) == 0
+    assert await check_database._check_tables_and_ratings(evening.bot.manager.store._database) == 0
 
 
 async def test_post_sent_while_the_backup_was_made_is_found_after_restoring(

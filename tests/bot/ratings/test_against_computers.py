@@ -57,7 +57,7 @@ async def test_games_against_computers_are_counted_by_level(manager: Manager, cl
     assert (page.own.listed.standing.games, page.own.listed.standing.wins) == (2, 0)
     assert await boards.profile(EVERYWHERE, ADA.id, ADA.id) is None, "nobody is rated for it"
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
-    assert await check_database._check_tables(manager.store._database) == 0
+    assert await check_database._check_tables_and_ratings(manager.store._database) == 0
 
 
 async def test_rebuild_restores_the_counts_of_games_against_computers(manager: Manager, clock: Clock) -> None:

@@ -46,7 +46,7 @@ async def test_boards_and_profiles_agree_with_plain_counting(filled: Database, p
     assert len(finished) == len(played)
     checked = await rebuild.check_ratings(filled)
     assert checked.differences == ()
-    assert await check_database._check_tables(filled) == 0
+    assert await check_database._check_tables_and_ratings(filled) == 0
     for board in await Leaderboards(filled, now=lambda: NOW).rated_boards(EVERYWHERE):
         await _pages_have_everybody_once(filled, board, finished)
     for person in range(1, PEOPLE + 1):

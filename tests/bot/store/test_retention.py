@@ -68,14 +68,14 @@ async def test_tampered_archive_is_detected(
     over = await finish(manager)
     clock.now += STATES + 1
     await manager.purge_expired()
-    assert await check_database._check_tables(manager.store._database) == 0
+    assert await check_database._check_tables_and_ratings(manager.store._database) == 0
     kept(database, "UPDATE results SET placing = 3 - placing")
-    assert await check_database._check_tables(manager.store._database) == 1
+    assert await check_database._check_tables_and_ratings(manager.store._database) == 1
     table = await manager.table(over.id)
     assert not await manager.is_as_recorded(table, await manager.transcript(table))
     kept(database, "UPDATE results SET placing = 3 - placing")
     kept(database, "DELETE FROM moves WHERE version = (SELECT max(version) FROM moves)")
-    assert await check_database._check_tables(manager.store._database) == 1
+    assert await check_database._check_tables_and_ratings(manager.store._database) == 1
 
 
 async def test_players_of_a_cancelled_lobby_are_deleted(

@@ -44,9 +44,9 @@ async def everybody_stops(evening: Evening, where: simcord.ChannelHandle | None 
 async def is_consistent(evening: Evening) -> bool:
     """Whether the operator's checks find nothing."""
     database = evening.bot.manager.store._database
-    return (await rebuild.check_ratings(database)).differences == () and await check_database._check_tables(
-        database
-    ) == 0
+    return (
+        await rebuild.check_ratings(database)
+    ).differences == () and await check_database._check_tables_and_ratings(database) == 0
 
 
 async def ends(evening: Evening, person: simcord.MemberActor) -> Seen:

@@ -44,9 +44,9 @@ async def wins_against(evening: Evening, level: str) -> int | None:
 async def is_consistent(evening: Evening) -> bool:
     """Whether results and standings tell the same, as the operator's commands see it."""
     database = evening.bot.manager.store._database
-    return (await rebuild.check_ratings(database)).differences == () and await check_database._check_tables(
-        database
-    ) == 0
+    return (
+        await rebuild.check_ratings(database)
+    ).differences == () and await check_database._check_tables_and_ratings(database) == 0
 
 
 # Rated games
