@@ -154,7 +154,7 @@ class LobbyService:
         settings = await servers.read_server(self._store, columns["guild_id"])
         columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
-        def invite(change: TableTransaction) -> None:
+        def set_up(change: TableTransaction) -> None:
             hooks.before_opening.run(change)
             lobby_auto_start.reschedule_lobby(change)
             is_offered = change.table.status == OFFERED
@@ -168,7 +168,7 @@ class LobbyService:
             _run_lobby_opened_hooks(change)
 
         try:
-            return await self._store.create(players, invite, **columns)
+            return await self._store.create(players, set_up, **columns)
         except ChannelBusy:
             raise Refused(
                 "channel-busy", await self._store.read(table_queries.live_in_channel, columns["channel_id"])

@@ -195,7 +195,7 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:
     newest = SETUP
     for logged, step in zip(log, steps, strict=True):
         if ends(step.state):
-            taken = before if _is_turn_of(logged, seat) else taken
+            taken = before if _is_move_of(logged, seat) else taken
             before = (logged.version, step.state)
             # Table events, such as a handover, do not outdate the question.
             newest = newest if logged.entry.text in TABLE_EVENTS else logged.version
@@ -204,7 +204,7 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:
     return CompleteTurn(*taken, newest=newest)
 
 
-def _is_turn_of(logged: Logged, seat: Seat) -> bool:
+def _is_move_of(logged: Logged, seat: Seat) -> bool:
     return logged.entry.seat == seat and logged.entry.text not in TABLE_EVENTS
 
 
