@@ -237,7 +237,7 @@ class Retries:
         """
         try:
             async with asyncio.timeout(patience):
-                taken = await _retry_broken_connection(piece)
+                taken = await _run_again_if_connection_breaks(piece)
         except Exception as error:
             _log_error(due, error)
             return error
@@ -246,7 +246,7 @@ class Retries:
         return None
 
 
-async def _retry_broken_connection(piece: Work) -> object:
+async def _run_again_if_connection_breaks(piece: Work) -> object:
     try:
         return await piece()
     except Exception as error:

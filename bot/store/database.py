@@ -203,13 +203,13 @@ class _File(Database):
 
 
 def engine_of(address: URL) -> Engine:
-    """Return an unpooled engine for an SQLite file, whose connections `_prepare` sets up."""
+    """Return an unpooled engine for an SQLite file, whose connections `_set_up_connection` sets up."""
     engine = create_engine(address.set(drivername="sqlite"), poolclass=NullPool, hide_parameters=True)
-    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "connect", _set_up_connection)
     return engine
 
 
-def _prepare(connection: sqlite3.Connection, _record: object) -> None:
+def _set_up_connection(connection: sqlite3.Connection, _record: object) -> None:
     # The driver would begin transactions itself, late and deferred.
     connection.isolation_level = None
     for pragma in (

@@ -65,11 +65,11 @@ def _keep_open(connection: Connection, share: ShardRange | None, silent_since: i
         "published_version": tables.c.published_version - 1,
     }
     invitation_queries.outdate(connection, connection.scalars(select(tables.c.id).where(*waiting)).all())
-    connection.execute(_delay_lobbies(waiting, lost))
+    connection.execute(_delay_lobby_jobs_statement(waiting, lost))
     connection.execute(update(tables).where(*waiting).values(**later))
 
 
-def _delay_lobbies(waiting: Sequence[Condition], lost: ColumnElement[int]) -> Update:
+def _delay_lobby_jobs_statement(waiting: Sequence[Condition], lost: ColumnElement[int]) -> Update:
     mine = (jobs.c.kind == CLOCK, jobs.c.table_id.in_(select(tables.c.id).where(*waiting)))
     delay = select(lost).where(tables.c.id == jobs.c.table_id).scalar_subquery()
     return update(jobs).where(*mine).values(due_at=jobs.c.due_at + delay)
