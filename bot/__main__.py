@@ -55,6 +55,7 @@ def _print_error(sentence: str, code: int) -> int:
 
 
 def _start(port: int) -> int:
+    """Start the bot, or the playground without a token; return the exit code."""
     from bot.ops.settings import SettingsError, load
 
     try:
@@ -85,6 +86,7 @@ def _set_up_logging(settings: Settings, level: int, *secrets: str) -> None:
 
 
 def _serve_metrics(settings: Settings) -> bool:
+    """Serve metrics. If the port is not available, print that and return False."""
     from bot.ops import metrics_pages
 
     try:
@@ -97,6 +99,7 @@ def _serve_metrics(settings: Settings) -> bool:
 
 
 def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
+    """Run the bot with its database locked; return the exit code."""
     from bot.store.file_lock import InUse, file_locked
 
     try:
@@ -190,6 +193,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
 
 
 async def _run_client(client: Client, token: str) -> None:
+    """Start the watchdog, and run the client until it is closed."""
     watchdog.start(asyncio.get_running_loop())
     async with client:
         await client.start(token)

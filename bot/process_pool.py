@@ -137,6 +137,7 @@ class ProcessPool:
         return not self._jobs.empty()
 
     def _queue_job(self, job: Callable[[], _Value]) -> Future[_Value]:
+        """Queue a job for the pool's threads, starting another if needed; return its future."""
         # Not an executor: the interpreter waits for its threads at exit.
         done = Future[_Value]()
         self._jobs.put((done, job))
@@ -173,6 +174,7 @@ class ProcessPool:
         raise Lost("its worker died each time")
 
     def _take_worker(self) -> _Worker:
+        """Return an idle worker or a new one. Raises Lost."""
         with self._lock:
             while self._idle:
                 if (worker := self._idle.pop()).is_alive:
@@ -186,6 +188,7 @@ class ProcessPool:
                 self._idle.append(self._start_worker())
 
     def _start_worker(self) -> _Worker:
+        """Start and return a worker; the lock must be held. Raises Lost."""
         if self._is_closed:
             raise Lost("the pool is closed")
         try:
@@ -275,7 +278,7 @@ class _Worker:
             raise
 
     def _receive(self, timeout: float, listener: Report) -> _Outcome:
-        """Return the next outcome from the process; pass progress on to `listener`."""
+        """Return the next outcome from the process; pass progress on. Raises Lost after `timeout` seconds."""
         deadline = time.monotonic() + timeout
         while self._pipe.poll(max(0.0, deadline - time.monotonic())):
             answer: int | _Outcome = pickle.loads(self._pipe.recv_bytes())

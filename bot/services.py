@@ -37,5 +37,4 @@ class Services:
 
     @property
     def store(self) -> Store:
-        """The store of the manager."""
         return self.manager.store

@@ -198,6 +198,7 @@ class Explorers(commands.AutoShardedBot):
                 self.scheduler.sweep_in(RETRY)
 
     async def _renew_sign_of_life(self) -> None:
+        """Record in the database that this process runs. A failure is logged."""
         try:
             await self.scheduler.record_heartbeat()
         except Exception as error:
@@ -212,6 +213,7 @@ class Explorers(commands.AutoShardedBot):
         metrics.beat()
 
     async def _follow_operator(self) -> None:
+        """Read the operator's decisions and leave refused servers. A failure is logged."""
         if self._minutes % self._pace:
             return
         try:
@@ -234,6 +236,7 @@ class Explorers(commands.AutoShardedBot):
         await self._status.publish(self.user.name if self.user else "", state)
 
     async def _do_daily_work(self) -> None:
+        """Delete expired data, if this is the first process, and renew emojis. Failures are logged."""
         try:
             if self._is_first:
                 await self.manager.purge_expired()
@@ -244,6 +247,7 @@ class Explorers(commands.AutoShardedBot):
             await self._emojis.renew(upload=self._is_first)
 
     async def _prepare_sweeps(self) -> None:
+        """Wait for Discord, then warm up the painters and a thinking process."""
         await self.wait_until_ready()
         await self._painters.warm_up()
         await self.services.computers.prepare_if_needed()

@@ -43,7 +43,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that answers mistakes with one sentence, and suggests the command or option that was meant."""
 
     def __init__(self, *arguments: object, **options: object) -> None:
-        """Create the parser. Abbreviated options are rejected: they could mean others in the next version."""
+        """Create the parser. Abbreviated options are rejected."""
         # An abbreviated option could mean another one in the next version.
         super().__init__(*arguments, **{"allow_abbrev": False, **options})  # type: ignore[arg-type]
 
@@ -302,6 +302,7 @@ def _parse_discord_id(text: str) -> int:
 
 
 def _parse_day(text: str) -> date:
+    """Parse a date of today (UTC) or later. Raises ArgumentTypeError."""
     try:
         day = date.fromisoformat(text)
     except ValueError:

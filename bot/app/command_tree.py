@@ -51,7 +51,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await services.store.write(names.write_value, DIGEST_KEY, digest)
 
     async def _sync_commands(self) -> bool:
-        """Register the commands; return whether Discord accepts them."""
+        """Register the commands; return whether Discord accepts them. Raises outages."""
         try:
             await self._sync_translated()
         except discord.DiscordServerError:

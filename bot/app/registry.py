@@ -49,6 +49,7 @@ def table_buttons() -> dict[str, TableButton]:
 
 
 def _merge_by_verb(parts: list[dict[str, _Button]]) -> dict[str, _Button]:
+    """Merge handlers by verb. Raises ValueError for a verb given twice."""
     verbs = [verb for part in parts for verb in part]
     if len(verbs) != len(set(verbs)):
         raise ValueError(f"a verb is declared twice: {sorted({v for v in verbs if verbs.count(v) > 1})}")

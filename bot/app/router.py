@@ -70,6 +70,10 @@ class Router:
 
 
 def _require_available(table: Table, button: TableButton) -> None:
+    """Check that a button works at a solo table or a match.
+
+    Raises Refused: cup-alone, daily-alone, match-deal-alone, match-alone.
+    """
     if table.is_solo and not button.in_solo:
         alone = "cup-alone" if table.is_cup else "daily-alone" if table.is_daily else "match-deal-alone"
         raise Refused(alone)

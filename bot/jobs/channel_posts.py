@@ -153,6 +153,7 @@ class LatePictures:
             log.warning("The newest post of table %s stays text after %s tries", table_id, LATE_TRIES)
 
     async def _edit_if_current(self, pending: PendingPicture, message: Message) -> None:
+        """Add the picture to its post under the table's lock, unless the post is outdated."""
         async with self._turns.hold(pending.position.table.id) as mine:
             table = await self._current_table(pending) if mine and message.images else None
             if table is None:
@@ -298,6 +299,7 @@ class ChannelPosts:
             await self.catch_up(record)
 
     async def _record_obstacle(self, table: Table) -> None:
+        """Store why posts are rejected, unless that is unknown or stored already."""
         why = await sender.obstacle(self._delivery.client, table)
         if why not in (None, table.post_blocked_reason):
             await self._delivery.store.write(outbox.record_blocked_channel, table.id, why)
@@ -363,6 +365,7 @@ class ChannelPosts:
         return any(asked)
 
     async def _ask_directly(self, table: Table, player: Player, message: Message) -> bool:
+        """Send a player the undo question; return False if they cannot be reached now."""
         try:
             async with self._delivery.conversations.conversation(player.user_id) as channel:
                 await self._ask_in(channel, table, message)

@@ -57,6 +57,7 @@ class PostTexts:
         return None if text is None else posts.closed_post_text(text, say)
 
     async def _text_of(self, post: discord.PartialMessage) -> str | None:
+        """Return a post's text, cached or read from Discord. None if the bot may not read it."""
         if post.id in self._kept:
             return self._kept[post.id]
         try:

@@ -73,6 +73,7 @@ class Conversations:
 
     @staticmethod
     def _translated_error(error: discord.HTTPException) -> Exception:
+        """Return NotNow or Unreachable if Discord's error means that, else the error itself."""
         if error.code in (TOO_FAST, QUARANTINED):
             return NotNow()
         if isinstance(error, discord.Forbidden) or error.code in UNREACHABLE_CODES:
@@ -80,7 +81,7 @@ class Conversations:
         return error
 
     async def _open_channel(self, user_id: int) -> int:
-        """Open a user's direct message channel, if the pace allows it, and return its id."""
+        """Open a user's direct message channel, if the pace allows it; return its id. Raises NotNow."""
         allowed, now = False, self._now()
 
         def take_token(memo: str | None) -> str:
@@ -95,6 +96,7 @@ class Conversations:
         return (await self._client.create_dm(discord.Object(user_id))).id
 
     async def _pause_openings(self, code: int) -> None:
+        """Store how long no channel is opened after Discord's error `code`, and log it."""
         now = self._now()
         await self._store.write(
             names.change_value, MEMO, lambda memo: encoded_pace(read_pace(memo).after_refusal(code, now))

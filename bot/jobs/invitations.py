@@ -118,6 +118,7 @@ class Invitations:
         return {"channel_id": channel.id, "message_id": sent}
 
     async def _ping_in_channel(self, table: Table, invited: Invitation) -> None:
+        """Invite a guest in the channel, and store the message to be closed later."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         call = invitation_messages.channel_invitation(table, invited, say_at(table))
         if self._is_quiet(table, invited):
@@ -129,6 +130,7 @@ class Invitations:
         await self._delivery.store.write(message_queries.add, OpenMessage(sent, table.channel_id, *about))
 
     async def _edit_message(self, table: Table, invited: Invitation) -> None:
+        """Update an invitation's message, if there is one. Discord's refusal is logged."""
         if invited.message_id is None:
             return
         try:

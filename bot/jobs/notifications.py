@@ -142,6 +142,7 @@ class LateNotifications:
             await self._delivery.store.write(message_queries.remove_stale_panel, silent.message_id)
 
     async def _ping_in_channel(self, table: Table, player: Player) -> None:
+        """Ping a player in the channel and record it. Discord's refusal is logged."""
         shown = await self._delivery.manager.view(table, None)
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         after, newer_than = (

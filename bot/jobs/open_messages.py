@@ -231,6 +231,10 @@ class OpenMessages:
             return True
 
     async def _close_if_outdated(self, message: OpenMessage, table: Table) -> bool:
+        """Close a message if it is outdated; return whether it needs no further edit.
+
+        If so, its record is deleted.
+        """
         if message.kind not in (*IN_CHANNEL, *ANYWHERE):
             done = await self._retry_direct(message, table)
         else:
@@ -304,6 +308,7 @@ class OpenMessages:
         return await lobby_with_picture(table, say_at(table), invited=invited)
 
     async def _host_notice_closing(self, message: OpenMessage, table: Table) -> Message | None:
+        """Return the closed form of a notice to the host; None while it is still true."""
         if lobby_stage(table) == message.kind:
             return None
         here = message.channel_id == table.channel_id
@@ -311,6 +316,7 @@ class OpenMessages:
         return host_messages.closed_host_notice(table, say)
 
     async def _invitation_closing(self, message: OpenMessage, table: Table) -> Message | None:
+        """Return the closed form of an invitation in the channel; None while it is open."""
         all_invitations = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
         invited = next((one for one in all_invitations if number_of_sending(one) == message.seat), None)
         if invited is None:

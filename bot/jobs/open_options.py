@@ -75,6 +75,7 @@ class OpenOptions:
                 await self._update_panel(panel)
 
     async def _update_panel(self, panel: OpenPanel) -> None:
+        """Edit a panel if it would look different now. Forget it once its lobby is over."""
         try:
             table = await self._manager.table(panel.table_id)
         except Refused as gone:

@@ -74,6 +74,7 @@ class PauseRequests:
                 log.info("A player at table %s cannot be asked to pause: %s", table.id, describe(error))
 
     async def _send_question(self, channel: Channel, table: Table, asker: Player, question: Message) -> None:
+        """Send the question, and store it as an open message."""
         sent = await sender.send_message(channel, question)
         about = OpenMessage(sent.id, channel.id, table.id, Kind.PAUSE, asker.seat, table.turn_version)
         await self._delivery.store.write(message_queries.add, about)

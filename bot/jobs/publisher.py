@@ -245,7 +245,10 @@ class Publisher:
         return self._now()
 
     def inform_guests(self, table_id: int) -> None:
-        """Send or update a lobby's invitations and update its open options, in the background."""
+        """Send or update a lobby's invitations and update its open options, in the background.
+
+        Its outdated messages are closed too.
+        """
         self._spawn(self._inform_guests(table_id))
 
     async def _inform_guests(self, table_id: int, *, swept: bool = False) -> None:
@@ -325,6 +328,7 @@ class Publisher:
         await self.open_messages.catch_up(record.table, record.open_messages)
 
     async def _replace_departed_players(self, table_id: int, seats: list[Seat]) -> None:
+        """Replace those of `seats` who are to move and have left the server."""
         table = await self._manager.table(table_id)
         movers = positions.committed(table).to_move if table.is_playing else ()
         for seat in movers:
@@ -334,6 +338,7 @@ class Publisher:
                 )
 
     async def _replace_if_departed(self, table: Table, seat: Seat) -> None:
+        """Replace a player who has left the server, or ask the opponent; then publish the table."""
         if await self.clocks.replace_departed_player(table, table.players[seat]):
             self.schedule(table.id)
 

@@ -133,6 +133,7 @@ class Retries:
         return True
 
     def _is_held_back(self, due: Due) -> bool:
+        """Return whether a job backs off, or too many of its kind fail."""
         trouble = self._troubles.get(due)
         return self._is_stormy(due.kind) or (trouble is not None and self._now() < trouble.until)
 
@@ -170,6 +171,7 @@ class Retries:
         ]
 
     def _is_stormy(self, kind: Kind) -> bool:
+        """Return whether `STORM` or more jobs of a kind fail."""
         return len(self._common_failures(kind)) >= STORM
 
     async def run(self, due: Due, *pieces: Work) -> bool:

@@ -108,6 +108,7 @@ class Scheduler:
         task.add_done_callback(self._tasks.discard)
 
     async def _run_guarded(self, work: Coroutine[object, None, None]) -> None:
+        """Await work; log an error, and retry soon after an outage."""
         try:
             await work
         except Exception as error:

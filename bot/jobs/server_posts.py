@@ -175,7 +175,10 @@ class ServerPostJob(ABC):
                 return min(next_at, now + RETRY)
 
     async def _post(self, job: Job, channel: discord.TextChannel, number: int, handled: Handled) -> bool:
-        """Post the news of a day or week, if any, without a sound. Return False if Discord refuses it."""
+        """Post the news of a day or week, if any, without a sound, and record it as handled.
+
+        Return False if Discord refuses it.
+        """
         server = await self.delivery.manager.server(channel.guild.id)
         say = catalogue_for(server.language, community_language(channel.guild))
         message = await self.compose(channel, number, say)

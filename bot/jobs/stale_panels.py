@@ -85,6 +85,7 @@ class StalePanels:
         return None if await serve(message) else self._delivery.now() + LEASE
 
     async def _check_once(self, message: OpenMessage) -> bool:
+        """Check a message. If it could be read, delete its record and return True."""
         is_read = await self._read_and_repair(message)
         if is_read:
             await self._delivery.store.write(message_queries.remove_stale_panel, message.message_id)

@@ -155,6 +155,7 @@ class Alerts:
             self._sent.note(kind, now, 0)
 
     def _deliver_reports(self) -> None:
+        """Post all unsent reports. Of those that fail, the last `MOST_UNSENT` are kept."""
         reports, self._unsent = self._unsent, []
         for text in reports:
             try:
@@ -164,6 +165,7 @@ class Alerts:
                 self._unsent = [*self._unsent, text][-MOST_UNSENT:]
 
     def _post(self, text: str) -> None:
+        """Post a text to the webhook. Raises OSError or HTTPException."""
         body = json.dumps({"content": text, "allowed_mentions": {"parse": []}}).encode()
         # Discord rejects requests with another kind of user agent.
         agent = f"DiscordBot (explorers-guild, {version.installed()})"

@@ -137,6 +137,7 @@ def _read_whole(connection: Connection, table_id: int) -> Dealt | None:
 
 
 def _is_same_position(folded: GameState, stored: GameState) -> bool:
+    """Return whether two states are equal but for cosmetic fields."""
     shown = {name: getattr(stored, name) for name in folded.cosmetic_fields}
     return structs.replace(folded, **shown) == stored
 
@@ -200,6 +201,7 @@ def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
 
 
 def _state_difference(old: AnyGame, was: Step[GameState], new: AnyGame, now: Step[GameState]) -> str | None:
+    """Return how turn, result or legal moves differ, as half a sentence. None if they do not."""
     if old.to_move(was.state) != new.to_move(now.state):
         return "it would be someone else's turn"
     if old.result(was.state) != new.result(now.state):

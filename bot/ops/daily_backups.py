@@ -99,6 +99,7 @@ def _parse_time(text: str) -> datetime:
 
 
 def _database_exists(address: URL) -> bool:
+    """Return whether a SQLite file exists; always True for PostgreSQL."""
     return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
 
 

@@ -46,6 +46,7 @@ def examine(settings: Settings) -> Iterator[Check]:
 
 
 def _checks_of_bot(settings: Settings) -> Iterator[Check]:
+    """Yield checks of the bot's metrics, or without a port of its heartbeat."""
     if settings.metrics_port is None:
         yield _check_heartbeat()
         return
@@ -136,6 +137,7 @@ def _report_pending(figures: Figures) -> Check:
 
 
 def _metric_value(figures: Figures, name: str) -> int:
+    """Return a metric, named without `explorers_`, as a whole number; 0 without it."""
     # Before the first sweep there are no table counts.
     return int(figures.get(f"explorers_{name}", 0))
 

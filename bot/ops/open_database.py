@@ -113,6 +113,7 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
 
 
 async def _run_if_no_bot_runs(database: Database, work: Callable[[Database], Awaitable[int]]) -> int:
+    """Run `work`, or if a bot has run lately print that and return FAILED."""
     if await database.read(sharding.is_running, int(time.time())):
         say(f"A bot is running on this database. Stop it, and wait {sharding.GONE_AFTER} seconds.")
         return FAILED
@@ -124,6 +125,7 @@ def _url_with_password(address: URL) -> str:
 
 
 async def _run_with_database(url: str, work: Callable[[Database], Awaitable[int]]) -> int:
+    """Run `work` on a database of this version; print failures. Return the exit code."""
     database = connect(url)
     try:
         if found := await wrong_version(database):

@@ -65,6 +65,7 @@ def undo_refusal(kind: str, discord_id: int) -> int:
 
 
 async def _end_refusal(database: Database, key: str) -> int:
+    """End a refusal and print that; return FAILED if there is none."""
     if key not in (await database.read(operator.decisions)).in_force(int(time.time())).refusals:
         say(f"The {key} isn't refused.")
         return FAILED

@@ -139,6 +139,10 @@ class Settings(BaseSettings):
     def _require_existing_shards(
         cls, value: tuple[int, ...] | None, info: ValidationInfo
     ) -> tuple[int, ...] | None:
+        """Return the shards in order, each once.
+
+        Raises ValueError if one is not below SHARD_COUNT, or for SQLite.
+        """
         if value is None:
             return None
         count, url = info.data.get("shard_count"), info.data.get("database_url", "")
@@ -167,6 +171,7 @@ class Settings(BaseSettings):
     @field_validator("discord_api_url")
     @classmethod
     def _require_web_address(cls, value: str | None) -> str | None:
+        """Return a web address without slashes at its end. Raises ValueError."""
         if value is not None and not value.startswith(("http://", "https://")):
             raise ValueError
         return value and value.rstrip("/")
@@ -184,6 +189,7 @@ class Settings(BaseSettings):
     @field_validator("sentry_dsn")
     @classmethod
     def _require_sentry_dsn(cls, value: SecretStr | None) -> SecretStr | None:
+        """Return a DSN. Raises ValueError, also if `sentry_sdk` is not installed."""
         if value is not None and not (_DSN.fullmatch(value.get_secret_value()) and find_spec("sentry_sdk")):
             raise ValueError
         return value

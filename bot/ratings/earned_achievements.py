@@ -60,6 +60,7 @@ def _all_time_key(game: Game, player: Player) -> Key:
 
 
 def _is_narrow(game: Game, player: Player) -> bool:
+    """Return whether a player has one point more than the best opponent."""
     others = [other.score for other in game.players if other.side != player.side]
     return player.score - max(others) == 1
 

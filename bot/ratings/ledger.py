@@ -106,6 +106,7 @@ class Ledger:
         return sides
 
     def _skill_on(self, board: Board, user_id: int) -> Skill:
+        """Return a user's all-time skill on a board; NEW before their first game."""
         standing = self.standings.get(Key(board, ALL_TIME, user_id))
         return NEW if standing is None else standing.skill
 

@@ -54,6 +54,7 @@ def correct_dates(connection: Connection, game: Game) -> int:
 
 
 def _set_date(connection: Connection, table_id: int, at: int) -> None:
+    """Set the date of a game's results, changes of skill and achievements."""
     for table, column in ((results, "ended_at"), (rating_changes, "at"), (achievements, "at")):
         connection.execute(update(table).where(table.c.table_id == table_id).values({column: at}))
 

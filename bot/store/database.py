@@ -105,7 +105,6 @@ class _Server(Database):
     """A database server, which does its own queueing and locking."""
 
     def __init__(self, address: URL, pool: int) -> None:
-        """Set up the pool of at most `pool` connections."""
         # Slow to import (all of SQLAlchemy's ORM), and not needed for an SQLite file.
         from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -161,6 +160,7 @@ class _Server(Database):
         return await self._run_once(begin, work)
 
     async def _run_once(self, begin: _Begin, work: Work[_Result]) -> _Result:
+        """Run work on a connection. An unreachable server raises OperationalError."""
         try:
             async with begin() as connection:
                 return await connection.run_sync(work)
@@ -272,7 +272,6 @@ class SqliteConnection:
     """A connection to an SQLite file that runs whole transactions in a thread."""
 
     def __init__(self, engine: Engine) -> None:
-        """Set up a connection; it opens at first use."""
         self._engine = engine
         self._connection: Connection | None = None
         self._thread: _Thread | None = None
@@ -356,7 +355,6 @@ class Writer(SqliteConnection):
     """
 
     def __init__(self, engine: Engine) -> None:
-        """Set up a connection with an empty queue of work."""
         super().__init__(engine)
         # The type of each result is known to its caller alone.
         self._line: list[tuple[Work[object], asyncio.Future[Any]]] = []

@@ -25,7 +25,6 @@ class InUse(Exception):
     """Another bot uses the database. The message is a sentence that names the file."""
 
     def __init__(self, file: Path) -> None:
-        """Make the sentence that names the database file."""
         super().__init__(
             f"A bot is already running on the database {file}. Stop it first, or name another database."
         )

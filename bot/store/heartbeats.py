@@ -55,7 +55,10 @@ def _downtime(share: ShardRange | None) -> Insert:
 
 
 def _keep_open(connection: Connection, share: ShardRange | None, silent_since: int, now: int) -> None:
-    """Extend a share's lobbies (None: all) by the downtime from `silent_since` to `now`."""
+    """Extend a share's lobbies (None: all) by the downtime from `silent_since` to `now`.
+
+    Their jobs are delayed, and edits of their messages become pending.
+    """
     opened = tables.c.created_at
     waiting: tuple[Condition, ...] = (WAITING, opened < now, *own(share))
     lost = case((opened > silent_since, now - opened), else_=now - silent_since)

@@ -67,6 +67,7 @@ def delete_user(connection: Connection, user_id: int, name: str) -> None:
 
 
 def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
+    """Return whether another person, even a deleted one, has a seat at a table."""
     other = (seats.c.table_id == table_id, seats.c.user_id != user_id)
     is_no_computer = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
     return connection.scalar(select(seats.c.seat).where(*other, is_no_computer).limit(1)) is not None
@@ -108,7 +109,7 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
 def _rename(connection: Connection, user_id: int, number: int, name: str) -> None:
     """Replace a user's id by `number` and their name by `name`, in all games.
 
-    Seats lose message ids and plans; ratings against computers are deleted.
+    Seats lose message ids and plans; ratings against computers are deleted, and ranks no longer count them.
     """
     nothing: SeatColumns = {
         "dm_channel_id": None,

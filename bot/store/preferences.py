@@ -101,6 +101,7 @@ class PersonTransaction:
                 yield change
 
     def _lock_table(self, table_id: int) -> TableTransaction | None:
+        """Lock a table and add it to `opened`. None if it does not exist."""
         lock_table(self._connection, table_id)
         table = rows.table(self._connection, table_id)
         if table is None:

@@ -43,7 +43,6 @@ class RatingHistogram:
     """The distribution of a board: pairs of a rating and its number of users, best first."""
 
     def __init__(self, steps: Iterable[tuple[int, int]]) -> None:
-        """Keep pairs of a rating and its number of users, best first."""
         self._steps = tuple(steps)
 
     @property

@@ -61,6 +61,7 @@ _LIVELY = select(processes.c.name).where(processes.c.alive_at > bindparam("since
 
 
 def _parse_name(name: str) -> ShardRange | None:
+    """Parse the name of a process. None for one that serves everything."""
     return None if name == EVERYTHING else ShardRange.named(name)
 
 

@@ -34,7 +34,6 @@ class KnownTables:
     """A cache of the newest version this process has seen of each table."""
 
     def __init__(self) -> None:
-        """Start with an empty cache."""
         self._kept = OrderedDict[int, Table]()
 
     def of(self, table_id: int) -> Table | None:
@@ -187,12 +186,14 @@ class Store:
 
 
 def _run_server_changed(connection: Connection, changes: Iterable[TableTransaction], now: int) -> None:
+    """Run `server_changed` for each server whose list of tables looks different."""
     changed = {change.table.guild_id for change in changes if change.changes_lists}
     for guild_id in sorted(changed - {EVERYWHERE}):
         server_changed.run(connection, guild_id, now)
 
 
 def _lock_and_read(connection: Connection, table_id: int) -> Table:
+    """Lock a table and return it. Raises NoSuchTable."""
     lock_table(connection, table_id)
     table = rows.table(connection, table_id)
     if table is None:
@@ -214,6 +215,7 @@ def _insert_table(
     work: Callable[[TableTransaction], object],
     columns: TableColumns,
 ) -> Table:
+    """Create a table, seat its players, run `work`, and return it. Raises ChannelBusy."""
     table_id = _next_number(connection, columns.get("created_at", 0))
     try:
         connection.execute(_CREATED, {"id": table_id, **columns})

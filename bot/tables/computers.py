@@ -43,10 +43,10 @@ def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
 
 
 def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
-    """Replace a game's computers by ones of another level; return the table.
+    """Replace a game's computers by ones of another level, and make all messages pending again.
 
-    Allowed until a person has taken a step, in a running game against computers. Raises Refused: not-host,
-    level-fixed (too late), no-such-choice.
+    Return the table. Allowed until a person has taken a step, in a running game against computers. Raises
+    Refused: not-host, level-fixed (too late), no-such-choice.
     """
     table = change.table
     if table.host_id != user_id:

@@ -151,7 +151,10 @@ def require_open(change: TableTransaction) -> None:
 
 
 def _require_next(change: TableTransaction, match: Table) -> Seat:
-    """Return the match's seat whose next deal is played at this table."""
+    """Return the match's seat whose next deal is played at this table.
+
+    Raises Refused: match-left, match-deal-closed, and as `next_deal`.
+    """
     player = match.player_of(change.table.players[PLAYER].user_id)
     if player is None:
         raise Refused("match-left", match)

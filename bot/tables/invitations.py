@@ -166,6 +166,7 @@ def free_seat(change: TableTransaction, user_id: int, player_id: int) -> None:
 
 
 def _notify_removed(change: TableTransaction, player: Player) -> None:
+    """Make a message to a player who lost their seat pending. Does nothing for computers."""
     status = REMOVED if player.joined else WITHDRAWN
     if player.user_id > 0 and not set_status(change, status, player.user_id):
         table_id = change.table.id

@@ -61,6 +61,7 @@ def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
 
 
 def _outside_quiet_hours(table: Table, now: int) -> int:
+    """Return the end of the host's quiet hours, or `now` outside them (Unix seconds)."""
     host = table.player_of(table.host_id)
     until = None if host is None else quiet_hours.quiet_hours_end(host.preferences, now)
     return now if until is None else until

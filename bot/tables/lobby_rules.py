@@ -124,6 +124,7 @@ def require_start(table: Table, user_id: int) -> None:
 
 
 def _not_host_refusal(table: Table) -> Refused:
+    """Return the refusal for others than the host: host-starts, or not-host if the host has no seat."""
     host, starts_at = table.player_of(table.host_id), table.starts_at
     if host is None:
         return Refused("not-host", table)
@@ -190,6 +191,7 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
 
 
 def _no_seat_refusal(table: Table, side: int | None) -> Refused:
+    """Return the refusal if no seat is free: seat-kept, table-full or side-full."""
     invited = tuple(player.name for player in table.players if not player.joined)
     if invited and side is None:
         return Refused("seat-kept", table, names=invited, when=f"<t:{closes_at(table)}:R>")
@@ -199,7 +201,8 @@ def _no_seat_refusal(table: Table, side: int | None) -> Refused:
 def change_options(change: TableTransaction, user_id: int, options: GameOptions) -> None:
     """Change the options, for the host.
 
-    Raises InvalidSetup, and Refused: not-host, too-many-players, rules-gone.
+    Players move up if one's seat no longer exists. Raises InvalidSetup, and Refused: not-host,
+    too-many-players, rules-gone.
     """
     table = change.table
     if table.host_id != user_id:

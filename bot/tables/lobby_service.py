@@ -122,6 +122,10 @@ class LobbyService:
         guests_required: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
+        """Create a table. A lobby counts as an opening, unless it is refused.
+
+        Raises Refused: own-openings, server-openings, and as `_create_with_newest_rules`.
+        """
         if columns["status"] != LOBBY:  # nothing is posted; its thread is counted when it is made
             return await self._create_with_newest_rules(
                 players, work, guests_required=guests_required, **columns
@@ -147,7 +151,8 @@ class LobbyService:
         """Create a table by the newest rules and the server's settings, and invite its guests.
 
         Unless `guests_required`, guests who may not be invited lose their seats and the table is created
-        without them.
+        without them. Raises Refused: channel-busy, and as `invite_guests`, `require_room` and
+        `hooks.before_opening`.
         """
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
@@ -264,6 +269,7 @@ class LobbyService:
         )
 
     def _sit_down(self, change: TableTransaction, person: Person, side: int | None = None) -> None:
+        """Seat a user; a rematch that all have accepted starts. Raises Refused as `lobby_rules.sit_down`."""
         lobby_rules.sit_down(change, person, side)
         self._deal_ready_rematch(change, person.id)
 
@@ -307,6 +313,11 @@ class LobbyService:
     async def _answer_invitation(
         self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]
     ) -> Table:
+        """Run `work` for an invited user, and update the lobby's message and automatic start.
+
+        Raises Refused: not-invited, no-such-table, and as `require_lobby`.
+        """
+
         def answer(change: TableTransaction) -> Table:
             invitations.require_invited(change, user_id)
             lobby_rules.require_lobby(change.table)
@@ -361,7 +372,10 @@ class LobbyService:
     async def _change_lobby(
         self, table_id: int, changed_by: int | None, work: Callable[[TableTransaction], None]
     ) -> Table:
-        """Run `work` on a lobby, changed by a user (None: the bot), and update its automatic start."""
+        """Run `work` on a lobby, changed by a user (None: the bot), and update its automatic start.
+
+        Raises Refused: no-such-table, and as `require_lobby`.
+        """
 
         def checked(change: TableTransaction) -> Table:
             lobby_rules.require_lobby(change.table)
@@ -372,6 +386,7 @@ class LobbyService:
         return await self._change(table_id, checked)
 
     async def _change(self, table_id: int, work: Callable[[TableTransaction], _Result]) -> _Result:
+        """Run `work` on a locked table in one transaction. Raises Refused: no-such-table."""
         try:
             return await self._store.change(work, table_id, self._now())
         except NoSuchTable:
@@ -384,6 +399,7 @@ def _run_lobby_opened_hooks(change: TableTransaction) -> None:
 
 
 def _expire_if_old(change: TableTransaction) -> bool:
+    """Free unanswered seats of a lobby that is a day old, or cancel it; return whether it is that old."""
     if not lobby_rules.is_old(change.table, change.now):
         return False
     lobby_rules.expire(change)

@@ -226,6 +226,10 @@ class Manager:
         return reading
 
     async def _with_state(self, table: Table) -> Table:
+        """Return the table with its state, rebuilt from the log if it is archived.
+
+        Raises Refused: rules-gone.
+        """
         return (
             recorded_game.with_state(table, await self._read_log_until_version(table))
             if recorded_game.is_archived(table)

@@ -98,6 +98,7 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
 
 
 def _seen_now(player: Player, now: int) -> Player:
+    """Return the player as seen `now`, without a pending notification."""
     return replace(player, seen_at=now, to_notify=False)
 
 
@@ -182,6 +183,10 @@ def record_step(change: TableTransaction, entry: Entry, before: GameState, step:
 
 
 def _report_to_match(change: TableTransaction, result: Result) -> None:
+    """Take a deal's result as a step of its match; do nothing at other tables.
+
+    Raises Refused as `duplicate_matches.deal_outcome`.
+    """
     if change.table.match_id is not None:
         match = change.lock(change.table.match_id)
         apply_action(match, *duplicate_matches.deal_outcome(change, match.table, result))

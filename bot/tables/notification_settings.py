@@ -79,6 +79,7 @@ def set_preferences(person: PersonTransaction, /, **preferences: Unpack[Preferen
 
 
 def _quiet_hours(preferences: Preferences) -> tuple[int, int, str]:
+    """Return when quiet hours begin and end (local hours), and the time zone."""
     return preferences.quiet_from, preferences.quiet_until, preferences.time_zone
 
 

@@ -26,10 +26,10 @@ Channel = tuple[int, int | None]
 
 
 def put_on_hold(change: TableTransaction, why: str) -> Table:
-    """Stop a running game without a result; return the table.
+    """Stop a running game without a result, and drop all plans; return the table.
 
-    `why` is stored as the reason; IDLE also makes it unrated. Raises GameFinished (also in a lobby), and
-    Refused: on-hold, rules-gone.
+    `why` is stored as the reason; IDLE also makes it unrated. Its thread is closed a day later. Raises
+    GameFinished (also in a lobby), and Refused: on-hold, rules-gone.
     """
     _require_running(change.table)
     _undo_hidden_half_turn(change)
@@ -55,6 +55,7 @@ def put_on_hold(change: TableTransaction, why: str) -> Table:
 
 
 def _require_running(table: Table) -> None:
+    """Check that a game runs. Raises GameFinished, and Refused: on-hold."""
     if table.is_on_hold:
         raise Refused("on-hold", table)
     if not table.is_playing:
@@ -62,6 +63,7 @@ def _require_running(table: Table) -> None:
 
 
 def _without_turn(player: Player) -> Player:
+    """Return the player without a running turn, plan, missed turns and consents."""
     return replace(
         player,
         turn_started_at=None,
@@ -113,6 +115,7 @@ def may_stop_game(table: Table, user_id: int, *, is_manager: bool) -> bool:
 
 
 def _may_resume(table: Table, user_id: int) -> bool:
+    """Return whether a user has a seat; if the host stopped the game, whether they are the host."""
     if table.on_hold == STOPPED:
         return table.host_id == user_id
     return table.player_of(user_id) is not None

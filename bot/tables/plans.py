@@ -102,6 +102,7 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
 def _planned_steps_of(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat
 ) -> Sequence[tuple[Seat, GameAction]]:
+    """Return the steps that a seat's plan takes now; a planned turn is replaced by its outcome."""
     player = change.table.players[seat]
     match plan_of(player):
         case Standing(text) if not player.substitute_turn:
@@ -113,6 +114,10 @@ def _planned_steps_of(
 
 
 def _without_expired_plan(player: Player, game: AnyGame, state: GameState) -> Player:
+    """Return the player without a plan that no longer applies.
+
+    A planned turn becomes `PutAside` if the hand has changed.
+    """
     plan = plan_of(player)
     if plan is None or player.computer is not None or not game.to_move(state):
         return _with_plan(player, None)

@@ -78,7 +78,7 @@ def give_back(change: TableTransaction, user_id: int) -> Played:
 def hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | None) -> Played:
     """Give a seat to a computer of a level, or back to its player (None), and log it as `text`.
 
-    Raises Refused as `commit_table_event`.
+    Open requests to pause or undo are settled. Raises Refused as `commit_table_event`.
     """
     table = change.table
     change.seat(

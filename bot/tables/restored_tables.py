@@ -55,6 +55,7 @@ def mark_restored(change: TableTransaction) -> None:
 
 
 def _is_restored(change: TableTransaction) -> bool:
+    """Return whether the last log entry says that the table was restored."""
     return any(logged.entry.text == RESTORED for logged in change.log()[-1:])
 
 

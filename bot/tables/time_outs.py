@@ -78,7 +78,10 @@ def decide_overdue(change: TableTransaction, user_id: int, choice: str, *, is_ba
 
 
 def _late_player(change: TableTransaction, user_id: int, *, is_back: bool) -> Seat:
-    """Return the seat about which a user may decide: it is late, or its player left the server."""
+    """Return the seat about which a user may decide: it is late, or its player left the server.
+
+    Raises Refused: not-late.
+    """
     table = change.table
     for seat in game_of(table).to_move(state_of(table)):
         other = clock.opponent(table, seat)
@@ -89,6 +92,10 @@ def _late_player(change: TableTransaction, user_id: int, *, is_back: bool) -> Se
 
 
 def _is_late_or_departed(table: Table, seat: Seat, now: int, *, is_back: bool) -> bool:
+    """Return whether a seat's opponent was asked and its time is up, or its player left the server.
+
+    False while a computer takes the turn; `is_back` as in `decide_overdue`.
+    """
     player = table.players[seat]
     if player.substitute_turn:
         return False  # a computer takes this turn

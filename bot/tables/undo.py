@@ -174,6 +174,10 @@ def _is_open(change: TableTransaction) -> bool:
 
 
 def _undo_turn(change: TableTransaction, seat: Seat, taken: CompleteTurn) -> None:
+    """Take back all moves since a turn began, cancel all plans, and log it.
+
+    Against computers all people count as helped.
+    """
     for logged in change.log():
         if logged.version > taken.before and logged.entry.text not in TABLE_EVENTS:
             change.take_back(logged.version)
@@ -186,7 +190,10 @@ def _undo_turn(change: TableTransaction, seat: Seat, taken: CompleteTurn) -> Non
 
 
 def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:
-    """Return a seat's last complete turn, also if others have taken turns since."""
+    """Return a seat's last complete turn, also if others have taken turns since.
+
+    Raises Refused: nothing-to-undo.
+    """
     ends = game_of(table).turn_complete
     setup, *steps = steps_of(table, log)
     # Version and state after the previous complete turn.

@@ -88,6 +88,7 @@ def check_fonts() -> Check:
 
 
 def _scripts_note() -> str:
+    """Return a note on scripts that pictures cannot show; empty without any."""
     from render.letters import legible
 
     scripts = [script for script, letter in SCRIPTS.items() if not legible(letter)]
@@ -98,6 +99,7 @@ def _scripts_note() -> str:
 
 
 def _languages_note() -> str:
+    """Return a note on languages whose pictures are in English; empty without any."""
     from engine.core.catalogue import catalogue, languages, native_name
     from render.letters import say_in_drawable_language
 
