@@ -230,9 +230,9 @@ class Explorers(commands.AutoShardedBot):
 
     async def _publish_connection(self) -> None:
         connected = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
-        await self._write_state(State.CONNECTED if connected else State.CONNECTING)
+        await self._publish_state(State.CONNECTED if connected else State.CONNECTING)
 
-    async def _write_state(self, state: State) -> None:
+    async def _publish_state(self, state: State) -> None:
         await self._status.publish(self.user.name if self.user else "", state)
 
     async def _do_daily_work(self) -> None:
@@ -264,7 +264,7 @@ class Explorers(commands.AutoShardedBot):
         self._what_ifs.close()
         if self.tell.is_running():
             self.tell.cancel()
-            await self._write_state(State.ENDED)
+            await self._publish_state(State.ENDED)
         try:
             async with asyncio.timeout(CLOSE_TIMEOUT):
                 await super().close()

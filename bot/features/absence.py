@@ -99,7 +99,7 @@ def _store_absences(person: PersonTransaction, absences: list[Interval], until: 
     person.set_absences(absences)
     person.set_columns(away_until=until)
     # A notification that waits for the end of the absence waits for the new end.
-    person.within(message_queries.put_off, max(person.now, until))
+    person.within(message_queries.reschedule_all, max(person.now, until))
     running = []
     for change in (game for game in person.games() if has_rules(game.table)):
         player = next(player for player in change.table.players if player.user_id == person.user_id)

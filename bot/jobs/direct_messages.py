@@ -228,7 +228,7 @@ class DirectMessages:
         return notifications.next_up_notification(player, now) if player.dm_version else SILENT
 
     def _is_next_notice_due(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
-        return notifications.is_notification_due(position, player, history, self._delivery.now())
+        return notifications.is_next_up_notification_due(position, player, history, self._delivery.now())
 
     async def _pending_message(
         self, position: Position, player: Player, history: list[HistoryEntry]

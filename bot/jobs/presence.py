@@ -39,12 +39,12 @@ class Presence:
         if not table.is_playing or player.user_id <= 0 or not notifications.is_news(player, self._now()):
             return
         if not self._seen and self._store.share is None:
-            asyncio.get_running_loop().call_later(DELAY, self._write_soon)
+            asyncio.get_running_loop().call_later(DELAY, self._write_in_background)
         self._seen[key] = Seen(*key, player.user_id, table.version, table.turn_version, self._now())
         if self._store.share is not None:
-            self._write_soon()
+            self._write_in_background()
 
-    def _write_soon(self) -> None:
+    def _write_in_background(self) -> None:
         task = asyncio.create_task(self._write_or_log())
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)

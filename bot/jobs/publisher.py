@@ -385,13 +385,13 @@ class Publisher:
     async def _check_if_overtaken(self, message: OpenMessage, version: int) -> None:
         """Store a check of the message if the game has passed `version`, and start it soon."""
 
-        async def note() -> None:
+        async def store_check() -> None:
             if await self.stale_panels.store_if_overtaken(message, version):
                 self._check_panel_soon(message)
 
         # A newer message that is being sent now is recorded when the lock is free.
         await self.turns.wait(message.table_id)
-        await self._retries.run_now(Due("panel", message.message_id), note)
+        await self._retries.run_now(Due("panel", message.message_id), store_check)
 
     async def move(
         self, table_id: int, user_id: int, channel_id: int, *, parent_id: int | None, is_manager: bool

@@ -84,7 +84,7 @@ class Alerts:
 
     def listen(self, client: commands.AutoShardedBot) -> None:
         """Report the bot's first connection, and each server that removes the bot."""
-        client.add_listener(self._report_start, "on_ready")
+        client.add_listener(self._report_first_connection, "on_ready")
         client.add_listener(self._report_removal, "on_guild_remove")
 
     def report_logged_errors(self) -> None:
@@ -103,7 +103,7 @@ class Alerts:
             self._queue.put(None)
             self._thread.join(GOODBYE)
 
-    async def _report_start(self) -> None:
+    async def _report_first_connection(self) -> None:
         if self._has_started:
             return
         self._has_started = True

@@ -49,10 +49,10 @@ def check_command() -> int:
 
     If the file is damaged, print how to restore a backup.
     """
-    return with_address(_check_and_report)
+    return with_address(_check_file_and_tables)
 
 
-def _check_and_report(address: URL) -> int:
+def _check_file_and_tables(address: URL) -> int:
     url = address.render_as_string(hide_password=False)
     damaged = asyncio.run(_file_damage(url))
     if not damaged:
@@ -162,10 +162,10 @@ def _table_fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) 
 
 def check_new_rules_command() -> int:
     """Replay all running games under their newest rules without changes; return the exit code."""
-    return with_database(_check_rules)
+    return with_database(_check_newest_rules)
 
 
-async def _check_rules(database: Database) -> int:
+async def _check_newest_rules(database: Database) -> int:
     count, differences = 0, list[str]()
     async for table, log, _ in dealt(Store(database)):
         if not table.is_finished and newest(table.game).version != table.rules_version:

@@ -124,7 +124,7 @@ def _schedule_statement(dialect: str) -> Insert:
     return added.on_conflict_do_update(index_elements=jobs.primary_key.columns, set_=changed)
 
 
-def put_off(connection: Connection, user_id: int, at: int) -> None:
+def reschedule_all(connection: Connection, user_id: int, at: int) -> None:
     """Reschedule all of a user's pending notifications of turns to a time."""
     connection.execute(_PUT_OFF, {"of_user": user_id, "at": at})
 

@@ -103,7 +103,7 @@ def mute(person: PersonTransaction) -> Preferences:
 def unmute(person: PersonTransaction) -> Preferences:
     """End a mute, make the notifications it delayed due now, and return the preferences."""
     person.set_columns(muted_until=0)
-    person.within(message_queries.put_off, person.now)
+    person.within(message_queries.reschedule_all, person.now)
     return person.preferences
 
 

@@ -221,7 +221,7 @@ FEWEST = 3
 """Players from which on it is worth a notification."""
 
 
-def is_notification_due(
+def is_next_up_notification_due(
     position: Position, player: Player, history: Sequence[HistoryEntry], now: int
 ) -> bool:
     """Return whether to notify a player now that they are next in turn order.

@@ -119,7 +119,7 @@ async def _online_checks(client: discord.Client, names: set[str], shards: int | 
     yield Check("Token", f"valid, belongs to {_printable(str(client.user))}")
     yield check_presses(client.application)
     yield await _check_starts(client, shards)
-    yield check_commands(names, {command.name for command in await _fetch_commands(client)})
+    yield check_commands(names, {command.name for command in await _fetch_slash_commands(client)})
     for check in check_servers([guild async for guild in _servers_with_permissions(client)]):
         yield check
     yield await _check_messages(client, client.application)
@@ -149,7 +149,7 @@ async def _check_starts(client: discord.Client, shards: int | None) -> Check:
     return Check("Starts", found)
 
 
-async def _fetch_commands(client: discord.Client) -> list[discord.app_commands.AppCommand]:
+async def _fetch_slash_commands(client: discord.Client) -> list[discord.app_commands.AppCommand]:
     known = await discord.app_commands.CommandTree(client).fetch_commands()
     return [command for command in known if command.type is discord.AppCommandType.chat_input]
 

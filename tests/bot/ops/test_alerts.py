@@ -220,7 +220,7 @@ async def test_start_after_a_hang_is_reported_once(webhook: Webhook, evening: Ev
     for _ in range(2):
         process = Alerts(webhook.url)
         process.listen(evening.bot)
-        await process._report_start()
+        await process._report_first_connection()
         process.close()
     assert webhook.texts == [
         f"Explorers' Guild {version.installed()} had hung, was ended by its watchdog, and has started again.",
