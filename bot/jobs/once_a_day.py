@@ -42,10 +42,7 @@ async def send_once(
 
 
 def with_zone_hint(message: Message, preferences: Preferences) -> Message:
-    """Return the message.
-
-    If the bot does not know the reader's stored time zone, a hint about that is added.
-    """
+    """Return the message, with a hint if the reader's stored time zone is unknown."""
     if local_time.is_known_zone(preferences.time_zone):
         return message
     return replace(message, text=f"{message.text}\n{unknown_zone_hint(preferences, say_by(preferences))}")

@@ -479,8 +479,10 @@ class Publisher:
 
 
 def _post_due(table_id: int) -> Due:
+    """Return the key under which a table's post is retried."""
     return Due("post", table_id, Kind.POST)
 
 
 def _messages_due(table_id: int) -> Due:
+    """Return the key under which a table's direct messages are retried."""
     return Due("direct messages", table_id)
