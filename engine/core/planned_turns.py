@@ -108,6 +108,7 @@ def _ask_fallback(
     """Ask for alternatives to the turn's last answer while its premises may change, or return the plan.
 
     `last` is the turn before and after its last action; `here` are the answers that chose that action.
+    Takes further answers from the front of `answers`. Raises NoSuchPath.
     """
     before, first = last
     question = game.ask(state, seat, here[:-1])

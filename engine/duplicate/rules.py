@@ -103,6 +103,7 @@ class Match:
         return Step(after, (GaveUp(seat=seat), *self._news(state, after)), reveals=True)
 
     def _require_to_move(self, state: MatchState, seat: Seat) -> None:
+        """Raise GameFinished if the match is over, NotYourTurn if the seat has no deal to play."""
         movers = self.to_move(state)
         if not movers:
             raise GameFinished

@@ -185,6 +185,7 @@ _ORDERS: dict[str, Refusal] = {PLAY: "play-first", GO: "go-first", DRAW: "draw-n
 
 
 def _require_card(state: State, seat: Seat, card: Card) -> None:
+    """Raise Forbidden unless the seat holds the card."""
     if card not in state.hands[seat]:
         raise Forbidden("card-not-in-hand", card=card)
 
