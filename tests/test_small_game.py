@@ -21,14 +21,14 @@ MOST_LINES = 150
 CODE = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 OF_ALL_GAMES = (
     "test_every_finished_game_has_a_playthrough",
-    "test_rules_without_a_table_ask_for_the_game",
+    "test_rules_command_without_a_table_asks_which_game_and_shows_it",
     "test_shipped_background_equals_what_its_painter_paints",
     "test_points_have_a_singular_form",
     "test_every_game_has_the_modules_of_the_map",
     "test_every_game_with_a_judgement_can_be_analysed",
     "test_practise_page_has_a_button_for_each_game",
     "test_help_pages_fit_a_message_and_topics_offer_at_most_three_actions",
-    "test_new_server_gets_a_welcome",
+    "test_bot_that_joins_a_server_posts_a_silent_welcome_with_games_and_four_buttons",
     "test_sentences_follow_the_style_guide",
 )
 """Tests about all games at once, which have no game's key in their names."""

@@ -67,7 +67,9 @@ async def finished(evening: Evening) -> Seen:
     return evening.post
 
 
-async def test_analysis_shows_costly_turns_and_better_actions(evening: Evening) -> None:
+async def test_private_analysis_shows_costly_turns_better_actions_and_whom_the_deal_favoured(
+    evening: Evening,
+) -> None:
     last = await finished(evening)
     answer = await evening.press(evening.boris, "Analyse", last)
     assert answer.is_private
@@ -84,7 +86,7 @@ async def test_analysis_shows_costly_turns_and_better_actions(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_costly_turn_opens_in_a_new_message(evening: Evening) -> None:
+async def test_button_of_a_costly_turn_opens_it_in_a_new_message_below_the_analysis(evening: Evening) -> None:
     answer = await evening.press(evening.ada, "Analyse", await finished(evening))
     turn = await evening.press(evening.ada, "Turn 1", answer)
     assert turn.id != answer.id and "turn 1 of " in turn.text
@@ -121,7 +123,7 @@ async def test_analysis_picture_gets_the_long_timeout(
     assert pictures.LONG_PATIENCE > 5 * pictures.PATIENCE
 
 
-async def test_picture_shows_costly_action_in_colour_with_its_reason(
+async def test_analysis_picture_gets_the_played_and_the_better_action_and_the_reason(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     last, given = await finished(evening), list[AnalysisData]()
@@ -157,7 +159,7 @@ async def test_analysis_of_a_running_game_is_refused(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("processes")
-async def test_analysis_is_computed_once_and_stored(evening: Evening) -> None:
+async def test_stored_analysis_is_shown_again_to_both_players_without_computing_it(evening: Evening) -> None:
     last = await finished(evening)
     first = await evening.press(evening.ada, "Analyse", last)
     evening.bot.services.analyses.work = crashes

@@ -94,7 +94,7 @@ async def test_block_is_listed_and_undone_in_privacy(evening: Evening) -> None:
     assert "People you block…" not in (await evening.say(evening.ada, "privacy")).labels
 
 
-async def test_profile_offers_to_block(evening: Evening) -> None:
+async def test_block_button_on_a_profile_blocks_the_person(evening: Evening) -> None:
     profile = await on_person(evening, evening.ada, "Profile", evening.boris)
     assert profile.labels == ["Challenge", "Block"]
     await evening.press(evening.ada, "Block", profile)
@@ -108,7 +108,7 @@ async def test_oneself_and_bots_cannot_be_blocked(evening: Evening) -> None:
     assert await blocked_by(evening, evening.ada) == []
 
 
-async def test_forged_block_changes_nothing(evening: Evening) -> None:
+async def test_forged_block_or_unblock_is_answered_privately_and_changes_nothing(evening: Evening) -> None:
     page = await evening.say(evening.ada, "rules")
     for path in ((), ("x",), ("99",), (str(evening.ada.id),)):
         answer = await evening.forge(evening.ada, CustomId("block", path=path).write(), page)

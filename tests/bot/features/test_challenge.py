@@ -80,7 +80,9 @@ async def test_own_profile_from_the_menu_offers_no_challenge(evening: Evening) -
 # Show this game
 
 
-async def test_show_this_game_answers_with_the_current_board(evening: Evening) -> None:
+async def test_show_this_game_on_an_old_post_answers_privately_with_the_current_board(
+    evening: Evening,
+) -> None:
     first = await evening.begin()
     await evening.move((await evening.legal())[0])
     board = await on_message(evening, evening.chen, first)

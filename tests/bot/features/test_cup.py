@@ -137,7 +137,9 @@ def plain(shown: Seen) -> str:
 # Taking part
 
 
-async def test_cup_command_names_settings_on_a_server_without_cups(evening: Evening) -> None:
+async def test_cup_command_on_a_server_without_cups_says_managers_can_start_them_in_settings(
+    evening: Evening,
+) -> None:
     answer = await evening.say(evening.ada, "cup")
     assert answer.is_private
     assert answer.text == "This server has no weekly cup. Its managers can start it in /settings."
@@ -173,7 +175,7 @@ async def test_member_takes_part_in_every_cup_until_leaving(monday: Evening) -> 
     assert monday.direct_messages(monday.ada) == []
 
 
-async def test_double_press_takes_part_once(monday: Evening) -> None:
+async def test_pressing_take_part_twice_joins_the_cup_once(monday: Evening) -> None:
     page = await monday.say(monday.ada, "cup")
     for _ in range(2):
         await monday.forge(monday.ada, CustomId("cupjoin").write(), page)
@@ -184,7 +186,7 @@ async def test_double_press_takes_part_once(monday: Evening) -> None:
 # Playing
 
 
-async def test_deal_is_played_in_one_private_message(monday: Evening) -> None:
+async def test_cup_deal_is_played_unrated_in_one_private_message(monday: Evening) -> None:
     page = await take_part(monday, monday.ada)
     shown = await monday.press(monday.ada, "Play deal 1", page)
     assert shown.text.startswith("-# Deal 1 of 3 · against ")
@@ -208,7 +210,7 @@ async def test_deal_is_played_in_one_private_message(monday: Evening) -> None:
     assert not table.rated
 
 
-async def test_deal_goes_on_after_a_restart_and_is_begun_once(monday: Evening) -> None:
+async def test_cup_deal_continues_after_a_restart_and_a_second_start_changes_nothing(monday: Evening) -> None:
     page = await take_part(monday, monday.ada)
     first = await monday.press(monday.ada, "Play deal 2", page)
     await solo_deals.turn(monday, monday.ada, await table_of(monday, monday.ada, 2), first)
@@ -233,7 +235,7 @@ async def test_finished_deal_cannot_be_played_again(monday: Evening) -> None:
     assert await tries(monday, monday.ada) == before
 
 
-async def test_members_get_the_same_deals_and_computer_moves_on_all_servers(monday: Evening) -> None:
+async def test_all_members_get_the_same_three_different_deals_and_computer_moves(monday: Evening) -> None:
     for person in (monday.ada, monday.boris):
         await take_part(monday, person)
     for number in (1, 2, 3):
@@ -288,7 +290,7 @@ async def test_forged_presses_are_refused_where_cups_are_off(monday: Evening) ->
     assert await monday.bot.manager.store.read(cup_queries.is_member, monday.guild.id, monday.ada.id)
 
 
-async def test_strangers_cannot_touch_a_members_deal(monday: Evening) -> None:
+async def test_other_members_cannot_see_or_change_a_members_deal_by_forged_presses(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     shown = await begin(monday, monday.ada)
     table = await table_of(monday, monday.ada)
@@ -298,7 +300,9 @@ async def test_strangers_cannot_touch_a_members_deal(monday: Evening) -> None:
     assert (await table_of(monday, monday.ada)).version == table.version
 
 
-async def test_deal_stays_secret_until_the_close_also_for_its_player(monday: Evening) -> None:
+async def test_replay_proof_and_export_of_a_cup_deal_are_refused_until_the_close_to_its_player_too(
+    monday: Evening,
+) -> None:
     await take_part(monday, monday.ada)
     shown = await begin(monday, monday.ada)
     await play_out(monday, monday.ada, 1)
@@ -383,7 +387,9 @@ def _fail(*_: object) -> None:
     raise RuntimeError("the painter fails")
 
 
-async def test_picture_of_the_open_cup_has_no_points(monday: Evening) -> None:
+async def test_picture_of_the_open_cup_shows_how_many_deals_each_has_finished_and_no_points(
+    monday: Evening,
+) -> None:
     manager, guild_id = monday.bot.manager, monday.guild.id
     for person in (monday.chen, monday.boris, monday.ada):
         await take_part(monday, person)

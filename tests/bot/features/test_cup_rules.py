@@ -55,7 +55,7 @@ def test_unplayed_deals_cost_nothing_and_a_player_of_none_has_no_place() -> None
     assert (only.entry.user_id, only.entry.total, only.rank) == (2, -3, 1)
 
 
-def test_equal_players_share_rank_and_points() -> None:
+def test_players_with_equal_totals_share_rank_and_points_and_the_next_rank_is_skipped() -> None:
     places = cup_rules.placed([entry(1, 10, 5), entry(2, 20, 0), entry(3, 0, 15), entry(4, 1, 1)])
     assert [place.rank for place in places] == [1, 2, 2, 4]
     assert [place.points for place in places] == [12, 9, 9, 5]

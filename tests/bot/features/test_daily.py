@@ -145,7 +145,9 @@ async def test_computers_move_is_shown_with_the_next_question(duels: Evening) ->
     assert "What would you play?" not in after.labels, "everybody plays without help"
 
 
-async def test_daily_command_continues_the_try(duels: Evening) -> None:
+async def test_daily_command_continues_an_unfinished_try_in_a_new_message_after_a_restart(
+    duels: Evening,
+) -> None:
     shown = await turn(duels, duels.ada, await begin(duels, duels.ada))
     before = (await table_of(duels, duels.ada)).version
     await duels.restart()
@@ -181,7 +183,7 @@ async def test_panel_pressed_after_the_result_plays_nothing_and_links_the_day(du
     assert answer.text == "The game has moved on, so nothing was played. Here’s how it stands: /daily"
 
 
-async def test_help_links_the_daily_deal(duels: Evening) -> None:
+async def test_help_page_on_practising_has_a_button_that_opens_todays_deal(duels: Evening) -> None:
     page = await duels.press(duels.ada, "Practise", await duels.say(duels.ada, "help"))
     intro = await duels.press(duels.ada, "Today’s deal", page)
     assert PLAY in intro.labels
@@ -194,7 +196,9 @@ class Failing(Judging):
         raise ZeroDivisionError
 
 
-async def test_move_is_kept_if_the_computer_fails(duels: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_move_is_kept_if_the_computer_fails_and_continue_plays_its_answer(
+    duels: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shown = await begin(duels, duels.ada)
     before = await table_of(duels, duels.ada)
     with monkeypatch.context() as patch:
@@ -250,7 +254,9 @@ async def test_next_day_has_a_different_daily_deal(duels: Evening) -> None:
     assert after.id != before.id
 
 
-async def test_concurrent_processes_draw_one_deal(url: str, duels: Evening) -> None:
+async def test_processes_that_draw_the_same_days_deal_both_use_the_one_stored_first(
+    url: str, duels: Evening
+) -> None:
     deals = [daily_deals.draw_deal(20_000, lambda seed=seed: seed) for seed in (1, 2)]
     databases = [connect(url) for _ in deals]
     kept = [await one.write(stored.store_deal, deal) for one, deal in zip(databases, deals, strict=True)]
@@ -306,7 +312,7 @@ CLOSED = (
 """Actions of other tables: advice, undo, hold."""
 
 
-async def test_daily_deal_has_no_advice_and_no_undo(duels: Evening) -> None:
+async def test_advice_undo_and_resigning_are_refused_in_the_daily_deal(duels: Evening) -> None:
     shown = await turn(duels, duels.ada, await begin(duels, duels.ada))
     table = await table_of(duels, duels.ada)
     for verb in CLOSED:
@@ -325,7 +331,9 @@ LOOKS = ("verify", "replay", "share", "video", "turn", "leap", "openhand", "look
 
 
 @pytest.mark.parametrize("finished", [False, True])
-async def test_open_deal_is_not_revealed_anywhere(duels: Evening, finished: bool) -> None:
+async def test_open_daily_deal_cannot_be_replayed_analysed_or_exported_by_its_player_or_others(
+    duels: Evening, finished: bool
+) -> None:
     """Neither the player, before or after the end, nor others see it."""
     shown = await begin(duels, duels.ada)
     if finished:
@@ -474,7 +482,7 @@ async def test_unfinished_deal_cannot_be_pasted(duels: Evening) -> None:
     assert refused.is_private and "```" not in refused.text
 
 
-async def test_second_share_links_the_first(duels: Evening) -> None:
+async def test_second_share_of_a_result_posts_nothing_and_links_the_first(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await play_out(duels, duels.ada)
     result = await duels.say(duels.ada, "daily")
@@ -490,7 +498,9 @@ async def test_second_share_links_the_first(duels: Evening) -> None:
     assert len(duels.posts) == 1, "nor after the day is over"
 
 
-async def test_shared_result_is_updated_after_midnight(duels: Evening) -> None:
+async def test_shared_result_gets_its_final_place_at_midnight_and_is_not_edited_before(
+    duels: Evening,
+) -> None:
     """The place at the time of sharing becomes the final place at midnight."""
     await begin(duels, duels.ada)
     await begin(duels, duels.boris)
@@ -513,7 +523,7 @@ async def test_shared_result_is_updated_after_midnight(duels: Evening) -> None:
     assert "The seed was" in ranks.text
 
 
-async def test_shared_result_is_updated_if_the_bot_starts_after_midnight(duels: Evening) -> None:
+async def test_shared_result_gets_its_final_place_if_the_bot_starts_after_midnight(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await play_out(duels, duels.ada)
     shared = await duels.press(duels.ada, "Share", await duels.say(duels.ada, "daily"))
@@ -524,7 +534,9 @@ async def test_shared_result_is_updated_if_the_bot_starts_after_midnight(duels: 
     assert "Everywhere: 1st of 1" in next(iter(shared.pictures.values()))
 
 
-async def test_shared_picture_marks_the_final_place(duels: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_shared_picture_is_painted_as_final_at_midnight_or_when_shared_a_day_later(
+    duels: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The picture is painted again at midnight, or as final if shared a day later."""
     painted: list[Card] = []
     paint = pictures.of_daily
@@ -557,7 +569,7 @@ async def test_unfinished_try_cannot_be_shared(duels: Evening) -> None:
         assert answer.text.startswith("You can share it once you’ve finished.")
 
 
-async def test_try_finished_after_midnight_has_no_place(duels: Evening) -> None:
+async def test_try_finished_after_midnight_has_no_place_but_continues_the_streak(duels: Evening) -> None:
     """Cards are public from midnight on, so later results are not ranked."""
     await begin(duels, duels.ada)
     day = DailyDeals(duels.bot.manager).today
@@ -575,7 +587,7 @@ async def test_try_finished_after_midnight_has_no_place(duels: Evening) -> None:
     assert standing.streak.current == 1
 
 
-async def test_unstarted_deal_is_closed_after_its_day(duels: Evening) -> None:
+async def test_deal_not_begun_on_its_day_cannot_be_played_later(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     ranks = await duels.press(duels.ada, "Standings", await duels.say(duels.ada, "daily"))
     assert ranks.text.count("Nobody had finished it when you asked.") == 1
@@ -623,7 +635,9 @@ async def remind(evening: Evening, person: Actor, when: str = "Every day at 08:0
     return await evening.pick(person, when, asked)
 
 
-async def test_reminder_is_sent_at_the_chosen_hour(duels: Evening) -> None:
+async def test_reminder_comes_daily_at_the_chosen_hour_until_stopped_unless_the_deal_is_played(
+    duels: Evening,
+) -> None:
     """Once a day, not after the deal is played, and no longer after the button is pressed again."""
     on = await remind(duels, duels.ada)
     assert on.text.startswith("I’ll send you a DM every day at <t:")
@@ -670,7 +684,9 @@ async def test_reminder_of_a_past_day_is_closed_and_loses_its_buttons(duels: Eve
 
 
 @pytest.mark.slow
-async def test_reminder_with_an_unfinished_try_is_closed_with_its_picture(duels: Evening) -> None:
+async def test_next_day_closes_a_reminder_with_an_unfinished_try_and_removes_its_picture(
+    duels: Evening,
+) -> None:
     await remind(duels, duels.ada, "When it opens (midnight UTC)")
     await duels.pass_time(DAY)
     (reminder,) = duels.direct_messages(duels.ada)
@@ -716,7 +732,7 @@ async def test_possibly_delivered_reminder_is_not_sent_again(duels: Evening) -> 
     assert len(duels.direct_messages(duels.ada)) == 1
 
 
-async def test_reminder_that_is_late_for_its_deal_is_left_out(duels: Evening) -> None:
+async def test_reminder_missed_during_downtime_until_its_deal_closed_is_skipped(duels: Evening) -> None:
     """Otherwise it would be about the next deal, of which the next reminder is too."""
     await remind(duels, duels.ada, "Every day at 23:00")
     await duels.skip_time(DAY + 8 * HOUR, pace=10**6)  # no job runs, as if the bot were down
@@ -750,7 +766,9 @@ async def test_forged_hour_of_the_daily_reminder_is_refused(duels: Evening) -> N
 # Other features
 
 
-async def test_daily_deal_is_unrated_and_unlisted(duels: Evening, url: str) -> None:
+async def test_daily_deal_is_unrated_and_missing_from_games_and_leaderboards(
+    duels: Evening, url: str
+) -> None:
     await begin(duels, duels.ada)
     await begin(duels, duels.boris)
     assert (await duels.write(duels.ada, "games")).text.startswith("You’re not playing anywhere")
@@ -771,7 +789,7 @@ async def test_daily_tables_send_no_turn_reminders(duels: Evening) -> None:
     assert duels.direct_messages(duels.ada) == []
 
 
-async def test_unfinished_try_of_a_past_day_is_purged(duels: Evening) -> None:
+async def test_unfinished_daily_try_is_purged_after_its_term_and_its_table_emptied(duels: Evening) -> None:
     await begin(duels, duels.ada)
     day, store = DailyDeals(duels.bot.manager).today, duels.bot.manager.store
     table = await table_of(duels, duels.ada)
@@ -818,7 +836,9 @@ async def test_deal_played_before_a_deletion_cannot_be_played_again_that_day(
     assert (await begin(duels, duels.ada)).pictures, "the next day’s deal is open to everyone"
 
 
-async def test_played_mark_is_purged_after_the_day(duels: Evening) -> None:
+async def test_mark_that_a_deleted_user_has_played_names_no_user_and_is_purged_the_next_day(
+    duels: Evening,
+) -> None:
     await begin(duels, duels.ada)
     await forget(duels, duels.ada)
     store, today = duels.bot.manager.store, DailyDeals(duels.bot.manager).today
@@ -842,7 +862,7 @@ async def test_forged_day_of_a_daily_deal_is_refused(duels: Evening) -> None:
     assert len([one async for one in _daily_tables(duels)]) == 0
 
 
-async def test_players_cannot_play_anothers_try(duels: Evening) -> None:
+async def test_forged_presses_at_anothers_daily_try_are_refused_and_change_nothing(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     table = await table_of(duels, duels.ada)
     for verb in ("panel", "look", "undo", "text", "log"):

@@ -49,7 +49,7 @@ async def soon(evening: Evening) -> None:
     await evening.begin(clock="7d")
 
 
-async def test_digest_is_turned_on_and_off_in_notify(evening: Evening) -> None:
+async def test_notify_shows_the_hour_of_the_digest_also_beside_direct_messages(evening: Evening) -> None:
     await daily(evening, evening.ada, time_zone="Europe/Berlin")
     page = await evening.say(evening.ada, "notify")
     assert "You hear about your turns once a day, at 08:00." in page.text
@@ -88,7 +88,9 @@ async def test_turn_can_be_played_from_the_digest(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_digest_stays_when_its_games_button_is_pressed(evening: Evening) -> None:
+async def test_games_button_of_the_digest_answers_in_a_new_private_message_and_keeps_the_digest(
+    evening: Evening,
+) -> None:
     """Else the list would lose its date and say what waits now."""
     await daily(evening, evening.ada)
     await evening.begin(clock="3d")
@@ -101,7 +103,7 @@ async def test_digest_stays_when_its_games_button_is_pressed(evening: Evening) -
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_digest_is_sent_daily_if_a_table_waits(evening: Evening) -> None:
+async def test_digest_comes_daily_and_only_to_players_for_whom_a_table_waits(evening: Evening) -> None:
     await daily(evening, evening.ada)
     await daily(evening, evening.boris)
     await evening.pass_time(9 * HOUR)
@@ -113,7 +115,7 @@ async def test_digest_is_sent_daily_if_a_table_waits(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_player_with_a_digest_gets_only_the_last_reminder(evening: Evening) -> None:
+async def test_player_with_a_digest_gets_only_the_last_reminder_before_the_deadline(evening: Evening) -> None:
     await daily(evening, evening.ada, hour=23)
     await evening.begin(clock="12h")
     await evening.pass_time(9 * HOUR)
@@ -123,7 +125,7 @@ async def test_player_with_a_digest_gets_only_the_last_reminder(evening: Evening
     assert reminders([reminder]) == [reminder]
 
 
-async def test_game_end_is_silent_with_the_digest(evening: Evening) -> None:
+async def test_player_with_a_digest_gets_a_silent_message_when_a_game_ends(evening: Evening) -> None:
     await daily(evening, evening.ada)
     await evening.begin()
     ask = await evening.say(evening.boris, "resign")
@@ -188,7 +190,7 @@ async def test_crash_after_sending_a_digest_sends_no_second_one(
 
 
 @pytest.mark.slow
-async def test_rejected_digest_is_retried_once(evening: Evening) -> None:
+async def test_digest_rejected_by_a_server_error_is_retried_and_arrives_once(evening: Evening) -> None:
     await soon(evening)
     evening.env.inject_error("POST", letters(evening.ada), status=500, times=2)
     await evening.pass_time(30 * MINUTE)
@@ -197,7 +199,9 @@ async def test_rejected_digest_is_retried_once(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_undeliverable_digest_is_turned_off_and_posts_ping(evening: Evening) -> None:
+async def test_digest_is_turned_off_if_direct_messages_are_closed_and_posts_ping_the_player(
+    evening: Evening,
+) -> None:
     await daily(evening, evening.ada)
     await evening.begin(clock="7d")
     evening.env.inject_error("POST", letters(evening.ada), **CLOSED)
@@ -209,7 +213,9 @@ async def test_undeliverable_digest_is_turned_off_and_posts_ping(evening: Evenin
     assert evening.post.notified == {evening.ada.id}
 
 
-async def test_two_processes_send_one_digest(evening: Evening) -> None:
+async def test_digest_claimed_by_one_process_is_not_claimed_by_another_until_the_lease_ends(
+    evening: Evening,
+) -> None:
     await daily(evening, evening.ada)
     late = now(evening) + DAY
     write = evening.bot.manager.store.write

@@ -47,7 +47,9 @@ async def test_follower_gets_one_silent_message_at_the_end(evening: Evening) -> 
     assert endings(evening, evening.ada) == endings(evening, evening.boris) == []
 
 
-async def test_replay_of_a_running_game_offers_to_follow(evening: Evening) -> None:
+async def test_replay_of_a_running_game_offers_following_to_onlookers_but_not_to_players(
+    evening: Evening,
+) -> None:
     await evening.begin()
     replay = await evening.say(evening.chen, "replay")
     await evening.press(evening.chen, ASK, replay)

@@ -187,7 +187,7 @@ async def test_deletion_removes_the_user_from_leaderboards(manager: Manager, clo
     assert career is not None and career.opponent is None
 
 
-async def test_deletion_gives_a_duel_to_the_opponent(manager: Manager, clock: Clock) -> None:
+async def test_deletion_during_a_duel_ends_it_with_the_opponents_win(manager: Manager, clock: Clock) -> None:
     table_id = await begin(manager, BORIS)
     left = await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
     assert [table.id for table in left.games] == [table_id]
@@ -219,7 +219,9 @@ async def test_deletion_at_a_table_of_four_puts_a_computer_there_and_rates_the_o
     assert checked.changes == 2 * (2 + 4)
 
 
-async def test_deletion_leaves_lobbies_and_cancels_hosted_ones(manager: Manager) -> None:
+async def test_deletion_frees_the_users_seats_in_lobbies_and_cancels_lobbies_they_host(
+    manager: Manager,
+) -> None:
     own = await manager.lobbies.open(proposal(BORIS, host=ADELE))
     other = await manager.lobbies.open(proposal(ADELE, channel=CHANNEL + 1, host=CHEN))
     left = await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)

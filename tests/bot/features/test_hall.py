@@ -306,7 +306,9 @@ async def test_table_in_a_public_thread_is_listed(evening: Evening, hall: simcor
     assert "Tikal" in (await renewed(evening, hall)).text
 
 
-async def test_hidden_channel_disappears_from_the_hall(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_tables_of_a_channel_that_becomes_hidden_disappear_from_the_hall(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     await evening.open()
     assert "Join" in (await renewed(evening, hall)).labels
     hide(evening, evening.channel)
@@ -349,13 +351,15 @@ async def test_daily_deal_finished_elsewhere_counts_after_its_player_uses_daily_
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_daily_deal_changes_at_midnight(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_hall_shows_the_next_daily_deal_after_midnight(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     number = message(evening, hall).text.partition("Daily deal ")[2].split()[0]
     await evening.pass_time(DAY)
     assert f"Daily deal {int(number) + 1}" in message(evening, hall).text
 
 
-async def test_table_in_the_halls_channel_is_listed_and_both_keep_their_messages(
+async def test_hall_and_a_table_in_its_channel_keep_separate_messages_over_a_restart(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     first = message(evening, hall)
@@ -383,7 +387,7 @@ async def test_only_managers_choose_the_hall(
 
 
 @pytest.mark.parametrize("forged", [("1",), ("nonsense",), ("1", "2")])
-async def test_forged_channel_is_refused(
+async def test_forged_channel_for_the_hall_turns_no_hall_on(
     evening: Evening, keeper: simcord.MemberActor, forged: tuple[str, ...]
 ) -> None:
     page = await evening.say(keeper, "settings")
@@ -391,7 +395,7 @@ async def test_forged_channel_is_refused(
     assert (await evening.bot.manager.server(evening.guild.id)).hall is None
 
 
-async def test_channel_without_permissions_is_refused_with_their_names(
+async def test_hall_in_a_channel_without_permissions_is_refused_naming_the_missing_ones(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     channel = evening.guild.create_text_channel("hall")
@@ -403,7 +407,7 @@ async def test_channel_without_permissions_is_refused_with_their_names(
     assert evening.posts_in(channel) == []
 
 
-async def test_lost_permissions_are_shown_in_settings(
+async def test_settings_warn_while_the_hall_lacks_permissions_and_it_resumes_once_they_return(
     evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
 ) -> None:
     evening.forbid("send_messages", channel=hall)
@@ -442,7 +446,7 @@ async def test_moved_hall_is_removed_from_its_old_channel(
     assert "Open seats" in message(evening, other).text
 
 
-async def test_moved_hall_is_removed_after_an_outage(
+async def test_old_message_of_a_moved_hall_is_deleted_after_an_outage_that_prevented_it(
     evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
 ) -> None:
     other = evening.guild.create_text_channel("other")
@@ -487,7 +491,9 @@ async def lobbies(evening: Evening, count: int, **about: Any) -> None:
         await evening.bot.manager.lobbies.open(proposal)
 
 
-async def test_at_most_five_seats_have_a_button(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_hall_gives_five_lobbies_a_join_button_and_counts_the_others(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     await lobbies(evening, 14)
     shown = await renewed(evening, hall)
     labels = [part.get("label") for part in walk_components(shown.stored.components)]
@@ -526,7 +532,7 @@ async def test_hundred_games_are_a_summary_with_the_latest_turns_first(evening: 
     assert len(games_text(newest[:4])) == 1 + 4
 
 
-async def test_hall_stays_when_other_settings_change(
+async def test_hall_keeps_its_channel_and_message_when_other_settings_change(
     evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
 ) -> None:
     manager = evening.bot.manager

@@ -61,7 +61,9 @@ async def test_next_leads_through_all_help_pages(evening: Evening) -> None:
     assert page.text.startswith("### All commands")
 
 
-async def test_practise_button_starts_a_game_at_once(evening: Evening) -> None:
+async def test_practise_button_in_help_starts_a_public_game_against_one_computer_at_once(
+    evening: Evening,
+) -> None:
     page = await evening.say(evening.chen, "help")
     await evening.press(evening.chen, "Practise", page)
     begun = await evening.forge(evening.chen, CustomId("practise", path=("lost_cities",)).write(), page)
@@ -150,7 +152,9 @@ async def test_help_hides_game_buttons_from_onlookers(evening: Evening) -> None:
     assert not {"Resign", "Clocks"} & set(page.labels)
 
 
-async def test_help_offers_onlookers_to_watch(evening: Evening) -> None:
+async def test_help_tells_onlookers_who_plays_here_with_a_button_to_the_lobby_or_board(
+    evening: Evening,
+) -> None:
     lobby = await evening.open(opponent=evening.boris)
     gathering = await evening.say(evening.chen, "help")
     assert "**Lost Cities** is about to start here, with **ada** & **boris**." in gathering.text

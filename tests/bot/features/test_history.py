@@ -90,7 +90,9 @@ async def test_history_marks_no_winner_of_an_abandoned_game(evening: Evening) ->
 
 
 @pytest.mark.slow
-async def test_history_of_nine_games_has_two_pages(evening: Evening) -> None:
+async def test_history_of_nine_games_has_two_pages_and_a_forged_page_shows_the_first_game(
+    evening: Evening,
+) -> None:
     for _ in range(9):
         await evening.begin()
         await resign(evening)
@@ -105,7 +107,9 @@ async def test_history_of_nine_games_has_two_pages(evening: Evening) -> None:
         assert "\n1. " in forged.text
 
 
-async def test_running_game_has_no_file(evening: Evening) -> None:
+async def test_running_game_offers_its_fingerprint_but_no_file_to_players_and_onlookers(
+    evening: Evening,
+) -> None:
     """Its file would contain the seed, which reveals all cards."""
     await evening.begin()
     await evening.move((await evening.legal())[0])
@@ -179,7 +183,9 @@ async def test_first_post_has_the_fingerprint_and_the_end_gives_the_seed(evening
             assert game_transcript.read(file(evening, told)).seed == SEED
 
 
-async def test_strangers_verification_reveals_no_hand(evening: Evening) -> None:
+async def test_stranger_verifying_a_finished_game_gets_neither_its_seed_nor_its_file(
+    evening: Evening,
+) -> None:
     """The seed reveals all hands, so others see only its fingerprint and who can check it."""
     seed = 2**255 + 12345
     evening.shuffle(seed)
@@ -202,7 +208,9 @@ async def test_strangers_verification_reveals_no_hand(evening: Evening) -> None:
     assert format(seed, "x") not in said
 
 
-async def test_verification_is_open_once_all_players_agree(evening: Evening) -> None:
+async def test_stranger_gets_the_file_of_a_game_only_while_all_its_players_show_their_hands(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await resign(evening)
     last, table = evening.post, await evening.table()
@@ -218,7 +226,7 @@ async def test_verification_is_open_once_all_players_agree(evening: Evening) -> 
     assert (await evening.press(evening.chen, "Fairness", last)).stored.attachments == []
 
 
-async def test_verification_is_open_in_games_without_hands(evening: Evening) -> None:
+async def test_stranger_gets_the_file_of_a_finished_game_without_hands(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
     await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
@@ -355,7 +363,7 @@ def test_seeds_have_256_bits() -> None:
 
 
 @pytest.mark.slow
-async def test_file_can_be_replayed_and_verified_without_the_bot(
+async def test_game_file_is_replayed_and_verified_without_the_bot_and_a_damaged_line_is_named(
     evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await evening.begin()

@@ -119,7 +119,7 @@ async def test_leaderboard_has_a_picture_and_a_longer_private_text(painters: Non
     assert "best score" in as_text.text and "best score" not in alt
 
 
-async def test_user_without_games_is_shown_how_to_play(evening: Evening) -> None:
+async def test_leaderboard_tells_a_caller_without_rated_games_to_play_one(evening: Evening) -> None:
     await play(evening, CROWD[:3], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
     assert board.text.splitlines()[1] == "**chen** has no rank here yet. Play a rated game with /play!"
@@ -208,7 +208,9 @@ async def test_leaderboard_shows_no_games_of_another_server(evening: Evening) ->
     assert "player" not in alt
 
 
-async def test_direct_messages_show_the_global_leaderboard(evening: Evening) -> None:
+async def test_leaderboard_in_direct_messages_covers_all_servers_and_offers_no_single_one(
+    evening: Evening,
+) -> None:
     """Neither in the menus nor for a forged button."""
     await play(evening, CROWD[:2], at=JULY)
     board = await evening.write(evening.chen, "leaderboard")
@@ -231,7 +233,7 @@ async def test_game_abandoned_early_does_not_count(evening: Evening) -> None:
     assert board.text.startswith("Nobody has finished a rated game ")
 
 
-async def test_forged_page_is_refused(evening: Evening) -> None:
+async def test_forged_leaderboard_page_or_text_is_refused_privately(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
     unknown = "There’s no leaderboard with that name. Try /leaderboard."
@@ -261,7 +263,9 @@ async def test_page_beyond_the_end_shows_the_last(evening: Evening) -> None:
     assert (await lines(evening, last))[0].startswith("21. ")
 
 
-async def test_leaderboard_escapes_names(evening: Evening) -> None:
+async def test_leaderboard_makes_no_links_or_pings_of_names_with_markdown_or_mentions(
+    evening: Evening,
+) -> None:
     await play(evening, [(1, "**[x](http://x.example)**"), (2, "@everyone")], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
     as_text = await evening.press(evening.chen, "As text", board)

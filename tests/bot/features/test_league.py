@@ -231,7 +231,7 @@ async def test_answer_to_the_last_member_needed_names_the_start(league: League) 
     assert f"6 are in. The season begins on <t:{season.begins_at}:f>." in page.text
 
 
-async def test_start_is_called_off_if_members_leave_before(league: League) -> None:
+async def test_planned_season_is_called_off_if_a_member_leaves_and_too_few_remain(league: League) -> None:
     await league.turn(on=True)
     await league.join(*league.people)
     evening, ada = league.evening, league.evening.ada
@@ -295,7 +295,7 @@ async def test_season_opens_two_games_for_each_member(league: League) -> None:
     assert not message.notified, "one message, without notices of threads and pings"
 
 
-async def test_each_player_gets_one_message_per_game_and_no_other(league: League) -> None:
+async def test_start_of_a_season_sends_each_player_one_message_per_game_and_no_other(league: League) -> None:
     await league.begin_season()
     for person in league.people:
         first, second = league.evening.direct_messages(person)
@@ -391,7 +391,7 @@ def _be_away(person: object, until: int) -> None:
     absence.start_absence(person, until)  # type: ignore[arg-type]
 
 
-async def test_picture_shows_each_game_from_both_sides(league: League) -> None:
+async def test_league_picture_shows_each_games_result_or_turn_from_both_sides(league: League) -> None:
     await league.begin_season()
     tables = await league.tables()
     loser, winner = (player.user_id for player in tables[0].players)
@@ -425,7 +425,7 @@ async def test_picture_shows_each_game_from_both_sides(league: League) -> None:
     assert f"{'Whose move?'} " in table_in_words(league.message)
 
 
-async def test_table_is_in_words_until_its_picture_is_painted(
+async def test_league_table_is_in_words_if_its_picture_fails_until_it_can_be_painted(
     league: League, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paints = picture.league
@@ -480,7 +480,7 @@ async def _miss_first_move(league: League) -> Actor:
     return next(one for one in league.people if one.id == absent)
 
 
-async def test_no_show_without_substitute_leaves_games_unplayed(league: League) -> None:
+async def test_no_show_without_a_substitute_leaves_the_season_with_fewer_games(league: League) -> None:
     await league.begin_season()
     absent = await _miss_first_move(league)
     view = await league.view()
@@ -497,7 +497,7 @@ async def test_no_show_without_substitute_leaves_games_unplayed(league: League) 
 
 
 @pytest.mark.slow
-async def test_away_player_is_not_dropped_as_a_no_show(league: League) -> None:
+async def test_player_away_past_the_first_deadline_is_not_dropped_from_the_season(league: League) -> None:
     await league.begin_season()
     evening = league.evening
     for person in league.people:
@@ -509,7 +509,7 @@ async def test_away_player_is_not_dropped_as_a_no_show(league: League) -> None:
     assert "away until" in league.message.text
 
 
-async def test_player_who_leaves_ends_their_games_and_is_out(league: League) -> None:
+async def test_league_player_who_leaves_loses_running_games_and_is_out_of_the_season(league: League) -> None:
     await league.begin_season()
     evening, ada = league.evening, league.evening.ada
     for table in await league.tables():
@@ -560,7 +560,7 @@ async def test_blocked_pair_is_not_paired_and_nothing_says_why(league: League) -
     assert "The season is over." in league.messages[0].text
 
 
-async def test_pair_blocked_while_their_game_opens_is_not_paired(
+async def test_pair_blocked_while_their_game_opens_gets_no_table_and_other_games_open(
     league: League, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The block is stored after the job has looked for pairs to keep apart."""
@@ -695,7 +695,7 @@ async def test_deleted_league_message_is_posted_again(league: League) -> None:
     assert "One person is in" in league.message.text
 
 
-async def test_turning_the_league_off_stops_the_season_and_games_go_on(league: League) -> None:
+async def test_turning_the_league_off_ends_the_season_but_running_games_go_on(league: League) -> None:
     await league.begin_season()
     before = await league.tables()
     await league.turn(on=False)

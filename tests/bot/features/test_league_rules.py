@@ -47,7 +47,7 @@ def test_groups_have_four_to_six_players(count: int) -> None:
     assert max(sizes, default=0) - min(sizes, default=0) <= 1
 
 
-def test_groups_are_the_same_for_one_seed_and_differ_for_another() -> None:
+def test_league_groups_drawn_from_one_seed_are_equal_and_differ_for_another_seed() -> None:
     people = list(range(100, 113))
     groups = league_rules.draw_groups(people, "one")
     assert sorted(person for group in groups for person in group) == people
@@ -119,7 +119,7 @@ def test_unplayed_games_leave_out_finished_ones_and_those_of_a_leaver() -> None:
 # The table
 
 
-def test_win_brings_two_points_and_a_draw_one() -> None:
+def test_league_table_counts_two_points_for_a_win_and_one_for_a_draw() -> None:
     first, *_ = league_rules.table([won(2, 0, 30), drawn(1, 2), won(2, 3, 5)], 4, "seed")
     assert (first.place, first.rank, first.points, first.lead, first.games) == (2, 1, 5, 35, 3)
 

@@ -27,7 +27,9 @@ FIRST = ("1 · Yellow 2", "Expedition", "Draw and end turn")
 """The solution of the first lesson."""
 
 
-async def test_lesson_is_private_and_uses_the_real_panel(evening: Evening) -> None:
+async def test_lesson_is_private_and_starts_with_the_goal_a_task_and_buttons_for_its_cards(
+    evening: Evening,
+) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     assert lesson.is_private
     goal, task = lesson.text.split("\n")
@@ -39,7 +41,9 @@ async def test_lesson_is_private_and_uses_the_real_panel(evening: Evening) -> No
     assert evening.posts == []
 
 
-async def test_right_answer_is_explained_and_links_the_next_lesson(evening: Evening) -> None:
+async def test_right_answer_in_a_lesson_is_explained_and_opens_the_next_in_the_same_message(
+    evening: Evening,
+) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     told = await solve(evening, lesson, *FIRST)
     assert told.text.startswith("✅ **Right.** You played a card and drew one, so you have 8 again.")
@@ -49,7 +53,9 @@ async def test_right_answer_is_explained_and_links_the_next_lesson(evening: Even
     assert following.text.startswith("**Always upwards.**")
 
 
-async def test_wrong_answer_is_explained_and_keeps_progress(evening: Evening) -> None:
+async def test_wrong_answer_in_a_lesson_is_explained_records_nothing_and_can_be_tried_again(
+    evening: Evening,
+) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     told = await solve(evening, lesson, "1 · Yellow 2", "Discard", "Draw and end turn")
     assert told.text.startswith("↩️ **Not quite.** That card is on the discards now")
@@ -59,7 +65,7 @@ async def test_wrong_answer_is_explained_and_keeps_progress(evening: Evening) ->
     assert again.text == lesson.text
 
 
-async def test_hint_keeps_the_task_and_its_answers(evening: Evening) -> None:
+async def test_hint_is_added_to_the_lesson_with_the_task_and_its_answers(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     labels = lesson.labels
     hinted = await evening.press(evening.chen, "Hint", lesson)
@@ -67,7 +73,7 @@ async def test_hint_keeps_the_task_and_its_answers(evening: Evening) -> None:
     assert hinted.labels == labels
 
 
-async def test_back_returns_to_the_previous_question(evening: Evening) -> None:
+async def test_back_in_a_lesson_returns_to_the_previous_question(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     labels = lesson.labels
     asked = await solve(evening, lesson, "1 · Yellow 2")
@@ -75,7 +81,7 @@ async def test_back_returns_to_the_previous_question(evening: Evening) -> None:
     assert (await evening.press(evening.chen, "Back", asked)).labels == labels
 
 
-async def test_course_continues_at_the_next_lesson(evening: Evening) -> None:
+async def test_course_continues_at_the_next_lesson_for_each_user_after_a_restart(evening: Evening) -> None:
     await solve(evening, await evening.say(evening.chen, "learn", course="lost_cities"), *FIRST)
     await evening.restart()
     overview = await evening.say(evening.chen, "learn")
@@ -87,7 +93,7 @@ async def test_course_continues_at_the_next_lesson(evening: Evening) -> None:
     assert "\n**Your turn.**" in others.text, "everybody learns for themselves"
 
 
-async def test_repeated_lesson_keeps_progress(evening: Evening) -> None:
+async def test_repeating_an_earlier_lesson_keeps_later_progress(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     far = CustomId("lesson", version=COUNT - 1, path=("lost_cities", "Y10", "+", "D")).write()
     await evening.forge(evening.chen, far, lesson)
@@ -96,7 +102,9 @@ async def test_repeated_lesson_keeps_progress(evening: Evening) -> None:
     assert await evening.bot.manager.store.read(learned, evening.chen.id) == {"lost_cities": COUNT}
 
 
-async def test_last_lesson_offers_a_real_game(evening: Evening) -> None:
+async def test_end_of_a_course_starts_a_practice_game_against_the_beginners_computer(
+    evening: Evening,
+) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     last = CustomId("lesson", version=COUNT - 1, path=("lost_cities", "Y10", "+", "D")).write()
     told = await evening.forge(evening.chen, last, lesson)
@@ -120,7 +128,7 @@ async def test_practice_after_a_course_uses_the_courses_options(evening: Evening
     assert " with " in evening.posts[0].text, "one may be a partner"
 
 
-async def test_rules_and_first_practice_offer_lessons(evening: Evening) -> None:
+async def test_rules_page_and_first_practice_game_have_a_button_to_private_lessons(evening: Evening) -> None:
     rules = await evening.say(evening.chen, "rules", game="tikal")
     lesson = await evening.press(evening.chen, "Learn by playing", rules)
     assert lesson.is_private
@@ -131,7 +139,9 @@ async def test_rules_and_first_practice_offer_lessons(evening: Evening) -> None:
     assert (await evening.press(evening.chen, "Learn by playing", begun)).is_private
 
 
-async def test_finished_course_is_not_offered(evening: Evening) -> None:
+async def test_lessons_of_a_finished_course_are_offered_neither_by_rules_daily_nor_practice(
+    evening: Evening,
+) -> None:
     """Not on rules pages, in daily deals or in practice. Other games' courses are still offered."""
     today = daily_deals.plans()[daily_deals.date_of(DailyDeals(evening.bot.manager).today).weekday()].game
     for key in {"tikal", today}:

@@ -38,7 +38,7 @@ def holds(page: Seen) -> str:
 # The page
 
 
-async def test_page_shows_current_settings_in_text_and_menus(evening: Evening) -> None:
+async def test_notify_page_shows_current_settings_in_text_and_menus(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     assert page.is_private
     assert holds(page) == USUAL
@@ -64,7 +64,7 @@ CHOICES: tuple[tuple[str, str, dict[str, Any]], ...] = (
 """Menu choices, the sentence that they give, and the stored columns."""
 
 
-async def test_choice_applies_at_once_and_can_be_undone(evening: Evening) -> None:
+async def test_choice_in_notify_applies_at_once_and_can_be_undone(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     for label, said, kept in CHOICES:
         await evening.pick(evening.ada, label, page)
@@ -77,7 +77,9 @@ async def test_choice_applies_at_once_and_can_be_undone(evening: Evening) -> Non
         assert vars(await preferences(evening, evening.ada)) == vars(UNCHANGED), label
 
 
-async def test_choosing_only_the_digest_hides_contradicting_choices(evening: Evening) -> None:
+async def test_choosing_only_the_digest_hides_reminder_and_digest_choices_that_contradict_it(
+    evening: Evening,
+) -> None:
     page = await evening.say(evening.ada, "notify")
     await evening.pick(evening.ada, "Only in the daily digest", page)
     _, remind, _, daily, _ = page.menus.values()
@@ -128,7 +130,7 @@ async def test_quiet_hours_missing_in_the_menu_are_set_in_a_form(evening: Evenin
     assert "01:00 to 06:00" in page.chosen
 
 
-async def test_reset_restores_the_defaults(evening: Evening) -> None:
+async def test_reset_in_notify_restores_the_defaults_and_can_be_undone(evening: Evening) -> None:
     await wish(evening, evening.ada, turns="neither", quiet_from=22, quiet_until=7, next_up=True)
     page = await evening.say(evening.ada, "notify")
     await evening.press(evening.ada, "Reset", page)
@@ -150,7 +152,7 @@ IMPOSSIBLE: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 
 
-async def test_invalid_settings_are_refused_without_changes(evening: Evening) -> None:
+async def test_invalid_notification_settings_are_refused_without_changes(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     for custom_id, values in IMPOSSIBLE:
         (answer,) = await evening.tap(Tap(evening.ada, page, custom_id, values))
@@ -158,7 +160,7 @@ async def test_invalid_settings_are_refused_without_changes(evening: Evening) ->
         assert vars(await preferences(evening, evening.ada)) == vars(UNCHANGED), custom_id
 
 
-async def test_help_button_opens_the_page_in_a_new_message(evening: Evening) -> None:
+async def test_forged_notify_button_opens_the_settings_in_a_new_message(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
     answer = await evening.forge(evening.ada, "eg:notify:0:0:", page)
     assert answer.id != page.id
@@ -236,7 +238,7 @@ def test_quiet_hours_use_the_users_time_zone() -> None:
     assert quiet_hours.quiet_hours_end(preferences, int(winter.timestamp())) is None
 
 
-def test_player_back_from_away_in_quiet_hours_is_notified_when_they_end() -> None:
+def test_player_back_from_away_in_quiet_hours_is_silent_until_they_end() -> None:
     back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
     preferences = Preferences(away_until=back, quiet_from=22, quiet_until=8)
     assert quiet_hours.silent_until(preferences, back - HOUR) == back + 8 * HOUR
@@ -280,7 +282,7 @@ async def test_changing_other_settings_keeps_the_mute(evening: Evening) -> None:
     assert "Muted until" in page.text
 
 
-async def test_turn_during_mute_is_silent_and_pinged_once_afterwards(
+async def test_turn_during_a_mute_is_announced_silently_and_pinged_once_after_it(
     evening: Evening,
 ) -> None:
     person, sounds = await a_turn_later(evening)
@@ -296,7 +298,7 @@ async def test_turn_during_mute_is_silent_and_pinged_once_afterwards(
     assert sounds.loud(person) == 1
 
 
-async def test_ending_the_mute_pings_waiting_turns_at_once(evening: Evening) -> None:
+async def test_ending_the_mute_early_pings_a_turn_that_came_during_it(evening: Evening) -> None:
     person, sounds = await a_turn_later(evening)
     page = await muted(evening, person)
     pass_quietly(evening, HOUR)
@@ -308,7 +310,7 @@ async def test_ending_the_mute_pings_waiting_turns_at_once(evening: Evening) -> 
 
 
 @pytest.mark.slow
-async def test_reminders_during_mute_are_silent_and_the_clock_runs(evening: Evening) -> None:
+async def test_reminder_during_a_mute_is_silent_and_comes_at_the_usual_time(evening: Evening) -> None:
     await evening.begin(clock="1d")
     mover = await evening.mover()
     await muted(evening, mover)
@@ -329,7 +331,9 @@ async def test_invitation_during_mute_is_silent(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("place", ["direct", *slow("channel")])
-async def test_reminder_links_the_settings_page(evening: Evening, place: str) -> None:
+async def test_quiet_hours_button_of_a_reminder_opens_the_notification_settings(
+    evening: Evening, place: str
+) -> None:
     await evening.begin(clock="1d")
     mover = await evening.mover()
     await wish(evening, mover, turns=place)
@@ -340,14 +344,14 @@ async def test_reminder_links_the_settings_page(evening: Evening, place: str) ->
     assert "Your notifications" in page.text
 
 
-async def test_second_reminder_of_a_turn_offers_fewer_pings(evening: Evening) -> None:
+async def test_second_reminder_of_a_turn_has_a_button_for_fewer_pings(evening: Evening) -> None:
     await evening.begin(clock="1d")
     mover = await evening.mover()
     await evening.pass_time(22 * HOUR)
     assert "Fewer pings" in evening.direct_message(mover).labels
 
 
-async def test_reminder_at_night_waits_for_the_morning(evening: Evening) -> None:
+async def test_reminder_at_night_in_the_players_time_zone_waits_for_the_morning(evening: Evening) -> None:
     """Half of the time is up at midnight in the player's zone; nine hours later they are reminded."""
     offset = (evening.env.now().hour + 12) % 24
     zone = f"Etc/GMT{offset:+d}" if offset <= 12 else f"Etc/GMT-{24 - offset}"
@@ -393,7 +397,9 @@ async def test_zone_without_a_place_is_refused(evening: Evening, name: str) -> N
     assert (await preferences(evening, evening.ada)).time_zone == "UTC"
 
 
-async def test_game_goes_on_for_all_when_a_stored_zone_is_unknown(evening: Evening) -> None:
+async def test_players_move_on_and_change_settings_though_a_stored_time_zone_is_unknown(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await store_zone(evening, "Mars/Olympus")
     await evening.move((await evening.legal())[0])
@@ -405,7 +411,9 @@ async def test_game_goes_on_for_all_when_a_stored_zone_is_unknown(evening: Eveni
     assert (await preferences(evening, evening.ada)).quiet_from == 23
 
 
-async def test_digest_says_once_that_a_zone_is_unknown(evening: Evening) -> None:
+async def test_digest_says_that_the_stored_time_zone_is_unknown_and_resets_it_to_utc(
+    evening: Evening,
+) -> None:
     await evening.bot.manager.run_for(set_preferences, evening.ada.id, turns="digest", digest=1)
     await evening.begin(clock="7d")
     await store_zone(evening, "Mars/Olympus")

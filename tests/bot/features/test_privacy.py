@@ -23,7 +23,7 @@ async def ask(evening: Evening, person: simcord.MemberActor) -> Seen:
     return await evening.press(person, "Delete", await evening.say(person, "privacy"))
 
 
-async def test_page_counts_stored_data_by_kind(evening: Evening) -> None:
+async def test_privacy_page_counts_stored_data_by_kind(evening: Evening) -> None:
     nothing = await evening.say(evening.chen, "privacy")
     assert nothing.is_private
     assert "- No games.\n- No ratings.\n" in nothing.text
@@ -44,7 +44,7 @@ async def test_page_counts_stored_data_by_kind(evening: Evening) -> None:
     assert (await evening.write(evening.ada, "privacy")).text == mine.text
 
 
-async def test_export_contains_all_counted_data(evening: Evening) -> None:
+async def test_export_has_the_names_moves_and_rating_changes_of_a_finished_game(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     await resign(evening)
@@ -60,7 +60,9 @@ async def test_export_contains_all_counted_data(evening: Evening) -> None:
     ]
 
 
-async def test_confirmed_deletion_removes_all_data(evening: Evening) -> None:
+async def test_confirmed_deletion_empties_profile_history_and_seats_and_hides_the_name(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await resign(evening)
     lobby = await evening.open(opponent=evening.boris)
@@ -101,7 +103,9 @@ async def test_deletion_at_a_table_of_four_lets_the_others_play_on(evening: Even
     assert stays.text.startswith("You’re not playing at this table")
 
 
-async def test_deletion_removes_practice_games(evening: Evening) -> None:
+async def test_deletion_ends_the_users_practice_games_in_channels_and_direct_messages(
+    evening: Evening,
+) -> None:
     await evening.write(evening.ada, "practice", game="lost_cities")
     await evening.say(evening.ada, "practice", game="lost_cities")
     panel = evening.direct_message(evening.ada)
@@ -114,7 +118,7 @@ async def test_deletion_removes_practice_games(evening: Evening) -> None:
     assert (await evening.say(evening.ada, "games")).text.startswith("You’re not playing anywhere")
 
 
-async def test_deletion_button_is_refused_to_other_users(evening: Evening) -> None:
+async def test_forged_deletion_of_another_user_is_refused(evening: Evening) -> None:
     await evening.begin()
     question = await ask(evening, evening.boris)
     for verb in ("askforget", "forget"):

@@ -18,7 +18,7 @@ from tests.bot.evening import Evening, Seen
 from tests.bot.features.test_leaderboard import CROWD, JULY, play, resign
 
 
-async def test_profile_without_games_is_private(evening: Evening) -> None:
+async def test_profile_without_rated_games_is_private_and_tells_how_to_play(evening: Evening) -> None:
     mine = await evening.say(evening.ada, "profile")
     assert mine.is_private, "an empty answer is only for whoever asked"
     assert mine.text == "**ada** hasn’t finished a rated game on this server yet. /play opens a lobby."
@@ -137,7 +137,9 @@ def test_streaks_are_the_longest_and_the_current_run_of_wins() -> None:
     assert streaks([1, 1, 1, 4]) == (3, 0)
 
 
-async def test_average_points_per_land_count_only_games_played_to_the_end(evening: Evening) -> None:
+async def test_profile_averages_points_per_land_over_games_played_to_the_end_also_archived_ones(
+    evening: Evening,
+) -> None:
     """The latest games count as they ended, also those whose state is deleted."""
     await evening.begin(rounds=1)
     assert "Points from each land" not in await told_of_ada(evening)

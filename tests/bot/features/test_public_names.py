@@ -76,7 +76,9 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 @pytest.mark.slow
-async def test_leaderboard_shows_names_of_the_current_server(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_leaderboard_shows_the_names_players_use_on_the_current_server(
+    evening: Evening, elsewhere: Elsewhere
+) -> None:
     here = await words(evening, await evening.say(evening.chen, "leaderboard"))
     there = await words(evening, await elsewhere.board(elsewhere.emil), elsewhere.emil)
     assert "**ada**" in here and "Lovelace" not in here, "though she played under that name last"
@@ -84,7 +86,7 @@ async def test_leaderboard_shows_names_of_the_current_server(evening: Evening, e
 
 
 @pytest.mark.slow
-async def test_global_leaderboard_hides_names_of_strangers(
+async def test_global_leaderboard_names_only_players_of_this_server(
     evening: Evening, elsewhere: Elsewhere, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In text, picture and alt text. Players met on this server keep their name here."""
@@ -98,7 +100,9 @@ async def test_global_leaderboard_hides_names_of_strangers(
 
 
 @pytest.mark.slow
-async def test_direct_messages_show_no_server_names(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_leaderboard_in_direct_messages_names_only_the_caller(
+    evening: Evening, elsewhere: Elsewhere
+) -> None:
     told = await words_to(evening, evening.boris)
     assert told.count("Explorer ") == 2, "Ada and Dora"
     assert "**boris**" in told
@@ -106,7 +110,9 @@ async def test_direct_messages_show_no_server_names(evening: Evening, elsewhere:
 
 
 @pytest.mark.slow
-async def test_label_is_stable_and_differs_between_servers(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_label_for_a_hidden_name_is_stable_and_differs_between_servers(
+    evening: Evening, elsewhere: Elsewhere
+) -> None:
     """Labels of two servers cannot be compared."""
     board = await evening.say(evening.chen, "leaderboard", scope="everywhere")
     once, again = [LABEL.findall(await words(evening, board)) for _ in range(2)]
@@ -123,7 +129,7 @@ async def test_label_is_stable_and_differs_between_servers(evening: Evening, els
     assert len(set(labels)) == len(labels) == 1 + 3 + 3
 
 
-async def test_label_differs_between_databases_with_different_keys(
+async def test_label_for_a_hidden_name_differs_between_databases_with_different_keys(
     evening: Evening, elsewhere: Elsewhere
 ) -> None:
     """Two databases give the same user in the same place different codes."""
@@ -136,7 +142,9 @@ async def test_label_differs_between_databases_with_different_keys(
     assert one != other
 
 
-async def test_consent_shows_the_name_everywhere(evening: Evening, elsewhere: Elsewhere) -> None:
+async def test_consent_shows_the_account_name_on_other_servers_until_withdrawn(
+    evening: Evening, elsewhere: Elsewhere
+) -> None:
     """It is the account's name, not a server nickname."""
     page = await evening.say(elsewhere.dora, "privacy", where=elsewhere.channel)
     assert "Elsewhere you appear as “Explorer” and a code." in page.text
@@ -202,7 +210,7 @@ async def test_deletion_removes_the_public_name(evening: Evening, elsewhere: Els
     await database.close()
 
 
-async def test_public_names_are_off_by_default(evening: Evening) -> None:
+async def test_leaderboard_shows_labels_for_strangers_who_gave_no_consent(evening: Evening) -> None:
     await play(evening, [(1001, "Someone Real"), (1002, "Another")], at=JULY)
     told = await words_to(evening, evening.chen)
     assert len(LABEL.findall(told)) == 2

@@ -74,7 +74,9 @@ async def from_elsewhere(evening: Evening) -> list[tuple[Any, Seen]]:
 
 
 @pytest.mark.slow
-async def test_replayed_turns_equal_their_posts(evening: Evening, painted: Painted) -> None:
+async def test_replay_of_a_running_game_repeats_the_pictures_and_texts_of_its_posts(
+    evening: Evening, painted: Painted
+) -> None:
     """A running game's replay shows only what its posts have shown."""
     posts = await play(evening, turns=12)
     seen = list(dict.fromkeys(view for view in painted if view.viewer is None))
@@ -92,7 +94,9 @@ async def test_replayed_turns_equal_their_posts(evening: Evening, painted: Paint
 
 
 @pytest.mark.slow
-async def test_replay_of_a_finished_game_runs_from_deal_to_end(evening: Evening) -> None:
+async def test_replay_of_a_finished_game_steps_from_the_start_to_the_final_picture_and_by_menu(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await evening.hurry(left=0)
     last = evening.post
@@ -131,7 +135,9 @@ async def test_turning_points_in_the_replays_menu_open_their_turns(
 
 
 @pytest.mark.slow
-async def test_last_direct_message_opens_the_replay_and_stays(evening: Evening) -> None:
+async def test_replay_button_of_the_last_direct_message_opens_a_new_message_and_leaves_it(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await resign(evening)
     message = evening.direct_message(evening.boris)
@@ -141,7 +147,7 @@ async def test_last_direct_message_opens_the_replay_and_stays(evening: Evening) 
     assert "turn 1 of 1" in replay.text
 
 
-async def test_replay_hides_a_half_taken_turn(evening: Evening, painted: Painted) -> None:
+async def test_replay_shows_no_half_taken_turn_even_to_its_player(evening: Evening, painted: Painted) -> None:
     """Even the mover does not see a half-taken turn in a replay."""
     await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris, length="short")
     await evening.join(evening.boris, evening.post)
@@ -155,7 +161,7 @@ async def test_replay_hides_a_half_taken_turn(evening: Evening, painted: Painted
 
 
 @pytest.mark.slow
-async def test_events_of_one_post_are_one_replay_turn(evening: Evening) -> None:
+async def test_replay_joins_all_bids_that_continue_one_post_into_one_turn(evening: Evening) -> None:
     """Bids for one turn continue one another."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, auction=True)
     await evening.join(evening.boris, evening.post)
@@ -180,7 +186,7 @@ async def test_replay_buttons_still_turn_pages_after_a_restart(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_replay_finds_a_game_by_its_history_number(evening: Evening) -> None:
+async def test_replay_opens_a_game_by_its_suggestion_or_its_entry_in_history(evening: Evening) -> None:
     for _ in range(2):
         await evening.begin()
         await evening.move((await evening.legal())[0])
@@ -203,7 +209,9 @@ async def test_replay_finds_a_game_by_its_history_number(evening: Evening) -> No
     assert [choice["name"] for choice in theirs] == ["Lost Cities · boris 0, ada 0"] * 2
 
 
-async def test_replay_finds_an_older_game_by_typed_text(evening: Evening) -> None:
+async def test_replay_finds_the_31st_game_by_a_players_name_and_refuses_an_unknown_one(
+    evening: Evening,
+) -> None:
     """Works also for typed text without a chosen suggestion."""
     await evening.begin()
     await resign(evening)
@@ -311,7 +319,9 @@ class Slow:
         return None
 
 
-async def test_video_progress_is_shown(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_video_press_shows_queue_and_drawing_progress_before_the_file(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await play(evening, turns=3)
     monkeypatch.setattr(evening.bot.services.videos, "make", lambda *_, **__: Slow(turns=4))
     replay = await evening.say(evening.chen, "replay")
@@ -341,7 +351,7 @@ async def test_failed_video_can_be_requested_again(evening: Evening, monkeypatch
     assert len(again.stored.attachments) == 1
 
 
-async def test_video_shows_the_pictures_of_the_posts(
+async def test_video_has_no_hidden_information_even_if_a_player_requests_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It contains no private view."""
@@ -361,7 +371,9 @@ async def test_video_shows_the_pictures_of_the_posts(
 # Hands
 
 
-async def test_hands_are_shown_after_the_game_if_all_agree(evening: Evening) -> None:
+async def test_hands_are_shown_in_the_replay_only_after_the_end_and_while_all_players_agree(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await evening.hurry(left=20)
     running = await evening.say(evening.ada, "replay")
@@ -466,7 +478,7 @@ async def test_video_with_hands_is_cached_separately(
     assert one != other
 
 
-async def test_player_cannot_open_anothers_hand(evening: Evening) -> None:
+async def test_forged_press_cannot_open_another_players_hand(evening: Evening) -> None:
     """Not from the server, from another one, or by direct message. Nonsense changes nothing."""
     await play(evening, turns=1)
     await resign(evening)
@@ -487,7 +499,7 @@ async def test_player_cannot_open_anothers_hand(evening: Evening) -> None:
         assert opened == [path in ("0.show", "999999.show"), False], path
 
 
-async def test_finished_game_is_shown_only_on_its_server_and_to_its_players(
+async def test_finished_game_is_shown_to_its_players_anywhere_but_to_others_only_on_its_server(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(evening.bot.services.videos, "make", lambda *_, **__: Ready())
@@ -505,7 +517,9 @@ async def test_finished_game_is_shown_only_on_its_server_and_to_its_players(
 
 
 @pytest.mark.slow
-async def test_computers_agree_to_open_hands_and_deleted_players_cannot(evening: Evening) -> None:
+async def test_hands_open_if_all_people_agree_beside_a_computer_but_not_beside_a_deleted_player(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await resign(evening)
     table = await evening.table()

@@ -116,7 +116,7 @@ async def test_replay_of_a_running_game_reveals_nothing_hidden(
     (settings_of(game)[0] for game in games().values()),
     quick=lambda setting: setting.key == next(iter(games())),
 )
-async def test_replay_shows_hands_only_if_all_players_agree(
+async def test_consent_of_all_players_shows_hands_only_in_finished_games_with_hands(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without hands, or while the game runs, consent reveals nothing."""
@@ -133,7 +133,7 @@ async def test_replay_shows_hands_only_if_all_players_agree(
 
 
 @each(settings())
-def test_running_game_is_not_available_as_a_file(setting: Setting) -> None:
+def test_running_game_has_no_transcript_and_a_finished_one_has_its_whole_log(setting: Setting) -> None:
     """It would contain the seed."""
     game = played(setting, 0)
     log = [Logged(version, entry) for version, entry in enumerate(game.log, start=2)]

@@ -54,7 +54,7 @@ async def refusal(making: LongJob) -> str:
     return refused.value.reason
 
 
-async def test_video_has_one_frame_per_turn(videos: LongJobs, script: Script) -> None:
+async def test_video_has_one_frame_per_turn_and_is_720_pixels_wide(videos: LongJobs, script: Script) -> None:
     making = videos.make(1, script)
     data = await making.within(LONG)
     assert data is not None
@@ -90,7 +90,7 @@ def test_lower_table_is_at_the_top_of_its_frame(script: Script) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("reel", [reels.is_killed, *slow(reels.crashes)])
-async def test_crashed_video_is_reported_and_can_be_requested_again(
+async def test_killed_or_crashed_video_is_refused_and_can_be_requested_again(
     videos: LongJobs, script: Script, reel: Reel
 ) -> None:
     videos.work = reel
@@ -99,7 +99,7 @@ async def test_crashed_video_is_reported_and_can_be_requested_again(
     assert await videos.make(1, script).within(LONG) == reels.VIDEO
 
 
-async def test_hanging_video_is_cancelled_and_can_be_requested_again(
+async def test_video_that_timed_out_is_refused_and_started_again_by_the_next_request(
     videos: LongJobs, script: Script, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[Future[bytes]] = []
@@ -115,13 +115,13 @@ async def test_hanging_video_is_cancelled_and_can_be_requested_again(
 
 
 @pytest.mark.slow
-async def test_video_beyond_its_timeout_is_cancelled(script: Script) -> None:
+async def test_video_beyond_its_timeout_is_refused(script: Script) -> None:
     videos = replay_videos(timeout=2)
     videos.work = reels.hangs
     assert await refusal(videos.make(1, script)) == "video-failed"
 
 
-async def test_failure_is_not_reported_as_unhandled_if_no_caller_waits(
+async def test_failed_video_is_not_logged_as_unhandled_if_its_requester_is_gone(
     videos: LongJobs, script: Script
 ) -> None:
     unhandled: list[dict[str, object]] = []
@@ -144,7 +144,9 @@ async def test_concurrent_requests_share_one_video(videos: LongJobs, script: Scr
 
 
 @pytest.mark.slow
-async def test_full_video_queue_rejects_requests(videos: LongJobs, script: Script) -> None:
+async def test_full_video_queue_refuses_new_videos_but_returns_the_waiting_ones(
+    videos: LongJobs, script: Script
+) -> None:
     videos.work = reels.slow
     first, second = videos.make(1, script), videos.make(2, script)
     with pytest.raises(Refused) as refused:

@@ -65,7 +65,7 @@ async def stored(evening: Evening) -> list[Report]:
     return await evening.bot.manager.store.read(read)
 
 
-async def test_report_reaches_the_managers_channel_and_is_deleted(
+async def test_report_reaches_the_managers_channel_without_pings_and_is_deleted_from_the_store(
     evening: Evening, desk: simcord.ChannelHandle, alerts: list[str]
 ) -> None:
     answer = await report(evening, evening.ada, evening.boris)
@@ -85,7 +85,7 @@ async def test_report_reaches_the_managers_channel_and_is_deleted(
     assert evening.direct_messages(evening.boris) == []
 
 
-async def test_operator_gets_ids_alone_where_no_channel_is_chosen(
+async def test_report_without_a_managers_channel_sends_the_operator_only_ids(
     evening: Evening, alerts: list[str]
 ) -> None:
     question = await ask(evening, evening.ada, evening.boris)
@@ -99,12 +99,12 @@ async def test_operator_gets_ids_alone_where_no_channel_is_chosen(
     assert await stored(evening) == []
 
 
-async def test_report_without_channel_and_webhook_is_refused(evening: Evening) -> None:
+async def test_report_without_a_channel_or_an_operators_webhook_is_refused(evening: Evening) -> None:
     answer = await ask(evening, evening.ada, evening.boris)
     assert answer.text == "This server has no channel for reports. Write to its managers."
 
 
-async def test_report_about_a_reader_of_the_channel_goes_to_the_operator(
+async def test_report_about_a_reader_of_the_reports_channel_goes_to_the_operator(
     evening: Evening, keeper: Actor, desk: simcord.ChannelHandle, alerts: list[str]
 ) -> None:
     await evening.press(evening.ada, "Report", await ask(evening, evening.ada, keeper))
@@ -175,7 +175,9 @@ async def test_report_that_cannot_be_posted_goes_to_the_operator_after_a_day(
     assert await stored(evening) == []
 
 
-async def test_managers_choose_a_channel_that_not_everyone_sees(evening: Evening, keeper: Actor) -> None:
+async def test_reports_channel_must_be_hidden_from_everyone_and_is_chosen_by_managers_only(
+    evening: Evening, keeper: Actor
+) -> None:
     page = await evening.press(keeper, "Reports…", await evening.say(keeper, "settings"))
     (refused,) = await evening.tap(Tap(keeper, page, PICK, (str(evening.channel.id),)))
     assert refused.text == "Everyone can see that channel. Choose one that only managers see."
@@ -190,7 +192,9 @@ async def test_managers_choose_a_channel_that_not_everyone_sees(evening: Evening
     assert stranger.is_private
 
 
-async def test_pending_report_is_exported_to_its_writer_alone(evening: Evening) -> None:
+async def test_pending_report_is_counted_and_exported_for_its_writer_but_not_the_reported_user(
+    evening: Evening,
+) -> None:
     one = Report(evening.guild.id, evening.ada.id, evening.boris.id, REASON, 5)
     store = evening.bot.manager.store
     await store.write(store_report, one)

@@ -102,7 +102,7 @@ async def send(evening: Evening, seconds: float = 2 * MINUTE) -> None:
 # Sending
 
 
-async def test_finished_game_is_sent_signed_and_without_hidden_information(
+async def test_finished_game_is_sent_to_the_webhook_and_its_secret_is_shown_only_once(
     evening: Evening, keeper: Actor, receiver: Receiver
 ) -> None:
     answer = await start(evening, keeper)
@@ -134,7 +134,7 @@ async def test_finished_game_is_sent_signed_and_without_hidden_information(
     assert "Last one accepted" in (await open_page(evening, keeper)).text
 
 
-async def test_no_result_is_sent_without_a_webhook_or_after_it_is_stopped(
+async def test_no_result_is_sent_before_a_webhook_is_set_or_after_it_is_stopped(
     evening: Evening, keeper: Actor, receiver: Receiver
 ) -> None:
     await end_game(evening)
@@ -146,7 +146,7 @@ async def test_no_result_is_sent_without_a_webhook_or_after_it_is_stopped(
     assert await webhook(evening) is None
 
 
-async def test_rejected_result_is_retried_with_growing_pauses(
+async def test_rejected_result_is_retried_with_growing_pauses_and_sent_once_when_accepted(
     evening: Evening, hourly: None, keeper: Actor, receiver: Receiver
 ) -> None:
     await start(evening, keeper)
@@ -168,7 +168,7 @@ async def test_rejected_result_is_retried_with_growing_pauses(
 @pytest.mark.parametrize(
     "error", [TimeoutError(), *slow(aiohttp.ClientError("secret.example"), OSError(), UnicodeError())]
 )
-async def test_failed_connection_is_retried_after_a_restart(
+async def test_result_whose_connection_failed_is_sent_after_a_restart_without_showing_the_error(
     evening: Evening, keeper: Actor, receiver: Receiver, error: Exception
 ) -> None:
     await start(evening, keeper)
@@ -184,7 +184,7 @@ async def test_failed_connection_is_retried_after_a_restart(
     assert receiver.games[-1] == receiver.games[0]
 
 
-async def test_result_is_dropped_after_three_days(
+async def test_result_rejected_for_three_days_is_dropped(
     evening: Evening, hourly: None, keeper: Actor, receiver: Receiver
 ) -> None:
     await start(evening, keeper)
@@ -199,7 +199,7 @@ async def test_result_is_dropped_after_three_days(
     assert await store.read(jobs.of, Job(JOB, message_id=evening.guild.id)) is None
 
 
-async def test_address_that_answers_gone_is_removed(
+async def test_webhook_that_answers_410_is_removed(
     evening: Evening, keeper: Actor, receiver: Receiver
 ) -> None:
     await start(evening, keeper)
@@ -209,7 +209,7 @@ async def test_address_that_answers_gone_is_removed(
     assert await webhook(evening) is None
 
 
-async def test_nothing_more_is_sent_to_an_address_that_answers_gone(
+async def test_pending_results_are_dropped_once_their_address_answers_410(
     evening: Evening, keeper: Actor, receiver: Receiver
 ) -> None:
     await start(evening, keeper)
@@ -222,7 +222,7 @@ async def test_nothing_more_is_sent_to_an_address_that_answers_gone(
     assert len(receiver.requests) == before + 1
 
 
-async def test_new_address_gets_rejected_results_within_a_minute(
+async def test_new_webhook_address_gets_results_that_the_old_one_rejected_within_a_minute(
     evening: Evening, hourly: None, keeper: Actor, receiver: Receiver
 ) -> None:
     await start(evening, keeper)
@@ -235,7 +235,9 @@ async def test_new_address_gets_rejected_results_within_a_minute(
     assert [url for url, _, _ in receiver.requests[before:]] == ["https://example.org/"]
 
 
-async def test_address_changed_while_the_old_one_answers_gone_stays(evening: Evening, keeper: Actor) -> None:
+async def test_webhook_address_changed_while_the_old_one_answers_410_is_kept(
+    evening: Evening, keeper: Actor
+) -> None:
     await start(evening, keeper)
     old, store = await webhook(evening), evening.bot.manager.store
     assert old is not None
@@ -246,7 +248,7 @@ async def test_address_changed_while_the_old_one_answers_gone_stays(evening: Eve
     assert found.url == "https://example.org/"
 
 
-async def test_game_in_a_private_thread_is_not_sent(
+async def test_result_of_a_game_in_a_private_thread_is_not_sent(
     evening: Evening, keeper: Actor, receiver: Receiver
 ) -> None:
     await start(evening, keeper)
@@ -265,7 +267,7 @@ async def test_game_in_a_private_thread_is_not_sent(
     assert await store.read(webhook_queries.pending_results, evening.guild.id, 10) == []
 
 
-async def test_new_address_gets_a_new_secret(evening: Evening, keeper: Actor) -> None:
+async def test_new_webhook_address_gets_a_new_secret(evening: Evening, keeper: Actor) -> None:
     await start(evening, keeper)
     before = await webhook(evening)
     await start(evening, keeper, "https://example.org/")
@@ -275,7 +277,9 @@ async def test_new_address_gets_a_new_secret(evening: Evening, keeper: Actor) ->
     assert after.url == "https://example.org/"
 
 
-async def test_only_managers_change_where_results_go(evening: Evening, keeper: Actor) -> None:
+async def test_only_managers_use_the_page_that_chooses_where_results_go(
+    evening: Evening, keeper: Actor
+) -> None:
     page = await open_page(evening, keeper)
     for path in ((), ("form",), ("address",), ("stop",), ("csv",)):
         answer = await evening.forge(evening.ada, press(*path), page)
@@ -371,7 +375,9 @@ async def test_request_reaches_no_private_address_even_by_name(monkeypatch: pyte
 # The file
 
 
-async def test_file_has_a_line_for_each_seat_of_visible_games(evening: Evening, keeper: Actor) -> None:
+async def test_results_file_has_a_line_per_seat_and_leaves_out_games_of_hidden_channels(
+    evening: Evening, keeper: Actor
+) -> None:
     table_id = await end_game(evening)
     hidden = evening.hidden_channel(evening.ada, evening.boris)
     lobby = await evening.say(evening.ada, "play lost-cities", where=hidden, opponent=evening.boris, rounds=1)
@@ -405,7 +411,7 @@ async def test_names_that_look_like_formulas_are_escaped_in_the_csv_file(
     assert line["player"] == '\'=HYPERLINK("x")'
 
 
-def test_signature_covers_time_and_body() -> None:
+def test_webhook_signature_changes_with_the_secret_the_time_and_the_body() -> None:
     first = webhook_jobs.signature("s", "1", b"{}")
     assert first != webhook_jobs.signature("s", "2", b"{}")
     assert first != webhook_jobs.signature("s", "1", b"[]")

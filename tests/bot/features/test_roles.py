@@ -120,7 +120,7 @@ async def test_leader_gets_the_role_and_loses_it_to_the_next(
     assert holders(evening, crown) == {"boris"}
 
 
-async def test_role_is_given_once_after_a_restart_and_taken_when_turned_off(
+async def test_role_is_not_given_again_after_a_restart_and_is_taken_when_turned_off(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     await lead(evening, keeper, crown)
@@ -140,7 +140,7 @@ def role_requests(evening: Evening) -> list[str]:
     return [entry.method for entry in evening.http if "/roles/" in str(entry.path)]
 
 
-async def test_role_recorded_before_a_crash_is_given_after_it(
+async def test_role_that_discord_failed_to_give_is_given_after_a_restart(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     path = f"/guilds/{evening.guild.id}/members/*/roles/*"
@@ -288,7 +288,7 @@ async def test_role_that_gains_power_is_taken_back(
     assert "has permissions over others" in (await open_page(evening, keeper)).text
 
 
-async def test_refused_role_is_retried_once_permissions_return(
+async def test_role_that_could_not_be_given_is_given_once_the_permission_returns(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     await choose(evening, keeper, "leader", crown)
@@ -303,7 +303,7 @@ async def test_refused_role_is_retried_once_permissions_return(
     assert holders(evening, crown) == {"ada"}
 
 
-async def test_deleted_role_turns_the_setting_off(
+async def test_deleted_role_is_removed_from_the_settings(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     await lead(evening, keeper, crown)
@@ -312,7 +312,7 @@ async def test_deleted_role_turns_the_setting_off(
     assert (await evening.bot.manager.server(evening.guild.id)).roles == {}
 
 
-async def test_privacy_counts_exports_and_takes_roles(
+async def test_privacy_counts_and_exports_roles_and_deletion_hands_them_to_the_next(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     await lead(evening, keeper, crown)

@@ -45,7 +45,7 @@ def script() -> ModuleType:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_rules_pictures_exist_and_have_alt_texts(page: Path) -> None:
+def test_pictures_in_rules_pages_exist_and_have_short_alt_texts(page: Path) -> None:
     pictures = pictures_of(page)
     assert pictures or page.name.split(".")[0] not in FINISHED
     for words, file in pictures:
@@ -61,7 +61,7 @@ def test_all_rules_pictures_are_used() -> None:
 
 
 @pytest.mark.parametrize("file", sorted((RULES / "images").iterdir()), ids=lambda file: file.stem)
-def test_rules_pictures_have_readable_size(file: Path) -> None:
+def test_rules_pictures_are_small_webp_files_of_readable_size(file: Path) -> None:
     assert file.stat().st_size < SMALL
     with Image.open(file) as picture:
         assert picture.format == "WEBP"
@@ -69,13 +69,13 @@ def test_rules_pictures_have_readable_size(file: Path) -> None:
         assert picture.height <= 1.3 * picture.width
 
 
-def test_script_lists_exactly_the_rules_pictures(script: ModuleType) -> None:
+def test_script_paints_exactly_the_pictures_in_the_rules_folder(script: ModuleType) -> None:
     assert {f"{name}.webp" for name in script.PICTURES} == {
         file.name for file in (RULES / "images").iterdir()
     }
 
 
-def test_picture_examples_match_the_rules_pages(script: ModuleType) -> None:
+def test_pictures_of_examples_show_the_cards_and_stones_of_the_rules_pages(script: ModuleType) -> None:
     duel = rules_pages.sections("lost_cities", "en")["An example"].text
     rows = re.findall(r"^- (\w)\w+ (.+?): ", duel, re.MULTILINE)
     cards = [f"{colour.upper()}{card}" for colour, row in rows for card in row.split()]
@@ -95,7 +95,7 @@ def test_every_rules_picture_is_painted_within_the_width(script: ModuleType) -> 
 
 
 @pytest.mark.parametrize("key", sorted(games()))
-def test_rules_sections_fit_a_message(key: str) -> None:
+def test_rules_sections_fit_a_message_uncut_and_without_links_to_pictures(key: str) -> None:
     sections = rules_pages.sections(key, "en")
     assert 1 < len(sections) <= MOST_SECTIONS
     for number, section in enumerate(sections.values()):
@@ -116,7 +116,7 @@ def test_rules_section_has_its_pictures(key: str) -> None:
     assert all(image.data.startswith(b"RIFF") for page in pages for image in page.images)
 
 
-async def test_rules_page_shows_the_pictures_of_the_chosen_section(evening: Evening) -> None:
+async def test_rules_page_shows_pictures_only_of_the_chosen_section(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     assert page.pictures == {}
     await evening.pick(evening.chen, "Your turn", page)

@@ -115,7 +115,9 @@ def test_search_for_ones_level_matches_ratings_at_most_200_apart() -> None:
 # Searching and playing
 
 
-async def test_three_taps_search_and_a_match_becomes_a_game_in_a_thread(evening: Evening) -> None:
+async def test_match_of_two_searches_becomes_a_game_in_a_thread_with_one_dm_each(
+    evening: Evening,
+) -> None:
     panel = await evening.say(evening.ada, "seek")
     assert panel.is_private
     assert panel.labels == [LOOK, "We’re two…"]
@@ -160,7 +162,9 @@ async def test_waiting_searcher_is_pinged_once_when_matched(evening: Evening) ->
     assert sounds.count(True) == 1
 
 
-async def test_search_offers_what_can_be_played_at_once_if_no_one_else_looks(evening: Evening) -> None:
+async def test_first_searcher_is_offered_a_computer_and_the_daily_deal_until_another_looks(
+    evening: Evening,
+) -> None:
     stands = await look(evening, evening.ada)
     assert "No one else is looking right now." in stands.text
     assert stands.labels == ["Play a computer", "Today’s deal", "My searches (1)"]
@@ -172,7 +176,7 @@ async def test_search_offers_what_can_be_played_at_once_if_no_one_else_looks(eve
     assert await tables(evening) == []
 
 
-async def test_play_in_the_panel_joins_a_search(evening: Evening) -> None:
+async def test_play_button_in_the_seek_panel_joins_the_search_of_another(evening: Evening) -> None:
     await look(evening, evening.ada)
     answer = await evening.press(evening.boris, "Play 1", await evening.say(evening.boris, "seek"))
     assert answer.text == "You play **Lost Cities** with **ada**. The game has started!"
@@ -204,13 +208,15 @@ async def test_newcomers_who_look_for_their_level_find_each_other(evening: Eveni
     assert {one.name for one in table.players} == {"ada", "boris"}
 
 
-async def test_panel_begins_with_what_the_user_last_played(evening: Evening) -> None:
+async def test_seek_panel_is_preset_with_the_game_clock_and_rating_the_user_last_played(
+    evening: Evening,
+) -> None:
     await evening.begin(clock="1d", rated=False)
     panel = await evening.say(evening.boris, "seek")
     assert panel.chosen == ["Lost Cities", "one day a turn", "Not rated · with anyone"]
 
 
-async def test_double_tap_searches_once_and_plays_once(evening: Evening) -> None:
+async def test_repeated_taps_on_search_open_one_table(evening: Evening) -> None:
     await look(evening, evening.ada)
     panel = await evening.say(evening.boris, "seek")
     press = panel.buttons[LOOK]
@@ -220,7 +226,7 @@ async def test_double_tap_searches_once_and_plays_once(evening: Evening) -> None
     assert await searches(evening) == []
 
 
-async def test_search_leaves_a_lobby_alone_that_its_user_has_opened_since(evening: Evening) -> None:
+async def test_search_does_not_cancel_a_lobby_that_its_user_has_opened_since(evening: Evening) -> None:
     panel = await evening.say(evening.ada, "seek")
     lobby = await evening.open()
     stands = await evening.press(evening.ada, LOOK, panel)
@@ -231,7 +237,7 @@ async def test_search_leaves_a_lobby_alone_that_its_user_has_opened_since(evenin
     assert [one.name for one in await searches(evening)] == ["ada"]
 
 
-async def test_two_people_who_press_at_once_get_one_table(
+async def test_two_people_who_join_a_search_at_once_get_one_table_and_one_refusal(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await look(evening, evening.ada)
@@ -279,7 +285,7 @@ async def test_restart_between_match_and_game_repeats_no_thread_and_no_ping(
     assert sum(not one.is_silent for one in found(evening, evening.boris)) <= 1, "his turn"
 
 
-async def test_rejected_thread_reopens_the_searches(evening: Evening) -> None:
+async def test_searches_whose_thread_discord_refused_stand_again_and_match_later(evening: Evening) -> None:
     await look(evening, evening.ada)
     evening.env.inject_error("POST", f"/channels/{evening.channel.id}/threads", status=403, code=50013)
     await look(evening, evening.boris)
@@ -306,7 +312,7 @@ async def test_game_that_its_host_starts_while_the_table_opens_keeps_no_searches
     assert await searches(evening) == []
 
 
-async def test_person_without_direct_messages_is_mentioned_in_the_thread(evening: Evening) -> None:
+async def test_searcher_without_direct_messages_is_mentioned_in_the_games_thread(evening: Evening) -> None:
     await look(evening, evening.ada)
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
@@ -321,7 +327,7 @@ async def test_person_without_direct_messages_is_mentioned_in_the_thread(evening
 # Who is not paired
 
 
-async def test_blocked_pair_is_never_matched_without_learning_why(
+async def test_blocked_pair_is_neither_shown_to_each_other_nor_matched_nor_given_a_reason(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await evening.bot.manager.run_for(blocks.block, evening.ada.id, Person(evening.boris.id, "boris"))
@@ -350,7 +356,7 @@ async def test_barred_member_cannot_search_and_their_search_matches_no_one(eveni
     assert "looking" not in refused.text
 
 
-async def test_person_who_left_the_server_is_not_matched(evening: Evening) -> None:
+async def test_searcher_who_left_the_server_is_removed_and_not_matched(evening: Evening) -> None:
     await look(evening, evening.ada)
     evening.guild.remove_member(evening.ada)
     stands = await look(evening, evening.boris)
@@ -358,7 +364,7 @@ async def test_person_who_left_the_server_is_not_matched(evening: Evening) -> No
     assert [one.name for one in await searches(evening)] == ["boris"]
 
 
-async def test_table_is_opened_where_all_of_its_people_can_read(evening: Evening) -> None:
+async def test_matched_table_is_opened_in_a_channel_that_all_its_people_can_read(evening: Evening) -> None:
     hidden = evening.hidden_channel(evening.ada)
     await look(evening, evening.ada, where=hidden)
     await look(evening, evening.boris)
@@ -366,7 +372,7 @@ async def test_table_is_opened_where_all_of_its_people_can_read(evening: Evening
     assert table.parent_id == evening.channel.id
 
 
-async def test_people_without_a_common_channel_are_not_matched(evening: Evening) -> None:
+async def test_searchers_without_a_common_channel_are_not_matched(evening: Evening) -> None:
     mine, theirs = evening.hidden_channel(evening.ada), evening.hidden_channel(evening.boris)
     await look(evening, evening.ada, where=mine)
     stands = await look(evening, evening.boris, where=theirs)
@@ -414,7 +420,7 @@ def user_menus(shown: Seen) -> list[str]:
     ]
 
 
-async def test_partner_accepts_and_a_third_completes_the_table(
+async def test_pair_is_shown_once_the_partner_accepts_and_a_third_player_starts_the_game(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     asked = await pair(evening)
@@ -467,7 +473,7 @@ async def test_pair_that_looks_for_two_more_plays_once_both_have_joined(
     assert len(table.players) == 4
 
 
-async def test_third_player_joins_a_pair_rather_than_an_older_search(
+async def test_third_player_who_presses_a_pairs_play_joins_it_rather_than_an_older_search(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     edith = evening.arrive("edith")
@@ -484,7 +490,9 @@ async def test_third_player_joins_a_pair_rather_than_an_older_search(
     assert len(table.players) == 4
 
 
-async def test_partner_who_declines_ends_the_search_and_is_asked_no_more_today(evening: Evening) -> None:
+async def test_partner_who_declines_ends_the_search_and_cannot_be_asked_again_that_day(
+    evening: Evening,
+) -> None:
     await pair(evening)
     await finish(evening)
     answer = await evening.press(evening.chen, "Decline", evening.direct_message(evening.chen))
@@ -497,7 +505,7 @@ async def test_partner_who_declines_ends_the_search_and_is_asked_no_more_today(e
     assert again.text.startswith("chen isn’t taking invitations from you right now.")
 
 
-async def test_search_with_a_partner_stands_when_its_user_joins_another(evening: Evening) -> None:
+async def test_search_with_a_partner_continues_when_its_user_joins_another_search(evening: Evening) -> None:
     """The partner expects a game, and learns nothing of the other one."""
     edith = evening.arrive("edith")
     here = {"guild_id": evening.guild.id, "channel_id": evening.channel.id, "game": "lost_cities_board"}
@@ -536,7 +544,7 @@ async def test_question_to_a_partner_is_sent_once_after_restart(evening: Evening
 # The list, the end, the hall
 
 
-async def test_search_is_listed_in_games_and_taken_back(evening: Evening) -> None:
+async def test_search_is_listed_under_games_and_can_be_taken_back_there(evening: Evening) -> None:
     await look(evening, evening.ada)
     games = await evening.say(evening.ada, "games")
     page = await evening.press(evening.ada, "My searches (1)", games)
@@ -547,7 +555,7 @@ async def test_search_is_listed_in_games_and_taken_back(evening: Evening) -> Non
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_search_ends_after_a_week_without_a_message(
+async def test_search_is_removed_after_a_week_without_sending_a_message(
     evening: Evening, hourly: None, hall: simcord.ChannelHandle
 ) -> None:
     await look(evening, evening.ada)
@@ -564,7 +572,9 @@ async def test_search_ends_after_a_week_without_a_message(
     assert await searches(evening) == []
 
 
-async def test_own_search_in_the_hall_opens_the_list(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_play_at_ones_own_search_in_the_hall_opens_the_list_of_searches(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     await look(evening, evening.ada)
     shown = await renewed(evening, hall)
     answer = await evening.forge(evening.ada, play_press(shown), shown)
@@ -622,7 +632,7 @@ async def test_forged_search_press_changes_nothing(evening: Evening, press: Cust
     assert await searches(evening) == []
 
 
-async def test_others_searches_cannot_be_taken_back(evening: Evening) -> None:
+async def test_forged_end_of_anothers_search_leaves_it_standing(evening: Evening) -> None:
     await look(evening, evening.ada)
     panel = await evening.say(evening.boris, "seek")
     value = f"{evening.guild.id} {evening.ada.id} lost_cities"

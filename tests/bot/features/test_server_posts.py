@@ -107,7 +107,7 @@ def menu(kind: str, what: str) -> str:
     return CustomId("posts", path=(kind, what)).write()
 
 
-async def test_manager_turns_posts_on_and_off_in_settings(
+async def test_manager_turns_daily_and_weekly_posts_on_and_off_with_channel_and_hour(
     evening: Evening, keeper: Actor, news: simcord.ChannelHandle
 ) -> None:
     await evening.bot.manager.run_for(set_preferences, keeper.id, time_zone="Europe/Berlin")
@@ -128,7 +128,7 @@ async def test_manager_turns_posts_on_and_off_in_settings(
     assert await evening.bot.manager.store.read(jobs.of, job_of(evening.guild.id, DAILY_POST)) is None
 
 
-async def test_page_names_the_next_post_after_another_setting_changed(
+async def test_settings_name_the_time_of_the_next_post_as_the_other_post_is_turned_on(
     monday: Evening, keeper: Actor, news: simcord.ChannelHandle
 ) -> None:
     page = await open_page(monday, keeper)
@@ -168,7 +168,7 @@ async def test_forged_hour_of_the_daily_post_changes_no_setting(
     assert await server(evening) == before
 
 
-async def test_only_managers_change_posts(evening: Evening, keeper: Actor) -> None:
+async def test_only_managers_change_daily_and_weekly_posts(evening: Evening, keeper: Actor) -> None:
     page = await open_page(evening, keeper)
     for custom_id in (menu(DAILY_POST, "channel"), CustomId("posts").write()):
         (answer,) = await evening.tap(Tap(evening.ada, page, custom_id, (str(evening.channel.id),)))
@@ -176,7 +176,7 @@ async def test_only_managers_change_posts(evening: Evening, keeper: Actor) -> No
     assert await server(evening) == Server()
 
 
-async def test_channel_without_permissions_is_refused(
+async def test_daily_post_in_a_channel_without_permissions_is_refused_naming_the_missing_ones(
     evening: Evening, keeper: Actor, news: simcord.ChannelHandle
 ) -> None:
     evening.forbid("send_messages", channel=news)
@@ -190,7 +190,7 @@ async def test_channel_without_permissions_is_refused(
 # The daily post
 
 
-async def test_daily_post_names_yesterdays_best_and_streaks_silently(
+async def test_daily_post_is_silent_and_names_yesterdays_best_three_and_the_streaks(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await set_server(monday, daily_post=PostTime(news.id, NINE))
@@ -220,7 +220,9 @@ def daily_number(evening: Evening) -> int:
     return number_of(DailyDeals(evening.bot.manager).today)
 
 
-async def test_daily_post_tells_nothing_of_todays_deal(monday: Evening, news: simcord.ChannelHandle) -> None:
+async def test_daily_post_names_yesterdays_scores_but_none_of_todays_deal(
+    monday: Evening, news: simcord.ChannelHandle
+) -> None:
     await finish_daily(monday, monday.ada, 20)
     await pass_hours(monday, 15)  # 01:00
     await set_server(monday, daily_post=PostTime(news.id, NINE))
@@ -263,7 +265,7 @@ async def test_daily_post_is_sent_once_after_restart_and_change_of_hour(
     assert len(monday.posts_in(news)) == 1
 
 
-async def test_earlier_hour_posts_at_once_only_if_posts_were_on_before(
+async def test_changing_to_an_earlier_hour_posts_at_once_if_posts_were_on_before_the_result(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await finish_daily(monday, monday.ada, 20)
@@ -282,7 +284,7 @@ async def test_earlier_hour_posts_at_once_only_if_posts_were_on_before(
 
 
 @pytest.mark.slow
-async def test_daily_post_not_sent_on_its_day_is_dropped(
+async def test_daily_post_that_discord_refused_all_day_is_dropped(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await set_server(monday, daily_post=PostTime(news.id, 23))
@@ -296,7 +298,7 @@ async def test_daily_post_not_sent_on_its_day_is_dropped(
 
 
 @pytest.mark.slow
-async def test_refused_daily_post_is_retried_on_the_same_day(
+async def test_refused_daily_post_is_sent_the_same_day_once_permissions_return(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await set_server(monday, daily_post=PostTime(news.id, NINE))
@@ -312,7 +314,7 @@ async def test_refused_daily_post_is_retried_on_the_same_day(
 
 
 @pytest.mark.parametrize("kind", [DAILY_POST, *slow(WEEK_POSTS)])
-async def test_deleted_channel_turns_a_post_off(
+async def test_deleting_its_channel_turns_a_daily_or_weekly_post_off(
     monday: Evening, news: simcord.ChannelHandle, kind: str
 ) -> None:
     await set_server(monday, **{kind: PostTime(news.id, NINE)})
@@ -378,7 +380,7 @@ async def test_week_post_has_games_cup_biggest_rise_longest_game_and_free_seats(
     assert post.notified == set()
 
 
-async def test_biggest_rise_is_found_among_more_players_than_sqlite_joins_queries(evening: Evening) -> None:
+async def test_biggest_rise_of_the_week_is_found_among_600_players(evening: Evening) -> None:
     await evening.begin()
     table, guild_id = await evening.table(), evening.guild.id
     board, before = Board(guild_id, "lost_cities", "1v1"), Skill(25.0, 8.0)
@@ -391,7 +393,9 @@ async def test_biggest_rise_is_found_among_more_players_than_sqlite_joins_querie
     assert await store.read(week_queries.best_rise, guild_id, [table.id]) is None, "no one has a name there"
 
 
-async def test_week_post_replaces_the_cups_own_result(monday: Evening, news: simcord.ChannelHandle) -> None:
+async def test_cup_result_is_in_the_weekly_post_and_not_also_in_the_hall(
+    monday: Evening, news: simcord.ChannelHandle
+) -> None:
     await turn_on(monday, news)
     hall = (await server(monday)).hall
     await play_cup(monday, monday.ada, 30)
@@ -453,7 +457,7 @@ async def test_week_post_counts_moves_if_no_game_ended(monday: Evening, news: si
     assert post.text.splitlines()[1] == "**One** move in a running game."
 
 
-async def test_week_post_is_sent_once_after_a_crash_and_turning_it_off_and_on(
+async def test_week_post_is_sent_once_after_a_lost_record_and_turning_it_off_and_on(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await turn_on(monday, news)
@@ -486,7 +490,7 @@ async def test_weekly_posts_turned_on_after_the_close_skip_that_week(
 
 
 @pytest.mark.slow
-async def test_week_late_by_more_than_a_day_is_not_posted(
+async def test_weekly_post_delayed_by_more_than_a_day_is_dropped(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await turn_on(monday, news)
@@ -501,7 +505,7 @@ async def test_week_late_by_more_than_a_day_is_not_posted(
 
 
 @pytest.mark.slow
-async def test_four_quiet_weeks_stop_the_posts_and_say_so_once(
+async def test_weekly_posts_stop_after_four_weeks_without_games_and_say_so_once(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await turn_on(monday, news)

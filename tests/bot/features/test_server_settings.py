@@ -45,7 +45,9 @@ ON_A_PHONE = 32
 """Visible characters of a menu line on a screen 400 pixels wide."""
 
 
-async def test_menu_labels_fit_on_a_phone(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_menu_labels_of_settings_and_lobby_fit_on_a_phone(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
     for page in (await evening.say(keeper, "settings"), await evening.open()):
         labels = [label for menu in page.menus.values() for label in menu]
         assert [label for label in labels if len(label) > ON_A_PHONE] == []
@@ -73,7 +75,7 @@ async def test_forged_choice_in_the_settings_changes_nothing(
 
 
 @pytest.mark.parametrize("is_everyone", [False, True])
-async def test_role_that_cannot_be_pinged_is_refused(
+async def test_role_that_the_bot_cannot_ping_is_refused_for_table_alerts(
     evening: Evening, keeper: simcord.MemberActor, is_everyone: bool
 ) -> None:
     role_id = evening.guild.id if is_everyone else evening.guild.create_role("players").id
@@ -83,7 +85,7 @@ async def test_role_that_cannot_be_pinged_is_refused(
     assert (await evening.bot.manager.server(evening.guild.id)).alert_role is None
 
 
-async def test_role_that_only_the_bot_may_mention_can_be_chosen(
+async def test_role_is_accepted_for_alerts_if_the_bot_alone_may_mention_it(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     role = evening.guild.create_role("players")
@@ -92,7 +94,9 @@ async def test_role_that_only_the_bot_may_mention_can_be_chosen(
     assert (await evening.bot.manager.server(evening.guild.id)).alert_role == role.id
 
 
-async def test_tables_open_only_in_allowed_channels(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_play_and_practice_are_refused_outside_the_allowed_channels(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
     hall = evening.guild.create_text_channel("hall")
     page = await evening.say(keeper, "settings")
     await keeper.select(page.message, [hall], custom_id=CustomId("server", path=("channels",)).write())
@@ -115,7 +119,7 @@ async def test_table_may_be_opened_in_a_thread_of_an_allowed_channel(
     assert not answer.is_private
 
 
-async def test_running_game_continues_in_a_disallowed_channel(
+async def test_running_game_posts_on_in_a_channel_that_is_no_longer_allowed(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     await evening.begin()
@@ -146,7 +150,7 @@ async def test_cancelling_setting_decides_who_may_cancel_a_lobby(
         assert "cancelled" in lobby.text
 
 
-async def test_pings_off_names_the_player_to_move_without_ping(
+async def test_with_pings_off_a_post_mentions_the_next_player_silently_and_a_dm_follows(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     for person in (evening.ada, evening.boris):
@@ -160,7 +164,7 @@ async def test_pings_off_names_the_player_to_move_without_ping(
     assert "it’s your turn" in evening.direct_message(evening.ada).text
 
 
-async def test_new_table_has_the_servers_clock_by_default(
+async def test_new_table_has_the_servers_clock_unless_its_host_chooses_another(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     page = await evening.say(keeper, "settings")
@@ -194,7 +198,9 @@ async def test_open_lobby_keeps_its_clock_when_the_servers_default_changes(
     assert ", 3 days a turn." in lobby.text
 
 
-async def test_settings_survive_a_restart(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_changed_server_setting_is_kept_over_a_restart(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
     await decide(evening, keeper, "pings", "off")
     await evening.restart()
     assert not (await evening.bot.manager.server(evening.guild.id)).pings
@@ -211,7 +217,9 @@ async def test_two_settings_changed_at_once_are_both_stored(
     assert (server.pings, server.clock, server.cup, server.cancelling) == (False, "12h", True, "host")
 
 
-async def test_removed_bot_turns_off_hall_and_league(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_hall_and_league_are_turned_off_when_the_bot_is_removed_from_the_server(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
     for what in ("hall", "league"):
         await decide(evening, keeper, what, str(evening.channel.id))
     await thrown_out(evening)

@@ -29,7 +29,7 @@ async def forged(evening: Evening) -> str:
     return CustomId("share", (await evening.table()).id).write()
 
 
-async def test_onlooker_gets_the_picture_privately(evening: Evening) -> None:
+async def test_share_by_an_onlooker_answers_privately_with_the_result_picture(evening: Evening) -> None:
     last = await finished(evening)
     result = (await evening.position()).result
     assert result is not None
@@ -56,7 +56,7 @@ async def test_share_in_direct_messages_answers_with_the_picture(evening: Evenin
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_share_of_an_older_game_answers_with_its_picture(evening: Evening) -> None:
+async def test_share_of_a_game_whose_state_was_deleted_answers_with_its_picture(evening: Evening) -> None:
     """The post stays in the channel. Its table has no state any more, only its log."""
     last = await finished(evening)
     await evening.begin()
@@ -108,7 +108,7 @@ async def test_share_is_text_if_its_picture_fails(evening: Evening, monkeypatch:
 
 
 @pytest.mark.slow
-async def test_shared_picture_has_link_preview_proportions(
+async def test_shared_picture_is_1200_by_630_and_at_most_300_kilobytes(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[Picture] = []

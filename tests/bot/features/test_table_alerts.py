@@ -36,7 +36,7 @@ async def chosen(evening: Evening, person: simcord.MemberActor) -> list[Alert]:
     return await evening.bot.manager.store.read(table_alerts.alerts_of, person.id)
 
 
-async def test_member_is_pinged_about_a_new_table_of_a_chosen_game(evening: Evening) -> None:
+async def test_member_is_pinged_once_when_a_table_of_a_chosen_game_opens(evening: Evening) -> None:
     page = await want(evening, evening.chen, "lost_cities")
     assert page.is_private
     assert "- The guild: Lost Cities" in page.text
@@ -60,7 +60,7 @@ async def test_other_games_own_tables_and_full_tables_send_no_ping(evening: Even
     assert all(pings(evening, one) == [] for one in (evening.ada, evening.boris, evening.chen))
 
 
-async def test_player_who_joined_within_the_minute_is_not_pinged(evening: Evening) -> None:
+async def test_player_who_joined_a_new_table_within_a_minute_is_not_pinged_about_it(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities_board")
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     await evening.join(evening.chen, lobby)
@@ -79,7 +79,7 @@ async def test_table_that_fills_or_closes_within_the_minute_sends_no_ping(evenin
     assert pings(evening, evening.chen) == []
 
 
-async def test_member_gets_at_most_one_ping_a_day(evening: Evening) -> None:
+async def test_member_gets_at_most_one_ping_about_new_tables_a_day(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities", "tikal")
     await evening.cancel(evening.ada, await evening.say(evening.ada, "play tikal"))
     for _ in range(2):
@@ -104,7 +104,7 @@ async def test_other_choice_of_games_on_the_same_day_brings_no_second_ping(eveni
     assert len(pings(evening, evening.chen)) == 1
 
 
-async def test_member_can_ask_for_a_ping_for_every_table(evening: Evening) -> None:
+async def test_member_who_asks_for_every_table_is_pinged_more_than_once_a_day(evening: Evening) -> None:
     page = await want(evening, evening.chen, "lost_cities")
     await evening.pick(evening.chen, "A ping for every table", page)
     for _ in range(2):
@@ -134,7 +134,7 @@ async def test_table_in_a_hidden_channel_pings_only_those_who_see_it(evening: Ev
     assert pings(evening, evening.chen) == []
 
 
-async def test_closed_lobby_offers_to_hear_of_the_next(evening: Evening) -> None:
+async def test_closed_lobby_has_a_button_that_asks_for_a_ping_about_the_next_table(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.cancel(evening.ada, lobby)
     page = await evening.press(evening.chen, "Tell me about the next one", lobby)
@@ -168,14 +168,16 @@ async def test_forged_choice_of_games_or_frequency_changes_nothing(
     assert await chosen(evening, evening.chen) == before
 
 
-async def test_games_of_a_server_cannot_be_chosen_in_direct_messages(evening: Evening) -> None:
+async def test_forged_choice_of_games_in_direct_messages_stores_none(evening: Evening) -> None:
     page = await evening.write(evening.chen, "notify")
     for press in (CustomId("alert", path=("tikal",)), CustomId("alert", path=("chess",)), CustomId("alert")):
         await evening.forge(evening.chen.user, press.write(), page)
     assert await chosen(evening, evening.chen) == []
 
 
-async def test_choice_beyond_the_limit_is_refused(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_choosing_more_games_for_pings_than_the_limit_is_refused(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(table_alerts, "MOST", 1)
     answer = await want(evening, evening.chen, "lost_cities", "tikal")
     assert answer.text.startswith("That’s more than 1 games on your servers (the limit).")
@@ -189,7 +191,7 @@ async def choose_role(evening: Evening, keeper: simcord.MemberActor) -> simcord.
     return role
 
 
-async def test_server_role_is_mentioned_once_an_hour_instead_of_pings_by_dm(
+async def test_server_role_is_mentioned_at_most_once_an_hour_and_replaces_pings_by_dm(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     role = await choose_role(evening, keeper)
@@ -204,7 +206,7 @@ async def test_server_role_is_mentioned_once_an_hour_instead_of_pings_by_dm(
     assert pings(evening, evening.chen) == []
 
 
-async def test_members_are_pinged_again_after_the_server_has_deleted_the_role(
+async def test_members_are_pinged_by_dm_again_after_the_alert_role_was_deleted(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     role = await choose_role(evening, keeper)
@@ -217,7 +219,7 @@ async def test_members_are_pinged_again_after_the_server_has_deleted_the_role(
     assert str(role.id) not in (await evening.say(evening.boris, "play tikal", where=other)).text
 
 
-async def test_members_are_pinged_again_once_the_role_cannot_be_mentioned(
+async def test_members_are_pinged_by_dm_again_once_the_alert_role_cannot_be_mentioned(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     role = await choose_role(evening, keeper)
@@ -235,7 +237,7 @@ def keeper(evening: Evening) -> simcord.MemberActor:
     return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
 
 
-async def test_ping_after_a_restart_is_sent_once(evening: Evening) -> None:
+async def test_ping_about_a_table_opened_before_restarts_is_sent_once(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities")
     await evening.open()
     await evening.restart()
@@ -269,7 +271,7 @@ async def test_ping_that_waits_for_the_morning_after_a_crash_is_sent_once(
     assert len(pings(evening, evening.chen)) == 1
 
 
-async def test_ping_sent_but_not_recorded_counts_for_the_day(
+async def test_ping_sent_before_a_crash_but_not_recorded_prevents_another_that_day(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await want(evening, evening.chen, "lost_cities", "tikal")
@@ -282,7 +284,7 @@ async def test_ping_sent_but_not_recorded_counts_for_the_day(
     assert len(pings(evening, evening.chen)) == 1
 
 
-async def test_closed_direct_messages_end_the_pings(evening: Evening) -> None:
+async def test_closed_direct_messages_remove_the_choice_of_games_to_be_pinged_about(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities")
     path = f"/channels/{evening.chen.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)

@@ -28,13 +28,13 @@ def lines(answer: Seen) -> list[str]:
 # /games
 
 
-async def test_empty_list_says_how_to_start(evening: Evening) -> None:
+async def test_empty_list_of_games_is_private_and_says_how_to_start(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "games")
     assert answer.is_private
     assert answer.text.startswith("You’re not playing anywhere right now. /play")
 
 
-async def test_list_shows_whose_turn_it_is_and_since_when(evening: Evening) -> None:
+async def test_list_of_games_shows_whose_turn_it_is_and_since_when(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     since = f"<t:{table.turn_at}:R>"
@@ -67,7 +67,9 @@ async def test_game_whose_rules_are_gone_is_left_out_of_the_list(evening: Evenin
     assert evening.post.link not in line
 
 
-async def test_turn_can_be_played_from_the_list(evening: Evening) -> None:
+async def test_play_button_of_the_list_opens_the_panel_on_the_server_and_in_direct_messages(
+    evening: Evening,
+) -> None:
     await evening.begin()
     for answer in (await evening.say(evening.ada, "games"), await evening.write(evening.ada, "games")):
         panel = await evening.press(evening.ada, "Play 1", answer)
@@ -75,7 +77,7 @@ async def test_turn_can_be_played_from_the_list(evening: Evening) -> None:
         assert panel.text == "**Which card do you play or discard?**"
 
 
-async def test_game_on_another_server_is_only_linked(evening: Evening) -> None:
+async def test_game_on_another_server_is_listed_without_a_play_button(evening: Evening) -> None:
     """A press works only on the table's server, so no button is offered elsewhere."""
     await evening.begin()
     elsewhere = evening.env.create_guild("Another guild")
@@ -85,7 +87,7 @@ async def test_game_on_another_server_is_only_linked(evening: Evening) -> None:
     assert answer.labels == []
 
 
-async def test_list_shows_only_own_games(evening: Evening) -> None:
+async def test_list_of_own_games_is_empty_for_a_user_who_plays_in_none(evening: Evening) -> None:
     await evening.begin()
     assert lines(await evening.say(evening.chen, "games")) == []
 
@@ -120,7 +122,7 @@ async def test_forged_page_shows_only_the_callers_own_games(evening: Evening) ->
 # /tables
 
 
-async def test_server_without_tables_is_answered_privately(evening: Evening) -> None:
+async def test_list_of_a_server_without_tables_is_answered_privately(evening: Evening) -> None:
     answer = await evening.say(evening.chen, "tables")
     assert answer.is_private
     assert answer.text.startswith("No games in channels you can see.")
@@ -153,7 +155,7 @@ async def test_list_names_only_the_other_players_of_the_readers_tables(evening: 
     assert ") with **boris**: **your turn**" in here
 
 
-async def test_server_list_hides_inaccessible_channels(evening: Evening) -> None:
+async def test_server_list_shows_tables_only_to_members_who_see_their_channel(evening: Evening) -> None:
     hidden = evening.hidden_channel(evening.ada)
     await evening.say(evening.ada, "play lost-cities", where=hidden)
     assert lines(await evening.say(evening.chen, "tables")) == []
@@ -168,7 +170,7 @@ async def test_finished_games_are_not_listed(evening: Evening) -> None:
     assert lines(await evening.say(evening.chen, "tables")) == []
 
 
-async def test_list_of_tables_looks_at_their_channels_alone(
+async def test_list_of_tables_checks_permissions_only_in_channels_with_tables(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server may have hundreds of channels, and permissions take long to compute."""

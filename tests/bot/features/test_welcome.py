@@ -22,7 +22,9 @@ async def arrive(evening: Evening, guild: simcord.GuildHandle) -> None:
     await evening.env.settle()
 
 
-async def test_new_server_gets_a_welcome(evening: Evening) -> None:
+async def test_bot_that_joins_a_server_posts_a_silent_welcome_with_games_and_four_buttons(
+    evening: Evening,
+) -> None:
     await arrive(evening, evening.guild)
     (welcome,) = evening.posts
     title, offered, *_ = welcome.text.splitlines()
@@ -52,7 +54,7 @@ async def test_no_welcome_without_permission_to_post(evening: Evening) -> None:
     assert evening.posts == []
 
 
-async def test_welcome_is_posted_in_the_first_suitable_channel(evening: Evening) -> None:
+async def test_welcome_is_posted_in_the_first_channel_with_all_permissions(evening: Evening) -> None:
     evening.forbid("attach_files")
     hall = evening.guild.create_text_channel("hall")
     await arrive(evening, evening.guild)

@@ -44,7 +44,9 @@ async def test_bidding_question_lists_the_tiles_to_be_won(market: Evening) -> No
     assert "5 points. Bid more or pass? The tiles: 1 · " in panel.text
 
 
-async def test_bidding_is_shown_in_one_post(market: Evening) -> None:
+async def test_bids_for_a_tile_are_added_to_one_post_and_the_winners_turn_is_a_new_one(
+    market: Evening,
+) -> None:
     post, posts, movers = market.post, len(market.posts), set[int]()
     for label in ("1 point", "2 points", "3 points", "Pass"):
         movers.add((await market.mover()).id)
@@ -74,7 +76,7 @@ async def test_bidders_with_closed_direct_messages_are_pinged_in_the_channel(mar
     assert market.post.notified == {second.id}
 
 
-async def test_bid_limit_raises_automatically_until_it_is_reached(market: Evening) -> None:
+async def test_bid_limit_raises_automatically_up_to_the_limit_and_then_passes(market: Evening) -> None:
     first, panel = await up_to(market, 4)
     assert "I’ll keep bidding for you up to 4 points" in panel.text
     second = await market.mover()
@@ -88,7 +90,7 @@ async def test_bid_limit_raises_automatically_until_it_is_reached(market: Evenin
     assert not any(player.planned for player in (await market.table()).players)
 
 
-async def test_bid_limit_ends_with_its_bidding(market: Evening) -> None:
+async def test_bid_limit_is_deleted_when_its_auction_ends(market: Evening) -> None:
     await up_to(market, 9)
     await answer(market, "Pass")
     await answer(market, "Pass")
@@ -96,7 +98,7 @@ async def test_bid_limit_ends_with_its_bidding(market: Evening) -> None:
     assert not any(player.planned for player in (await market.table()).players)
 
 
-async def test_bid_limit_is_cancelled_with_one_tap(market: Evening) -> None:
+async def test_cancelled_bid_limit_bids_no_more_and_asks_the_player_again(market: Evening) -> None:
     first, panel = await up_to(market, 9)
     await market.press(first, "Stop bidding for me", panel)
     assert panel.text.startswith("Plan cancelled.")
@@ -113,7 +115,7 @@ async def test_two_bid_limits_compete_until_one_is_reached(market: Evening) -> N
     assert (await market.mover()).id == first.id
 
 
-async def test_bid_limit_stays_secret(market: Evening) -> None:
+async def test_bid_limit_appears_in_no_message_and_does_not_change_what_others_see(market: Evening) -> None:
     """Posts, views, logs and messages of the others do not depend on the limit."""
     answers = []
     first, _ = await up_to(market, 7)
@@ -145,7 +147,7 @@ async def test_two_player_bidding_is_shown_in_one_post(evening: Evening) -> None
     assert len(evening.posts) == posts
 
 
-async def test_forged_bid_limit_beyond_the_points_is_refused(market: Evening) -> None:
+async def test_forged_bid_limit_above_the_players_points_is_refused(market: Evening) -> None:
     mover = await market.mover()
     table = await market.table()
     press = CustomId("panel", table.id, table.version, ("up", "99")).write()

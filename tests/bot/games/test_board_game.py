@@ -58,7 +58,7 @@ async def test_short_game_of_three_ends_with_one_finale_and_rankings(seated: Eve
     assert all(f". {person.name}, " in words for person in seated.people[:3])
 
 
-async def test_turn_is_posted_when_complete(seated: Evening) -> None:
+async def test_turn_of_several_steps_is_posted_only_when_complete(seated: Evening) -> None:
     posts, mover = len(seated.posts), await seated.mover()
     await seated.move(next(text for text in await seated.legal() if text.startswith("+")))
     assert len(seated.posts) == posts
@@ -71,7 +71,7 @@ async def test_turn_is_posted_when_complete(seated: Evening) -> None:
     assert "draws from the pile." in seated.post.text
 
 
-async def test_panel_asks_until_the_card_is_drawn(seated: Evening) -> None:
+async def test_panel_after_a_discard_asks_to_draw_and_then_names_the_drawn_card(seated: Evening) -> None:
     mover = await seated.mover()
     panel = seated.direct_message(mover)
     await seated.press(mover, panel.presses[0], panel)
@@ -100,7 +100,7 @@ async def test_steps_before_the_draw_can_be_taken_back(seated: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_single_step_of_a_chain_can_be_taken_back(seated: Evening) -> None:
+async def test_back_undoes_only_the_last_step_of_a_chain(seated: Evening) -> None:
     """In a turn of any length, "Back" undoes one step."""
     random = Random(5)
     while (await seated.position()).state.phase != GO:
@@ -114,7 +114,7 @@ async def test_single_step_of_a_chain_can_be_taken_back(seated: Evening) -> None
     assert (await seated.position()).state == before.state
 
 
-async def test_drawn_card_cannot_be_taken_back(seated: Evening) -> None:
+async def test_turn_cannot_be_taken_back_after_its_card_is_drawn(seated: Evening) -> None:
     mover = await seated.mover()
     panel = seated.direct_message(mover)
     await seated.press(mover, panel.presses[0], panel)
@@ -151,7 +151,7 @@ async def test_channel_panel_continues_a_turn_from_direct_messages(seated: Eveni
 
 
 @pytest.mark.slow
-async def test_half_taken_turn_survives_a_restart(seated: Evening) -> None:
+async def test_half_taken_turn_can_be_taken_back_after_a_restart(seated: Evening) -> None:
     mover = await seated.mover()
     message = seated.direct_message(mover)
     await seated.press(mover, message.presses[0], message)
@@ -161,7 +161,9 @@ async def test_half_taken_turn_survives_a_restart(seated: Evening) -> None:
     assert (await seated.position()).state.phase == PLAY
 
 
-async def test_hidden_points_are_revealed_at_the_end(evening: Evening) -> None:
+async def test_points_of_the_2008_edition_are_hidden_in_the_text_and_shown_in_the_own_hand(
+    evening: Evening,
+) -> None:
     await evening.say(
         evening.ada, "play lost-cities-board", length="short", edition="2008", opponent=evening.boris
     )
@@ -174,7 +176,7 @@ async def test_hidden_points_are_revealed_at_the_end(evening: Evening) -> None:
     assert "Your points: 0." in hand.text or isinstance((await evening.position()).ask(1, ()), Question)
 
 
-async def test_step_taken_back_is_not_posted(seated: Evening) -> None:
+async def test_step_taken_back_sends_no_post_and_no_direct_message(seated: Evening) -> None:
     """Neither an empty post nor the same hand again, after any number of sweeps."""
     mover = await seated.mover()
     panel = seated.direct_message(mover)

@@ -23,7 +23,7 @@ def named(files: dict[str, str]) -> list[str]:
 @pytest.mark.xdist_group("painters")  # one process, warmed up once
 @pytest.mark.usefixtures("painters", "threads")
 @pytest.mark.slow
-async def test_two_players_finish_a_round_with_buttons(evening: Evening) -> None:
+async def test_two_players_finish_a_round_with_buttons_and_are_ranked(evening: Evening) -> None:
     """Ada plays in the channel, Boris only in direct messages."""
     await evening.begin()
     random, turns = Random(7), 0
@@ -69,7 +69,9 @@ async def test_two_players_finish_a_round_with_buttons(evening: Evening) -> None
 # The post
 
 
-async def test_first_post_names_the_first_player(evening: Evening) -> None:
+async def test_first_post_says_who_goes_first_pings_them_with_the_deadline_and_has_a_picture(
+    evening: Evening,
+) -> None:
     post = await evening.begin()
     turn = f"{evening.ada.mention}, it’s your turn. Deadline <t:"
     assert post.text.startswith(f"Round 1: **ada** goes first.\n{turn}")
@@ -83,7 +85,9 @@ async def test_first_player_depends_on_the_seed(evening: Evening) -> None:
     assert evening.boris.mention in post.text
 
 
-async def test_post_picture_has_an_alt_text(evening: Evening) -> None:
+async def test_alt_text_of_the_posts_picture_tells_the_cards_left_and_each_players_points(
+    evening: Evening,
+) -> None:
     post = await evening.begin()
     (alt,) = post.pictures.values()
     assert alt.startswith("Lost Cities, round 1 of 1. 44 cards left in the pile. ada (to play), 0 points")
@@ -98,7 +102,7 @@ async def test_turn_makes_a_new_post_and_closes_the_old_one(evening: Evening) ->
     assert evening.boris.mention in evening.post.text
 
 
-async def test_onlooker_gets_text_and_log_privately(evening: Evening) -> None:
+async def test_onlooker_reads_the_position_as_text_and_the_log_privately(evening: Evening) -> None:
     await evening.begin()
     text = await evening.press(evening.chen, "As text")
     assert text.is_private
@@ -108,7 +112,7 @@ async def test_onlooker_gets_text_and_log_privately(evening: Evening) -> None:
     assert log.text == "**Lost Cities**, step 1 of 1\n1. Round 1: **ada** goes first."
 
 
-async def test_score_sheet_is_shown_after_a_round(evening: Evening) -> None:
+async def test_post_that_ends_a_round_shows_the_score_sheet_and_who_begins_the_next(evening: Evening) -> None:
     await evening.begin(rounds=3)
     await evening.hurry(left=1)
     turn = next(text for text in await evening.legal() if text.endswith(" D"))
@@ -122,7 +126,9 @@ async def test_score_sheet_is_shown_after_a_round(evening: Evening) -> None:
 # The hand
 
 
-async def test_hand_is_sent_by_direct_message(evening: Evening) -> None:
+async def test_player_to_move_gets_the_hand_by_direct_message_with_buttons_and_a_link(
+    evening: Evening,
+) -> None:
     await evening.begin()
     (message,) = evening.direct_messages(evening.ada)
     assert message.text.startswith("**Lost Cities** with **boris**: it’s your turn.\n")
@@ -150,7 +156,7 @@ async def test_all_players_get_their_first_hand(evening: Evening, game: str) -> 
     assert shown.is_private
 
 
-async def test_first_hand_shows_own_cards(evening: Evening) -> None:
+async def test_waiting_players_first_message_shows_only_their_own_hand(evening: Evening) -> None:
     await evening.begin()
     (message,) = evening.direct_messages(evening.boris)
     (alt,) = message.pictures.values()
@@ -160,7 +166,9 @@ async def test_first_hand_shows_own_cards(evening: Evening) -> None:
     assert (await evening.press(evening.boris, "My hand")).text == alt
 
 
-async def test_last_direct_message_has_the_result(evening: Evening) -> None:
+async def test_last_direct_message_has_the_result_the_new_rating_and_the_final_picture_once(
+    evening: Evening,
+) -> None:
     await evening.begin()
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
@@ -188,7 +196,7 @@ async def test_last_direct_message_has_the_result(evening: Evening) -> None:
     assert len(evening.direct_messages(evening.ada)) == messages, "and says it once"
 
 
-async def test_abandoned_game_announces_no_winner(evening: Evening) -> None:
+async def test_game_abandoned_early_announces_no_winner_and_is_on_no_leaderboard(evening: Evening) -> None:
     await evening.begin(rounds=3)
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
@@ -232,7 +240,7 @@ async def test_draw_question_appears_only_with_a_choice(evening: Evening) -> Non
     assert panel.labels[1].endswith(", from the discards")
 
 
-async def test_back_returns_and_only_the_last_tap_plays(evening: Evening) -> None:
+async def test_back_in_the_panel_returns_to_the_cards_and_nothing_is_played(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     cards = panel.labels
@@ -283,7 +291,7 @@ async def test_direct_messages_keep_the_link_to_the_table(evening: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_link_to_the_table_stays_after_the_game(evening: Evening) -> None:
+async def test_last_turns_direct_message_keeps_its_link_to_the_table_after_the_game(evening: Evening) -> None:
     await evening.begin()
     await evening.bot.manager.run(resigning.leave, (await evening.table()).id, evening.boris.id)
     await evening.bot.publisher.publish((await evening.table()).id)
@@ -309,7 +317,7 @@ async def test_many_answers_are_split_into_further_questions(evening: Evening) -
     assert (await evening.table()).version == 2
 
 
-async def test_my_hand_answers_privately(evening: Evening) -> None:
+async def test_my_hand_answers_privately_with_the_panel_if_it_is_the_callers_turn(evening: Evening) -> None:
     await evening.begin()
     hand = await evening.press(evening.boris, "My hand")
     assert hand.is_private
@@ -320,7 +328,7 @@ async def test_my_hand_answers_privately(evening: Evening) -> None:
     assert mine.labels[0].startswith("1 · "), "it is hers: the panel"
 
 
-async def test_direct_message_lists_events_since_the_last_turn(evening: Evening) -> None:
+async def test_direct_message_lists_only_events_since_the_players_own_turn(evening: Evening) -> None:
     """The mover has seen the own turn, so only the opponent's events are listed."""
     await evening.begin()
     cards = []
@@ -335,7 +343,7 @@ async def test_direct_message_lists_events_since_the_last_turn(evening: Evening)
     assert told.startswith("**boris**")
 
 
-async def test_post_pings_only_the_players_to_move(evening: Evening) -> None:
+async def test_messages_may_ping_only_players_whom_their_text_mentions(evening: Evening) -> None:
     """Each message lists the users that it may ping, so names cannot ping."""
     for person in (evening.ada, evening.boris):
         await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, turns="channel")

@@ -70,7 +70,7 @@ async def button(evening: Evening, card: str) -> str:
 # The lobby
 
 
-async def test_invited_players_are_seated_on_alternate_sides_and_notified(
+async def test_invited_partners_are_seated_on_alternate_sides_and_pinged(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
     lobby = await invite(evening)
@@ -88,7 +88,9 @@ async def test_invited_players_are_seated_on_alternate_sides_and_notified(
     assert lobby.addressed == {evening.boris.id, evening.chen.id, dana.id}
 
 
-async def test_seat_lines_are_not_markdown_lists(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_seat_lines_of_a_lobby_for_four_are_not_markdown_lists(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     """Seats 1 and 3 of a side would be shown as 1 and 2."""
     for lobby in (await invite(evening), await evening.say(dana, "board")):
         assert not A_LIST.search(lobby.text)
@@ -106,7 +108,9 @@ async def test_invited_player_joins_the_reserved_side(evening: Evening, dana: si
     assert players == {"ada": (0, True), "boris": (1, False), "chen": (2, True), "dana": (3, True)}
 
 
-async def test_reserved_side_is_full_for_others(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_free_seats_reserved_for_invited_players_are_refused_to_others(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     lobby, table = await invite(evening), await evening.table()
     for person, side in ((evening.boris, "0"), (evening.chen, "1"), (evening.ada, "1")):
         refused = await evening.forge(person, CustomId("join", table.id, path=(side,)).write(), lobby)
@@ -115,7 +119,9 @@ async def test_reserved_side_is_full_for_others(evening: Evening, dana: simcord.
     assert [player.name for player in (await evening.table()).players] == ["ada", "boris", "chen", "dana"]
 
 
-async def test_player_can_choose_and_change_sides(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_players_of_a_lobby_for_four_choose_and_change_sides_until_one_is_full(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     lobby = await evening.open(partners=True)
     assert lobby.seats == ["ada · host", "free seat", "free seat", "free seat"]
     await evening.press(evening.boris, "Join side 1", lobby)
@@ -139,7 +145,9 @@ async def test_player_can_choose_and_change_sides(evening: Evening, dana: simcor
 
 
 @pytest.mark.slow
-async def test_host_can_change_sides(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_host_can_change_sides_in_a_lobby_for_four_and_seats_follow_at_the_start(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     lobby = await evening.open(partners=True)
     await evening.press(evening.ada, "Join side 2", lobby)
     assert lobby.seats == ["free seat", "free seat", "ada · host", "free seat"]
@@ -152,7 +160,9 @@ async def test_host_can_change_sides(evening: Evening, dana: simcord.MemberActor
 
 
 @pytest.mark.slow
-async def test_partners_swap_seats_by_leaving(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_partners_swap_sides_by_leaving_and_joining_again(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     lobby = await invite(evening)
     for guest in (evening.boris, evening.chen, dana):
         await evening.join(guest, lobby)
@@ -162,7 +172,9 @@ async def test_partners_swap_seats_by_leaving(evening: Evening, dana: simcord.Me
     assert lobby.seats == ["ada · host", "boris", "chen", "dana"]
 
 
-async def test_concurrent_joins_fill_one_seat_once(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_concurrent_joins_of_the_last_seat_of_a_side_seat_one_player(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     lobby = await evening.open(partners=True)
     await evening.press(evening.boris, "Join side 1", lobby)
     await evening.press(evening.chen, "Join side 2", lobby)
@@ -223,7 +235,9 @@ async def test_partners_cannot_use_the_sixth_expedition(evening: Evening, dana: 
     assert await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id) is None
 
 
-async def test_inviting_two_players_to_a_duel_is_refused(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_inviting_two_players_to_a_game_for_two_is_refused(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     refused = await evening.open(opponent=evening.boris, opponent2=evening.chen)
     assert refused.text == "This game is for two: invite one player, or take one computer."
 
@@ -231,7 +245,9 @@ async def test_inviting_two_players_to_a_duel_is_refused(evening: Evening, dana:
 # Passing
 
 
-async def test_start_post_introduces_the_partners(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_start_post_and_direct_messages_introduce_the_partners_and_their_rule(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     post = await begin(evening)
     assert post.text.startswith(
         "**ada** & **chen** play against **boris** & **dana**. No table talk: partners may only signal"
@@ -292,7 +308,9 @@ async def test_back_while_passing_cards_returns_to_the_choice_of_a_card(
     assert panel.labels == at_first
 
 
-async def test_receiver_sees_the_passed_cards(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_receiver_alone_sees_the_passed_cards_marked_in_hand_and_can_play_them(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     await begin(evening)
     passed = await first_and_last(evening)
     await evening.move(f">{' '.join(passed)}")
@@ -328,7 +346,9 @@ def told_to(message: Seen) -> tuple[str, dict[str, str]]:
     return message.text, message.pictures
 
 
-async def test_passed_cards_stay_secret(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_passed_cards_are_named_to_no_opponent_onlooker_or_public_post(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     """Neither the channel nor any answer to opponents and onlookers names them."""
     await begin(evening)
     panel, passed = await evening.panel(evening.ada), await first_and_last(evening)
@@ -375,7 +395,9 @@ async def listed(evening: Evening, passed: tuple[str, ...]) -> str:
 
 
 @pytest.mark.slow
-async def test_cards_can_be_passed_by_typed_move(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_typed_move_passes_cards_and_an_impossible_pass_is_refused_with_its_reason(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     """`/move` suggests passes like turns, and names the reason of a refusal."""
     await begin(evening)
     one, other = await first_and_last(evening)
@@ -397,7 +419,9 @@ async def test_cards_can_be_passed_by_typed_move(evening: Evening, dana: simcord
 
 
 @pytest.mark.slow
-async def test_fourth_pass_is_not_offered(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_fourth_pass_in_a_row_is_neither_offered_nor_accepted(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     await begin(evening)
     for _ in range(3):
         await evening.move(f">{' '.join(await first_and_last(evening))}")
@@ -413,7 +437,9 @@ async def test_fourth_pass_is_not_offered(evening: Evening, dana: simcord.Member
 @pytest.mark.slow
 @pytest.mark.xdist_group("painters")  # one process, warmed up once
 @pytest.mark.usefixtures("painters")
-async def test_four_players_finish_a_round(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_four_players_finish_a_round_and_all_read_which_partners_win(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     """Two passes and the last turns by presses, the rest by text and without presses."""
     await begin(evening)
     for number in range(2):
@@ -453,7 +479,9 @@ async def test_four_players_finish_a_round(evening: Evening, dana: simcord.Membe
 
 
 @pytest.mark.slow
-async def test_result_counts_for_both_partners(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_partners_share_the_win_rank_and_score_on_the_leaderboard(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     await begin(evening)
     await evening.hurry(left=0)
     result = (await evening.position()).result
@@ -483,7 +511,9 @@ async def test_win_sentence_is_plural_for_partners_and_singular_for_one_winner(
 
 
 @pytest.mark.slow
-async def test_computer_plays_on_for_a_player_who_leaves(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_computer_takes_the_seat_of_a_partner_who_leaves(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     await begin(evening)
     ask = await evening.say(dana, "resign")
     assert "A computer will take over your seat" in ask.text

@@ -50,7 +50,7 @@ async def place(evening: Evening, mover: simcord.MemberActor, panel: Seen) -> No
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("auction", "begun"), [(True, FOR_EVER), (False, 3)])
-async def test_two_players_finish_a_game_with_random_presses(
+async def test_two_players_finish_a_game_of_tikal_with_random_presses(
     evening: Evening, auction: bool, begun: int
 ) -> None:
     """The game skips to its last turns after some, since presses are slow."""
@@ -96,7 +96,7 @@ def _parts(seated: Evening, last: Seen) -> list[Seen]:
     return [Seen(seated.env, last.channel_id, id_) for id_ in stored if id_ < last.id]
 
 
-async def test_turn_is_one_post_that_is_edited(seated: Evening) -> None:
+async def test_tikal_turn_edits_one_post_and_the_next_turn_makes_a_new_one(seated: Evening) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
     assert post.addressed == {mover.id}
     panel = seated.direct_message(mover)
@@ -116,7 +116,7 @@ async def test_turn_is_one_post_that_is_edited(seated: Evening) -> None:
     assert post.labels == []
 
 
-async def test_step_taken_back_is_shown_in_the_post(seated: Evening) -> None:
+async def test_step_taken_back_restores_the_text_of_the_post_without_a_new_one(seated: Evening) -> None:
     mover, post, before = await seated.mover(), seated.post, seated.post.text
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)
@@ -132,7 +132,7 @@ async def test_step_taken_back_is_shown_in_the_post(seated: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_treasure_found_cannot_be_taken_back(seated: Evening) -> None:
+async def test_turn_cannot_be_taken_back_after_a_treasure_is_found(seated: Evening) -> None:
     random = Random(4)
     while not any(text.startswith("treasure") for text in await seated.legal()):
         legal = await seated.legal()
@@ -162,7 +162,7 @@ async def test_rotation_question_has_a_picture_and_back_returns_to_the_map(seate
     assert "Where does the" in panel.text
 
 
-async def test_steps_during_an_edit_are_posted_together(
+async def test_changes_during_an_edit_are_delivered_together_afterwards(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     publisher, table, told = seated.bot.publisher, await seated.table(), []
@@ -179,7 +179,7 @@ async def test_steps_during_an_edit_are_posted_together(
         assert told == [table.id]
 
 
-async def test_text_question_is_answered_with_one_request(seated: Evening) -> None:
+async def test_text_question_is_answered_with_one_request_without_acknowledgement(seated: Evening) -> None:
     """No picture is painted for it, so no acknowledgement is needed."""
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
@@ -193,7 +193,7 @@ async def test_text_question_is_answered_with_one_request(seated: Evening) -> No
     assert "Back" in panel.labels
 
 
-async def test_destination_question_shows_its_part_of_the_map(seated: Evening) -> None:
+async def test_destination_question_shows_a_picture_of_its_part_of_the_map(seated: Evening) -> None:
     """Right above the buttons, whose labels are on its map. Within a turn also to choose a piece."""
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
@@ -212,7 +212,7 @@ async def test_destination_question_shows_its_part_of_the_map(seated: Evening) -
     assert list(panel.pictures) == ["tikal-question.jpg"]
 
 
-async def test_questions_fill_at_most_four_lines_on_a_phone(seated: Evening) -> None:
+async def test_questions_of_tikal_fill_at_most_four_rows_of_buttons_that_fit_a_phone(seated: Evening) -> None:
     """More would push the map off its screen. Rows that fit are a line each."""
     await seated.skip(40, Random(4))
     mover = await seated.mover()
@@ -238,7 +238,7 @@ async def test_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) -> N
     assert taps <= MOST_TAPS
 
 
-async def test_ending_a_turn_asks_only_if_many_points_are_left(seated: Evening) -> None:
+async def test_ending_a_turn_asks_first_if_ten_points_are_left_but_not_if_two_are(seated: Evening) -> None:
     mover = await seated.mover()
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)
@@ -253,14 +253,14 @@ async def test_ending_a_turn_asks_only_if_many_points_are_left(seated: Evening) 
     assert (await seated.mover()).id != mover.id
 
 
-async def test_game_without_hands_has_no_hand_button(seated: Evening) -> None:
+async def test_tikal_has_no_hand_button_and_the_hand_command_tells_the_pieces_left(seated: Evening) -> None:
     assert seated.post.presses == ["Play", "More…"]
     answer = await seated.say(await seated.waiting(), "hand")
     assert answer.text.startswith("You have 18 explorers and the leader to bring in")
 
 
 @pytest.mark.slow
-async def test_half_taken_turn_survives_a_restart(seated: Evening) -> None:
+async def test_half_taken_turn_of_tikal_continues_after_a_restart(seated: Evening) -> None:
     mover, post = await seated.mover(), seated.post
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)
@@ -307,7 +307,7 @@ async def test_log_page_fits_with_long_names(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), *slow((500, 0), (503, 0))])
-async def test_rejected_edit_of_the_turns_post_is_made_in_the_next_sweep(
+async def test_edit_of_the_turns_post_that_discord_refused_is_made_in_the_next_sweep(
     seated: Evening, status: int, code: int
 ) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
@@ -324,7 +324,7 @@ async def test_rejected_edit_of_the_turns_post_is_made_in_the_next_sweep(
 
 
 @pytest.mark.slow
-async def test_rejected_turn_is_posted_whole_in_a_new_post(seated: Evening) -> None:
+async def test_turn_whose_post_discord_refused_is_in_the_next_post(seated: Evening) -> None:
     mover, count = await seated.mover(), len(seated.posts)
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)

@@ -82,7 +82,7 @@ async def press_of(evening: Evening, verb: str, *path: str) -> str:
 # Ready answers
 
 
-async def test_question_is_answered_with_one_request(evening: Evening) -> None:
+async def test_panel_question_is_answered_with_one_request(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     seen = len(evening.http)
@@ -90,7 +90,7 @@ async def test_question_is_answered_with_one_request(evening: Evening) -> None:
     assert answers_since(evening, seen) == [("POST", EDIT)]
 
 
-async def test_text_is_answered_with_one_request(evening: Evening) -> None:
+async def test_text_log_and_refusal_are_answered_with_one_request_each(evening: Evening) -> None:
     """Chen only watches, and so may not resign."""
     await evening.begin()
     for verb in ("text", "log", "resign"):
@@ -99,7 +99,7 @@ async def test_text_is_answered_with_one_request(evening: Evening) -> None:
         assert answers_since(evening, seen) == [("POST", SEND)], verb
 
 
-async def test_lobby_change_takes_one_request(evening: Evening) -> None:
+async def test_joining_a_lobby_is_answered_with_one_request(evening: Evening) -> None:
     lobby = await evening.open()
     seen = len(evening.http)
     await evening.join(evening.boris, lobby)
@@ -142,7 +142,7 @@ async def test_answer_with_a_slow_picture_is_acknowledged_first(
 # Slow answers
 
 
-async def test_slow_answer_is_acknowledged_within_the_limit(
+async def test_slow_answer_is_acknowledged_within_discords_limit_and_sent_later(
     evening: Evening, slow: Callable[..., None]
 ) -> None:
     await evening.begin()
@@ -157,7 +157,7 @@ async def test_slow_answer_is_acknowledged_within_the_limit(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_answer_is_not_deferred_after_the_whole_process_was_held_up(
+async def test_answer_is_not_deferred_if_the_whole_process_was_held_up(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Other work in the test process must not trigger the timer, else tests would be flaky."""
@@ -175,7 +175,9 @@ async def test_answer_is_not_deferred_after_the_whole_process_was_held_up(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_slow_answer_is_deferred_and_then_sent(evening: Evening, slow: Callable[..., None]) -> None:
+async def test_slow_text_is_acknowledged_and_then_sent_privately(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
     await evening.begin()
     slow("table")
     seen = len(evening.http)
@@ -186,7 +188,9 @@ async def test_slow_answer_is_deferred_and_then_sent(evening: Evening, slow: Cal
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_slow_edit_is_deferred_and_then_made(evening: Evening, slow: Callable[..., None]) -> None:
+async def test_slow_panel_edit_is_acknowledged_and_then_made(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     slow("cached_table")
@@ -197,7 +201,9 @@ async def test_slow_edit_is_deferred_and_then_made(evening: Evening, slow: Calla
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_late_form_is_rejected_as_too_slow(evening: Evening, slow: Callable[..., None]) -> None:
+async def test_form_that_comes_too_late_is_replaced_by_a_private_request_to_try_again(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
     """Discord shows a form only as the first answer to a press."""
     lobby = await evening.open()
     options = await evening.press(evening.ada, "Options…", lobby)
@@ -208,7 +214,9 @@ async def test_late_form_is_rejected_as_too_slow(evening: Evening, slow: Callabl
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_burst_of_presses_answers_every_press(evening: Evening, slow: Callable[..., None]) -> None:
+async def test_burst_of_20_slow_presses_acknowledges_and_answers_each(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
     await evening.begin()
     slow("table")
     seen = len(evening.http)
@@ -219,7 +227,9 @@ async def test_burst_of_presses_answers_every_press(evening: Evening, slow: Call
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_slow_public_answer_is_deferred_publicly(evening: Evening, slow: Callable[..., None]) -> None:
+async def test_slow_lobby_is_acknowledged_and_then_posted_publicly(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
     slow("create")
     seen = len(evening.http)
     told = await evening.open()
@@ -228,7 +238,9 @@ async def test_slow_public_answer_is_deferred_publicly(evening: Evening, slow: C
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_slow_refusal_is_private(evening: Evening, slow_query: Callable[[str], None]) -> None:
+async def test_slow_refusal_of_a_public_command_is_private(
+    evening: Evening, slow_query: Callable[[str], None]
+) -> None:
     """`/play` is deferred publicly, but the refusal that the channel is taken is private."""
     await evening.begin()
     slow_query("live_in_channel")

@@ -71,7 +71,7 @@ async def test_idle_bot_answers_a_turn_with_one_request(evening: Evening) -> Non
     assert len(await evening.log()) == 1
 
 
-async def test_turn_with_a_slow_commit_is_acknowledged_first(
+async def test_turn_whose_commit_is_slow_is_acknowledged_before_it_is_played(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -88,7 +88,7 @@ async def test_turn_with_a_slow_commit_is_acknowledged_first(
     assert len(await evening.log()) == 1
 
 
-async def test_play_is_acknowledged_while_reading_is_slow(
+async def test_play_is_acknowledged_first_only_while_reading_is_slow(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(painter_workers, "CACHE_BYTES", 2**30)
@@ -108,7 +108,7 @@ async def test_play_is_acknowledged_while_reading_is_slow(
     assert panel.pictures
 
 
-async def test_first_press_is_acknowledged_while_storing_the_user_is_slow(
+async def test_first_press_of_a_user_is_acknowledged_while_storing_them_is_slow(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A first press stores the user's language, which would wait for other writes."""
@@ -123,7 +123,7 @@ async def test_first_press_is_acknowledged_while_storing_the_user_is_slow(
     assert refusal.is_private
 
 
-async def test_question_is_answered_with_one_request_during_another_press(
+async def test_panel_question_is_answered_with_one_request_during_a_slow_press(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -142,7 +142,7 @@ async def test_double_tap_gets_two_answers_and_plays_once(evening: Evening) -> N
     assert len(await evening.log()) == 1
 
 
-async def test_acknowledged_turn_is_posted_although_its_answer_is_lost(
+async def test_acknowledged_turn_is_posted_to_the_others_although_its_answer_is_lost(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -172,7 +172,7 @@ async def test_turn_whose_acknowledgement_came_too_late_is_not_played(
     assert await evening.log() == []
 
 
-async def test_crash_after_acknowledgement_plays_nothing_and_keeps_the_button(
+async def test_crash_between_acknowledgement_and_commit_plays_nothing_and_the_button_works_later(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def crash(*_: Any, **__: Any) -> None:
@@ -192,7 +192,9 @@ async def test_crash_after_acknowledgement_plays_nothing_and_keeps_the_button(
     assert len(await evening.log()) == 1
 
 
-async def test_tikal_turn_that_ends_automatically_is_answered_as_text(evening: Evening) -> None:
+async def test_tikal_turn_that_ends_with_its_last_point_is_answered_without_a_picture(
+    evening: Evening,
+) -> None:
     """With the last point spent, the new post shows the map, so the answer needs no picture."""
     await sit_down(evening)
     mover = await evening.mover()

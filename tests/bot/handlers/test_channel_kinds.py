@@ -50,7 +50,7 @@ async def a_game(evening: Evening, where: simcord.ChannelHandle) -> Seen:
 
 
 @pytest.mark.parametrize("kind", ["voice", "forum", *slow("text", "news", "stage", "thread")])
-async def test_table_can_be_played_in_each_channel_type(evening: Evening, kind: str) -> None:
+async def test_game_starts_and_takes_a_move_in_each_channel_type(evening: Evening, kind: str) -> None:
     where = channel(evening, kind)
     first = await a_game(evening, where)
     await evening.press(evening.ada, "Play", first)
@@ -70,7 +70,9 @@ async def test_table_can_be_played_in_each_channel_type(evening: Evening, kind: 
 
 
 @pytest.mark.parametrize("kind", ["news", *slow("text")])
-async def test_thread_of_a_second_table_has_the_type_for_its_channel(evening: Evening, kind: str) -> None:
+async def test_thread_for_a_second_table_is_of_the_news_type_in_a_news_channel_else_public(
+    evening: Evening, kind: str
+) -> None:
     where = channel(evening, kind)
     await a_game(evening, where)
     offer = await evening.say(evening.chen, "play lost-cities", where=where)
@@ -82,7 +84,7 @@ async def test_thread_of_a_second_table_has_the_type_for_its_channel(evening: Ev
 
 
 @pytest.mark.slow
-async def test_table_can_be_played_in_an_announcement_thread(evening: Evening) -> None:
+async def test_game_in_a_thread_of_an_announcement_channel_posts_whose_turn_it_is(evening: Evening) -> None:
     thread = await begin_in_thread(evening, channel(evening, "news"))
     assert "your turn" in evening.posts_in(thread)[-1].text
 
@@ -99,7 +101,9 @@ async def test_second_table_is_refused_in_channels_without_threads(evening: Even
     assert refused.text == "I can’t open threads from here. Use a text channel, or leave out the thread."
 
 
-async def test_held_game_in_a_voice_channel_is_offered_no_thread(evening: Evening) -> None:
+async def test_resuming_a_game_in_a_voice_channel_with_another_is_refused_without_a_thread(
+    evening: Evening,
+) -> None:
     where = channel(evening, "voice")
     await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h", where=where)
     await everybody_stops(evening, where)
@@ -110,5 +114,5 @@ async def test_held_game_in_a_voice_channel_is_offered_no_thread(evening: Evenin
     assert refused.labels == []
 
 
-def test_settings_offer_all_channel_types() -> None:
+def test_settings_offer_text_news_voice_stage_and_forum_channels() -> None:
     assert {kind.name for kind in CHANNEL_TYPES} == {"text", "news", "voice", "stage_voice", "forum"}

@@ -58,7 +58,9 @@ async def test_every_command_names_its_installs_and_contexts(evening: Evening) -
         assert command["contexts"] == ([0] if name in ON_SERVERS_ALONE else [0, *outside]), name
 
 
-def test_command_is_offered_on_servers_with_the_bot_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_command_is_offered_only_on_servers_with_the_bot_by_default(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("bot.feature._DECLARED", [])
     feature = Feature()
     feature.command("help")(nothing)
@@ -74,14 +76,14 @@ async def nothing(services: Services, interaction: Interaction) -> None:
 
 
 @pytest.mark.slow
-async def test_commands_in_a_channel_without_a_table_are_refused(evening: Evening) -> None:
+async def test_game_commands_in_a_channel_without_a_table_are_refused_privately(evening: Evening) -> None:
     for command in TABLE_COMMANDS:
         answer = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
         assert answer.is_private, command
         assert answer.text == "There’s no game in this channel. Open a lobby with /play.", command
 
 
-async def test_commands_in_direct_messages_without_a_table_are_refused(evening: Evening) -> None:
+async def test_game_commands_in_direct_messages_without_a_game_are_refused(evening: Evening) -> None:
     for command in TABLE_COMMANDS:
         answer = await evening.write(evening.ada, command, **TABLE_COMMANDS[command])
         assert answer.text == "You’re not in any game right now. Open a lobby with /play on a server.", (
@@ -89,7 +91,7 @@ async def test_commands_in_direct_messages_without_a_table_are_refused(evening: 
         )
 
 
-async def test_commands_of_players_are_refused_to_a_stranger(evening: Evening) -> None:
+async def test_hand_move_and_resign_are_refused_to_a_stranger(evening: Evening) -> None:
     await evening.begin()
     for command in ["hand", "move", "resign"]:
         answer = await evening.say(evening.chen, command, **TABLE_COMMANDS[command])
@@ -101,7 +103,7 @@ async def test_commands_of_players_are_refused_to_a_stranger(evening: Evening) -
 # /hand and /board
 
 
-async def test_hand_is_shown_privately(evening: Evening) -> None:
+async def test_hand_command_shows_each_player_the_own_hand_privately(evening: Evening) -> None:
     await evening.begin()
     mine, his = await evening.say(evening.ada, "hand"), await evening.say(evening.boris, "hand")
     assert mine.is_private
@@ -111,7 +113,7 @@ async def test_hand_is_shown_privately(evening: Evening) -> None:
     assert his.labels == ["Plan my turn"]
 
 
-async def test_board_is_available_to_all_members(evening: Evening) -> None:
+async def test_board_command_answers_any_member_privately_without_pings(evening: Evening) -> None:
     await evening.begin()
     for person in (evening.ada, evening.chen):
         board = await evening.say(person, "board")
@@ -129,7 +131,7 @@ async def test_play_below_a_requested_board_opens_the_panel(evening: Evening) ->
     assert panel.text == "**Which card do you play or discard?**"
 
 
-async def test_board_posts_a_lobby_again(evening: Evening) -> None:
+async def test_board_command_posts_an_open_lobby_again_without_pings(evening: Evening) -> None:
     await evening.open(opponent=evening.boris)
     again = await evening.say(evening.chen, "board")
     assert not again.is_private
@@ -139,7 +141,7 @@ async def test_board_posts_a_lobby_again(evening: Evening) -> None:
     assert again.seats == ["ada · host", "boris"]
 
 
-async def test_hand_and_board_are_shown_after_the_game(evening: Evening) -> None:
+async def test_board_and_hand_commands_answer_after_the_game_too(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     board = await evening.say(evening.chen, "board")
@@ -153,7 +155,7 @@ async def test_hand_and_board_are_shown_after_the_game(evening: Evening) -> None
 # /move
 
 
-async def test_typed_move_is_played(evening: Evening) -> None:
+async def test_typed_move_in_lower_case_is_played_and_answered_privately(evening: Evening) -> None:
     await evening.begin()
     text = (await evening.legal())[0]
     answer = await evening.move(text.lower())
@@ -174,14 +176,14 @@ async def test_move_suggests_legal_moves_only_to_the_player_to_move(evening: Eve
     assert set(await suggested(evening, evening.boris)) <= set(await evening.legal())
 
 
-async def test_suggestions_are_limited_to_discords_maximum(evening: Evening) -> None:
+async def test_at_most_25_moves_are_suggested(evening: Evening) -> None:
     await evening.begin()
     while len(legal := await evening.legal()) <= 25:
         await evening.move(next(text for text in legal if text.startswith("-")))
     assert await suggested(evening, await evening.mover()) == plays_first(legal)[:25]
 
 
-async def test_suggestions_narrow_with_typed_text(evening: Evening) -> None:
+async def test_suggested_moves_narrow_with_typed_notation_or_words(evening: Evening) -> None:
     await evening.begin()
     legal = await evening.legal()
     assert await suggested(evening, evening.ada, legal[3].lower()) == [legal[3]]
@@ -190,7 +192,7 @@ async def test_suggestions_narrow_with_typed_text(evening: Evening) -> None:
     assert await suggested(evening, evening.ada, "elephant") == []
 
 
-async def test_no_moves_are_suggested_without_a_table(evening: Evening) -> None:
+async def test_no_moves_are_suggested_without_a_table_or_in_a_lobby(evening: Evening) -> None:
     assert await suggested(evening, evening.ada) == []
     await evening.open()
     assert await suggested(evening, evening.ada) == []
@@ -201,7 +203,7 @@ def example_in(answer: Seen) -> str:
     return str(example)
 
 
-async def test_notation_error_shows_a_playable_example(evening: Evening) -> None:
+async def test_example_after_an_unreadable_move_is_playable_and_follows_the_phase(evening: Evening) -> None:
     """In Tikal the tile is laid first; a move of pieces would be refused."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris)
     await evening.join(evening.boris)
@@ -212,7 +214,7 @@ async def test_notation_error_shows_a_playable_example(evening: Evening) -> None
     assert not example_in(await evening.move("foo")).startswith("place ")
 
 
-async def test_unreadable_move_is_refused_with_an_example(evening: Evening) -> None:
+async def test_unreadable_move_is_refused_privately_with_a_legal_example(evening: Evening) -> None:
     await evening.begin()
     for nonsense in ["", "hello", "+Y11 D", "Y7", "+Y7", "'; drop table moves; --", "@everyone"]:
         answer = await evening.move(nonsense)
@@ -222,14 +224,14 @@ async def test_unreadable_move_is_refused_with_an_example(evening: Evening) -> N
         assert (await evening.table()).version == 1, nonsense
 
 
-async def test_very_long_move_text_is_refused(evening: Evening) -> None:
+async def test_move_text_of_3500_letters_is_refused_privately_and_changes_nothing(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.move("+Y7 D " * 500)
     assert answer.is_private
     assert (await evening.table()).version == 1
 
 
-async def test_illegal_move_names_the_broken_rule(evening: Evening) -> None:
+async def test_illegal_move_is_refused_naming_the_broken_rule_and_changes_nothing(evening: Evening) -> None:
     await evening.begin()
     hands = (await evening.position()).state.hands
     strange = next(card for card in hands[1] if card not in hands[0])
@@ -253,7 +255,9 @@ async def test_move_out_of_turn_is_refused(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_table_commands_before_and_after_the_game_are_refused(evening: Evening) -> None:
+async def test_hand_move_and_resign_are_refused_before_the_start_move_and_resign_after_the_end(
+    evening: Evening,
+) -> None:
     await evening.open(opponent=evening.boris)
     for command in ("hand", "move", "resign"):
         early = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
@@ -266,7 +270,7 @@ async def test_table_commands_before_and_after_the_game_are_refused(evening: Eve
         assert late.text == "This game is over. Start another with /play."
 
 
-async def test_turn_can_be_typed_in_direct_messages(evening: Evening) -> None:
+async def test_turn_hand_board_and_log_work_by_command_in_direct_messages(evening: Evening) -> None:
     await evening.begin()
     offered = await evening.ada.user.autocomplete("move", "move", "")
     await evening.write(evening.ada, "move", move=offered[0]["value"])
@@ -277,7 +281,7 @@ async def test_turn_can_be_typed_in_direct_messages(evening: Evening) -> None:
         assert (await evening.write(evening.boris, command)).text
 
 
-async def test_direct_message_command_with_several_waiting_games_asks_which(evening: Evening) -> None:
+async def test_hand_in_direct_messages_asks_which_game_if_several_wait_for_the_user(evening: Evening) -> None:
     await evening.begin()
     first = evening.post
     evening.channel = evening.guild.create_text_channel("more-games")
@@ -299,7 +303,7 @@ async def resign(evening: Evening) -> Seen:
     return await evening.press(evening.ada, "Yes, resign", ask)
 
 
-async def test_resign_asks_for_confirmation(evening: Evening) -> None:
+async def test_resign_command_asks_first_and_confirming_posts_the_opponents_win(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")
     assert ask.is_private
@@ -331,7 +335,7 @@ async def test_player_may_resign_out_of_turn(evening: Evening) -> None:
     assert not any("panel" in press for press in evening.direct_messages(evening.ada)[0].buttons.values())
 
 
-async def test_channel_is_free_after_the_game(evening: Evening) -> None:
+async def test_new_game_can_begin_in_the_channel_after_a_game_has_ended(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     await evening.begin()
@@ -358,7 +362,7 @@ async def test_log_of_25_steps_has_three_pages(evening: Evening) -> None:
     assert log.labels == ["Later"]
 
 
-async def test_log_hides_other_players_drawn_cards(evening: Evening) -> None:
+async def test_log_shows_drawn_cards_only_to_the_player_who_drew_them(evening: Evening) -> None:
     await evening.begin()
     for seed in range(4):
         await evening.move(await evening.sensible(Random(seed)))
@@ -373,7 +377,7 @@ async def test_log_hides_other_players_drawn_cards(evening: Evening) -> None:
 # /rules
 
 
-async def test_all_rules_sections_can_be_chosen(evening: Evening) -> None:
+async def test_any_rules_section_can_be_chosen_and_is_shown_whole(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     assert page.is_private
     sections = list(rules_pages.sections("lost_cities", "en"))
@@ -395,13 +399,13 @@ async def test_next_leads_through_all_rules_sections(evening: Evening) -> None:
     assert page.labels == ["Learn by playing"]
 
 
-async def test_rules_at_a_table_show_its_game(evening: Evening) -> None:
+async def test_rules_command_at_a_table_shows_the_rules_of_its_game_to_anyone(evening: Evening) -> None:
     await evening.say(evening.ada, "play tikal", opponent=evening.boris)
     for person in (evening.ada, evening.chen):
         assert (await evening.say(person, "rules")).text.startswith("**Tikal: rules** · 1 of ")
 
 
-async def test_rules_without_a_table_ask_for_the_game(evening: Evening) -> None:
+async def test_rules_command_without_a_table_asks_which_game_and_shows_it(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules")
     assert page.text == "Which game do you want to read about?"
     assert page.labels == [catalogue()(f"game-{key}") for key in games()]
@@ -409,7 +413,7 @@ async def test_rules_without_a_table_ask_for_the_game(evening: Evening) -> None:
     assert page.text.startswith("**Tikal: rules** · 1 of ")
 
 
-async def test_rules_button_of_a_lobby_answers_privately(evening: Evening) -> None:
+async def test_rules_button_of_a_lobby_answers_privately_and_leaves_the_lobby(evening: Evening) -> None:
     lobby = await evening.open()
     before = lobby.text
     options = await evening.press(evening.chen, "Options…", lobby)
@@ -433,7 +437,9 @@ async def test_rules_of_an_unknown_game_are_refused(evening: Evening) -> None:
         assert answer.text == "That rules page doesn’t exist."
 
 
-async def test_all_commands_have_descriptions(evening: Evening) -> None:
+async def test_all_commands_are_offered_on_servers_and_the_personal_ones_in_direct_messages(
+    evening: Evening,
+) -> None:
     offered = evening.ada.available_commands(evening.channel)
     plays = {f"play {key.replace('_', '-')}" for key in games()}
     in_servers = plays | {"tables", "move-table", "cup", "league", "seek"}
@@ -449,7 +455,9 @@ async def test_all_commands_have_descriptions(evening: Evening) -> None:
 # Commands that Discord rejects
 
 
-async def test_bot_starts_although_discord_rejects_its_commands(evening: Evening) -> None:
+async def test_bot_starts_and_plays_although_discord_rejects_its_commands_and_retries_later(
+    evening: Evening,
+) -> None:
     """The log names the command and the reason. The former commands stay, and the next start retries."""
     store = evening.bot.manager.store
     await store.write(names.write_value, command_tree.DIGEST_KEY, "those of another version")

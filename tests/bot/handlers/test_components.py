@@ -28,21 +28,21 @@ def moved_on(answer: Seen, evening: Evening) -> bool:
 # Old buttons
 
 
-async def test_play_below_an_old_post_links_the_new_one(evening: Evening) -> None:
+async def test_play_below_an_old_post_plays_nothing_and_links_the_new_one(evening: Evening) -> None:
     post, buttons, _, _ = await one_turn_later(evening)
     for person in (evening.ada, evening.boris):
         assert moved_on(await evening.forge(person, buttons["Play"], post), evening)
     assert (await evening.table()).version == 2
 
 
-async def test_outdated_panel_plays_nothing(evening: Evening) -> None:
+async def test_outdated_panel_plays_nothing_and_links_the_new_post(evening: Evening) -> None:
     _, _, panel, buttons = await one_turn_later(evening)
     for custom_id in buttons.values():
         assert moved_on(await evening.forge(evening.ada, custom_id, panel), evening)
     assert (await evening.table()).version == 2
 
 
-async def test_outdated_direct_message_plays_nothing(evening: Evening) -> None:
+async def test_outdated_direct_message_says_that_the_game_has_moved_on(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     custom_id = message.buttons[message.labels[0]]
@@ -50,7 +50,7 @@ async def test_outdated_direct_message_plays_nothing(evening: Evening) -> None:
     assert moved_on(await evening.forge(evening.ada, custom_id, message), evening)
 
 
-async def test_view_buttons_below_old_posts_show_the_current_game(evening: Evening) -> None:
+async def test_hand_text_and_log_buttons_below_old_posts_show_the_current_game(evening: Evening) -> None:
     post, buttons, _, _ = await one_turn_later(evening)
     hand = await evening.forge(evening.ada, buttons["My hand"], post)
     assert hand.text.startswith("Your hand: ")
@@ -61,7 +61,7 @@ async def test_view_buttons_below_old_posts_show_the_current_game(evening: Eveni
     assert "steps 1 to 2 of 2" in log.text
 
 
-async def test_play_is_refused_after_the_game(evening: Evening) -> None:
+async def test_play_panel_and_resign_buttons_are_refused_after_the_game(evening: Evening) -> None:
     post = await evening.begin()
     panel = await evening.panel(evening.ada)
     on_post, on_panel = post.buttons, panel.buttons
@@ -111,7 +111,7 @@ async def test_stranger_cannot_play_resign_or_see_a_hand(evening: Evening) -> No
         assert (await evening.table()).version == 1, verb
 
 
-async def test_lobby_buttons_are_refused_in_a_running_game(evening: Evening) -> None:
+async def test_lobby_buttons_are_refused_in_a_running_game_with_a_link_to_it(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for verb in ["join", "leave", "start", "cancel", "thread"]:
@@ -137,7 +137,7 @@ async def test_stranger_cannot_change_a_lobby(evening: Evening) -> None:
     assert lobby.labels == ["Accept", "Decline", "Options…"]
 
 
-async def test_play_before_the_start_is_refused(evening: Evening) -> None:
+async def test_game_buttons_are_refused_before_the_start(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     table = await evening.table()
     for verb in ["play", "hand", "text", "log", "panel", "resign"]:
@@ -152,7 +152,7 @@ async def test_play_before_the_start_is_refused(evening: Evening) -> None:
 # Forged ids
 
 
-async def test_unknown_custom_id_is_refused(evening: Evening) -> None:
+async def test_unknown_custom_id_is_refused_privately_as_an_unknown_button(evening: Evening) -> None:
     await evening.begin()
     for custom_id in [
         "",
@@ -169,7 +169,7 @@ async def test_unknown_custom_id_is_refused(evening: Evening) -> None:
         assert answer.text == "I don’t recognise this button. Use /board to get a fresh one.", custom_id
 
 
-async def test_unknown_table_is_refused(evening: Evening) -> None:
+async def test_press_for_an_unknown_table_is_refused_privately(evening: Evening) -> None:
     await evening.begin()
     for table in [0, 999, 10**17]:
         for verb in ["join", "start", "play", "hand", "text", "log", "panel", "resign", "thread"]:
@@ -192,7 +192,7 @@ async def test_forged_panel_path_is_refused_and_plays_nothing(evening: Evening) 
         assert (await evening.table()).version == 1, path
 
 
-async def test_card_not_in_hand_is_refused(evening: Evening) -> None:
+async def test_forged_panel_path_with_a_card_not_in_hand_is_refused(evening: Evening) -> None:
     await evening.begin()
     position = await evening.position()
     (card, *_) = [card for card in position.state.hands[1] if card not in position.state.hands[0]]
@@ -201,7 +201,7 @@ async def test_card_not_in_hand_is_refused(evening: Evening) -> None:
     assert (await evening.table()).version == 1
 
 
-async def test_unknown_version_is_refused(evening: Evening) -> None:
+async def test_panel_press_with_an_unknown_version_is_refused_as_outdated(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for version in [0, 999_999_999]:
@@ -209,13 +209,13 @@ async def test_unknown_version_is_refused(evening: Evening) -> None:
         assert moved_on(answer, evening), version
 
 
-async def test_play_of_a_past_version_is_refused(evening: Evening) -> None:
+async def test_play_press_with_a_past_version_is_refused_as_outdated(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.forge(evening.ada, f"eg:play:{(await evening.table()).id}:0:")
     assert moved_on(answer, evening)
 
 
-async def test_play_of_a_future_version_is_refused(evening: Evening) -> None:
+async def test_play_press_with_a_future_version_is_refused_as_outdated(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.forge(evening.ada, f"eg:play:{(await evening.table()).id}:999999:")
     assert moved_on(answer, evening)
@@ -233,7 +233,7 @@ async def test_play_below_the_newest_post_opens_the_panel_while_the_next_is_dela
     )
 
 
-async def test_unknown_log_page_shows_the_nearest(evening: Evening) -> None:
+async def test_forged_log_page_shows_the_nearest_page(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for page in ["99999", "-1", "x", "٣"]:
@@ -246,7 +246,7 @@ async def test_unknown_log_page_shows_the_nearest(evening: Evening) -> None:
 # Double taps
 
 
-async def test_double_tap_plays_once(evening: Evening) -> None:
+async def test_double_tap_on_a_turns_last_button_plays_it_once(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)

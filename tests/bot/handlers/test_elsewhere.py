@@ -24,7 +24,7 @@ async def ask(evening: Evening, place: str, command: str, **options: object) -> 
 
 @pytest.mark.parametrize("place", ["server", "chat"])
 @pytest.mark.parametrize("command", ALONE)
-async def test_command_answers_privately_where_the_bot_is_not_installed(
+async def test_commands_answer_privately_on_a_server_or_chat_without_the_bot(
     evening: Evening, place: str, command: str
 ) -> None:
     options = {"language": "de"} if command == "language" else {}
@@ -35,7 +35,9 @@ async def test_command_answers_privately_where_the_bot_is_not_installed(
 
 
 @pytest.mark.parametrize("place", ["server", "chat"])
-async def test_practice_starts_in_direct_messages(evening: Evening, place: str) -> None:
+async def test_practice_on_a_server_or_chat_without_the_bot_starts_in_direct_messages(
+    evening: Evening, place: str
+) -> None:
     answer = await ask(evening, place, "practice", game="lost_cities")
     assert answer.stored.is_ephemeral
     assert answer.text.startswith(
@@ -51,20 +53,26 @@ async def test_practice_starts_in_direct_messages(evening: Evening, place: str) 
 
 
 @pytest.mark.slow
-async def test_watched_game_starts_in_direct_messages(evening: Evening) -> None:
+async def test_watched_game_requested_on_a_server_without_the_bot_starts_in_direct_messages(
+    evening: Evening,
+) -> None:
     leave_server(evening)
     await evening.say(evening.ada, "practice", game="lost_cities", watch=True)
     assert (await evening.table(evening.ada.user.dm_channel)).only_computers
 
 
-async def test_practice_is_refused_while_direct_messages_have_a_game(evening: Evening) -> None:
+async def test_practice_without_the_bot_is_refused_while_direct_messages_have_a_game(
+    evening: Evening,
+) -> None:
     leave_server(evening)
     await evening.say(evening.ada, "practice", game="lost_cities")
     again = await evening.say(evening.ada, "practice", game="tikal")
     assert again.text.startswith("There’s already a game in our DMs: https://discord.com/channels/@me/")
 
 
-async def test_practice_with_closed_direct_messages_starts_nothing(evening: Evening) -> None:
+async def test_practice_without_the_bot_starts_nothing_if_direct_messages_are_closed(
+    evening: Evening,
+) -> None:
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
     leave_server(evening)
@@ -75,7 +83,9 @@ async def test_practice_with_closed_direct_messages_starts_nothing(evening: Even
 
 
 @pytest.mark.parametrize("verb", ["open", "rematch"])
-async def test_button_that_posts_is_refused_with_an_invitation_link(evening: Evening, verb: str) -> None:
+async def test_opening_or_rematch_on_a_server_without_the_bot_gets_an_invitation_link(
+    evening: Evening, verb: str
+) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     table = await evening.table()
     leave_server(evening)
@@ -86,7 +96,9 @@ async def test_button_that_posts_is_refused_with_an_invitation_link(evening: Eve
     assert INVITED in answer.text
 
 
-async def test_button_below_a_public_message_in_a_group_chat_is_answered_privately(evening: Evening) -> None:
+async def test_button_below_a_public_message_in_a_group_chat_leaves_that_message_unchanged(
+    evening: Evening,
+) -> None:
     public = await evening.write(evening.ada, "rules")
     enter_group_chat(evening)
     before = public.text
@@ -97,7 +109,7 @@ async def test_button_below_a_public_message_in_a_group_chat_is_answered_private
     assert public.text == before
 
 
-async def test_player_takes_a_turn_in_a_group_chat(evening: Evening) -> None:
+async def test_player_opens_the_own_panel_privately_in_a_group_chat(evening: Evening) -> None:
     await evening.begin()
     enter_group_chat(evening)
     games = await evening.write(evening.ada, "games")

@@ -50,7 +50,7 @@ async def test_lobby_of_another_server_cannot_be_changed(evening: Evening) -> No
         assert table.names == ("ada",), verb
 
 
-async def test_table_of_another_server_cannot_be_viewed(evening: Evening) -> None:
+async def test_table_of_another_server_cannot_be_viewed_or_played_by_forged_presses(evening: Evening) -> None:
     await evening.begin()
     table, elsewhere = await evening.table(), Elsewhere(evening)
     for verb in ["play", "hand", "text", "log", "panel", "look", "undo", "resign"]:
@@ -67,7 +67,9 @@ async def test_stranger_cannot_view_a_table_by_direct_message(evening: Evening) 
         assert answer.text.startswith(GONE), verb
 
 
-async def test_user_without_channel_access_cannot_use_its_table(evening: Evening) -> None:
+async def test_user_without_channel_access_cannot_use_its_lobby_or_game_by_forged_presses(
+    evening: Evening,
+) -> None:
     """Covers a forged button below a private answer in a public channel of the same server."""
     hidden = evening.hidden_channel(evening.ada, evening.boris)
     await open_in(evening, hidden)
@@ -118,7 +120,9 @@ def counted(table: Table) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("path", ["0", *slow("")])
-async def test_forged_press_does_not_change_the_post(evening: Evening, path: str) -> None:
+async def test_forged_press_does_not_change_a_post_unless_it_ends_the_game(
+    evening: Evening, path: str
+) -> None:
     """Forged presses of a player do not change what the others see.
 
     A press that ends or changes the game is followed by a new game.
@@ -194,7 +198,7 @@ MADE_UP = ("-5", "--5", "9" * 30, "٣", "1.5", " 1", "")
 
 
 @pytest.mark.parametrize("text", MADE_UP)
-def test_text_that_is_no_id_is_read_as_none_and_as_the_first_page(text: str) -> None:
+def test_text_that_is_no_id_is_read_as_none_and_as_page_zero(text: str) -> None:
     """Numbers count from 0 and fit into the database."""
     assert (number(text), page_number(text)) == (None, 0)
     assert (number("12"), page_number("12")) == (12, 12)
@@ -202,7 +206,7 @@ def test_text_that_is_no_id_is_read_as_none_and_as_the_first_page(text: str) -> 
     assert (number(str(2**63)), page_number(str(2**63 - 1))) == (None, 0)
 
 
-async def test_forged_number_is_refused_without_changes(evening: Evening) -> None:
+async def test_forged_negative_or_huge_number_is_refused_and_leaves_the_table(evening: Evening) -> None:
     await evening.begin(clock="1d")
     table, own = await evening.table(), await evening.say(evening.ada, "help")
     for made_up in ("-5", "--5", "9" * 30):

@@ -74,7 +74,9 @@ QUICK = "daily", "board"
 
 
 @pytest.mark.parametrize("what", [*QUICK, *slow(*(what for what in ANSWERS if what not in QUICK))])
-async def test_late_picture_follows_its_answer(evening: Evening, late: LatePainters, what: str) -> None:
+async def test_answer_in_words_gets_its_late_picture_and_loses_the_note(
+    evening: Evening, late: LatePainters, what: str
+) -> None:
     await evening.begin()
     answer = await ANSWERS[what](evening)
     in_words = answer.text

@@ -82,7 +82,9 @@ async def forged(evening: Evening, panel: Seen, custom_id: str) -> Any:
     return press
 
 
-async def test_question_is_shown_before_its_picture(evening: Evening, panel: Seen, painter: Painter) -> None:
+async def test_slow_question_is_answered_in_one_request_and_its_picture_follows(
+    evening: Evening, panel: Seen, painter: Painter
+) -> None:
     await tap(evening, panel, STEP)
     await evening.pass_time(LONG)
     before = list(panel.pictures)
@@ -95,7 +97,7 @@ async def test_question_is_shown_before_its_picture(evening: Evening, panel: See
     assert list(panel.pictures) != before
 
 
-async def test_picture_is_skipped_if_the_user_moves_on(
+async def test_picture_of_a_question_is_skipped_if_the_user_has_moved_on(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
     step = await tap(evening, panel, STEP)
@@ -107,7 +109,7 @@ async def test_picture_is_skipped_if_the_user_moves_on(
     assert list(panel.pictures) == ["painted-1.jpg"]
 
 
-async def test_picture_is_added_if_the_next_press_changes_nothing(
+async def test_picture_still_follows_if_the_next_press_is_refused(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
     step = await tap(evening, panel, STEP)
@@ -119,7 +121,7 @@ async def test_picture_is_added_if_the_next_press_changes_nothing(
     assert list(panel.pictures) == ["painted-1.jpg"]
 
 
-async def test_late_picture_of_an_earlier_question_is_dropped(
+async def test_map_of_an_earlier_question_is_removed_if_the_next_picture_fails(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
     """The next question’s words replace a missing picture, and the outdated map is removed."""
@@ -142,7 +144,7 @@ async def test_press_during_a_pending_picture_is_answered_with_one_request(
     await evening.pass_time(LONG)
 
 
-async def test_painting_waits_for_a_concurrent_press() -> None:
+async def test_painting_starts_again_if_another_press_is_answered_during_it() -> None:
     """A half-painted picture waits for the other answer, which has changed nothing."""
     presses, begun = Presses(), list[asyncio.Event]()
 

@@ -49,7 +49,9 @@ async def closed(evening: Evening) -> Seen:
 # The picture
 
 
-async def test_lobby_picture_shows_the_players(evening: Evening, painted: list[Lobby]) -> None:
+async def test_lobby_picture_shows_host_invited_player_computer_and_free_seat(
+    evening: Evening, painted: list[Lobby]
+) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris)
     await evening.choose(evening.ada, "Add a computer: hard", lobby)
     _, newest = painted
@@ -69,7 +71,9 @@ async def test_lobby_alt_text_names_the_players(evening: Evening) -> None:
     assert seats == ["1 · ada · host", "2 · boris"]
 
 
-async def test_lobby_picture_groups_partners(evening: Evening, painted: list[Lobby]) -> None:
+async def test_lobby_picture_shows_alternate_sides_for_partners(
+    evening: Evening, painted: list[Lobby]
+) -> None:
     await evening.open(partners=True)
     (shown,) = painted
     assert [(seat, place.side) for seat, place in shown.places] == [(0, 1), (1, 2), (2, 1), (3, 2)]
@@ -82,7 +86,7 @@ async def test_lobby_is_painted_as_full_until_a_player_leaves(evening: Evening, 
     assert [shown.state for shown in painted] == ["open", "full", "open"], "a seat kept is not taken"
 
 
-async def test_changed_clock_is_shown_in_the_options_and_the_lobby(evening: Evening) -> None:
+async def test_changed_clock_is_confirmed_in_the_options_and_shown_in_the_lobby(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
     options = await evening.choose(evening.ada, "7 days a turn", lobby)
@@ -92,7 +96,7 @@ async def test_changed_clock_is_shown_in_the_options_and_the_lobby(evening: Even
     assert lobby.seats == ["ada · host", "boris"]
 
 
-async def test_lobby_without_picture_lists_the_players(
+async def test_lobby_whose_picture_is_late_lists_the_players_in_words(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def late(*_: Any, **__: Any) -> list[Any]:
@@ -123,7 +127,7 @@ async def test_started_lobby_names_the_first_player_and_links_the_table(
 
 
 @pytest.mark.slow
-async def test_started_lobby_hides_free_seats(evening: Evening, painted: list[Lobby]) -> None:
+async def test_started_lobby_is_painted_without_free_seats(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start with 2", lobby)
@@ -151,7 +155,7 @@ async def test_cancelled_lobby_is_shown_as_cancelled(evening: Evening, painted: 
 
 
 @pytest.mark.parametrize("starts", [False, True])
-async def test_lobby_that_was_posted_again_is_closed_in_both_messages(
+async def test_lobby_posted_twice_is_closed_in_both_messages_at_start_or_cancelling(
     evening: Evening, *, starts: bool
 ) -> None:
     first = await evening.open()
@@ -166,7 +170,7 @@ async def test_lobby_that_was_posted_again_is_closed_in_both_messages(
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_lobby_shows_its_cancellation_after_a_crash_before_the_edit(
+async def test_lobby_cancelled_before_a_crash_shows_it_after_the_restart(
     evening: Evening,
 ) -> None:
     lobby, table = await evening.open(), await evening.table()
@@ -176,7 +180,7 @@ async def test_lobby_shows_its_cancellation_after_a_crash_before_the_edit(
     assert lobby.labels == CLOSED
 
 
-async def test_any_member_can_reopen_a_lobby_as_its_host(evening: Evening) -> None:
+async def test_any_member_can_open_a_closed_lobby_again_as_host_with_its_options(evening: Evening) -> None:
     lobby = await closed(evening)
     again = await evening.press(evening.boris, "Open again", lobby)
     assert again.id != lobby.id and not again.is_private
@@ -190,7 +194,7 @@ async def test_any_member_can_reopen_a_lobby_as_its_host(evening: Evening) -> No
     assert (await evening.position()).state.options.rounds == 5
 
 
-async def test_closed_lobby_offers_a_game_against_a_computer(evening: Evening) -> None:
+async def test_closed_lobby_has_a_button_that_starts_a_game_against_a_computer(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.cancel(evening.ada, lobby)
     await evening.press(evening.boris, "Play a computer", lobby)
@@ -198,7 +202,7 @@ async def test_closed_lobby_offers_a_game_against_a_computer(evening: Evening) -
     assert table.is_playing and table.host_id == evening.boris.id
 
 
-async def test_second_press_on_open_again_offers_a_thread(evening: Evening) -> None:
+async def test_second_press_on_open_again_privately_offers_a_thread(evening: Evening) -> None:
     """The second press gets the offer of a second /play: a thread."""
     lobby = await evening.open()
     await evening.cancel(evening.ada, lobby)
@@ -208,7 +212,9 @@ async def test_second_press_on_open_again_offers_a_thread(evening: Evening) -> N
     assert len(evening.posts) == 2
 
 
-async def test_user_without_thread_permission_is_offered_no_thread(evening: Evening) -> None:
+async def test_second_press_on_open_again_without_thread_permission_is_refused_without_a_thread(
+    evening: Evening,
+) -> None:
     lobby = await evening.open()
     await evening.cancel(evening.ada, lobby)
     await evening.open()
@@ -220,7 +226,7 @@ async def test_user_without_thread_permission_is_offered_no_thread(evening: Even
     assert "There’s already a table in this channel" in refused.text
 
 
-async def test_user_at_the_lobby_limit_cannot_reopen(
+async def test_open_again_is_refused_to_a_user_at_the_lobby_limit(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await evening.open()
@@ -233,7 +239,7 @@ async def test_user_at_the_lobby_limit_cannot_reopen(
     assert lobby.labels == CLOSED
 
 
-async def test_open_lobby_cannot_be_reopened(evening: Evening) -> None:
+async def test_forged_open_again_is_refused_for_an_open_lobby_and_a_running_game(evening: Evening) -> None:
     """A forged button for an open lobby and for a running game."""
     lobby = await evening.open(opponent=evening.boris)
     again = CustomId("again", (await evening.table()).id).write()
@@ -246,7 +252,7 @@ async def test_open_lobby_cannot_be_reopened(evening: Evening) -> None:
     assert len(evening.posts) == 2
 
 
-async def test_user_without_channel_access_cannot_reopen(evening: Evening) -> None:
+async def test_forged_open_again_is_refused_to_a_user_without_channel_access(evening: Evening) -> None:
     hidden = evening.hidden_channel(evening.ada)
     lobby = await evening.say(evening.ada, "play lost-cities", where=hidden)
     await evening.cancel(evening.ada, lobby)
@@ -257,7 +263,9 @@ async def test_user_without_channel_access_cannot_reopen(evening: Evening) -> No
     assert len(evening.posts_in(hidden)) == 1
 
 
-async def test_options_of_a_started_game_say_so_and_offer_nothing_but_the_table(evening: Evening) -> None:
+async def test_buttons_of_outdated_options_say_that_the_game_has_begun_and_link_its_table(
+    evening: Evening,
+) -> None:
     lobby = await evening.open(opponent=evening.boris)
     panels = [await evening.press(evening.ada, "Options…", lobby) for _ in range(3)]
     await evening.join(evening.boris, lobby)
@@ -272,7 +280,7 @@ async def test_options_of_a_started_game_say_so_and_offer_nothing_but_the_table(
     assert (await evening.table()).is_playing
 
 
-async def test_open_options_follow_the_lobby(evening: Evening) -> None:
+async def test_open_options_are_updated_when_players_join_or_leave_the_lobby(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     hers = await evening.press(evening.ada, "Options…", lobby)
     his = await evening.press(evening.chen, "Options…", lobby)
@@ -288,7 +296,9 @@ async def test_open_options_follow_the_lobby(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("by_itself", [False, True])
-async def test_open_options_say_that_the_game_has_started(evening: Evening, by_itself: bool) -> None:
+async def test_open_options_say_that_the_game_has_begun_when_started_by_host_or_by_itself(
+    evening: Evening, by_itself: bool
+) -> None:
     lobby = await evening.open(opponent=evening.boris)
     hers, his = [await evening.press(one, "Options…", lobby) for one in (evening.ada, evening.boris)]
     await evening.join(evening.boris, lobby)
@@ -302,13 +312,13 @@ async def test_open_options_say_that_the_game_has_started(evening: Evening, by_i
         assert (seen.labels, seen.menus) == (["Go to table"], {})
 
 
-async def test_choice_in_the_options_stays_confirmed(evening: Evening) -> None:
+async def test_choice_in_the_lobby_options_is_confirmed(evening: Evening) -> None:
     options = await evening.press(evening.ada, "Options…", await evening.open())
     await evening.pick(evening.ada, "7 days a turn", options)
     assert "✓ Changed." in options.text
 
 
-async def test_question_whether_to_cancel_stays_when_a_guest_joins(evening: Evening) -> None:
+async def test_question_whether_to_cancel_is_not_replaced_when_a_guest_joins(evening: Evening) -> None:
     lobby = await evening.open()
     options = await evening.press(evening.ada, "Options…", lobby)
     await evening.press(evening.ada, "Cancel lobby", options)
@@ -316,7 +326,7 @@ async def test_question_whether_to_cancel_stays_when_a_guest_joins(evening: Even
     assert options.labels == ["Yes, close it"]
 
 
-async def test_options_older_than_discord_lets_edit_stay(evening: Evening) -> None:
+async def test_options_opened_an_hour_ago_are_not_edited_when_a_player_joins(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     options = await evening.press(evening.ada, "Options…", lobby)
     before = options.text
@@ -325,14 +335,14 @@ async def test_options_older_than_discord_lets_edit_stay(evening: Evening) -> No
     assert options.text == before
 
 
-async def test_options_of_a_cancelled_lobby_say_so(evening: Evening) -> None:
+async def test_open_options_say_that_the_lobby_was_cancelled(evening: Evening) -> None:
     lobby = await evening.open()
     panel = await evening.press(evening.ada, "Options…", lobby)
     await evening.cancel(evening.ada, lobby)
     assert (panel.text, panel.labels, panel.menus) == ("The lobby is closed.", [], {})
 
 
-async def test_two_computers_of_one_level_are_added_one_after_another(evening: Evening) -> None:
+async def test_two_computers_of_one_level_can_be_added_from_the_same_options(evening: Evening) -> None:
     """Discord keeps the choice of a menu whose custom id stays, and then it cannot be made again."""
     lobby = await evening.say(evening.ada, "play tikal")
     panel = await evening.press(evening.ada, "Options…", lobby)

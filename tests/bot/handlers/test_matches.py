@@ -116,20 +116,20 @@ async def test_match_lobby_names_deals_opponent_and_time_for_each_deal(evening: 
     assert "who starts" not in lobby.text
 
 
-async def test_started_lobby_announces_a_match(evening: Evening) -> None:
+async def test_started_lobby_of_a_duplicate_match_says_that_the_match_has_started(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True)
     await evening.join(evening.boris, lobby)
     await evening.press(evening.ada, "Start", lobby)
     assert lobby.text.startswith("The duplicate match has started.")
 
 
-async def test_invitation_announces_a_match(evening: Evening) -> None:
+async def test_invitation_to_a_duplicate_match_names_its_number_of_deals(evening: Evening) -> None:
     await known(evening, evening.boris)
     await evening.open(duplicate=True, opponent=evening.boris)
     assert "Duplicate match of 3 deals, one round" in evening.direct_message(evening.boris).text
 
 
-async def test_match_options_exclude_those_fixed_for_deals(evening: Evening) -> None:
+async def test_options_of_a_duplicate_match_cannot_change_rounds_or_partners(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True)
     table = await match_of(evening)
     shown = option_form.options_form(table, catalogue()).to_dict()
@@ -142,7 +142,7 @@ async def test_match_options_exclude_those_fixed_for_deals(evening: Evening) -> 
     assert lobby.labels
 
 
-async def test_computers_cannot_join_a_match(evening: Evening) -> None:
+async def test_computers_are_refused_in_a_duplicate_match(evening: Evening) -> None:
     refused = await evening.open(duplicate=True, computers=1)
     assert refused.is_private
     assert refused.text.startswith("Computers can’t join a duplicate match")
@@ -153,7 +153,7 @@ async def test_computers_cannot_join_a_match(evening: Evening) -> None:
     assert (await match_of(evening)).players == table.players
 
 
-async def test_match_is_refused_for_games_without_matches(evening: Evening) -> None:
+async def test_match_is_refused_and_not_offered_for_games_without_matches(evening: Evening) -> None:
     for game, proposal in {
         key: Proposal(key, game.Options(), 1, 2, Person(3, "ada"), duplicate=True)
         for key, game in games().items()
@@ -171,7 +171,9 @@ async def test_match_is_refused_for_games_without_matches(evening: Evening) -> N
 # A whole match
 
 
-async def test_deal_is_played_in_one_private_message(evening: Evening) -> None:
+async def test_match_deal_is_played_in_one_private_message_and_its_post_counts_finished_deals(
+    evening: Evening,
+) -> None:
     """The match's post is edited, and its end gets a new post."""
     post = await begin(evening)
     assert post.text.count("0 of 3 deals played") == 2
@@ -194,7 +196,7 @@ async def test_deal_is_played_in_one_private_message(evening: Evening) -> None:
     assert "Deal 2 of 3 · against" in on.text
 
 
-async def test_deal_is_played_from_its_direct_message(evening: Evening) -> None:
+async def test_match_deal_is_played_in_the_direct_message_that_announced_it(evening: Evening) -> None:
     await begin(evening)
     told = evening.direct_message(evening.boris)
     assert told.text.startswith("**Lost Cities** with **ada**: your duplicate match has started.")
@@ -206,7 +208,7 @@ async def test_deal_is_played_from_its_direct_message(evening: Evening) -> None:
     assert "Deal 1 of 3 · against" in after.text
 
 
-async def test_direct_message_names_the_next_deal(
+async def test_direct_message_of_a_match_names_the_next_deal_until_the_last(
     evening: Evening,
 ) -> None:
     post = await begin(evening)
@@ -221,7 +223,7 @@ async def test_direct_message_names_the_next_deal(
     assert told.labels == ["Go to table"]
 
 
-async def test_deal_result_stays_in_its_direct_message(evening: Evening) -> None:
+async def test_result_of_a_match_deal_is_shown_in_its_direct_message(evening: Evening) -> None:
     await begin(evening)
     told = evening.direct_message(evening.boris)
     shown = await evening.press(evening.boris, "Play deal 1", told)
@@ -231,7 +233,7 @@ async def test_deal_result_stays_in_its_direct_message(evening: Evening) -> None
     assert told.text.startswith("You finished deal 1 of 3:")
 
 
-async def test_match_has_one_post_and_one_message_per_player(evening: Evening) -> None:
+async def test_finished_deals_of_a_match_send_no_further_posts_or_direct_messages(evening: Evening) -> None:
     """Holds for any number of finished deals."""
     post = await begin(evening)
     before = [len(evening.direct_messages(one)) for one in (evening.ada, evening.boris)]
@@ -241,7 +243,7 @@ async def test_match_has_one_post_and_one_message_per_player(evening: Evening) -
     assert [len(evening.direct_messages(one)) for one in (evening.ada, evening.boris)] == before
 
 
-async def test_match_is_decided_by_differences(evening: Evening) -> None:
+async def test_match_is_won_by_the_sum_of_differences_and_ends_in_a_new_post(evening: Evening) -> None:
     post = await begin(evening)
     await hand_in(evening, evening.boris, 30, 5, -10)
     await hand_in(evening, evening.ada, 12, 14, 0)
@@ -272,7 +274,7 @@ async def test_match_of_three_is_ranked_by_sums_of_differences(evening: Evening)
     ]
 
 
-async def test_rematch_of_a_match_is_a_match(evening: Evening) -> None:
+async def test_rematch_of_a_duplicate_match_opens_a_duplicate_match(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 1, 1, 1)
     await hand_in(evening, evening.boris, 0, 0, 0)
@@ -285,7 +287,9 @@ async def test_rematch_of_a_match_is_a_match(evening: Evening) -> None:
 # Same deals for all players
 
 
-async def test_all_players_get_the_same_deal_and_computer_moves(evening: Evening) -> None:
+async def test_players_of_a_match_get_the_same_deal_and_computer_moves_over_a_restart(
+    evening: Evening,
+) -> None:
     """Covers the public post and direct messages, before and after a restart."""
     post = await begin(evening)
     first = await evening.press(evening.ada, "Play", post)
@@ -305,7 +309,7 @@ async def test_all_players_get_the_same_deal_and_computer_moves(evening: Evening
     assert {entry.seat for entry in logs[0]} == {solo.PLAYER, solo.OPPONENT}
 
 
-async def test_deals_of_a_match_differ(evening: Evening) -> None:
+async def test_deals_of_a_match_have_different_seeds(evening: Evening) -> None:
     await begin(evening)
     match = await match_of(evening)
     deals = [duplicate_matches.match_deal(match, number) for number in (1, 2, 3)]
@@ -313,7 +317,7 @@ async def test_deals_of_a_match_differ(evening: Evening) -> None:
     assert match.seed not in {deal.seed for deal in deals}
 
 
-async def test_match_survives_a_restart(evening: Evening) -> None:
+async def test_match_deal_continues_unchanged_after_a_restart(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     shown = await turn(evening, evening.ada, shown)
     before = await table_of(evening, evening.ada, 1)
@@ -324,7 +328,7 @@ async def test_match_survives_a_restart(evening: Evening) -> None:
     assert (await evening.say(evening.ada, "hand")).labels == shown.labels, "as any game's"
 
 
-async def test_double_tap_deals_once(evening: Evening) -> None:
+async def test_double_tap_on_play_begins_one_table_for_the_match_deal(evening: Evening) -> None:
     post = await begin(evening)
     press = post.buttons["Play"]
     await evening.tap(Tap(evening.ada, post, press), Tap(evening.ada, post, press))
@@ -387,7 +391,7 @@ async def test_open_deals_reveal_no_cards_or_points(evening: Evening) -> None:
     assert all(not one["moves"] for one in exported["tables"] if one["table"] == table.id)
 
 
-async def test_deal_played_by_all_is_compared_at_once(evening: Evening) -> None:
+async def test_deal_finished_by_all_players_is_compared_in_the_post_at_once(evening: Evening) -> None:
     post = await begin(evening)
     await hand_in(evening, evening.ada, 10, 20)
     assert "+10" not in post.text
@@ -414,7 +418,7 @@ async def test_match_end_as_text_has_signs_before_negative_points(evening: Eveni
     assert "- deal 1, −30 to 20 = −50" in told.text
 
 
-async def test_finished_match_can_be_watched_and_verified_by_all(evening: Evening) -> None:
+async def test_finished_match_can_be_replayed_and_verified_by_an_onlooker(evening: Evening) -> None:
     await begin(evening)
     for person, place in ((evening.ada, 0), (evening.boris, 1)):
         await play_out(evening, person, place=place)
@@ -441,7 +445,7 @@ async def test_finished_match_can_be_watched_and_verified_by_all(evening: Evenin
 # Forged presses and closed deals
 
 
-async def test_players_cannot_play_anothers_deal(evening: Evening) -> None:
+async def test_forged_presses_at_anothers_match_deal_are_refused_and_change_nothing(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     table = await table_of(evening, evening.ada, 1)
     for verb in ("panel", "look", "undo", "text", "log"):
@@ -458,7 +462,7 @@ async def test_players_cannot_play_anothers_deal(evening: Evening) -> None:
     assert await table_of(evening, evening.ada, 1) == table
 
 
-async def test_match_offers_no_plans_and_no_undo(evening: Evening) -> None:
+async def test_plans_undo_and_advice_are_refused_in_a_match(evening: Evening) -> None:
     post = await begin(evening)
     await hand_in(evening, evening.ada, 10)
     match = await match_of(evening)
@@ -472,7 +476,7 @@ async def test_match_offers_no_plans_and_no_undo(evening: Evening) -> None:
     assert await match_of(evening) == match
 
 
-async def test_match_rejects_typed_moves(evening: Evening) -> None:
+async def test_typed_moves_and_undo_change_nothing_in_a_match(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 10)
     match = await match_of(evening)
@@ -482,7 +486,7 @@ async def test_match_rejects_typed_moves(evening: Evening) -> None:
     assert (await match_of(evening)).state == match.state
 
 
-async def test_player_without_direct_messages_plays_in_the_channel(evening: Evening) -> None:
+async def test_match_player_with_closed_direct_messages_plays_from_the_channel(evening: Evening) -> None:
     close_messages(evening, evening.boris)
     post = await begin(evening)
     assert evening.direct_messages(evening.boris) == []
@@ -520,7 +524,7 @@ async def test_overdue_deal_counts_as_lost_by_100_after_one_reminder(evening: Ev
     assert "Deal 2 of 3" in on.text
 
 
-async def test_move_in_a_closed_deal_changes_nothing(evening: Evening) -> None:
+async def test_turn_in_a_match_deal_whose_time_ran_out_is_refused(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     table = await table_of(evening, evening.ada, 1)
     match = await match_of(evening)
@@ -551,7 +555,7 @@ async def test_finishing_a_deal_does_not_change_the_opponents_deadline(evening: 
     assert clock.deadline(after, 0) == (after.players[0].turn_started_at or 0) + 3 * DAY
 
 
-async def test_away_player_of_a_match_gets_a_later_deadline(evening: Evening) -> None:
+async def test_away_player_of_a_match_gets_a_later_deadline_and_is_named_as_away(evening: Evening) -> None:
     await begin(evening)
     until = evening.env.now() + timedelta(days=7)
     await evening.say(evening.boris, "away", until=until.date().isoformat())
@@ -569,7 +573,7 @@ async def leave(evening: Evening, person: Actor) -> Seen:
     return await evening.press(person, next(iter(asked.labels)), asked)
 
 
-async def test_opponent_wins_when_one_of_two_leaves(evening: Evening) -> None:
+async def test_leaving_a_match_of_two_makes_the_opponent_win(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, -40)
     assert (await leave(evening, evening.boris)).text == "You resigned."
@@ -591,7 +595,7 @@ async def test_match_of_three_continues_and_the_leaver_is_last(evening: Evening)
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_leaving_the_server_leaves_the_match(evening: Evening) -> None:
+async def test_player_who_leaves_the_server_loses_the_match(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 10)
     evening.env.backend.get_guild(evening.guild.id).members.pop(evening.boris.id)
@@ -599,7 +603,7 @@ async def test_leaving_the_server_leaves_the_match(evening: Evening) -> None:
     assert "Nobody else is left, so **ada** wins." in evening.post.text
 
 
-async def test_privacy_delete_leaves_the_match(evening: Evening) -> None:
+async def test_privacy_delete_loses_the_match_and_empties_its_deals(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 10)
     await evening.press(evening.boris, "Play")
@@ -616,7 +620,7 @@ async def test_privacy_delete_leaves_the_match(evening: Evening) -> None:
     assert menu.text.startswith("Nobody finished a deal")
 
 
-async def test_held_match_pauses_its_deals(evening: Evening) -> None:
+async def test_turn_in_a_deal_of_a_match_on_hold_is_refused_until_it_is_resumed(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     match = await match_of(evening)
     await evening.bot.manager.run(on_hold.put_on_hold, match.id, ENDED)
@@ -672,7 +676,7 @@ async def test_deals_of_a_player_who_left_are_purged_after_the_match(evening: Ev
 # Ratings
 
 
-async def test_match_has_its_own_rating_line_up(evening: Evening, url: str) -> None:
+async def test_match_is_rated_in_a_line_up_of_its_own(evening: Evening, url: str) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 1, 1, 1)
     await hand_in(evening, evening.boris, 0, 0, 0)
@@ -688,7 +692,7 @@ async def test_match_has_its_own_rating_line_up(evening: Evening, url: str) -> N
     assert not found.differences
 
 
-async def test_deal_is_in_no_other_rating_or_list(evening: Evening) -> None:
+async def test_deal_of_a_match_is_unrated_and_not_in_the_list_of_games(evening: Evening) -> None:
     await begin(evening)
     await play_out(evening, evening.ada)
     assert not await evening.bot.services.boards.against_computers()

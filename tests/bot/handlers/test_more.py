@@ -28,7 +28,7 @@ async def test_running_game_has_two_buttons_and_more_with_the_rest(evening: Even
     assert more.labels == ["As text", "Log", "Clocks", "Fairness", "Tell me how it ends"]
 
 
-async def test_players_resign_behind_more(evening: Evening) -> None:
+async def test_resign_is_behind_more_for_players_and_asks_first(evening: Evening) -> None:
     await evening.begin()
     more = await evening.press(evening.boris, "More…")
     assert more.labels == ["As text", "Log", "Clocks", "Fairness", "Resign"]
@@ -58,7 +58,7 @@ async def test_player_who_left_is_not_offered_to_resign(evening: Evening) -> Non
     assert typed.labels == ["Take my seat back"]
 
 
-async def test_game_on_hold_offers_only_what_it_accepts(evening: Evening) -> None:
+async def test_game_on_hold_offers_neither_resigning_nor_changes_of_its_clock(evening: Evening) -> None:
     """Neither resigning nor the clock's buttons would do anything until it is resumed."""
     await evening.begin(clock="1d")
     await evening.bot.manager.run(on_hold.put_on_hold, (await evening.table()).id, QUIET)
@@ -74,7 +74,7 @@ async def test_clock_page_of_a_finished_game_has_no_buttons(evening: Evening) ->
     assert (await evening.say(evening.ada, "clock")).labels == []
 
 
-async def test_finished_game_offers_everything_else_behind_more(evening: Evening) -> None:
+async def test_finished_game_offers_replay_log_profile_and_leaderboard_behind_more(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     assert evening.post.row_count == 2
@@ -96,7 +96,9 @@ async def test_result_says_you_win_only_to_the_winner(evening: Evening) -> None:
     assert lines[1:3] == ["**boris** resigns.", "**Game over.** You win by resignation."]
 
 
-async def test_other_players_get_a_lobby_with_the_same_options(evening: Evening) -> None:
+async def test_with_other_players_opens_a_lobby_with_the_same_options_and_the_presser_as_host(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await resign(evening)
     more = await evening.press(evening.boris, "More…")
@@ -105,7 +107,7 @@ async def test_other_players_get_a_lobby_with_the_same_options(evening: Evening)
     assert "One round" in lobby.text and lobby.notified == set()
 
 
-async def test_more_in_a_direct_message_offers_no_lobby(evening: Evening) -> None:
+async def test_more_in_a_direct_message_does_not_offer_other_players(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     message = evening.direct_message(evening.ada)
@@ -133,7 +135,9 @@ def rows(position: Position, say: Say) -> Iterator[Part]:
 
 
 @pytest.mark.parametrize("is_over", [False, True])
-async def test_rows_below_posts_fit_on_a_phone_in_every_language(evening: Evening, is_over: bool) -> None:
+async def test_rows_of_buttons_below_posts_fit_on_a_phone_in_every_language(
+    evening: Evening, is_over: bool
+) -> None:
     await evening.begin()
     if is_over:
         await resign(evening)

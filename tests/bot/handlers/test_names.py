@@ -27,7 +27,7 @@ HEBREW = "\u05e9\u05dc\u05d5\u05dd"
         ("<@123456789012345678>", "<@"),
     ],
 )
-def test_name_makes_no_links_mentions_or_markup(name: str, live: str) -> None:
+def test_escaped_name_makes_no_link_mention_or_markup(name: str, live: str) -> None:
     assert live in name
     assert live not in escaped(name).replace("\\[", "")
 
@@ -46,27 +46,27 @@ def test_line_breaks_are_removed_from_names() -> None:
 
 
 @pytest.mark.parametrize("name", ["\u200d", "\u200b \u200c", "\u3164", "\u2800", "\u0301"])
-def test_account_name_replaces_an_invisible_name(name: str) -> None:
+def test_name_without_visible_letters_is_replaced_by_the_account_name(name: str) -> None:
     assert visible_name(name, "dora") == "dora"
     assert visible_name(f"D{name}ra", "dora") != "dora"
 
 
-def test_joined_emoji_are_kept() -> None:
+def test_joiner_within_an_emoji_of_a_name_is_kept() -> None:
     assert plain("\U0001f469\u200d\U0001f680") == "\U0001f469\u200d\U0001f680"
 
 
 @pytest.mark.parametrize("name", [HEBREW, "Ada \u0639\u0644\u064a"])
-def test_right_to_left_name_is_isolated(name: str) -> None:
+def test_right_to_left_name_is_wrapped_in_isolating_marks(name: str) -> None:
     assert escaped(name) == f"{ISOLATE}{name}{END}"
     assert unmarked(name) == f"{ISOLATE}{name}{END}"
 
 
-def test_ordinary_names_are_unchanged() -> None:
+def test_ordinary_name_is_not_escaped() -> None:
     assert escaped("Zoë 3.0 / 木") == "Zoë 3.0 / 木"
 
 
 @pytest.mark.slow
-async def test_right_to_left_name_does_not_reverse_alt_texts(evening: Evening) -> None:
+async def test_right_to_left_name_is_isolated_in_all_alt_texts(evening: Evening) -> None:
     """In the lobby, at the table, at the end, and in the share picture."""
     dora = evening.arrive("dora", global_name=HEBREW)
     lobby = await evening.say(dora, "play lost-cities", opponent=evening.boris)
@@ -92,7 +92,7 @@ async def test_invisible_marks_are_removed_from_the_stored_name(evening: Evening
     assert (await evening.table()).names == ("arod", "nobody")
 
 
-async def test_joining_with_an_invisible_name_stores_the_account_name(evening: Evening) -> None:
+async def test_opening_a_table_with_an_invisible_name_stores_the_account_name(evening: Evening) -> None:
     dora = evening.arrive("dora", global_name="\u3164")
     await evening.say(dora, "play lost-cities", opponent=evening.ada)
     assert (await evening.table()).names[0] == "dora"

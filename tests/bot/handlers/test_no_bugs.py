@@ -41,7 +41,7 @@ def told_as_bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("status", [429, 500, *slow(502, 503, 504)])
-async def test_discord_outage_logs_one_warning(
+async def test_discord_outage_logs_warnings_but_no_bugs_and_delivers_everything_after_it(
     evening: Evening, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
     """Presses, posts and direct messages fail for some minutes."""
@@ -70,7 +70,7 @@ async def test_discord_outage_logs_one_warning(
     assert await pending_count(evening) == 0
 
 
-async def test_locked_database_is_reported_without_changes(
+async def test_move_during_a_locked_database_is_refused_logged_once_and_playable_afterwards(
     evening: Evening, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Lock the database file longer than any timeout, as another tool would."""
@@ -118,7 +118,7 @@ LONG = 2600
 """Characters, more than Fluent allows in a variable."""
 
 
-async def test_answer_to_a_very_long_option_is_short(evening: Evening) -> None:
+async def test_answer_that_quotes_a_very_long_option_is_short(evening: Evening) -> None:
     await evening.begin()
     texts = {"notify": "time-zone", "move": "move", "away": "until", "replay": "game", "analyse": "game"}
     for command, option in texts.items():
@@ -126,7 +126,7 @@ async def test_answer_to_a_very_long_option_is_short(evening: Evening) -> None:
         assert len(answer.text) < 600, command
 
 
-async def test_user_with_many_games_is_referred_to_the_list(evening: Evening) -> None:
+async def test_hand_of_a_user_with_28_games_links_eight_and_counts_the_others(evening: Evening) -> None:
     options = games()["lost_cities"].Options()
     host = Person(evening.ada.id, "ada")
     for number in range(28):

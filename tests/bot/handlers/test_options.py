@@ -36,7 +36,7 @@ async def agreed(evening: Evening) -> Any:
     return options_of(await evening.table())
 
 
-async def test_form_shows_the_agreed_options(evening: Evening) -> None:
+async def test_options_form_shows_the_options_the_lobby_was_opened_with(evening: Evening) -> None:
     shown = await form(evening, await evening.open(rounds=5, expeditions=6))
     assert shown.modal["title"] == "Lost Cities: options"
     assert [row["label"] for row in shown.modal["components"]] == ["Rounds", "Expeditions", "Partners"]
@@ -52,7 +52,7 @@ async def test_changed_options_are_shown_in_the_lobby_at_once(evening: Evening) 
     assert "One round" in lobby.text
 
 
-async def test_only_the_host_gets_the_form(evening: Evening) -> None:
+async def test_only_the_host_is_offered_and_given_the_options_form(evening: Evening) -> None:
     lobby = await evening.open()
     guest = await evening.press(evening.boris, "Options…", lobby)
     assert guest.labels == ["Rules"] and "ada can change it." in guest.text
@@ -69,7 +69,7 @@ async def test_conflicting_options_are_refused_without_changes(evening: Evening)
     assert await agreed(evening) == before
 
 
-async def test_options_for_fewer_players_than_have_joined_are_refused(evening: Evening) -> None:
+async def test_options_for_two_are_refused_if_three_have_joined(evening: Evening) -> None:
     lobby = await evening.open(partners=True)
     for person, side in ((evening.boris, 1), (evening.chen, 2)):
         await evening.press(person, f"Join side {side}", lobby)
@@ -78,14 +78,16 @@ async def test_options_for_fewer_players_than_have_joined_are_refused(evening: E
     assert (await agreed(evening)).partners
 
 
-async def test_partners_become_opponents_in_a_duel(evening: Evening) -> None:
+async def test_seats_of_partners_become_those_of_a_duel_when_the_host_turns_partners_off(
+    evening: Evening,
+) -> None:
     lobby = await evening.open(partners=True)
     await evening.press(evening.boris, "Join side 1", lobby)
     await send(evening, await form(evening, lobby), partners=False)
     assert [player.seat for player in (await evening.table()).players] == [0, 1]
 
 
-async def test_form_submitted_after_the_start_changes_nothing(evening: Evening) -> None:
+async def test_options_form_submitted_after_the_start_changes_nothing(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     shown = await form(evening, lobby)
     await evening.join(evening.boris, lobby)
@@ -96,7 +98,7 @@ async def test_form_submitted_after_the_start_changes_nothing(evening: Evening) 
     assert await agreed(evening) == before
 
 
-async def test_form_submitted_after_a_restart_is_applied(evening: Evening) -> None:
+async def test_options_form_submitted_after_a_restart_is_applied(evening: Evening) -> None:
     shown = await form(evening, await evening.open())
     await evening.restart()
     await send(evening, shown, rounds="5")

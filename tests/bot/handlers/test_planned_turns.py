@@ -56,7 +56,9 @@ async def a_turn(evening: Evening) -> None:
     await evening.turn(await evening.mover(), await evening.sensible(Random(3)))
 
 
-async def test_turn_is_planned_from_the_channel(duel: Evening) -> None:
+async def test_turn_is_planned_privately_from_the_hand_and_shown_there_with_a_cancel_button(
+    duel: Evening,
+) -> None:
     hand = await duel.press(duel.boris, "My hand")
     assert hand.presses == ["Plan my turn"]
     asked = await duel.press(duel.boris, "Plan my turn", hand)
@@ -82,7 +84,9 @@ async def test_back_while_planning_returns_to_the_hand_without_a_plan(duel: Even
     assert hand.pictures
 
 
-async def test_planned_turn_is_posted_and_its_owner_is_informed(duel: Evening) -> None:
+async def test_planned_turn_is_posted_like_any_other_and_only_its_owner_reads_of_the_plan(
+    duel: Evening,
+) -> None:
     await discard_and_draw(duel, duel.boris)
     posts = len(duel.posts)
     await a_turn(duel)
@@ -100,7 +104,7 @@ async def test_planned_turn_is_posted_and_its_owner_is_informed(duel: Evening) -
     assert "as planned" not in (await duel.press(duel.boris, "My hand")).text, "it has been told"
 
 
-async def test_turn_is_planned_in_direct_messages(duel: Evening) -> None:
+async def test_direct_message_with_a_plan_says_when_it_was_played(duel: Evening) -> None:
     first = duel.direct_message(duel.boris)
     assert first.presses == ["Plan my turn"]
     left = await discard_and_draw(duel, duel.boris, first)
@@ -113,7 +117,7 @@ async def test_turn_is_planned_in_direct_messages(duel: Evening) -> None:
     assert len(duel.direct_messages(duel.boris)) == 1
 
 
-async def test_next_turn_can_be_planned_right_after_a_turn(duel: Evening) -> None:
+async def test_next_turn_can_be_planned_in_the_panel_right_after_a_turn(duel: Evening) -> None:
     panel = duel.direct_message(duel.ada)
     await duel.turn(duel.ada, await duel.sensible(Random(3)), panel)
     assert panel.labels == ["Plan my turn", "Go to table"]
@@ -133,7 +137,7 @@ async def test_played_plan_is_named_in_the_hand_and_panel_if_dms_are_closed(duel
     assert "Played as planned: " in (await duel.panel(duel.boris)).text
 
 
-async def test_play_before_the_turn_offers_to_plan(duel: Evening) -> None:
+async def test_play_pressed_before_the_players_turn_offers_to_plan_it(duel: Evening) -> None:
     answer = await duel.press(duel.boris, "Play")
     assert answer.text.startswith("It’s ada’s turn.")
     assert answer.presses == ["Plan my turn"]
@@ -141,7 +145,7 @@ async def test_play_before_the_turn_offers_to_plan(duel: Evening) -> None:
     assert PLANNED in left.text
 
 
-async def test_repeated_cancel_taps_cancel_the_plan_once(duel: Evening) -> None:
+async def test_second_cancel_tap_says_that_nothing_is_planned(duel: Evening) -> None:
     left = await discard_and_draw(duel, duel.boris)
     cancel = left.buttons["Cancel plan"]
     texts = sorted(answer.text for answer in await duel.tap(*[Tap(duel.boris, left, cancel)] * 2))
@@ -152,7 +156,7 @@ async def test_repeated_cancel_taps_cancel_the_plan_once(duel: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_double_tap_stores_one_plan(duel: Evening) -> None:
+async def test_double_tap_on_the_last_answer_of_a_plan_plays_it_once(duel: Evening) -> None:
     seen = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
     last = seen.buttons["Draw and end turn"]
     for answer in await duel.tap(*[Tap(duel.boris, seen, last)] * 2):
@@ -161,7 +165,7 @@ async def test_double_tap_stores_one_plan(duel: Evening) -> None:
     assert len(await duel.log()) == 2
 
 
-async def test_late_cancel_shows_the_played_plan(duel: Evening) -> None:
+async def test_cancelling_a_plan_that_was_played_says_that_it_is_too_late(duel: Evening) -> None:
     left = await discard_and_draw(duel, duel.boris)
     cancel = left.buttons["Cancel plan"]
     await a_turn(duel)
@@ -178,7 +182,9 @@ async def test_outdated_plan_question_becomes_the_turns_panel(duel: Evening) -> 
     assert any("eg:panel:" in custom_id for custom_id in asked.buttons.values())
 
 
-async def test_plan_completed_with_the_previous_turn_is_played_once_or_rejected(duel: Evening) -> None:
+async def test_plan_finished_at_the_same_time_as_the_turn_before_is_played_or_asked_again(
+    duel: Evening,
+) -> None:
     """In either order Boris's plan is played or he is asked, and nothing is played twice."""
     planned = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
     turn = await to_the_pile(duel, duel.ada, await duel.panel(duel.ada))
@@ -193,7 +199,9 @@ async def test_plan_completed_with_the_previous_turn_is_played_once_or_rejected(
 
 
 @pytest.mark.parametrize("verb", ["plan", *slow("unplan")])
-async def test_strangers_and_forged_presses_change_no_plan(duel: Evening, verb: str) -> None:
+async def test_forged_plan_or_cancel_by_strangers_and_the_mover_changes_no_plan(
+    duel: Evening, verb: str
+) -> None:
     left = await discard_and_draw(duel, duel.boris)
     table = await duel.table()
     press = CustomId(verb, table.id, table.version, ("R2", "-", "D")).write()
@@ -207,7 +215,7 @@ async def test_strangers_and_forged_presses_change_no_plan(duel: Evening, verb: 
 
 
 @pytest.mark.slow
-async def test_plan_survives_a_restart(duel: Evening) -> None:
+async def test_plan_is_shown_and_played_after_a_restart(duel: Evening) -> None:
     await discard_and_draw(duel, duel.boris)
     await duel.restart()
     assert PLANNED in (await duel.press(duel.boris, "My hand")).text
@@ -216,7 +224,9 @@ async def test_plan_survives_a_restart(duel: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_plan_is_not_revealed_to_other_players(duel: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_answers_to_others_are_the_same_before_and_after_a_plan(
+    duel: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """All answers to the other players are equal before and after."""
     curious = Curious(duel, monkeypatch)
     asked = (await duel.legal())[0].split()[0].lstrip("+-")
@@ -225,7 +235,7 @@ async def test_plan_is_not_revealed_to_other_players(duel: Evening, monkeypatch:
     assert [await curious.asks(person, asked) for person in (duel.ada, duel.chen)] == answers
 
 
-async def test_void_plan_is_put_aside_with_the_reason(duel: Evening) -> None:
+async def test_plan_whose_card_is_gone_is_cancelled_and_the_question_names_the_reason(duel: Evening) -> None:
     await duel.turn(duel.ada, next(text for text in await duel.legal() if text[0] == "-" and text[-1] == "D"))
     card = (await duel.log())[-1][1:3]
     await a_turn(duel)

@@ -168,7 +168,7 @@ RED_2_FOR_BLUE_7_OR_THE_PILE = (*RED_2_FOR_BLUE_7, "D")
 # Played plans
 
 
-async def test_planned_turn_is_played_in_the_same_transaction(duel: Evening) -> None:
+async def test_planned_turn_is_played_directly_after_the_turn_before_it(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     version = (await duel.table()).version
     await duel.play(ADA, "-Y3 D")
@@ -185,7 +185,9 @@ async def test_plan_uses_its_alternative_if_the_card_is_gone(duel: Evening) -> N
     assert await duel.plan_of(BORIS) == Done(("-R2 D",))
 
 
-async def test_plan_without_a_legal_way_is_put_aside_with_the_reason(duel: Evening) -> None:
+async def test_plan_without_a_legal_alternative_is_cancelled_with_the_missing_card_as_reason(
+    duel: Evening,
+) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, "-Y3 B")
     assert await duel.log() == ["-Y3 B"]
@@ -200,14 +202,16 @@ async def test_plan_uses_its_alternative_if_its_card_is_covered(duel: Evening) -
     assert await duel.log() == ["-B2 D", "-R2 D"]
 
 
-async def test_plan_survives_changes_that_it_does_not_mention(duel: Evening) -> None:
+async def test_plan_is_played_although_a_pile_it_does_not_draw_from_has_changed(duel: Evening) -> None:
     await duel.lay(("R3 W2", "R2 R4"), "B7")
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.play(ADA, "-R3 D")
     assert (await duel.log())[-1] == "-R2 B", "another red card on the pile it discards to"
 
 
-async def test_plan_does_not_end_the_round_unless_planned(duel: Evening) -> None:
+async def test_plan_that_would_end_the_round_is_played_only_if_it_was_made_on_the_last_card(
+    duel: Evening,
+) -> None:
     await duel.lay(("Y3 W2", "R2 R3"), "B7", pile=2)
     await duel.plan(BORIS, "R2", "-", "D")
     await duel.play(ADA, "-Y3 D")
@@ -220,14 +224,14 @@ async def test_plan_does_not_end_the_round_unless_planned(duel: Evening) -> None
     assert await duel.mover() is None
 
 
-async def test_plan_outcome_is_removed_by_the_owners_next_turn(duel: Evening) -> None:
+async def test_outcome_of_a_plan_is_removed_by_its_owners_next_turn(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, "-Y3 B")
     await duel.play(BORIS, "-R2 D")
     assert await duel.plan_of(BORIS) is None
 
 
-async def test_plans_of_several_players_run_in_sequence(evening: Evening) -> None:
+async def test_plans_of_two_players_are_both_played_after_one_turn(evening: Evening) -> None:
     await evening.begin("lost_cities_board")
     first = await evening.mover()
     for person in PEOPLE[:3]:
@@ -239,7 +243,7 @@ async def test_plans_of_several_players_run_in_sequence(evening: Evening) -> Non
     assert kinds == [Done, Done]
 
 
-async def test_pending_plan_survives_a_restart(duel: Evening) -> None:
+async def test_plan_and_its_outcome_are_kept_over_a_restart(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.restart()
     await duel.play(ADA, "-Y3 D")
@@ -247,7 +251,7 @@ async def test_pending_plan_survives_a_restart(duel: Evening) -> None:
     assert await duel.plan_of(BORIS) == Done(("-R2 B",))
 
 
-async def test_planned_turn_uses_no_clock_time(evening: Evening) -> None:
+async def test_planned_turn_starts_the_next_players_clock_and_reminders_at_once(evening: Evening) -> None:
     await evening.begin(timed="1d")
     await evening.lay(("Y3 W2", "R2 R3"), "B7")
     await evening.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
@@ -273,7 +277,7 @@ async def test_plan_is_played_while_the_game_is_paused(evening: Evening) -> None
 # Stored, cancelled and void plans
 
 
-async def test_player_to_move_cannot_plan(duel: Evening) -> None:
+async def test_plan_by_the_player_to_move_or_a_stranger_is_refused(duel: Evening) -> None:
     assert await duel.supposed(ADA) is None
     version = (await duel.table()).version
     wish = duel.manager.run(plans.save_plan, duel.id, ADA.id, RED_2_FOR_BLUE_7, version=version)
@@ -296,7 +300,9 @@ async def test_plan_stored_after_the_turn_came_is_refused(duel: Evening) -> None
 
 
 @pytest.mark.parametrize("path", [(), ("R2",), ("R2", "-", "R"), ("Y3", "-", "D"), ("R2", "-", "D", "B")])
-async def test_incomplete_turn_cannot_be_planned(duel: Evening, path: tuple[str, ...]) -> None:
+async def test_plan_with_missing_impossible_or_too_many_answers_is_refused(
+    duel: Evening, path: tuple[str, ...]
+) -> None:
     """Forged paths: too short, the own discard, another player's card, too many answers."""
     version = (await duel.table()).version
     wish = duel.manager.run(plans.save_plan, duel.id, BORIS.id, path, version=version)
@@ -304,7 +310,7 @@ async def test_incomplete_turn_cannot_be_planned(duel: Evening, path: tuple[str,
     assert await duel.plan_of(BORIS) is None
 
 
-async def test_plan_is_cancelled_once(duel: Evening) -> None:
+async def test_cancelled_plan_is_not_played_and_cannot_be_cancelled_again(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.manager.run(plans.cancel_plan, duel.id, BORIS.id)
     assert await refusal(duel.manager.run(plans.cancel_plan, duel.id, BORIS.id)) == "no-plan"
@@ -313,20 +319,22 @@ async def test_plan_is_cancelled_once(duel: Evening) -> None:
 
 
 @pytest.mark.parametrize(("turn", "reason"), [("-Y3 D", "plan-done"), ("-Y3 B", "plan-cancelled")])
-async def test_cancelling_a_played_plan_reports_its_outcome(duel: Evening, turn: str, reason: str) -> None:
+async def test_cancelling_a_plan_after_the_turn_before_it_reports_whether_it_was_played(
+    duel: Evening, turn: str, reason: str
+) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, turn)
     assert await refusal(duel.manager.run(plans.cancel_plan, duel.id, BORIS.id)) == reason
 
 
-async def test_new_plan_replaces_the_old_one(duel: Evening) -> None:
+async def test_new_plan_replaces_the_one_before(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.plan(BORIS, "R3", "-", "D")
     await duel.play(ADA, "-Y3 D")
     assert (await duel.log())[-1] == "-R3 D"
 
 
-async def test_changed_hand_voids_the_plan(evening: Evening) -> None:
+async def test_plan_is_cancelled_when_the_partner_passes_cards(evening: Evening) -> None:
     """A partner may pass cards, so plans made with the old hand are void."""
     await evening.begin("lost_cities partners")
     mover = await evening.mover()
@@ -339,7 +347,7 @@ async def test_changed_hand_voids_the_plan(evening: Evening) -> None:
     assert await evening.plan_of(partner) == PutAside((plans.OTHER_CARDS,))
 
 
-async def test_plan_ends_with_the_game(duel: Evening) -> None:
+async def test_plan_is_deleted_when_the_game_ends(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.manager.run(resigning.leave, duel.id, ADA.id)
     assert await duel.plan_of(BORIS) is None
@@ -347,7 +355,7 @@ async def test_plan_ends_with_the_game(duel: Evening) -> None:
         await duel.manager.run(plans.cancel_plan, duel.id, BORIS.id)
 
 
-async def test_plan_ends_when_a_computer_takes_over_the_seat(evening: Evening) -> None:
+async def test_plan_is_deleted_when_a_computer_takes_over_the_seat(evening: Evening) -> None:
     await evening.begin("lost_cities_board")
     mover = await evening.mover()
     leaving = next(person for person in PEOPLE[:3] if person is not mover)
@@ -356,7 +364,7 @@ async def test_plan_ends_when_a_computer_takes_over_the_seat(evening: Evening) -
     assert await evening.plan_of(leaving) is None
 
 
-async def test_undo_removes_later_plans(evening: Evening) -> None:
+async def test_undo_cancels_a_plan_made_after_the_undone_turn(evening: Evening) -> None:
     """Else the plan would be played before its owner could see the returned turn."""
     await evening.begin()
     await take_a_turn(evening, Random(1))
@@ -368,7 +376,7 @@ async def test_undo_removes_later_plans(evening: Evening) -> None:
     assert await evening.log() == [game_log.TOOK_BACK]
 
 
-async def test_planned_turn_can_be_taken_back(evening: Evening) -> None:
+async def test_turn_played_by_plan_can_be_undone(evening: Evening) -> None:
     await evening.begin()
     await evening.plan(BORIS, *await some_path(evening, BORIS, Random(1)))
     await take_a_turn(evening, Random(1))
@@ -379,7 +387,7 @@ async def test_planned_turn_can_be_taken_back(evening: Evening) -> None:
     assert await evening.plan_of(BORIS) is None
 
 
-async def test_planner_does_not_see_anothers_half_taken_turn(evening: Evening) -> None:
+async def test_planning_starts_from_the_position_before_anothers_half_taken_turn(evening: Evening) -> None:
     await evening.begin("lost_cities_board")
     mover = await evening.mover()
     assert mover is not None
@@ -396,7 +404,7 @@ async def test_planner_does_not_see_anothers_half_taken_turn(evening: Evening) -
     assert isinstance(await evening.plan(waiting, *await some_path(evening, waiting, Random(1))), Turn)
 
 
-async def test_nothing_can_be_planned_against_computers_alone(evening: Evening) -> None:
+async def test_plan_is_not_offered_in_a_game_with_computers_alone(evening: Evening) -> None:
     table = await evening.manager.lobbies.open(Proposal("lost_cities", Options(rounds=1), 1, 100, ADA, ()))
     evening.id = table.id
     await evening.manager.lobbies.run(computers.sit_down, table.id, ADA.id, Level.EASY)
@@ -405,7 +413,7 @@ async def test_nothing_can_be_planned_against_computers_alone(evening: Evening) 
     assert await evening.supposed(ADA) is None
 
 
-async def test_bid_can_be_planned(evening: Evening) -> None:
+async def test_planned_bid_limit_outbids_the_next_bid(evening: Evening) -> None:
     await evening.begin("tikal")
     first = await evening.mover()
     assert first is not None
@@ -472,7 +480,9 @@ async def all_seen(evening: Evening, person: Person) -> Any:
 
 
 @pytest.mark.parametrize("game", [*slow(*list(GAMES)[:-1]), list(GAMES)[-1]])
-async def test_random_plans_keep_games_valid_and_stay_secret(evening: Evening, game: str) -> None:
+async def test_games_with_random_plans_stay_replayable_and_plans_stay_secret(
+    evening: Evening, game: str
+) -> None:
     await evening.begin(game)
     random, became = Random(4), []
     for _ in range(TURNS):
@@ -497,7 +507,7 @@ async def test_random_plans_keep_games_valid_and_stay_secret(evening: Evening, g
     assert Done in became or game == "tikal", "a bidding goes on by itself"
 
 
-async def test_plan_is_in_no_export_or_transcript(duel: Evening) -> None:
+async def test_pending_plan_changes_no_version_or_state_and_is_in_no_transcript(duel: Evening) -> None:
     before = await duel.table()
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     table = await duel.table()

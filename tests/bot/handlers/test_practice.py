@@ -48,7 +48,7 @@ async def adas_turn(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("game", [GAMES[0], *slow(*GAMES[1:])])
-async def test_practice_starts_at_once(evening: Evening, game: str) -> None:
+async def test_practice_starts_a_silent_game_against_a_beginner_at_once(evening: Evening, game: str) -> None:
     await sit_down(evening, game)
     table = await evening.table()
     assert table.is_playing
@@ -84,7 +84,7 @@ async def test_level_cannot_be_changed_after_the_first_turn(evening: Evening) ->
     assert (await evening.table()).players[1].computer == "first"
 
 
-async def test_next_level_is_suggested_and_offered_after_a_win(evening: Evening) -> None:
+async def test_win_over_a_computer_offers_the_next_level_in_a_new_game(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, rounds=1)
     await beat(evening)
     assert "Next level: easy" in evening.post.labels
@@ -110,7 +110,7 @@ async def beat(evening: Evening) -> None:
         ({"expert": 1}, False, Level.EXPERT),
     ],
 )
-def test_suggested_level_is_above_the_strongest_beaten(
+def test_suggested_level_is_above_the_strongest_beaten_and_medium_for_those_who_met_people(
     monkeypatch: pytest.MonkeyPatch, wins: dict[str, int], met_people: bool, level: Level
 ) -> None:
     won = {LINEUPS[list(Level).index(Level(key))]: number for key, number in wins.items()}
@@ -130,7 +130,7 @@ async def test_practice_describes_the_computers_temperament(evening: Evening) ->
     assert "(expert)." in other.text, "an expert has no weakness to be told of"
 
 
-async def test_practice_by_direct_message_starts_a_game_there(evening: Evening) -> None:
+async def test_practice_in_direct_messages_starts_a_game_with_panel_there(evening: Evening) -> None:
     answer = await evening.write(evening.ada, "practice", game="lost_cities", level="easy")
     assert "**ada** is playing " in answer.text
     (table,) = await evening.bot.manager.store.read(table_queries.running_of_user, evening.ada.id)
@@ -143,7 +143,7 @@ async def test_practice_by_direct_message_starts_a_game_there(evening: Evening) 
     )
 
 
-async def test_end_of_a_direct_message_game_is_sent_once(evening: Evening) -> None:
+async def test_end_of_a_game_in_direct_messages_is_sent_once(evening: Evening) -> None:
     await evening.write(evening.ada, "practice", game="lost_cities")
     answer = await evening.write(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", answer)
@@ -152,12 +152,12 @@ async def test_end_of_a_direct_message_game_is_sent_once(evening: Evening) -> No
 
 
 @pytest.mark.slow
-async def test_level_and_number_of_computers_can_be_chosen(evening: Evening) -> None:
+async def test_practice_takes_the_chosen_level_and_number_of_computers(evening: Evening) -> None:
     await sit_down(evening, "tikal", level="expert", computers=3)
     assert [player.computer for player in (await evening.table()).players] == [None, *["expert"] * 3]
 
 
-async def test_practice_in_a_busy_channel_offers_a_thread(evening: Evening) -> None:
+async def test_practice_in_a_channel_with_a_table_privately_offers_a_thread(evening: Evening) -> None:
     await sit_down(evening)
     answer = await evening.say(evening.boris, "practice", game="tikal")
     assert answer.is_private
@@ -173,7 +173,9 @@ async def test_play_with_computers_in_all_other_seats_starts_at_once(evening: Ev
 # In the lobby
 
 
-async def test_host_adds_computers_from_the_menu(evening: Evening) -> None:
+async def test_host_adds_computers_of_chosen_levels_and_frees_their_seats_in_the_options(
+    evening: Evening,
+) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     options = await evening.press(evening.ada, "Options…", lobby)
     _, seats = options.menus.values()
@@ -218,7 +220,7 @@ async def test_lobby_with_an_added_computer_can_be_started(evening: Evening) -> 
 # During the game
 
 
-async def test_computers_turn_is_posted_together_with_the_players(evening: Evening) -> None:
+async def test_computers_turn_and_the_players_are_in_one_silent_post(evening: Evening) -> None:
     await sit_down(evening)
     before = len(evening.posts)
     await adas_turn(evening)
@@ -231,7 +233,7 @@ async def test_computers_turn_is_posted_together_with_the_players(evening: Eveni
     assert not (await evening.table()).awaits_computer
 
 
-async def test_board_names_the_computer_to_move_without_mention(evening: Evening) -> None:
+async def test_board_names_the_computer_to_move_without_a_mention(evening: Evening) -> None:
     """All members read the post, so it does not address the computer."""
     await evening.say(evening.ada, "practice", game="lost_cities")
     table, position = await evening.table(), await evening.position()
@@ -243,7 +245,7 @@ async def test_board_names_the_computer_to_move_without_mention(evening: Evening
 
 
 @pytest.mark.slow
-async def test_computers_get_no_messages(evening: Evening) -> None:
+async def test_no_direct_messages_are_sent_to_computers(evening: Evening) -> None:
     await sit_down(evening, "lost_cities_board", computers=3)
     await adas_turn(evening)
     opened = {
@@ -253,7 +255,7 @@ async def test_computers_get_no_messages(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_restart_during_a_computers_turn_completes_it(
+async def test_computers_turn_interrupted_by_a_restart_is_played_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot stops between the player's move and the computer's. The next start plays it once."""
@@ -272,7 +274,9 @@ async def test_restart_during_a_computers_turn_completes_it(
 
 
 @pytest.mark.parametrize("game", [GAMES[0], *slow(*GAMES[1:])])
-async def test_advice_lists_the_best_actions(evening: Evening, game: str) -> None:
+async def test_advice_after_a_warning_privately_lists_one_to_three_best_actions(
+    evening: Evening, game: str
+) -> None:
     await sit_down(evening, game)
     panel = await evening.panel(evening.ada)
     warning = await evening.press(evening.ada, "What would you play?", panel)
@@ -310,7 +314,7 @@ async def test_advice_says_but_before_a_fact_against_the_action(
 
 
 @pytest.mark.parametrize("game", [GAMES[0], *slow(*GAMES[1:])])
-async def test_advised_action_is_played_with_its_button(evening: Evening, game: str) -> None:
+async def test_button_below_the_advice_plays_the_best_action(evening: Evening, game: str) -> None:
     advice = await advised(evening, game)
     plays = [label for label in advice.labels if label.startswith("Play ")]
     assert len(plays) == len([line for line in advice.text.split("\n")[1:] if line[0].isdigit()])
@@ -337,14 +341,14 @@ async def test_advised_action_of_an_earlier_turn_is_not_played(evening: Evening)
     assert await evening.log() == before
 
 
-async def test_stranger_cannot_play_an_advised_action(evening: Evening) -> None:
+async def test_forged_press_of_a_stranger_on_an_advised_action_plays_nothing(evening: Evening) -> None:
     advice = await advised(evening)
     label = next(label for label in advice.labels if label.startswith("Play "))
     answer = await evening.forge(evening.boris, advice.buttons[label], evening.post)
     assert answer.is_private and not await evening.log()
 
 
-async def test_advice_is_computed_once_per_position(
+async def test_five_requests_for_advice_on_one_position_compute_it_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await sit_down(evening, GAMES[0])
@@ -368,7 +372,7 @@ async def test_advice_is_computed_once_per_position(
     assert len(asked) == 1
 
 
-async def test_too_many_requests_for_advice_are_refused(
+async def test_request_for_advice_is_refused_while_its_queue_is_full(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await sit_down(evening, GAMES[0])
@@ -382,7 +386,7 @@ async def test_too_many_requests_for_advice_are_refused(
     assert answer.text.startswith("A lot of people are asking me for advice right now.")
 
 
-async def test_advice_is_refused_between_people(evening: Evening) -> None:
+async def test_advice_is_neither_offered_nor_given_in_games_between_people(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     assert "What would you play?" not in panel.labels
@@ -414,7 +418,7 @@ async def test_player_who_left_takes_the_seat_back_with_one_button(evening: Even
     assert "**boris** is back and plays again." in evening.post.text
 
 
-async def test_play_offers_to_take_the_seat_back(evening: Evening) -> None:
+async def test_play_pressed_by_a_player_who_left_offers_to_take_the_seat_back(evening: Evening) -> None:
     await four_in_tikal(evening)
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
@@ -423,7 +427,7 @@ async def test_play_offers_to_take_the_seat_back(evening: Evening) -> None:
     assert answer.labels == ["Take my seat back"]
 
 
-async def test_computer_plays_on_in_an_abandoned_seat(evening: Evening) -> None:
+async def test_computer_moves_at_once_for_a_player_who_leaves_on_their_turn(evening: Evening) -> None:
     await four_in_tikal(evening)
     leaver = await evening.mover()
     ask = await evening.say(leaver, "resign")

@@ -40,7 +40,9 @@ async def play_a_while(evening: Evening, turns: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 12])
-async def test_channel_shows_no_private_text_in_a_whole_game(evening: Evening, begun: int) -> None:
+async def test_channel_shows_no_hand_drawn_card_or_panel_in_a_whole_game(
+    evening: Evening, begun: int
+) -> None:
     """The game skips to its last turns after some, since presses are slow."""
     await evening.begin()
     await play_a_while(evening, begun)
@@ -57,7 +59,7 @@ async def test_channel_shows_no_private_text_in_a_whole_game(evening: Evening, b
 
 
 @pytest.mark.parametrize("turns", [pytest.param(30, marks=pytest.mark.slow), 6])
-async def test_channel_names_only_public_cards(evening: Evening, turns: int) -> None:
+async def test_channel_names_only_cards_that_were_played_or_discarded(evening: Evening, turns: int) -> None:
     """Cards in posts have been played or discarded. Numbers appear only with a colour."""
     await evening.begin()
     random, open_, read = Random(5), set[str](), 0
@@ -72,7 +74,7 @@ async def test_channel_names_only_public_cards(evening: Evening, turns: int) -> 
 
 
 @pytest.mark.parametrize("turns", [pytest.param(20, marks=pytest.mark.slow), 4])
-async def test_direct_message_does_not_reveal_the_opponents_hand(evening: Evening, turns: int) -> None:
+async def test_direct_message_names_only_own_and_played_cards(evening: Evening, turns: int) -> None:
     await evening.begin()
     random, laid = Random(5), set[str]()
     for _ in range(turns):
@@ -87,7 +89,7 @@ async def test_direct_message_does_not_reveal_the_opponents_hand(evening: Evenin
         assert cards(words) <= {*hands[seat], *laid}
 
 
-async def test_onlooker_sees_no_hand(evening: Evening) -> None:
+async def test_buttons_show_an_onlooker_no_hand_and_no_panel(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     for label in ["Play", "My hand", "More…"]:
@@ -121,7 +123,7 @@ SOON = [
 
 @pytest.mark.parametrize("who", [*slow("ada"), "boris", *slow("chen")])
 @pytest.mark.parametrize("game", SOON)
-async def test_messages_do_not_depend_on_hidden_information(
+async def test_answers_stay_the_same_when_cards_hidden_from_the_asker_are_dealt_again(
     evening: Evening, game: str, who: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After all hidden cards are dealt again, commands and buttons answer as before."""

@@ -37,17 +37,19 @@ async def in_dutch(key: str) -> str | None:
     return await Translator().translate(text(key), DUTCH, None)  # type: ignore[arg-type]
 
 
-async def test_description_is_translated_for_the_locale(dutch: Path) -> None:
+async def test_description_of_a_command_is_translated_for_the_locale(dutch: Path) -> None:
     write(dutch, "command-hand = Bekijk je hand")
     assert await in_dutch("command-hand") == "Bekijk je hand"
 
 
-async def test_english_and_missing_languages_get_no_translation() -> None:
+async def test_description_for_english_and_missing_languages_is_not_translated() -> None:
     for locale in (discord.Locale.british_english, DUTCH):
         assert await Translator().translate(text("command-hand"), locale, None) is None  # type: ignore[arg-type]
 
 
-async def test_too_long_translation_stays_english(dutch: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_description_too_long_for_discord_stays_english_with_a_warning(
+    dutch: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     write(dutch, f"command-hand = Bekijk je {'prachtige ' * 10}hand")
     assert await in_dutch("command-hand") is None
     assert "114 characters" in caplog.text
@@ -73,7 +75,7 @@ async def told(evening: Evening) -> list[dict[str, Any]]:
     return _TOLD
 
 
-async def test_command_names_stay_english(evening: Evening) -> None:
+async def test_names_of_commands_and_options_are_not_translated(evening: Evening) -> None:
     menus = {
         menu.name for menu in evening.bot.tree.get_commands() if isinstance(menu, app_commands.ContextMenu)
     }
@@ -83,7 +85,7 @@ async def test_command_names_stay_english(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("language", languages()[1:])
-async def test_descriptions_are_registered_for_all_locales_of_a_language(
+async def test_translated_descriptions_are_registered_for_all_locales_of_a_language(
     evening: Evening, language: str
 ) -> None:
     locales = {locale.value for locale in discord.Locale if language_for_locale(locale.value) == language}
@@ -94,7 +96,7 @@ async def test_descriptions_are_registered_for_all_locales_of_a_language(
         assert all(0 < len(words) <= LONGEST for words in said.values())
 
 
-async def test_changed_translation_registers_the_commands_again(
+async def test_commands_are_registered_again_only_if_a_translation_changed(
     evening: Evening, dutch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = []
@@ -112,7 +114,7 @@ async def _note(told: list[None]) -> None:
     told.append(None)
 
 
-async def test_rejected_translation_registers_english_commands(
+async def test_commands_are_registered_in_english_if_discord_rejects_a_translation(
     evening: Evening, dutch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(dutch, "command-hand = Bekijk je hand")

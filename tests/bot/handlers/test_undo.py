@@ -43,7 +43,7 @@ async def four(evening: Evening) -> None:
     await evening.press(evening.ada, "Start", lobby)
 
 
-async def test_turn_is_taken_back_if_the_opponent_agrees(evening: Evening) -> None:
+async def test_turn_is_undone_and_asked_again_if_the_opponent_agrees(evening: Evening) -> None:
     await evening.begin()
     before = (await evening.position()).state
     await turn(evening)
@@ -71,7 +71,7 @@ async def test_undo_takes_back_the_later_turns_of_others_too(evening: Evening) -
     assert await evening.log() == [TOOK_BACK]
 
 
-async def test_undo_waits_for_all_players_and_ends_when_one_disagrees(evening: Evening) -> None:
+async def test_undo_needs_all_players_and_fails_when_one_disagrees(evening: Evening) -> None:
     await four(evening)
     asker = await evening.mover()
     await turn(evening)
@@ -87,7 +87,7 @@ async def test_undo_waits_for_all_players_and_ends_when_one_disagrees(evening: E
     assert answer.text.startswith("That undo request is over")
 
 
-async def test_question_of_another_player_closes_the_one_before(evening: Evening) -> None:
+async def test_undo_question_of_another_player_closes_the_one_before(evening: Evening) -> None:
     """An answer counts for the newest question, so only that one has buttons."""
     await four(evening)
     first = await evening.mover()
@@ -101,7 +101,7 @@ async def test_question_of_another_player_closes_the_one_before(evening: Evening
 
 
 @pytest.mark.slow
-async def test_undo_question_expires_after_a_day(evening: Evening) -> None:
+async def test_undo_question_is_closed_after_a_day(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     question = await asked(evening, evening.ada)
@@ -113,7 +113,7 @@ async def test_undo_question_expires_after_a_day(evening: Evening) -> None:
     assert await evening.mover() is evening.boris
 
 
-async def test_playing_on_refuses_an_undo(evening: Evening) -> None:
+async def test_next_turn_closes_the_undo_question_as_refused(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     question = await asked(evening, evening.ada)
@@ -124,7 +124,7 @@ async def test_playing_on_refuses_an_undo(evening: Evening) -> None:
     assert answer.text.startswith("That undo request is over")
 
 
-async def test_asker_cannot_agree_to_own_undo(evening: Evening) -> None:
+async def test_neither_asker_nor_stranger_can_agree_to_an_undo(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     question = await asked(evening, evening.ada)
@@ -143,7 +143,7 @@ async def test_undo_against_computers_needs_no_consent(evening: Evening) -> None
 
 
 @pytest.mark.slow
-async def test_undo_question_survives_a_restart(evening: Evening) -> None:
+async def test_undo_question_can_be_answered_after_a_restart(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     question = await asked(evening, evening.ada)
@@ -152,14 +152,14 @@ async def test_undo_question_survives_a_restart(evening: Evening) -> None:
     assert await evening.mover() is evening.ada
 
 
-async def test_undo_before_the_first_turn_is_refused(evening: Evening) -> None:
+async def test_undo_by_a_player_who_has_not_moved_is_refused(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.say(evening.boris, "undo")
     assert answer.text.startswith("Nothing to undo")
 
 
 @pytest.mark.slow
-async def test_undo_is_asked_by_direct_message_if_posting_is_impossible(evening: Evening) -> None:
+async def test_undo_is_asked_by_direct_message_if_the_channel_was_deleted(evening: Evening) -> None:
     await four(evening)
     asker, before = await evening.mover(), (await evening.position()).state
     await turn(evening)
@@ -191,7 +191,9 @@ async def test_undo_question_to_an_away_player_is_a_silent_dm_if_the_channel_is_
 
 
 @pytest.mark.parametrize("status", [500, *slow(403)])
-async def test_undo_question_rejected_by_discord_cancels_the_request(evening: Evening, status: int) -> None:
+async def test_undo_question_that_discord_rejects_is_asked_by_dm_if_forbidden_else_again_later(
+    evening: Evening, status: int
+) -> None:
     """After a failure the asker is asked to press again. Without permission to post, it is a direct
     message."""
     await evening.begin()
@@ -213,7 +215,7 @@ async def test_undo_question_rejected_by_discord_cancels_the_request(evening: Ev
     assert await evening.mover() is evening.ada
 
 
-async def test_question_that_discord_rejects_closes_the_same_question_before(evening: Evening) -> None:
+async def test_undo_question_asked_again_and_rejected_by_discord_closes_the_first(evening: Evening) -> None:
     """The asker reads that the others were not asked, so no answer counts."""
     await evening.begin()
     await turn(evening)
@@ -229,7 +231,7 @@ async def test_question_that_discord_rejects_closes_the_same_question_before(eve
 
 
 @pytest.mark.parametrize("error", [discord.RateLimited(60), *slow(TimeoutError())])
-async def test_undo_question_that_discord_delays_cancels_the_request(
+async def test_undo_question_that_discord_delays_is_withdrawn_and_the_asker_is_informed(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     async def fail(*_: object, **__: object) -> None:
@@ -244,7 +246,9 @@ async def test_undo_question_that_discord_delays_cancels_the_request(
     assert (await evening.table()).undo_seat is None
 
 
-async def test_rejected_question_leaves_that_of_another_player_open(evening: Evening) -> None:
+async def test_undo_question_that_discord_rejected_does_not_cancel_one_of_another_player(
+    evening: Evening,
+) -> None:
     await four(evening)
     manager, table = evening.bot.manager, await evening.table()
     first = await evening.mover()
@@ -257,7 +261,9 @@ async def test_rejected_question_leaves_that_of_another_player_open(evening: Eve
     assert (await evening.table()).undo_seat == asked_since.undo_seat
 
 
-async def test_asker_is_informed_if_no_player_could_be_asked(evening: Evening) -> None:
+async def test_asker_is_informed_if_the_undo_question_reached_neither_channel_nor_dm(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await turn(evening)
     offer = await evening.say(evening.ada, "undo")
@@ -268,7 +274,7 @@ async def test_asker_is_informed_if_no_player_could_be_asked(evening: Evening) -
     assert offer.text.startswith("I couldn’t ask the others: I can’t post here")
 
 
-async def test_player_who_left_neither_asks_for_an_undo_nor_answers(evening: Evening) -> None:
+async def test_player_who_left_can_neither_ask_for_an_undo_nor_answer_one(evening: Evening) -> None:
     await four(evening)
     leaver = await evening.mover()
     await turn(evening)
@@ -324,7 +330,7 @@ async def test_undo_question_notifies_the_others_but_not_the_mover_even_when_ret
 
 
 @pytest.mark.slow
-async def test_turn_taken_back_before_its_post_is_never_posted(evening: Evening) -> None:
+async def test_turn_undone_before_discord_accepted_its_post_is_never_posted(evening: Evening) -> None:
     """Discord rejects the post of a turn. When it accepts posts again, the turn has been undone."""
     await evening.begin()
     discard = next(text for text in await evening.legal() if text.startswith("-"))
@@ -344,7 +350,7 @@ async def test_turn_taken_back_before_its_post_is_never_posted(evening: Evening)
     assert not any("discards" in message.text for message in evening.direct_messages(evening.boris)[letters:])
 
 
-async def test_undo_deadline_is_shown_as_a_date(evening: Evening) -> None:
+async def test_undo_question_and_answer_show_the_deadline_as_a_date(evening: Evening) -> None:
     """The private answer is never edited, and "24 hours" would soon be wrong."""
     await evening.begin()
     await turn(evening)
@@ -355,7 +361,7 @@ async def test_undo_deadline_is_shown_as_a_date(evening: Evening) -> None:
     assert f"If everyone agrees by {until}, the game rewinds." in evening.post.text
 
 
-async def test_undo_keeps_a_step_taken_after_it_read_the_table(
+async def test_undo_that_races_with_the_players_next_step_is_refused_and_keeps_the_step(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The step and `/undo` run concurrently on a slow database."""

@@ -50,7 +50,9 @@ SLOWLY = [pytest.param(status, marks=pytest.mark.slow) for status in (403, 429, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("status", [500, *SLOWLY])
-async def test_all_tables_are_up_to_date_a_minute_after_a_short_outage(evening: Evening, status: int) -> None:
+async def test_all_tables_are_published_a_minute_after_an_outage_of_two_minutes(
+    evening: Evening, status: int
+) -> None:
     """Posts and direct messages fail for 130 seconds while players move; each move is an attempt."""
     channels = await tables(evening, 4)
     evening.env.inject_error("POST", CHANNELS, status=status, code=0, times=None)
@@ -69,7 +71,7 @@ async def test_all_tables_are_up_to_date_a_minute_after_a_short_outage(evening: 
 
 
 @pytest.mark.slow
-async def test_first_success_after_a_long_outage_releases_all_pending_messages(evening: Evening) -> None:
+async def test_pending_messages_of_all_tables_go_out_a_minute_after_a_long_refusal(evening: Evening) -> None:
     """While several channels fail, only one is tried each minute."""
     await tables(evening, 3)
     refused = evening.env.inject_error("POST", CHANNELS, status=403, code=50001, times=None)
@@ -85,7 +87,9 @@ async def test_first_success_after_a_long_outage_releases_all_pending_messages(e
 
 
 @pytest.mark.slow
-async def test_reconnect_to_discord_retries_rejected_posts_at_once(evening: Evening) -> None:
+async def test_reconnect_to_discord_sends_posts_that_were_rejected_for_hours_at_once(
+    evening: Evening,
+) -> None:
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50001, times=None)
     posts = len(evening.posts)
@@ -150,7 +154,7 @@ def posts(number: int) -> list[Due]:
     return [Due("post", table, Kind.POST) for table in range(number)]
 
 
-async def test_few_failing_jobs_are_tried_every_minute_of_an_outage() -> None:
+async def test_two_failing_jobs_are_tried_in_every_sweep_of_an_outage() -> None:
     sky, due_jobs = Sky(), posts(2)
     sky.error = refusal(503)
     for _ in range(200):
@@ -181,7 +185,7 @@ async def test_one_job_probes_for_many_failing_ones_and_its_success_ends_the_out
     assert sorted(await sky.round(*due_jobs)) == sorted(due_jobs)
 
 
-async def test_channel_that_keeps_refusing_is_not_retried_after_each_success_of_others() -> None:
+async def test_channel_that_keeps_refusing_backs_off_although_other_channels_succeed() -> None:
     """A job that fails although others of its kind succeed has a cause of its own."""
     sky, (closed, open_) = Sky(), posts(2)
     tried = 0
@@ -197,7 +201,7 @@ async def test_channel_that_keeps_refusing_is_not_retried_after_each_success_of_
     assert sky.recovered <= 1
 
 
-async def test_kinds_of_jobs_back_off_independently() -> None:
+async def test_outage_of_posts_does_not_hold_back_digests() -> None:
     sky, due_jobs = Sky(), posts(STORM)
     sky.error = refusal(503)
     await sky.round(*due_jobs)
@@ -225,7 +229,7 @@ def reminders(number: int, *, first: int = 0) -> list[Due]:
     return [Due("daily reminder", user) for user in range(first, first + number)]
 
 
-async def test_job_that_is_no_longer_due_does_not_block_new_jobs_of_its_kind() -> None:
+async def test_jobs_that_are_no_longer_due_do_not_block_new_jobs_of_their_kind_after_an_outage() -> None:
     sky, done, new = Sky(), reminders(STORM + 1), reminders(3, first=100)
     sky.error = refusal(503)
     await sky.round(*done)
@@ -244,7 +248,7 @@ async def test_due_jobs_take_turns_to_probe_when_one_keeps_failing() -> None:
     assert max(times.values()) <= 3
 
 
-async def test_probe_that_needs_nothing_from_discord_passes_its_turn_on() -> None:
+async def test_probe_that_made_no_request_leaves_the_next_probe_to_another_job() -> None:
     sky, due_jobs = Sky(), posts(STORM)
     sky.error = refusal(503)
     await sky.round(*due_jobs)
@@ -262,7 +266,7 @@ async def test_probe_that_needs_nothing_from_discord_passes_its_turn_on() -> Non
     assert not sky.retries.is_backing_off(due_jobs[0])
 
 
-async def test_outage_is_retried_within_seconds_and_rejection_is_not() -> None:
+async def test_server_error_schedules_a_retry_within_seconds_but_a_rejection_does_not() -> None:
     sky, (first, second) = Sky(), posts(2)
     sky.error = refusal(503)
     await sky.round(first)
@@ -272,7 +276,7 @@ async def test_outage_is_retried_within_seconds_and_rejection_is_not() -> None:
     assert sky.sweeps == [RETRY]
 
 
-async def test_reminders_are_delivered_within_a_minute_after_an_outage(
+async def test_reminders_that_failed_in_an_outage_are_delivered_within_a_minute_after_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Their leases last longer than that, and more of them fail than may be tried at once."""
@@ -287,7 +291,7 @@ async def test_reminders_are_delivered_within_a_minute_after_an_outage(
     assert [len(evening.direct_messages(person)) for person in people] == [1, 1, 1]
 
 
-async def test_work_without_requests_has_no_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_job_without_requests_is_not_cut_off_by_the_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """A record that timed out would be committed after the next delivery had begun, which would repeat it."""
     monkeypatch.setattr(retries, "PATIENCE", 0.0)
     done = asyncio.Event()

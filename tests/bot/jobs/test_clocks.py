@@ -48,17 +48,17 @@ def now(evening: Evening) -> int:
 # Choosing a clock
 
 
-async def test_default_clock_is_three_days(evening: Evening) -> None:
+async def test_default_clock_gives_three_days_a_turn(evening: Evening) -> None:
     await evening.begin()
     assert await time_is_up(evening) == pytest.approx(now(evening) + 3 * DAY, abs=MINUTE)
 
 
-async def test_clock_is_chosen_by_command_option(evening: Evening) -> None:
+async def test_clock_option_of_the_play_command_is_shown_in_the_lobby(evening: Evening) -> None:
     lobby = await evening.open(clock="bank 3d +12h ≤5d", opponent=evening.boris)
     assert ", 3 days to start with, plus 12 hours a turn, up to 5 days. Rated." in lobby.text
 
 
-async def test_clock_is_chosen_by_the_host_in_the_lobby(evening: Evening) -> None:
+async def test_only_the_host_chooses_a_clock_from_the_lobbys_menu(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     menu = CustomId("clock", (await evening.table()).id).write()
     (refused,) = await evening.tap(Tap(evening.boris, lobby, menu, ("1h",)))
@@ -69,13 +69,13 @@ async def test_clock_is_chosen_by_the_host_in_the_lobby(evening: Evening) -> Non
     assert ", one hour a turn. Rated." in lobby.text
 
 
-async def test_game_against_computers_has_no_clock(evening: Evening) -> None:
+async def test_practice_against_a_computer_has_no_clock_and_no_deadline(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     assert "Deadline" not in evening.post.text
     assert (await evening.table()).clock == "off"
 
 
-async def test_player_without_a_clock_is_not_reminded_and_no_turn_is_taken(evening: Evening) -> None:
+async def test_player_without_a_clock_gets_no_reminder_and_keeps_the_turn(evening: Evening) -> None:
     await evening.begin(clock="off")
     messages = len(evening.direct_messages(evening.ada))
     await evening.pass_time(2 * DAY)
@@ -86,7 +86,7 @@ async def test_player_without_a_clock_is_not_reminded_and_no_turn_is_taken(eveni
 # Reminders
 
 
-async def test_game_without_a_clock_shows_no_deadline(evening: Evening) -> None:
+async def test_clock_page_of_a_game_without_a_clock_says_so_and_has_no_buttons(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     page = await evening.say(evening.ada, "clock")
     assert page.text == "This game has no clock: take all the time you need."
@@ -115,7 +115,7 @@ async def test_turn_has_two_reminders_each_with_hand_and_panel(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_turn_can_be_taken_from_a_reminder(evening: Evening) -> None:
+async def test_turn_taken_from_a_reminder_stops_further_reminders(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(7.5 * HOUR)
     before, reminder = evening.direct_messages(evening.ada)[-2:]
@@ -128,7 +128,7 @@ async def test_turn_can_be_taken_from_a_reminder(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_reminder_goes_to_the_channel_when_dms_are_closed(evening: Evening) -> None:
+async def test_reminder_with_a_play_button_goes_to_the_channel_when_dms_are_closed(evening: Evening) -> None:
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
     await evening.begin(clock="12h")
@@ -140,7 +140,9 @@ async def test_reminder_goes_to_the_channel_when_dms_are_closed(evening: Evening
     assert (await evening.table()).version == 2
 
 
-async def test_notices_go_to_the_channel_without_pings_when_dms_are_closed(evening: Evening) -> None:
+async def test_notices_go_to_the_channel_silently_if_dms_are_closed_and_pings_are_off(
+    evening: Evening,
+) -> None:
     """The server forbids pings, and the players have closed their direct messages since the game began."""
     await evening.bot.manager.change_server(evening.guild.id, partial(msgspec.structs.replace, pings=False))
     await evening.begin(clock="12h")
@@ -155,7 +157,7 @@ async def test_notices_go_to_the_channel_without_pings_when_dms_are_closed(eveni
 
 
 @pytest.mark.slow
-async def test_rejected_reminder_is_sent_once_later_and_the_lost_time_is_added(evening: Evening) -> None:
+async def test_rejected_reminder_is_sent_once_later_and_extends_the_deadline(evening: Evening) -> None:
     await evening.begin(clock="12h")
     began = now(evening)
     await evening.pass_time(10 * HOUR)
@@ -208,7 +210,7 @@ async def test_reminder_is_sent_although_a_restart_came_before_the_post(
 
 
 @pytest.mark.slow
-async def test_reminder_in_the_channel_does_not_reveal_an_incomplete_turn(evening: Evening) -> None:
+async def test_reminder_in_the_channel_has_the_version_before_an_incomplete_turn(evening: Evening) -> None:
     await three(evening)
     mover = await evening.mover()
     path = f"/channels/{mover.user.dm_channel.id}/messages"
@@ -227,7 +229,9 @@ async def test_reminder_in_the_channel_does_not_reveal_an_incomplete_turn(evenin
 
 
 @pytest.mark.parametrize("restarted", [True, *slow(False)])
-async def test_downtime_moves_the_deadline_and_sends_no_reminder(evening: Evening, restarted: bool) -> None:
+async def test_downtime_moves_the_deadline_and_reminders_by_its_length(
+    evening: Evening, restarted: bool
+) -> None:
     """A jump of the system clock looks the same to the bot."""
     await evening.begin(clock="12h")
     await evening.pass_time(4 * HOUR)
@@ -257,7 +261,7 @@ async def test_system_clock_set_back_sends_no_second_reminder(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_clock_tells_the_waiting_player_privately_of_the_deadline_and_the_next_turn(
+async def test_clock_page_tells_the_waiting_player_the_deadline_and_the_time_of_the_next_turn(
     evening: Evening,
 ) -> None:
     """The answer is private to one player; in the channel it would soon be out of date."""
@@ -271,7 +275,9 @@ async def test_clock_tells_the_waiting_player_privately_of_the_deadline_and_the_
     ]
 
 
-async def test_clock_page_addresses_its_reader(evening: Evening) -> None:
+async def test_clock_page_says_your_turn_to_the_mover_and_offers_onlookers_no_buttons(
+    evening: Evening,
+) -> None:
     await evening.begin(clock="12h")
     until = await time_is_up(evening)
     mover, onlooker = [await evening.say(one, "clock") for one in (evening.ada, evening.chen)]
@@ -284,7 +290,9 @@ async def test_clock_page_addresses_its_reader(evening: Evening) -> None:
     assert onlooker.labels == []
 
 
-async def test_any_player_can_give_the_mover_more_time(evening: Evening) -> None:
+async def test_other_player_can_give_the_mover_time_but_not_the_mover(
+    evening: Evening,
+) -> None:
     await evening.begin(clock="12h")
     before = await time_is_up(evening)
     page = await evening.say(evening.boris, "clock")
@@ -297,7 +305,7 @@ async def test_any_player_can_give_the_mover_more_time(evening: Evening) -> None
     assert reminders(evening.direct_messages(evening.ada)) == []
 
 
-async def test_pause_needs_all_players_and_any_player_resumes(evening: Evening) -> None:
+async def test_pause_begins_when_both_players_ask_and_ends_when_either_continues(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await time_is_up(evening)
     page = await evening.say(evening.ada, "clock")
@@ -315,7 +323,7 @@ async def test_pause_needs_all_players_and_any_player_resumes(evening: Evening) 
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
 
 
-async def test_player_who_left_cannot_change_the_clock(evening: Evening) -> None:
+async def test_player_who_left_neither_counts_for_a_pause_nor_can_pause_or_continue(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h")
     for person in (evening.boris, evening.chen):
         await evening.join(person, lobby)
@@ -336,7 +344,7 @@ async def test_player_who_left_cannot_change_the_clock(evening: Evening) -> None
 
 
 @pytest.mark.slow
-async def test_pause_request_can_be_withdrawn(evening: Evening) -> None:
+async def test_pause_requested_and_withdrawn_does_not_begin_when_the_other_asks(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page = await evening.say(evening.ada, "clock")
     for _ in range(2):
@@ -346,7 +354,7 @@ async def test_pause_request_can_be_withdrawn(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_moves_during_a_pause_use_no_time(evening: Evening) -> None:
+async def test_moves_during_a_pause_use_no_time_and_the_next_turn_starts_full(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.press(evening.ada, "Pause", await evening.say(evening.ada, "clock"))
     page = await evening.say(evening.boris, "clock")
@@ -376,7 +384,9 @@ async def three(evening: Evening, **options: Any) -> None:
     await evening.press(evening.ada, "Start", lobby)
 
 
-async def test_timeout_makes_a_computer_move_and_posts_it(evening: Evening) -> None:
+async def test_timeout_in_a_game_of_three_makes_a_computer_play_one_turn_and_posts_it(
+    evening: Evening,
+) -> None:
     await three(evening)
     late = await evening.mover()
     posts = len(evening.posts)
@@ -392,7 +402,7 @@ async def test_timeout_makes_a_computer_move_and_posts_it(evening: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_late_player_is_notified_of_the_move_made_for_them(evening: Evening) -> None:
+async def test_late_player_reads_in_the_next_direct_message_that_a_computer_played(evening: Evening) -> None:
     await three(evening)
     late = await evening.mover()
     await evening.pass_time(13.5 * HOUR)
@@ -406,7 +416,7 @@ async def test_late_player_is_notified_of_the_move_made_for_them(evening: Evenin
 
 
 @pytest.mark.slow
-async def test_timeout_completes_an_incomplete_turn(evening: Evening) -> None:
+async def test_timeout_during_an_incomplete_turn_makes_a_computer_complete_it(evening: Evening) -> None:
     await three(evening)
     late = await evening.mover()
     await evening.move((await evening.legal())[0])
@@ -434,7 +444,7 @@ async def test_three_timeouts_in_a_row_give_the_seat_to_a_computer_until_taken_b
 
 
 @pytest.mark.slow
-async def test_own_turn_resets_the_count_of_timeouts(evening: Evening) -> None:
+async def test_own_turn_resets_the_count_of_timeouts_to_zero(evening: Evening) -> None:
     await three(evening)
     late = await evening.mover()
     await evening.pass_time(13.5 * HOUR)
@@ -456,7 +466,7 @@ async def overdue(evening: Evening) -> Seen:
 
 
 @pytest.mark.parametrize("where", ["direct", *slow("channel")])
-async def test_duel_timeout_asks_the_opponent_once_where_they_are_notified(
+async def test_timeout_in_a_duel_asks_the_opponent_once_by_dm_or_in_the_channel(
     evening: Evening, where: str
 ) -> None:
     await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=where)
@@ -489,7 +499,7 @@ def question_labels() -> list[str]:
     return ["Wait for them", "Let a computer play", "Take the win"]
 
 
-async def test_duel_opponent_can_let_a_computer_play(evening: Evening) -> None:
+async def test_opponent_of_a_late_player_can_let_a_computer_play_the_turn(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Let a computer play", question)
     assert "ran out of time, so a computer plays this turn." in evening.post.text
@@ -505,7 +515,7 @@ async def test_second_choice_changes_nothing_once_a_computer_plays(evening: Even
     assert await evening.mover() is evening.boris
 
 
-async def test_duel_opponent_can_take_the_win(evening: Evening) -> None:
+async def test_opponent_of_a_late_player_can_take_the_win(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Take the win", question)
     assert (await evening.table()).status == FINISHED
@@ -525,7 +535,7 @@ async def test_late_move_withdraws_the_question_to_the_opponent(evening: Evening
 
 
 @pytest.mark.slow
-async def test_computer_plays_if_the_opponent_does_not_choose(evening: Evening) -> None:
+async def test_computer_plays_the_late_turn_if_the_opponent_does_not_choose_in_time(evening: Evening) -> None:
     await overdue(evening)
     await evening.pass_time(12.5 * HOUR)
     assert await evening.mover() is evening.boris
@@ -566,7 +576,7 @@ async def test_abandoned_table_goes_on_hold_and_each_event_is_posted_once(
 
 
 @pytest.mark.slow
-async def test_four_players_who_are_never_online_together_finish_a_game(evening: Evening) -> None:
+async def test_four_players_of_whom_one_is_away_and_one_gone_finish_a_game_in_turns(evening: Evening) -> None:
     """One is away for a week, one is gone permanently, and two look in every other day."""
     dana = evening.arrive("dana")
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="1d", length="short")

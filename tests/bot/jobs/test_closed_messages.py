@@ -35,7 +35,9 @@ async def turn(evening: Evening) -> None:
 # Direct messages
 
 
-async def test_dm_shows_the_outcome_of_a_turn_taken_elsewhere(evening: Evening) -> None:
+async def test_dm_shows_a_turn_taken_in_the_channel_and_loses_question_picture_and_buttons(
+    evening: Evening,
+) -> None:
     """One request removes the buttons, the question and the picture that says "your turn"."""
     await evening.begin()
     message = evening.direct_message(evening.ada)
@@ -49,7 +51,9 @@ async def test_dm_shows_the_outcome_of_a_turn_taken_elsewhere(evening: Evening) 
     assert edits.count(edits_of(message)) == 1
 
 
-async def test_dm_on_which_the_turn_was_taken_shows_the_hand_until_the_next_turn(evening: Evening) -> None:
+async def test_dm_on_which_the_turn_was_taken_shows_the_hand_only_until_the_next_turn(
+    evening: Evening,
+) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     await evening.turn(evening.ada, (await evening.legal())[0], message)
@@ -91,7 +95,7 @@ async def test_undone_turn_is_shown_in_the_dms_of_both_players(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_undo_of_two_turns_shows_the_restored_hand(evening: Evening) -> None:
+async def test_undo_of_two_turns_shows_the_restored_hand_in_the_second_players_dm(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     await evening.turn(evening.boris, (await evening.legal())[0], evening.direct_message(evening.boris))
@@ -134,7 +138,7 @@ async def test_first_hand_loses_its_picture_when_the_next_message_comes(evening:
     assert (first.text, first.pictures) == ("**Lost Cities** with **ada**: the game started.", {})
 
 
-async def test_dm_of_an_earlier_turn_stays_closed_during_a_turn_without_a_message(evening: Evening) -> None:
+async def test_dm_closed_by_a_turn_is_not_changed_by_later_turns_without_a_dm(evening: Evening) -> None:
     """A player with a daily digest gets no message for the turn that would be closed with it."""
     await begin(evening, "lost-cities-board", length="short")
     mover = await evening.mover()
@@ -164,7 +168,7 @@ async def test_dm_stops_asking_after_later_turns_in_tikal(evening: Evening) -> N
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_rejected_edit_is_retried_and_blocks_no_turn(evening: Evening) -> None:
+async def test_dm_edit_that_discord_rejects_delays_no_turn_and_is_made_later(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     evening.env.inject_error("PATCH", edits_of(message), **TOO_MANY_EDITS, times=None)
@@ -182,7 +186,7 @@ async def test_rejected_edit_is_retried_and_blocks_no_turn(evening: Evening) -> 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_pending_edit_survives_a_restart(evening: Evening) -> None:
+async def test_dm_edit_that_failed_before_a_restart_is_made_after_it(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     evening.env.inject_error("PATCH", edits_of(message), **TOO_MANY_EDITS, times=1)
@@ -194,7 +198,9 @@ async def test_pending_edit_survives_a_restart(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_rejected_edit_is_retried_ever_later_and_then_dropped(evening: Evening) -> None:
+async def test_dm_edit_that_discord_keeps_rejecting_is_retried_with_growing_pauses_then_dropped(
+    evening: Evening,
+) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     evening.env.inject_error("PATCH", edits_of(message), **TOO_MANY_EDITS, times=None)
@@ -212,7 +218,7 @@ async def test_rejected_edit_is_retried_ever_later_and_then_dropped(evening: Eve
     assert message.id not in [one.message_id for one in pending]
 
 
-async def test_old_post_loses_its_buttons_after_a_rejected_edit(evening: Evening) -> None:
+async def test_old_post_whose_edit_failed_loses_its_buttons_after_the_outage(evening: Evening) -> None:
     post = await evening.begin()
     evening.env.inject_error("PATCH", edits_of(post), status=500, times=None)
     await turn(evening)
@@ -240,7 +246,7 @@ async def test_reminders_in_the_channel_lose_their_buttons_after_the_turn(evenin
     assert await evening.bot.manager.store.read(message_queries.at_table, table.id) == ()
 
 
-async def test_lobby_with_a_rejected_edit_shows_the_start_later(evening: Evening) -> None:
+async def test_lobby_whose_edit_failed_shows_the_start_after_the_outage(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.join(evening.boris, lobby)
     table = await evening.table()
@@ -266,7 +272,9 @@ async def wish(evening: Evening) -> Seen:
     return evening.post
 
 
-async def test_pause_request_is_shown_to_the_other_players(evening: Evening) -> None:
+async def test_pause_request_is_posted_with_a_ping_and_updated_when_agreed_and_continued(
+    evening: Evening,
+) -> None:
     await evening.begin(clock="12h")
     question = await wish(evening)
     assert not question.is_private
@@ -281,7 +289,7 @@ async def test_pause_request_is_shown_to_the_other_players(evening: Evening) -> 
     assert (question.text, question.labels) == ("**ada** asked for a pause here.", [])
 
 
-async def test_agree_button_has_no_effect_for_the_requester(evening: Evening) -> None:
+async def test_player_who_asked_for_a_pause_cannot_agree_to_it(evening: Evening) -> None:
     await evening.begin(clock="12h")
     question = await wish(evening)
     await evening.press(evening.ada, "Agree to pause", question)
@@ -289,7 +297,7 @@ async def test_agree_button_has_no_effect_for_the_requester(evening: Evening) ->
 
 
 @pytest.mark.slow
-async def test_repeated_pause_requests_edit_one_message(evening: Evening) -> None:
+async def test_repeated_or_withdrawn_pause_requests_edit_one_message(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page, question, posts = await evening.say(evening.ada, "clock"), await wish(evening), len(evening.posts)
     for _ in range(2):
@@ -306,14 +314,14 @@ async def test_repeated_pause_requests_edit_one_message(evening: Evening) -> Non
     assert await evening.bot.manager.store.read(message_queries.at_table, (await evening.table()).id) == ()
 
 
-async def test_pause_request_comes_by_dm_when_the_channel_is_closed(evening: Evening) -> None:
+async def test_pause_request_comes_by_dm_when_the_bot_cannot_post_in_the_channel(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.bot.publisher.block_channel((await evening.table()).id, "send_messages")
     await wish(evening)
     assert "**ada** would like to pause the game." in evening.direct_message(evening.boris).text
 
 
-async def test_player_away_since_a_pause_request_is_not_mentioned(evening: Evening) -> None:
+async def test_player_who_went_away_before_a_pause_request_is_posted_is_not_pinged(evening: Evening) -> None:
     """The bot was killed before it posted the request."""
     await evening.begin(clock="12h")
     page, ada = await evening.say(evening.ada, "clock"), evening.ada.id

@@ -62,7 +62,9 @@ def with_mind(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Thought, f
 Mind = Callable[[Callable[[Thought, float], str]], None]
 
 
-async def test_worker_decides_a_turn(thinkers: ComputerWorkers, thought: Thought, with_mind: Mind) -> None:
+async def test_computers_turn_is_decided_in_a_worker_process_that_serves_the_next_one_too(
+    thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
+) -> None:
     with_mind(minds.says_where)
     answer = await thinkers.decide(thought)
     assert answer.startswith("process ")
@@ -72,7 +74,7 @@ async def test_worker_decides_a_turn(thinkers: ComputerWorkers, thought: Thought
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mind", [minds.crashes, *slow(minds.raises)])
-async def test_heuristic_decides_when_a_worker_crashes(
+async def test_heuristic_decides_when_a_worker_crashes_and_a_new_one_decides_the_next_turn(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind, mind: Callable[[Thought, float], str]
 ) -> None:
     with_mind(mind)
@@ -81,7 +83,7 @@ async def test_heuristic_decides_when_a_worker_crashes(
     assert (await thinkers.decide(thought)).startswith("process "), "another process takes its place"
 
 
-async def test_heuristic_decides_in_time_when_a_worker_hangs(
+async def test_heuristic_decides_in_time_when_a_worker_hangs_and_the_worker_is_replaced(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
 ) -> None:
     with_mind(minds.says_where)
@@ -96,7 +98,7 @@ async def test_heuristic_decides_in_time_when_a_worker_hangs(
     assert after.startswith("process ") and after != before, "the one that hung was ended"
 
 
-async def test_request_queued_behind_a_hanging_worker_is_answered_in_time(
+async def test_heuristic_answers_requests_queued_behind_a_hanging_worker_in_time(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
 ) -> None:
     with_mind(minds.hangs)
@@ -107,7 +109,9 @@ async def test_request_queued_behind_a_hanging_worker_is_answered_in_time(
 
 
 @pytest.mark.slow
-async def test_heuristic_decides_at_once_when_the_queue_is_full(thought: Thought, with_mind: Mind) -> None:
+async def test_heuristic_decides_requests_beyond_the_capacity_of_the_queue(
+    thought: Thought, with_mind: Mind
+) -> None:
     with_mind(minds.says_where)
     busy = ComputerWorkers(workers=1, capacity=2, timeout=SLOW_MACHINE)
     try:
@@ -118,7 +122,7 @@ async def test_heuristic_decides_at_once_when_the_queue_is_full(thought: Thought
         busy.close()
 
 
-def test_expert_gets_the_same_cpu_time_on_a_busy_machine() -> None:
+def test_waiting_does_not_use_up_an_experts_cpu_time() -> None:
     """Waiting does not count towards the CPU budget; all computation does."""
     enough = computer_workers.thinking_for(0.02)
     assert callable(enough)
@@ -130,7 +134,7 @@ def test_expert_gets_the_same_cpu_time_on_a_busy_machine() -> None:
     assert time.thread_time() - begun < 0.2
 
 
-def test_expert_decides_on_a_machine_without_cpu_time(
+def test_expert_stops_after_the_longest_wait_on_a_machine_without_cpu_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(computer_workers, "LONGEST", 0.02)
@@ -150,7 +154,9 @@ async def test_workers_of_tables_with_people_have_lower_priority_than_the_bot(
 
 
 @pytest.mark.slow
-async def test_first_thought_does_not_wait_for_a_worker_to_start(thought: Thought, with_mind: Mind) -> None:
+async def test_workers_started_when_a_computer_sits_down_take_the_first_thought(
+    thought: Thought, with_mind: Mind
+) -> None:
     """One worker starts when a computer sits down, and others on demand."""
     others, thinkers = _processes(), ComputerWorkers(workers=2, timeout=SLOW_MACHINE)
     try:
@@ -176,7 +182,7 @@ def _begun_besides(others: set[int | None]) -> set[int | None]:
 
 
 @pytest.mark.slow
-async def test_tables_without_people_share_one_lowest_priority_worker(
+async def test_tables_without_people_share_one_worker_of_lowest_priority_and_take_turns_there(
     thought: Thought, with_mind: Mind
 ) -> None:
     """They share one worker of lowest priority, however many wait."""
@@ -199,7 +205,7 @@ async def test_tables_without_people_share_one_lowest_priority_worker(
 
 
 @pytest.mark.slow
-async def test_advice_comes_from_a_worker_or_the_heuristic(
+async def test_advice_is_given_by_a_worker_and_also_when_that_crashes(
     thinkers: ComputerWorkers, thought: Thought, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     best = await thinkers.advise(thought)
@@ -237,7 +243,7 @@ def held() -> Iterator[tuple[ComputerWorkers, Held]]:
     thinkers.close()
 
 
-async def test_advice_uses_at_most_half_of_the_workers(
+async def test_advice_beyond_half_of_the_workers_is_refused_and_leaves_room_for_turns(
     held: tuple[ComputerWorkers, Held], thought: Thought
 ) -> None:
     thinkers, processes = held
@@ -268,7 +274,7 @@ async def test_search_cut_short_by_a_full_queue_is_counted(
     assert cut_short("full") == before + 1
 
 
-async def test_search_cut_short_by_busy_processors_is_counted(
+async def test_search_cut_short_by_busy_processors_is_counted_and_a_quick_one_is_not(
     held: tuple[ComputerWorkers, Held], thought: Thought, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinkers, processes = held

@@ -84,7 +84,7 @@ def test_there_are_four_distinct_computers_of_each_level() -> None:
         assert len({getattr(one, what) for one in personas()}) == len(personas())
 
 
-def test_computer_is_found_by_its_number() -> None:
+def test_computer_is_found_by_its_number_and_a_person_is_not() -> None:
     one = personas()[0]
     assert persona_of(one.user_id) == one
     assert persona_of(ADA.id) is None
@@ -93,7 +93,7 @@ def test_computer_is_found_by_its_number() -> None:
 # In the lobby
 
 
-async def test_host_adds_computers_until_the_table_is_full(manager: Manager) -> None:
+async def test_host_adds_computers_of_different_names_until_the_table_is_full(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal("tikal"))
     for _ in range(3):
         table = await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
@@ -113,7 +113,7 @@ async def test_only_the_host_adds_computers(manager: Manager) -> None:
     )
 
 
-async def test_computer_can_be_removed_from_the_lobby(manager: Manager) -> None:
+async def test_only_the_host_removes_a_computer_from_the_lobby(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     table = await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
     computer = table.players[1].user_id
@@ -135,7 +135,7 @@ async def test_game_of_computers_alone_starts_for_a_watching_host(manager: Manag
     assert table.awaits_computer
 
 
-async def test_more_computers_than_seats_are_rejected(manager: Manager) -> None:
+async def test_more_computers_than_seats_are_rejected_and_open_no_table(manager: Manager) -> None:
     assert await refusal(manager.lobbies.begin(proposal(computers=3))) == "invited-too-many"
     assert await manager.store.read(table_queries.live_in_channel, HERE) is None
 
@@ -144,7 +144,7 @@ async def test_more_computers_than_seats_are_rejected(manager: Manager) -> None:
 
 
 @pytest.mark.parametrize("game", ["lost_cities", *slow(*sorted(games().keys() - {"lost_cities"}))])
-async def test_computer_moves_when_its_turn_is_due(
+async def test_computer_moves_only_for_its_seat_until_a_person_is_to_move(
     manager: Manager, computers: ComputerTurns, thinker: Judging, game: str
 ) -> None:
     table = await manager.lobbies.begin(proposal(game, computers=1))
@@ -190,7 +190,9 @@ async def test_concurrent_thoughts_about_one_table_make_one_move(manager: Manage
     await other.store.close()
 
 
-async def test_computer_does_not_move_for_a_person(manager: Manager, computers: ComputerTurns) -> None:
+async def test_move_by_a_computer_is_refused_for_a_persons_seat_or_turn(
+    manager: Manager, computers: ComputerTurns
+) -> None:
     table = await manager.lobbies.begin(proposal("tikal", computers=1))
     for awaits_computer in (True, False):
         assert table.awaits_computer is awaits_computer
@@ -216,7 +218,9 @@ async def test_computer_gets_only_what_its_seat_knows(
     assert all(event.is_for(1) for event in thought.events)
 
 
-async def test_computer_decides_the_same_after_a_restart(manager: Manager, thinker: Judging) -> None:
+async def test_computer_thinks_with_the_same_seed_about_the_same_position(
+    manager: Manager, thinker: Judging
+) -> None:
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     for _ in range(2):
         thought = await ComputerTurns(manager, thinker)._thought_of(
@@ -245,7 +249,7 @@ async def test_player_leaving_a_table_of_three_is_replaced_by_a_computer(manager
     assert done.step.events == (Left(seat=1),)
 
 
-async def test_duel_ends_when_a_player_resigns(manager: Manager) -> None:
+async def test_duel_ends_when_a_player_leaves(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     await manager.lobbies.join(table.id, BORIS)
     await manager.lobbies.start(table.id, ADA.id)
@@ -259,7 +263,7 @@ async def test_game_ends_when_the_last_person_leaves(manager: Manager) -> None:
     assert not (await manager.run(resigning.leave, table.id, ADA.id)).table.is_playing
 
 
-async def test_player_who_left_cannot_move_or_leave_again(manager: Manager) -> None:
+async def test_player_who_left_can_neither_move_nor_leave_again(manager: Manager) -> None:
     table = await three(manager)
     seat = table_positions.committed(table).to_move[0]
     leaver = table.players[seat].user_id
@@ -272,7 +276,7 @@ async def test_player_who_left_cannot_move_or_leave_again(manager: Manager) -> N
     assert await refusal(manager.run(resigning.leave, table.id, leaver)) == "left"
 
 
-async def test_player_can_take_the_seat_back(manager: Manager) -> None:
+async def test_player_who_left_can_take_the_seat_back_once(manager: Manager) -> None:
     table = await three(manager)
     await manager.run(resigning.leave, table.id, BORIS.id)
     done = await manager.run(resigning.give_back, table.id, BORIS.id)
@@ -282,7 +286,7 @@ async def test_player_can_take_the_seat_back(manager: Manager) -> None:
     assert await refusal(manager.run(resigning.give_back, table.id, BORIS.id)) == "not-left"
 
 
-async def test_log_records_who_left(manager: Manager) -> None:
+async def test_log_records_who_left_and_who_came_back(manager: Manager) -> None:
     table = await three(manager)
     await manager.run(resigning.leave, table.id, BORIS.id)
     table = (await manager.run(resigning.give_back, table.id, BORIS.id)).table
@@ -305,7 +309,7 @@ async def finished(manager: Manager, computers: ComputerTurns, seats: int) -> Ta
 
 
 @pytest.mark.slow
-async def test_games_with_computers_are_stored_but_not_ranked(
+async def test_game_against_a_computer_gives_no_leaderboard_places(
     manager: Manager, computers: ComputerTurns
 ) -> None:
     await finished(manager, computers, 1)
@@ -313,6 +317,6 @@ async def test_games_with_computers_are_stored_but_not_ranked(
 
 
 @pytest.mark.slow
-async def test_two_computers_finish_a_game(manager: Manager, computers: ComputerTurns) -> None:
+async def test_two_computers_play_a_game_to_its_end(manager: Manager, computers: ComputerTurns) -> None:
     table = await finished(manager, computers, 2)
     assert table_positions.committed(table).result is not None

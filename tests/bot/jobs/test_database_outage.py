@@ -17,7 +17,7 @@ SOON = 15
 
 
 @pytest.mark.slow
-async def test_restart_of_the_database_is_one_line_in_the_log(
+async def test_restart_of_the_database_is_one_log_line_and_posts_follow_after_it(
     evening: Evening,
     on_postgres: bool,
     monkeypatch: pytest.MonkeyPatch,

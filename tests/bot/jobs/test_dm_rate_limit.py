@@ -47,18 +47,18 @@ def test_clock_set_back_does_not_reduce_the_allowance() -> None:
 
 
 @pytest.mark.parametrize("code", STOPS)
-def test_rejected_dm_blocks_new_ones_for_a_while(code: int) -> None:
+def test_dm_rejected_by_discord_blocks_new_dms_for_the_time_of_its_error_code(code: int) -> None:
     pace = Pace().after_refusal(code, HOUR)
     assert not pace.allows(HOUR + STOPS[code] - 1)
     assert pace.allows(HOUR + STOPS[code])
 
 
-def test_lesser_rejection_does_not_shorten_a_block() -> None:
+def test_rejection_with_a_shorter_block_does_not_shorten_a_longer_one() -> None:
     pace = Pace().after_refusal(QUARANTINED, 0)
     assert pace.after_refusal(NOT_ACCEPTED, HOUR) == pace
 
 
-async def test_dm_channel_is_requested_once(evening: Evening) -> None:
+async def test_dm_channel_of_a_player_is_requested_once_over_games_and_restarts(evening: Evening) -> None:
     await evening.begin()
     assert requested_dms(evening) == 2
     await evening.move((await evening.legal())[0])
@@ -69,7 +69,7 @@ async def test_dm_channel_is_requested_once(evening: Evening) -> None:
     assert len(evening.direct_messages(evening.ada)) == 2
 
 
-async def test_deleted_dm_channel_is_requested_again(evening: Evening) -> None:
+async def test_message_to_a_deleted_dm_channel_is_sent_after_requesting_a_new_one(evening: Evening) -> None:
     await evening.begin()
     path = f"/channels/{evening.boris.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=404, code=dm_rate_limit.UNKNOWN_CHANNEL)
@@ -105,7 +105,9 @@ async def test_hands_are_announced_for_later_and_sent_once_new_dms_are_allowed(
     assert evening.post.id == post.id
 
 
-async def test_doctor_reports_blocked_dms(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_doctor_reports_that_discord_blocks_new_dms_with_the_error_code(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     url = f"sqlite:///{evening.database}"
     assert await database_checks.check_direct_messages(url) == ()
     evening.env.inject_error("POST", BEGIN, status=403, code=TOO_FAST)
@@ -117,7 +119,7 @@ async def test_doctor_reports_blocked_dms(evening: Evening, monkeypatch: pytest.
 
 
 @pytest.mark.slow
-async def test_user_who_blocks_dms_delays_others_only_briefly(evening: Evening) -> None:
+async def test_user_who_blocks_dms_delays_the_dms_of_others_only_briefly(evening: Evening) -> None:
     """After one rejection others wait briefly, in case the bot itself is limited."""
     evening.env.inject_error("POST", BEGIN, status=403, code=NOT_ACCEPTED)
     await evening.begin()
@@ -128,7 +130,7 @@ async def test_user_who_blocks_dms_delays_others_only_briefly(evening: Evening) 
     assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 1]
 
 
-async def test_rejection_in_an_existing_dm_blocks_no_new_ones(evening: Evening) -> None:
+async def test_rejection_in_an_existing_dm_does_not_block_dms_to_new_users(evening: Evening) -> None:
     """A rejection in an existing conversation says nothing about new ones."""
     await evening.begin()
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
@@ -151,7 +153,9 @@ async def test_reminder_goes_to_the_channel_when_new_dms_are_blocked(evening: Ev
     assert f"{evening.ada.mention}, it’s still your turn." in evening.post.text
 
 
-async def test_only_users_of_the_bot_are_invited_by_dm(evening: Evening) -> None:
+async def test_opening_and_using_commands_counts_as_having_used_the_bot_but_an_invitation_does_not(
+    evening: Evening,
+) -> None:
     """Other guests are mentioned in the lobby."""
     conversations = evening.bot.publisher.conversations
     await evening.open(opponent=evening.boris)

@@ -52,13 +52,13 @@ async def test_changed_emoji_replaces_the_old_one(evening: Evening, monkeypatch:
 
 
 @pytest.mark.slow
-async def test_emojis_not_uploaded_by_the_bot_are_kept(evening: Evening) -> None:
+async def test_emojis_that_the_bot_did_not_upload_are_not_deleted(evening: Evening) -> None:
     await evening.bot.create_application_emoji(name="party_12345678", image=emoji_images.emoji_png("red"))
     await Emojis(evening.bot).renew()
     assert "party_12345678" in kept(evening)
 
 
-async def test_buttons_show_emojis(evening: Evening) -> None:
+async def test_card_buttons_show_the_uploaded_emoji_of_their_colour(evening: Evening) -> None:
     await evening.begin()
     await Emojis(evening.bot).renew()
     panel = await evening.panel(evening.ada)
@@ -70,7 +70,7 @@ async def test_buttons_show_emojis(evening: Evening) -> None:
         assert part["emoji"]["id"]
 
 
-async def test_mover_has_the_same_badge_as_in_the_picture(evening: Evening) -> None:
+async def test_post_marks_the_player_to_move_with_the_badge_of_their_seat(evening: Evening) -> None:
     await evening.begin()
     await Emojis(evening.bot).renew()
     await evening.move((await evening.legal())[0])
@@ -113,12 +113,12 @@ async def test_plain_emojis_are_used_when_uploads_fail(
     assert "you" in evening.post.text
 
 
-async def test_simulated_discord_gets_no_emojis(evening: Evening) -> None:
+async def test_no_emojis_are_uploaded_to_the_simulated_discord(evening: Evening) -> None:
     await evening.begin()
     assert uploads(evening) == 0
 
 
-def test_symbol_that_is_no_name_is_used_as_an_emoji() -> None:
+def test_symbol_is_used_as_its_own_emoji_and_an_unknown_name_has_none() -> None:
     assert shown.emoji_for("👣") == "👣"
     assert shown.emoji_for(None) is None
     assert shown.emoji_for("seat-1") is None, "a badge has nothing plain in its place"

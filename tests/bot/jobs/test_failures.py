@@ -41,7 +41,9 @@ def messages_of(channel: simcord.ChannelHandle) -> str:
 @pytest.mark.parametrize(
     ("status", "code"), [(403, 50013), *slow((500, 0), (404, 10003), (429, 0), (503, 0))]
 )
-async def test_rejected_post_is_sent_once_later(evening: Evening, status: int, code: int) -> None:
+async def test_turn_whose_post_was_rejected_stands_and_is_posted_once_a_minute_later(
+    evening: Evening, status: int, code: int
+) -> None:
     await evening.begin()
     before, messages = len(evening.posts), len(evening.direct_messages(evening.boris))
     evening.env.inject_error("POST", messages_of(evening.channel), status=status, code=code)
@@ -59,7 +61,7 @@ async def test_rejected_post_is_sent_once_later(evening: Evening, status: int, c
 
 
 @pytest.mark.slow
-async def test_rejected_post_is_retried_until_it_is_accepted(evening: Evening) -> None:
+async def test_post_rejected_three_times_is_retried_until_it_is_accepted(evening: Evening) -> None:
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), times=3)
     await evening.move((await evening.legal())[0])
@@ -84,7 +86,7 @@ async def test_turns_during_an_outage_are_posted_together_once(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_post_after_a_long_outage_fits_all_steps_and_mentions_the_mover(evening: Evening) -> None:
+async def test_post_after_a_long_outage_fits_a_message_and_mentions_the_mover(evening: Evening) -> None:
     """Players may go on by DM while the bot cannot post in the channel."""
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), times=1)
@@ -96,7 +98,7 @@ async def test_post_after_a_long_outage_fits_all_steps_and_mentions_the_mover(ev
 
 
 @pytest.mark.slow
-async def test_dm_after_many_unpublished_turns_asks_for_the_turn(evening: Evening) -> None:
+async def test_dm_that_tells_many_unpublished_turns_still_asks_for_the_turn(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=4)
     message = evening.direct_message(await evening.mover())
@@ -104,7 +106,9 @@ async def test_dm_after_many_unpublished_turns_asks_for_the_turn(evening: Evenin
 
 
 @pytest.mark.slow
-async def test_old_post_keeps_its_buttons_when_the_edit_is_rejected(evening: Evening) -> None:
+async def test_play_on_an_old_post_whose_edit_failed_says_that_the_game_has_moved_on(
+    evening: Evening,
+) -> None:
     post = await evening.begin()
     evening.env.inject_error("PATCH", f"{messages_of(evening.channel)}/{post.id}", status=404, code=10008)
     await evening.move((await evening.legal())[0])
@@ -114,7 +118,9 @@ async def test_old_post_keeps_its_buttons_when_the_edit_is_rejected(evening: Eve
     assert answer.text.startswith("The game has moved on")
 
 
-async def test_mover_is_informed_of_the_missing_permission(evening: Evening) -> None:
+async def test_mover_reads_in_the_hand_which_permission_the_bot_lacks_and_can_still_play(
+    evening: Evening,
+) -> None:
     await evening.begin()
     evening.forbid("send_messages")
     posts = len(evening.posts)
@@ -131,7 +137,9 @@ async def test_mover_is_informed_of_the_missing_permission(evening: Evening) -> 
     assert evening.post.addressed == {evening.ada.id}
 
 
-async def test_hands_are_sent_while_posts_are_rejected(evening: Evening) -> None:
+async def test_game_goes_on_by_dm_while_posts_are_forbidden_and_is_posted_once_afterwards(
+    evening: Evening,
+) -> None:
     """The game goes on by DM; the post follows when the channel accepts it."""
     await evening.begin()
     posts = len(evening.posts)
@@ -156,7 +164,7 @@ async def test_hands_are_sent_while_posts_are_rejected(evening: Evening) -> None
     assert len(evening.direct_messages(evening.boris)) == 3
 
 
-async def test_retry_uses_the_same_nonce(evening: Evening) -> None:
+async def test_retried_post_has_the_same_nonce_and_other_messages_have_their_own(evening: Evening) -> None:
     """Discord recognises the nonce, so a post that arrived is not duplicated."""
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel))
@@ -171,7 +179,7 @@ async def test_retry_uses_the_same_nonce(evening: Evening) -> None:
     assert len(set(nonces)) == len(nonces) - 1, "direct messages have nonces of their own"
 
 
-async def test_question_is_not_mistaken_for_the_post_of_its_turn(evening: Evening) -> None:
+async def test_undo_question_is_not_mistaken_for_the_lost_post_of_the_same_version(evening: Evening) -> None:
     """Both have the same version, and the bot searches for the post because it may have arrived."""
     await evening.begin()
     posts = len(evening.posts)
@@ -186,7 +194,7 @@ async def test_question_is_not_mistaken_for_the_post_of_its_turn(evening: Evenin
     assert (await evening.table()).post_message_id == post.id
 
 
-async def test_turns_in_quick_succession_are_posted_once_each(evening: Evening) -> None:
+async def test_three_turns_in_quick_succession_are_posted_once_each(evening: Evening) -> None:
     await evening.begin()
     table, telling = await evening.table(), []
     for _ in range(3):
@@ -268,7 +276,7 @@ async def test_post_with_a_lost_response_is_found_despite_a_wrong_clock(
 
 
 @pytest.mark.parametrize("answer", ["lost", *slow("refused")])
-async def test_retried_dm_notifies_once(
+async def test_retried_dm_about_a_turn_notifies_once_and_the_post_does_not(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
     await evening.begin()
@@ -550,7 +558,7 @@ async def test_turn_of_an_expired_press_is_not_played_and_can_be_pressed_again(
     assert (await evening.table()).version == 2
 
 
-async def test_turn_stands_and_is_posted_if_its_answer_fails_on_discord(evening: Evening) -> None:
+async def test_turn_stands_and_is_posted_if_discord_rejects_the_answer_to_its_press(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
@@ -563,7 +571,7 @@ async def test_turn_stands_and_is_posted_if_its_answer_fails_on_discord(evening:
     assert evening.post.addressed == {evening.boris.id}
 
 
-async def test_lobby_that_could_not_be_shown_is_kept(evening: Evening) -> None:
+async def test_lobby_that_discord_did_not_show_can_be_shown_with_board(evening: Evening) -> None:
     evening.env.inject_error("POST", CALLBACK)
     answer = await evening.open()
     assert "/board" in answer.text
@@ -572,7 +580,7 @@ async def test_lobby_that_could_not_be_shown_is_kept(evening: Evening) -> None:
     assert lobby.labels == ["Join", "Options…"]
 
 
-async def test_failed_thread_can_be_opened_again(evening: Evening) -> None:
+async def test_thread_that_discord_refused_can_be_opened_by_pressing_again(evening: Evening) -> None:
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")
     evening.env.inject_error("POST", "/channels/*/threads")
@@ -585,7 +593,7 @@ async def test_failed_thread_can_be_opened_again(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("error", [discord.RateLimited(60), *slow(TimeoutError())])
-async def test_thread_that_discord_delays_can_be_opened_again(
+async def test_thread_that_discord_delays_is_refused_and_can_be_opened_by_pressing_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     """Discord limits how many threads are created, and the bot waits half a minute at most."""
@@ -603,7 +611,7 @@ async def test_thread_that_discord_delays_can_be_opened_again(
     assert len(evening.channel.threads) == 1
 
 
-async def test_announcement_of_a_thread_that_discord_delays_is_deleted(
+async def test_post_that_announces_a_thread_is_deleted_if_discord_delays_the_thread(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object, **__: object) -> None:
@@ -615,7 +623,9 @@ async def test_announcement_of_a_thread_that_discord_delays_is_deleted(
     assert evening.posts == []
 
 
-async def test_permission_removed_after_a_press_is_not_logged_as_a_bug(evening: Evening) -> None:
+async def test_permission_lost_after_a_press_is_explained_and_not_logged_as_a_bug(
+    evening: Evening,
+) -> None:
     """Each press names the bot's permissions, which may change a moment later."""
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")
@@ -629,7 +639,7 @@ async def test_permission_removed_after_a_press_is_not_logged_as_a_bug(evening: 
 # Direct messages
 
 
-async def test_rejected_hand_is_sent_once_later(evening: Evening) -> None:
+async def test_hand_whose_dm_was_rejected_is_sent_once_a_minute_later(evening: Evening) -> None:
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.boris.user.dm_channel))
     await evening.move((await evening.legal())[0])
@@ -644,7 +654,9 @@ async def test_rejected_hand_is_sent_once_later(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("where", ["/channels/{dm}/messages", *slow("/users/@me/channels")])
-async def test_game_goes_on_with_closed_dms(evening: Evening, where: str) -> None:
+async def test_player_with_closed_dms_plays_in_the_channel_and_reads_of_it_once(
+    evening: Evening, where: str
+) -> None:
     path = where.format(dm=evening.ada.user.dm_channel.id)
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
     await evening.begin()
@@ -661,7 +673,7 @@ async def test_game_goes_on_with_closed_dms(evening: Evening, where: str) -> Non
     assert not any("can’t DM" in post.text for post in evening.posts)
 
 
-async def test_posts_do_not_reveal_closed_dms(evening: Evening) -> None:
+async def test_posts_are_the_same_whether_or_not_a_player_has_closed_dms(evening: Evening) -> None:
     """The posts are identical whether or not the hand could be sent."""
     await evening.begin()
     turn = (await evening.legal())[0]
@@ -677,7 +689,7 @@ async def test_posts_do_not_reveal_closed_dms(evening: Evening) -> None:
     assert [(post.text, post.labels, post.pictures) for post in evening.posts[-1:]] == open_posts
 
 
-async def test_hand_is_sent_when_dms_open_again(evening: Evening) -> None:
+async def test_hand_is_sent_by_dm_again_once_the_player_opens_dms(evening: Evening) -> None:
     evening.env.inject_error(
         "POST", messages_of(evening.ada.user.dm_channel), status=403, code=50007, times=1
     )
@@ -692,7 +704,9 @@ async def test_hand_is_sent_when_dms_open_again(evening: Evening) -> None:
 # Pictures
 
 
-async def test_failed_picture_is_replaced_by_text(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_messages_whose_pictures_fail_are_sent_as_text_with_their_buttons(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(*_: object) -> None:
         raise MemoryError("no room to paint")
 
@@ -714,7 +728,7 @@ async def test_failed_picture_is_replaced_by_text(evening: Evening, monkeypatch:
     evening.errors.clear()
 
 
-async def test_board_without_a_picture_is_described_in_words(
+async def test_board_whose_picture_cannot_be_painted_is_described_in_words(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -727,7 +741,7 @@ async def test_board_without_a_picture_is_described_in_words(
 # Internal errors
 
 
-async def test_unexpected_error_is_logged_and_answered(
+async def test_unexpected_error_is_logged_once_and_answered_privately_with_the_support_link(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -745,7 +759,7 @@ async def test_unexpected_error_is_logged_and_answered(
     evening.errors.clear()
 
 
-async def test_table_with_removed_rules_is_answered(
+async def test_buttons_of_a_table_whose_rules_are_gone_say_so_and_nothing_is_posted(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -758,7 +772,7 @@ async def test_table_with_removed_rules_is_answered(
     assert len(evening.posts) == before
 
 
-async def test_corrupted_state_accepts_no_move(evening: Evening) -> None:
+async def test_play_on_a_corrupted_state_is_answered_as_an_error_and_logged_once(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     await evening.bot.manager.run(TableTransaction.set_columns, table.id, state=b"{}")
@@ -768,7 +782,7 @@ async def test_corrupted_state_accepts_no_move(evening: Evening) -> None:
     evening.errors.clear()
 
 
-async def test_late_first_acknowledgement_is_not_logged_as_an_error(
+async def test_acknowledgement_that_discord_finds_too_late_is_not_logged_as_an_error(
     evening: Evening, caplog: pytest.LogCaptureFixture
 ) -> None:
     """*What would you play?* is acknowledged first; no computation starts if that is too late."""

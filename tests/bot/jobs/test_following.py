@@ -90,7 +90,9 @@ async def test_old_button_of_a_running_turn_shows_the_current_panel(seated: Even
     assert await seated.log() == log
 
 
-async def test_play_button_opens_the_panel_after_an_undo(seated: Evening) -> None:
+async def test_play_button_opens_the_first_question_again_after_an_incomplete_turn_was_undone(
+    seated: Evening,
+) -> None:
     """The post is unchanged, since the turn was never posted."""
     mover, post = await seated.mover(), seated.post
     await half_a_turn(seated)
@@ -108,7 +110,9 @@ async def test_press_on_the_panel_of_a_finished_turn_is_refused(seated: Evening)
     assert answer.text.startswith("The game has moved on")
 
 
-async def test_forged_button_never_posts_a_panel_in_the_channel(seated: Evening) -> None:
+async def test_forged_panel_button_below_a_post_is_answered_privately_and_leaves_the_post(
+    seated: Evening,
+) -> None:
     mover, table = await seated.mover(), await seated.table()
     words = seated.post.text
     await half_a_turn(seated)
@@ -133,7 +137,7 @@ async def _refuse(*_: object, **__: object) -> None:
     raise discord.HTTPException(type("Response", (), {"status": 500, "reason": "down"})(), "down")  # type: ignore[arg-type]
 
 
-async def test_tikal_panel_shows_the_next_question_of_its_turn(evening: Evening) -> None:
+async def test_tikal_panel_in_a_dm_follows_a_turn_typed_in_the_channel(evening: Evening) -> None:
     await begin(evening, "tikal")
     mover = await evening.mover()
     message = evening.direct_message(mover)
@@ -181,7 +185,7 @@ async def tap_and_play_on(seated: Evening, monkeypatch: pytest.MonkeyPatch, step
     return message, said[0]
 
 
-async def test_late_question_about_a_finished_turn_is_removed(
+async def test_question_that_arrives_after_its_turn_is_finished_is_removed_from_the_dm(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The turn was taken elsewhere, and the message showed that before the question arrived."""
@@ -189,7 +193,7 @@ async def test_late_question_about_a_finished_turn_is_removed(
     assert (panels(message), message.text, message.labels) == ([], said, ["Go to table"])
 
 
-async def test_late_question_is_replaced_by_the_next_step(
+async def test_question_that_arrives_late_in_a_running_turn_is_replaced_by_the_current_one(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     message, _ = await tap_and_play_on(seated, monkeypatch, steps=1)
@@ -197,7 +201,7 @@ async def test_late_question_is_replaced_by_the_next_step(
     assert {press.version for press in panels(message)} == {(await seated.table()).version}
 
 
-async def test_stale_panel_is_removed_when_pressed(seated: Evening) -> None:
+async def test_panel_of_a_finished_turn_left_in_a_dm_is_removed_when_pressed(seated: Evening) -> None:
     """The bot was killed before it learned that its answer had arrived late."""
     mover = await seated.mover()
     message = seated.direct_message(mover)
@@ -230,7 +234,7 @@ async def has_no_part(seated: Evening, mover: simcord.MemberActor, message: Seen
     assert panels(seated.direct_message(mover)) and not panels(message)
 
 
-async def test_old_dm_does_not_get_the_panel_of_a_newer_one(
+async def test_press_on_the_old_panel_of_an_earlier_dm_does_not_move_the_newer_panel_there(
     seated: Evening,
 ) -> None:
     """The second of two presses arrives after a computer has answered the first."""
@@ -239,14 +243,16 @@ async def test_old_dm_does_not_get_the_panel_of_a_newer_one(
     await has_no_part(seated, mover, message)
 
 
-async def test_old_dm_cannot_take_the_turn_of_a_newer_one(seated: Evening) -> None:
+async def test_press_on_an_earlier_dm_with_the_current_panel_does_not_take_the_turn_there(
+    seated: Evening,
+) -> None:
     """The press came before the old panel was repaired; the answer must not stay there."""
     mover, message, _ = await two_turns_on(seated)
     message.stored.components = seated.direct_message(mover).stored.components
     await has_no_part(seated, mover, message)
 
 
-async def test_stale_panel_is_removed_after_a_kill_before_the_repair(
+async def test_panel_left_in_an_old_dm_by_a_killed_bot_is_removed_after_the_restart(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The repair is stored first: the second of two presses finds the next turn."""
@@ -278,7 +284,7 @@ async def test_panel_restored_by_a_late_response_is_removed_after_the_token_expi
 
 
 @pytest.mark.slow
-async def test_old_panel_in_an_unreadable_dm_is_removed_later(
+async def test_panel_in_an_old_dm_that_cannot_be_read_is_removed_when_it_can_be(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mover = await seated.mover()

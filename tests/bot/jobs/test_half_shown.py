@@ -25,7 +25,7 @@ def edits(evening: Evening, post: Seen) -> int:
 
 
 @pytest.mark.usefixtures("pauses")
-async def test_step_followed_at_once_by_another_edits_no_post(
+async def test_step_of_a_turn_edits_no_post_until_its_player_pauses_but_is_pending(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publisher, "PROGRESS_DELAY", SHORT)
@@ -49,7 +49,9 @@ def test_delay_before_an_incomplete_turn_is_shown_is_below_a_minute() -> None:
     assert THINKING < publisher.PROGRESS_DELAY < MINUTE
 
 
-async def test_panel_drops_an_outdated_picture(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_panel_loses_the_picture_of_the_step_before_if_the_next_one_is_late(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The question precedes its picture; if the picture fails, the old one is removed."""
     await sit_down(evening)
     mover = await evening.mover()
@@ -67,7 +69,7 @@ async def test_panel_drops_an_outdated_picture(evening: Evening, monkeypatch: py
 
 
 @pytest.mark.usefixtures("pauses")
-async def test_incomplete_turn_is_shown_when_its_player_pauses(
+async def test_incomplete_turn_is_shown_in_the_post_when_its_player_pauses(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publisher, "PROGRESS_DELAY", SHORT)

@@ -87,7 +87,7 @@ async def test_help_and_end_game_do_not_reveal_an_incomplete_turn(seated: Evenin
     assert opened.presses, "the mover goes on from there"
 
 
-async def test_mover_sees_the_incomplete_turn(seated: Evening) -> None:
+async def test_hand_log_and_text_show_the_mover_their_own_incomplete_turn(seated: Evening) -> None:
     mover = await seated.mover()
     before = {command: (await seated.say(mover, command)).text for command in ("hand", "log")}
     words = (await seated.press(mover, "As text")).text
@@ -97,7 +97,7 @@ async def test_mover_sees_the_incomplete_turn(seated: Evening) -> None:
         assert (await seated.say(mover, command)).text != text
 
 
-async def test_undone_incomplete_turn_leaves_no_trace(seated: Evening) -> None:
+async def test_log_of_others_does_not_show_an_incomplete_turn_that_was_undone(seated: Evening) -> None:
     """Other players cannot tell that a card was laid down, taken back and laid down again."""
     mover, others = await seated.mover(), the_others(seated, await seated.mover())
     logs = [(await seated.say(person, "log")).text for person in others]
@@ -118,7 +118,9 @@ async def test_complete_turn_appears_in_the_log_of_all_players(seated: Evening) 
         assert (await seated.say(person, "log")).text != log
 
 
-async def test_game_without_hands_shows_incomplete_turns(evening: Evening) -> None:
+async def test_text_and_log_of_a_game_without_hands_show_incomplete_turns_to_onlookers(
+    evening: Evening,
+) -> None:
     await begin(evening, "tikal")
     words, log = (
         (await evening.press(evening.chen, "As text")).text,
@@ -131,7 +133,7 @@ async def test_game_without_hands_shows_incomplete_turns(evening: Evening) -> No
 
 
 @pytest.mark.slow
-async def test_choices_before_the_last_press_stay_private_in_a_card_game(
+async def test_choices_before_the_last_press_change_no_answer_to_others(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Choices on the panel before the last press stay private."""

@@ -36,7 +36,9 @@ def asked() -> Iterator[Counter[str]]:
 
 
 @pytest.mark.usefixtures("database")  # PostgreSQL begins transactions with another statement
-async def test_idle_sweep_writes_only_a_heartbeat(evening: Evening, asked: Counter[str]) -> None:
+async def test_idle_sweep_writes_only_a_heartbeat_and_makes_four_queries(
+    evening: Evening, asked: Counter[str]
+) -> None:
     await evening.begin()
     await evening.pass_time(10 * MINUTE)
     asked.clear()
@@ -47,7 +49,9 @@ async def test_idle_sweep_writes_only_a_heartbeat(evening: Evening, asked: Count
 
 
 @pytest.mark.usefixtures("database")
-async def test_idle_hall_costs_no_statement(evening: Evening, asked: Counter[str]) -> None:
+async def test_idle_sweep_makes_no_further_query_on_a_server_with_a_hall(
+    evening: Evening, asked: Counter[str]
+) -> None:
     manager, channel = evening.bot.manager, evening.guild.create_text_channel("hall")
     await manager.change_server(evening.guild.id, partial(replace, hall=channel.id))
     await evening.begin()
@@ -93,14 +97,16 @@ async def store(url: str) -> AsyncIterator[Store]:
 
 
 @pytest.mark.parametrize("what", DUE)
-async def test_query_for_due_work_covers_every_kind_of_job(store: Store, what: str) -> None:
+async def test_count_of_due_work_notices_every_kind_of_job(store: Store, what: str) -> None:
     """One query precedes all others, so it must cover everything that a sweep does."""
     assert (await store.read(backlog.count, NOW)).is_empty
     await DUE[what](store)
     assert not (await store.read(backlog.count, NOW)).is_empty
 
 
-async def test_offered_thread_has_no_pending_invitations(store: Store) -> None:
+async def test_invitations_to_an_offered_thread_are_pending_only_once_the_thread_is_open(
+    store: Store,
+) -> None:
     """Otherwise every sweep would scan all pending work until the host accepts, up to a day."""
     lobbies = Manager(store, now=lambda: NOW).lobbies
     offered = await lobbies.offer(Proposal("lost_cities", Options(), 1, 100, ADA, (BORIS,)))

@@ -85,7 +85,7 @@ async def test_declining_frees_the_seat_at_once_and_is_shown_in_the_lobby(evenin
     assert asked.text.startswith("You have a seat in")
 
 
-async def test_joining_in_the_channel_closes_the_invitation(evening: Evening) -> None:
+async def test_joining_leaving_in_the_channel_updates_the_invitation_by_dm(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     await evening.join(evening.boris, lobby)
     assert asked.labels == [TO_THE_LOBBY]
@@ -94,7 +94,7 @@ async def test_joining_in_the_channel_closes_the_invitation(evening: Evening) ->
     assert asked.text.startswith("You left **ada**’s game")
 
 
-async def test_double_press_joins_once(evening: Evening) -> None:
+async def test_double_press_on_accept_joins_once(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     tap = Tap(evening.boris, asked, asked.buttons["Accept"])
     answers = await evening.tap(tap, tap)
@@ -105,7 +105,7 @@ async def test_double_press_joins_once(evening: Evening) -> None:
     assert lobby.seats == ["ada · host", "boris"]
 
 
-async def test_invitation_pressed_by_another_user_is_rejected(evening: Evening) -> None:
+async def test_invitation_pressed_by_another_user_is_refused_and_keeps_the_seat(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     for label in asked.presses:
         answer = await evening.forge(evening.chen, asked.buttons[label], lobby)
@@ -113,7 +113,7 @@ async def test_invitation_pressed_by_another_user_is_rejected(evening: Evening) 
     assert lobby.seats == ["ada · host", INVITED]
 
 
-async def test_cancelled_lobby_is_shown_in_the_invitation(evening: Evening) -> None:
+async def test_invitation_to_a_cancelled_lobby_says_so_and_cannot_be_accepted(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     join = asked.buttons["Accept"]
     await evening.cancel(evening.ada, lobby)
@@ -122,7 +122,7 @@ async def test_cancelled_lobby_is_shown_in_the_invitation(evening: Evening) -> N
     assert late.text.startswith("This lobby was cancelled.")
 
 
-async def test_lobby_of_a_deleted_channel_is_cancelled(evening: Evening) -> None:
+async def test_deleting_the_channel_cancels_its_lobby_and_closes_the_invitation(evening: Evening) -> None:
     """An invitation that is accepted later would begin a game that has no channel."""
     _, asked = await invite(evening)
     table_id = (await evening.table()).id
@@ -144,7 +144,7 @@ async def test_declining_one_invitation_leaves_another_open(evening: Evening) ->
     assert second.text.startswith("You have a seat in **chen**’s game")
 
 
-async def test_guest_who_is_away_is_invited_silently(evening: Evening) -> None:
+async def test_guest_who_is_away_is_invited_silently_and_named_as_away_in_the_lobby(evening: Evening) -> None:
     days = await evening.boris.autocomplete(evening.channel, "away", "until", "")
     await evening.say(evening.boris, "away", until=days[3]["value"])
     lobby, asked = await invite(evening)
@@ -163,7 +163,7 @@ async def test_invitation_in_quiet_hours_is_silent(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_rematch_invites_guests_by_dm(evening: Evening) -> None:
+async def test_rematch_invites_the_opponent_by_dm_and_accepting_starts_it(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
     await evening.press(evening.boris, "Rematch")
@@ -173,7 +173,7 @@ async def test_rematch_invites_guests_by_dm(evening: Evening) -> None:
     assert (await evening.table()).is_playing
 
 
-async def test_offered_thread_sends_no_invitations(evening: Evening) -> None:
+async def test_invitation_is_sent_only_once_an_offered_thread_is_accepted(evening: Evening) -> None:
     await known(evening, evening.boris)
     await evening.open()
     offer = await evening.say(evening.ada, "play lost-cities", opponent=evening.boris)
@@ -196,7 +196,9 @@ async def start_with_guest(evening: Evening, starter: int) -> Seen:
     return asked
 
 
-async def test_invitation_becomes_the_first_hand_of_a_guest_who_waits(evening: Evening) -> None:
+async def test_invitation_becomes_the_message_with_the_first_hand_of_a_guest_who_waits(
+    evening: Evening,
+) -> None:
     asked = await start_with_guest(evening, ADA_BEGINS)
     (message,) = evening.direct_messages(evening.boris)
     assert message.id == asked.id
@@ -208,7 +210,9 @@ async def test_invitation_becomes_the_first_hand_of_a_guest_who_waits(evening: E
     assert player.dm_message_id == asked.id
 
 
-async def test_guest_who_moves_first_gets_a_sound_and_the_invitation_is_deleted(evening: Evening) -> None:
+async def test_guest_who_moves_first_gets_a_loud_message_replacing_the_invitation(
+    evening: Evening,
+) -> None:
     asked = await start_with_guest(evening, BORIS_BEGINS)
     (message,) = evening.direct_messages(evening.boris)
     assert message.id != asked.id
@@ -216,7 +220,9 @@ async def test_guest_who_moves_first_gets_a_sound_and_the_invitation_is_deleted(
     assert "your turn" in message.text
 
 
-async def test_invitation_becomes_the_turn_of_a_guest_who_just_accepted(evening: Evening) -> None:
+async def test_rematch_invitation_becomes_the_turn_message_of_a_guest_who_just_accepted(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
     await evening.press(evening.boris, "Rematch")
@@ -266,7 +272,9 @@ async def test_guest_who_closed_dms_since_keeps_the_invitation_that_says_it_bega
     assert player.dm_message_id is None
 
 
-async def test_invitation_of_a_guest_with_a_digest_says_that_the_game_began(evening: Evening) -> None:
+async def test_invitation_of_a_guest_with_a_digest_becomes_the_note_that_the_game_began(
+    evening: Evening,
+) -> None:
     lobby, asked = await invite(evening)
     await evening.join(evening.boris, asked)
     await evening.bot.manager.run_for(
@@ -282,7 +290,9 @@ async def test_invitation_of_a_guest_with_a_digest_says_that_the_game_began(even
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_invitation_expires_after_a_day_and_the_lobby_stays_open_another_day(evening: Evening) -> None:
+async def test_invitation_expires_after_a_day_and_the_lobby_can_fill_for_another_day(
+    evening: Evening,
+) -> None:
     lobby, asked = await invite(evening)
     await evening.pass_time(DAY + 2 * HOUR)
     assert lobby.seats == ["ada · host", "free seat"]
@@ -305,7 +315,7 @@ async def test_invitation_expires_after_a_day_and_the_lobby_stays_open_another_d
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("restarted", [True, False])
-async def test_downtime_extends_an_invitation(evening: Evening, restarted: bool) -> None:
+async def test_downtime_extends_an_invitation_by_its_length(evening: Evening, restarted: bool) -> None:
     lobby, asked = await invite(evening)
     opened = (await evening.table()).created_at
     await evening.pass_time(HOUR)
@@ -328,7 +338,7 @@ async def test_downtime_extends_an_invitation(evening: Evening, restarted: bool)
     assert lobby.seats == ["ada · host", "boris"]
 
 
-async def test_downtime_invites_no_guest_again_whom_the_lobby_has_mentioned(evening: Evening) -> None:
+async def test_guest_mentioned_in_the_lobby_is_not_invited_again_after_downtime(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     assert lobby.notified == {evening.boris.id}
     store, now = evening.bot.manager.store, evening.bot.publisher.now()
@@ -354,7 +364,7 @@ async def test_system_clock_set_back_frees_no_seat_and_sends_no_second_invitatio
 # The host frees a seat
 
 
-async def test_host_frees_the_seat_of_a_guest(evening: Evening) -> None:
+async def test_host_frees_the_seat_of_an_invited_guest_whose_message_says_so(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     page = await evening.choose(evening.ada, "Free boris’s seat", lobby)
     assert page.is_private
@@ -427,7 +437,9 @@ async def test_rejected_invitation_is_sent_once_later(evening: Evening) -> None:
     assert len(evening.posts) == 1
 
 
-async def test_invitation_is_sent_after_a_restart(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_invitation_not_yet_sent_before_a_restart_is_sent_after_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await known(evening, evening.boris)
     monkeypatch.setattr(evening.bot.publisher, "inform_guests", lambda _table: None)
     await evening.open(opponent=evening.boris)
@@ -453,7 +465,7 @@ async def test_invitation_is_sent_once_after_a_crash_before_it_was_recorded(
     assert asked.labels == [TO_THE_LOBBY]
 
 
-async def test_lobby_is_updated_after_a_restart_following_an_answer(
+async def test_lobby_shows_after_a_restart_that_the_guest_accepted_before_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby, asked = await invite(evening)
@@ -464,7 +476,9 @@ async def test_lobby_is_updated_after_a_restart_following_an_answer(
     assert lobby.seats == ["ada · host", "boris"]
 
 
-async def test_guest_with_closed_dms_in_quiet_hours_is_not_notified_in_the_channel(evening: Evening) -> None:
+async def test_guest_with_closed_dms_in_quiet_hours_is_named_in_the_channel_without_a_ping(
+    evening: Evening,
+) -> None:
     await known(evening, evening.boris)
     await evening.bot.manager.run_for(
         notification_settings.set_preferences, evening.boris.id, quiet_from=22, quiet_until=8
@@ -477,7 +491,9 @@ async def test_guest_with_closed_dms_in_quiet_hours_is_not_notified_in_the_chann
 
 
 @pytest.mark.slow
-async def test_guest_is_mentioned_in_the_channel_when_new_dms_are_blocked(evening: Evening) -> None:
+async def test_guest_is_mentioned_in_the_channel_and_not_by_dm_when_new_dms_are_blocked(
+    evening: Evening,
+) -> None:
     """Discord treats many new DM channels in a row as spam; an invitation does not wait for that."""
     await known(evening, evening.boris)
     evening.env.inject_error("POST", "/users/@me/channels", status=400, code=TOO_FAST, times=1)
@@ -538,7 +554,9 @@ async def test_freeing_the_seat_does_not_reset_the_limit_of_invitations(evening:
     assert len(evening.direct_messages(evening.boris)) == 3
 
 
-async def test_ignored_rematches_notify_at_most_three_times(evening: Evening) -> None:
+async def test_ignored_rematch_invites_at_most_three_times_and_then_leaves_the_seat_open(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
     over, before = evening.post, len(evening.direct_messages(evening.boris))
@@ -559,7 +577,7 @@ async def test_accepted_invitations_do_not_count_towards_the_limit(evening: Even
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_declined_invitation_blocks_the_next_for_a_day(evening: Evening) -> None:
+async def test_host_whose_invitation_was_declined_cannot_invite_the_guest_for_a_day(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     await evening.press(evening.boris, "Decline", asked)
     await evening.cancel(evening.ada, lobby)
@@ -573,7 +591,9 @@ async def test_declined_invitation_blocks_the_next_for_a_day(evening: Evening) -
 
 @pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("answered", [False, True])
-async def test_blocked_host_cannot_invite_until_unblocked(evening: Evening, answered: bool) -> None:
+async def test_host_blocked_from_an_invitation_cannot_invite_until_unblocked(
+    evening: Evening, answered: bool
+) -> None:
     lobby, asked = await invite(evening)
     if answered:
         await evening.press(evening.boris, "Decline", asked)

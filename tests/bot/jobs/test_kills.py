@@ -147,7 +147,7 @@ async def test_turn_is_posted_once_after_a_kill_at_any_step(
 
 
 @pytest.mark.slow
-async def test_deal_is_posted_once_after_a_kill_at_any_step(
+async def test_start_of_a_game_is_posted_once_after_a_kill_at_any_step(
     evening: Evening, mains: Mains, stride: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps, killed = 0, True
@@ -166,7 +166,7 @@ async def test_deal_is_posted_once_after_a_kill_at_any_step(
 
 
 @pytest.mark.slow
-async def test_end_is_posted_once_after_a_kill_at_any_step(
+async def test_end_of_a_game_is_posted_once_after_a_kill_at_any_step(
     evening: Evening, mains: Mains, stride: int
 ) -> None:
     steps, killed = 0, True
@@ -206,7 +206,7 @@ async def test_computer_moves_once_after_a_kill_at_any_step(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, *slow(1, 2)])
-async def test_repeated_kills_lose_no_turn_while_players_go_on(
+async def test_turns_are_posted_once_each_after_repeated_kills_while_players_go_on(
     evening: Evening, mains: Mains, seed: int
 ) -> None:
     """Players go on by DM: several turns may be pending, and the recovery is killed as well."""
@@ -222,7 +222,7 @@ async def test_repeated_kills_lose_no_turn_while_players_go_on(
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_unrecorded_post_is_found_below_newer_messages_of_people(
+async def test_post_sent_before_a_kill_is_found_below_thirty_newer_messages(
     evening: Evening, mains: Mains
 ) -> None:
     """The search goes further back than the newest message, even hours later."""
@@ -240,7 +240,7 @@ async def test_unrecorded_post_is_found_below_newer_messages_of_people(
         assert len(evening.posts) <= posts + 31
 
 
-async def test_no_search_for_messages_without_a_failure(evening: Evening) -> None:
+async def test_channel_history_is_not_read_if_no_delivery_failed(evening: Evening) -> None:
     """The bot searches for messages only after an attempt of unknown outcome."""
     await evening.begin()
     await evening.move((await evening.legal())[0])

@@ -46,7 +46,9 @@ async def turn(evening: Evening) -> None:
         await evening.move((await evening.legal())[0])
 
 
-async def test_computer_replaces_a_player_of_three_whose_reminder_finds_them_gone(evening: Evening) -> None:
+async def test_computer_takes_the_seat_of_a_late_player_of_three_who_has_left_the_server(
+    evening: Evening,
+) -> None:
     await three(evening)
     gone = await evening.mover()
     leave(evening, gone)
@@ -58,7 +60,7 @@ async def test_computer_replaces_a_player_of_three_whose_reminder_finds_them_gon
     assert (await evening.mover()).mention in evening.post.text
 
 
-async def test_departure_is_noticed_at_once_when_a_dm_is_rejected(evening: Evening) -> None:
+async def test_departure_from_the_server_is_noticed_at_once_when_a_dm_is_rejected(evening: Evening) -> None:
     await three(evening, clock="off")
     gone = evening.player(await evening.table(), ((await evening.position()).to_move[0] + 1) % 3)
     leave(evening, gone)
@@ -70,7 +72,7 @@ async def test_departure_is_noticed_at_once_when_a_dm_is_rejected(evening: Eveni
 
 
 @pytest.mark.slow
-async def test_departure_without_a_clock_is_noticed_before_the_inactivity_question(
+async def test_departure_in_a_game_without_a_clock_is_noticed_before_asking_whether_it_goes_on(
     evening: Evening,
 ) -> None:
     """Otherwise the remaining players could only keep the game open, week after week."""
@@ -86,7 +88,7 @@ async def test_departure_without_a_clock_is_noticed_before_the_inactivity_questi
 
 
 @pytest.mark.parametrize(("status", "code", "left"), [(404, MEMBER_GONE_CODES[1], True), (500, 0, False)])
-async def test_deleted_account_counts_as_gone_and_a_rejected_request_does_not(
+async def test_late_player_whose_account_is_gone_is_replaced_but_not_after_a_server_error(
     evening: Evening, status: int, code: int, left: bool
 ) -> None:
     await three(evening)
@@ -111,7 +113,7 @@ async def test_player_who_is_away_is_asked_silently_about_a_departed_opponent(ev
     assert question.is_silent
 
 
-async def test_returning_player_takes_the_seat_back(evening: Evening) -> None:
+async def test_player_who_returns_to_the_server_takes_the_seat_back(evening: Evening) -> None:
     await three(evening)
     gone = await evening.mover()
     members = evening.env.backend.get_guild(evening.guild.id).members
@@ -143,7 +145,7 @@ async def test_opponent_decides_nothing_about_a_player_who_is_back(evening: Even
 
 
 @pytest.mark.parametrize("clock", ["12h", *slow("off")])
-async def test_duel_opponent_of_a_departed_player_chooses_as_after_a_timeout(
+async def test_opponent_of_a_departed_player_can_wait_let_a_computer_play_or_take_the_win(
     evening: Evening, clock: str
 ) -> None:
     await evening.begin(clock=clock)
@@ -167,7 +169,7 @@ async def test_duel_opponent_of_a_departed_player_chooses_as_after_a_timeout(
 
 
 @pytest.mark.slow
-async def test_duel_without_a_clock_goes_on_hold_if_the_opponent_does_not_choose(
+async def test_duel_without_a_clock_goes_on_hold_if_no_one_decides_about_a_departed_player(
     evening: Evening,
 ) -> None:
     await evening.begin(clock="off")
@@ -180,7 +182,7 @@ async def test_duel_without_a_clock_goes_on_hold_if_the_opponent_does_not_choose
 
 
 @pytest.mark.slow
-async def test_duel_in_a_pause_asks_no_opponent_about_a_departed_player(evening: Evening) -> None:
+async def test_opponent_of_a_departed_player_is_asked_only_once_a_pause_ends(evening: Evening) -> None:
     """In a pause they could not choose. Once they end it they are asked."""
     await evening.begin(clock="3d")
     table = await evening.table()
@@ -199,7 +201,9 @@ async def test_duel_in_a_pause_asks_no_opponent_about_a_departed_player(evening:
 
 
 @pytest.mark.slow
-async def test_question_comes_by_dm_when_the_channel_is_closed(evening: Evening) -> None:
+async def test_question_about_a_departed_player_comes_by_dm_if_the_channel_was_deleted(
+    evening: Evening,
+) -> None:
     await evening.begin(clock="12h")
     await turn(evening)
     evening.env.backend.delete_channel(evening.channel.id)
@@ -215,7 +219,9 @@ async def test_question_comes_by_dm_when_the_channel_is_closed(evening: Evening)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("status", [500, 403])
-async def test_rejected_question_is_sent_once_later_or_elsewhere(evening: Evening, status: int) -> None:
+async def test_question_about_a_late_player_that_was_rejected_is_asked_once_later_or_elsewhere(
+    evening: Evening, status: int
+) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
     posts, letters = len(evening.posts), len(evening.direct_messages(evening.boris))

@@ -36,7 +36,9 @@ async def for_four(evening: Evening, **options: Any) -> Seen:
     return await evening.say(evening.ada, "play lost-cities-board", **options)
 
 
-async def test_absent_host_is_notified_that_the_lobby_is_full(evening: Evening) -> None:
+async def test_absent_host_gets_one_dm_that_the_lobby_is_full_and_starts_the_game_from_it(
+    evening: Evening,
+) -> None:
     """One message with a sound has the button that starts the game."""
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
@@ -55,7 +57,7 @@ async def test_absent_host_is_notified_that_the_lobby_is_full(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_host_who_starts_at_once_gets_no_notice(evening: Evening) -> None:
+async def test_host_who_starts_at_once_gets_no_dm_about_a_full_lobby(evening: Evening) -> None:
     await evening.begin()
     await evening.pass_time(HOUR)
     assert notices(evening, evening.ada) == []
@@ -78,7 +80,7 @@ async def test_full_lobby_shows_when_it_starts_and_starts_then(evening: Evening)
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_wait_button_stops_the_automatic_start(evening: Evening) -> None:
+async def test_only_the_host_stops_the_automatic_start_in_the_options(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
     options = await evening.press(evening.ada, "Options…", lobby)
@@ -134,14 +136,14 @@ async def test_host_is_notified_once_of_enough_players_and_once_of_a_full_lobby(
 
 
 @pytest.mark.slow
-async def test_lobby_with_enough_but_free_seats_does_not_start_by_itself(evening: Evening) -> None:
+async def test_lobby_with_enough_players_but_free_seats_does_not_start_by_itself(evening: Evening) -> None:
     lobby = await for_four(evening)
     await evening.join(evening.boris, lobby)
     await evening.pass_time(HOUR)
     assert (await evening.table()).in_lobby
 
 
-async def test_player_leaving_stops_the_automatic_start(evening: Evening) -> None:
+async def test_player_who_leaves_a_full_lobby_stops_the_automatic_start(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
     await evening.pass_time(5 * MINUTE)
@@ -156,7 +158,9 @@ async def test_player_leaving_stops_the_automatic_start(evening: Evening) -> Non
 
 
 @pytest.mark.slow
-async def test_guest_accepting_by_dm_fills_the_lobby(evening: Evening) -> None:
+async def test_lobby_filled_by_accepting_an_invitation_starts_by_itself_and_tells_the_host(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await evening.bot.manager.run(resigning.leave, (await evening.table()).id, evening.boris.id)
     lobby = await evening.open(opponent=evening.boris)
@@ -170,7 +174,9 @@ SILENT = 1 << 12
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_full_lobby_in_quiet_hours_notifies_silently_and_does_not_start(evening: Evening) -> None:
+async def test_full_lobby_in_quiet_hours_is_announced_silently_and_starts_later(
+    evening: Evening,
+) -> None:
     hour = evening.env.now().hour
     await evening.bot.manager.run_for(
         set_preferences, evening.ada.id, quiet_from=hour, quiet_until=(hour + 6) % 24
@@ -187,7 +193,7 @@ async def test_full_lobby_in_quiet_hours_notifies_silently_and_does_not_start(ev
 
 
 @pytest.mark.slow
-async def test_host_with_closed_dms_is_notified_in_the_channel(evening: Evening) -> None:
+async def test_host_with_closed_dms_is_pinged_in_the_channel_about_a_full_lobby(evening: Evening) -> None:
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
     lobby = await evening.open()
@@ -202,7 +208,7 @@ async def test_host_with_closed_dms_is_notified_in_the_channel(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_cancelled_lobby_is_shown_in_the_notice_to_the_host(evening: Evening) -> None:
+async def test_dm_about_a_full_lobby_says_that_it_was_cancelled(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
     await evening.pass_time(2 * MINUTE)
@@ -218,7 +224,9 @@ async def test_cancelled_lobby_is_shown_in_the_notice_to_the_host(evening: Eveni
 
 @pytest.mark.slow
 @pytest.mark.parametrize("after", [30, 3 * MINUTE])
-async def test_notice_and_automatic_start_survive_a_restart(evening: Evening, after: int) -> None:
+async def test_dm_about_a_full_lobby_and_automatic_start_come_after_a_restart_too(
+    evening: Evening, after: int
+) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
     await evening.pass_time(after)
@@ -230,7 +238,7 @@ async def test_notice_and_automatic_start_survive_a_restart(evening: Evening, af
 
 
 @pytest.mark.slow
-async def test_notice_is_sent_once_after_a_crash_before_it_was_recorded(
+async def test_dm_about_a_full_lobby_is_sent_once_after_a_crash_before_it_was_recorded(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await evening.open()
@@ -248,7 +256,7 @@ def _crash(*_: object) -> None:
     raise ZeroDivisionError
 
 
-async def test_rejected_notice_is_sent_once_later(evening: Evening) -> None:
+async def test_dm_about_a_full_lobby_that_was_rejected_is_sent_once_later(evening: Evening) -> None:
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=500, times=2)
     lobby = await evening.open()
@@ -257,7 +265,7 @@ async def test_rejected_notice_is_sent_once_later(evening: Evening) -> None:
     assert len(evening.direct_messages(evening.ada)) == 1
 
 
-async def test_only_one_process_starts_a_lobby(evening: Evening) -> None:
+async def test_start_of_a_full_lobby_is_claimed_by_one_process_only(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
     table, at = await evening.table(), now(evening) + 2 * MINUTE
@@ -268,7 +276,7 @@ async def test_only_one_process_starts_a_lobby(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_downtime_postpones_the_automatic_start(evening: Evening) -> None:
+async def test_downtime_postpones_the_automatic_start_and_shows_the_new_time(evening: Evening) -> None:
     """During the downtime *Wait* could not be pressed."""
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
@@ -284,7 +292,7 @@ async def test_downtime_postpones_the_automatic_start(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_lobby_shows_its_cancellation_after_a_rejected_edit(evening: Evening) -> None:
+async def test_lobby_shows_that_it_expired_although_the_first_edits_were_rejected(evening: Evening) -> None:
     lobby = await evening.open()
     path = f"/channels/{evening.channel.id}/messages/{lobby.id}"
     evening.env.inject_error("PATCH", path, status=429, code=30046, times=2)
@@ -344,7 +352,7 @@ async def test_guest_who_joins_while_the_lobby_is_edited_is_shown(
     assert lobby.seats[:2] == ["ada · host", "boris"]
 
 
-async def test_lobby_that_is_cancelled_while_it_is_edited_shows_that(
+async def test_lobby_cancelled_while_it_is_edited_is_shown_as_cancelled(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await for_four(evening)
@@ -361,7 +369,7 @@ async def test_lobby_that_is_cancelled_while_it_is_edited_shows_that(
 
 
 @pytest.mark.parametrize("starts", [False, True])
-async def test_late_answer_to_a_join_does_not_hide_what_happened_since(
+async def test_late_answer_to_a_join_does_not_hide_a_later_join_or_the_start(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, *, starts: bool
 ) -> None:
     lobby = await for_four(evening)
@@ -379,7 +387,7 @@ async def test_late_answer_to_a_join_does_not_hide_what_happened_since(
         assert lobby.seats[:3] == ["ada · host", "boris", "chen"]
 
 
-async def test_late_edit_after_a_join_elsewhere_does_not_hide_another(
+async def test_late_edit_after_a_join_elsewhere_does_not_hide_another_join(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Boris joins from the server's hall, for example, while Chen presses the lobby."""

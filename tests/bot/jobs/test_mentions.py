@@ -46,7 +46,9 @@ class Mentions:
 
 
 @pytest.mark.parametrize("seed", [0, *slow(1, 2)])
-async def test_each_player_is_notified_once_per_turn(evening: Evening, seed: int) -> None:
+async def test_player_gets_at_most_one_ping_about_a_turn_and_two_reminders(
+    evening: Evening, seed: int
+) -> None:
     random = Random(seed)
     for person in (evening.ada, evening.boris):
         if random.random() < 0.5:
@@ -88,7 +90,7 @@ async def test_reminders_come_by_dm_on_a_server_without_pings(evening: Evening) 
     )
 
 
-async def test_question_mentions_only_players_not_yet_notified_of_the_turn(evening: Evening) -> None:
+async def test_undo_question_pings_only_players_not_yet_pinged_about_the_turn(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     for person in (evening.boris, evening.chen):
         await evening.join(person, lobby)
@@ -107,7 +109,7 @@ async def test_question_mentions_only_players_not_yet_notified_of_the_turn(eveni
 
 
 @pytest.mark.parametrize("preferences", [{"turns": "neither"}, {"quiet_from": 23, "quiet_until": 8}])
-async def test_question_is_silent_for_players_in_quiet_hours(
+async def test_undo_question_is_silent_for_players_in_quiet_hours_or_without_notifications(
     evening: Evening, preferences: dict[str, Any]
 ) -> None:
     """The evening of these tests begins at midnight."""

@@ -16,13 +16,15 @@ async def two_games(evening: Evening) -> Seen:
     return evening.posts_in(jungle)[-1]
 
 
-async def test_panel_links_the_next_game_after_a_turn(evening: Evening) -> None:
+async def test_panel_after_a_turn_links_the_next_game_waiting_for_the_player(evening: Evening) -> None:
     there = await two_games(evening)
     *_, panel = await evening.turn(evening.ada, (await evening.legal())[0])
     assert panel.buttons["Next: Tikal in #jungle"] == there.link
 
 
-async def test_direct_message_links_the_next_game_after_a_turn(evening: Evening) -> None:
+async def test_direct_message_after_a_turn_links_the_next_game_waiting_for_the_player(
+    evening: Evening,
+) -> None:
     there = await two_games(evening)
     message = evening.direct_messages(evening.ada)[-1]
     await evening.turn(evening.ada, (await evening.legal())[0], message)

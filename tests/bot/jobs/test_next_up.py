@@ -38,7 +38,7 @@ def notices(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
     return [seen for seen in evening.direct_messages(person) if "you’re next" in seen.text]
 
 
-async def test_next_player_is_notified_once_per_turn_and_can_plan(evening: Evening) -> None:
+async def test_player_who_wants_it_gets_one_dm_a_turn_that_they_are_next(evening: Evening) -> None:
     third = await three(evening)
     page = await evening.say(third, "notify")
     await evening.press(third, "Tell me when I’m next", page)
@@ -64,14 +64,14 @@ async def test_next_player_is_notified_once_per_turn_and_can_plan(evening: Eveni
 
 
 @pytest.mark.slow
-async def test_no_notice_without_the_setting(evening: Evening) -> None:
+async def test_player_without_the_setting_gets_no_dm_that_they_are_next(evening: Evening) -> None:
     await three(evening)
     for _ in range(3):
         await turn(evening)
     assert not any(notices(evening, person) for person in evening.people)
 
 
-async def test_events_other_than_moves_send_no_second_notice(evening: Evening) -> None:
+async def test_departure_of_a_player_sends_no_second_message_that_one_is_next(evening: Evening) -> None:
     third = await three(evening)
     await wish(evening, third, next_up=True)
     first = await evening.mover()
@@ -82,7 +82,7 @@ async def test_events_other_than_moves_send_no_second_notice(evening: Evening) -
     assert len(notices(evening, third)) == 1
 
 
-async def test_no_notice_for_a_planned_turn(evening: Evening) -> None:
+async def test_player_who_planned_the_turn_gets_no_dm_that_they_are_next(evening: Evening) -> None:
     third = await three(evening)
     await wish(evening, third, next_up=True)
     table = await evening.table()
@@ -97,7 +97,9 @@ async def test_no_notice_for_a_planned_turn(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("reason", ["quiet", *slow("away")])
-async def test_no_notice_in_quiet_hours_or_while_away(evening: Evening, reason: str) -> None:
+async def test_player_in_quiet_hours_or_away_gets_no_dm_that_they_are_next(
+    evening: Evening, reason: str
+) -> None:
     """The evening of these tests begins at midnight."""
     third = await three(evening)
     await wish(evening, third, next_up=True, **({"quiet_until": 8} if reason == "quiet" else {}))
@@ -107,7 +109,7 @@ async def test_no_notice_in_quiet_hours_or_while_away(evening: Evening, reason: 
     assert notices(evening, third) == []
 
 
-async def test_no_notice_in_a_duel(evening: Evening) -> None:
+async def test_players_of_a_duel_get_no_dm_that_they_are_next(evening: Evening) -> None:
     for person in (evening.ada, evening.boris):
         await wish(evening, person, next_up=True)
     await evening.begin()
@@ -116,7 +118,7 @@ async def test_no_notice_in_a_duel(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_closed_dm_delays_no_turn(evening: Evening) -> None:
+async def test_failed_message_that_one_is_next_delays_no_turn(evening: Evening) -> None:
     third = await three(evening)
     await wish(evening, third, next_up=True)
     path = f"/channels/{third.user.dm_channel.id}/messages"
@@ -128,7 +130,7 @@ async def test_closed_dm_delays_no_turn(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_notice_with_a_lost_response_is_sent_once(evening: Evening) -> None:
+async def test_message_that_one_is_next_is_sent_once_if_its_response_was_lost(evening: Evening) -> None:
     """After a restart the notice is found, not sent again."""
     third = await three(evening)
     await wish(evening, third, next_up=True)

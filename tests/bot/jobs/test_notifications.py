@@ -80,14 +80,14 @@ async def test_post_without_a_mention_is_silent(evening: Evening) -> None:
     assert evening.post.is_silent
 
 
-async def test_first_hand_is_silent(evening: Evening) -> None:
+async def test_first_hand_of_the_waiting_player_is_silent(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.begin()
     assert sounds.loud(await evening.waiting()) == 0
 
 
 @pytest.mark.slow
-async def test_player_with_closed_dms_is_mentioned_instead(evening: Evening) -> None:
+async def test_player_with_closed_dms_is_pinged_once_in_the_post(evening: Evening) -> None:
     for person in (evening.ada, evening.boris):
         path = f"/channels/{person.user.dm_channel.id}/messages"
         evening.env.inject_error("POST", path, **CLOSED)
