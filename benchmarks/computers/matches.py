@@ -161,7 +161,7 @@ class Score(Struct, frozen=True):
         return 1000 * thought / max(1, sum(outcome.decisions for outcome in self.outcomes))
 
     def mean(self, what: str) -> float:
-        return mean(getattr(outcome, what) for outcome in self.outcomes)
+        return float(mean(getattr(outcome, what) for outcome in self.outcomes))
 
     def between(self, what: str) -> tuple[float, float]:
         """Return the mean of a field minus and plus two standard errors."""

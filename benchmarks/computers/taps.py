@@ -55,7 +55,7 @@ def _greediest(state: State, random: Random) -> Action:
     """Return the action with the highest immediate score, or the end of the turn."""
     seat = state.turn or 0
     legal = GAME.legal_actions(state, seat)
-    actions = [action for action in legal if not isinstance(action, End)] or legal
+    actions = [action for action in legal if not isinstance(action, End)] or list(legal)
     random.shuffle(actions)
     return max(actions, key=lambda action: points_now(GAME.apply(state, seat, action).state, seat))
 

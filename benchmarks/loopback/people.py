@@ -54,7 +54,9 @@ class Seen:
         return Seen(self.acknowledged.copy(), self.posted.copy(), self.turns.copy(), self.bare, self.stuck)
 
     def clear(self) -> None:
-        self.acknowledged.clear(), self.posted.clear(), self.turns.clear()
+        self.acknowledged.clear()
+        self.posted.clear()
+        self.turns.clear()
         self.bare = self.stuck = 0
 
 

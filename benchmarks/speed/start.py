@@ -84,7 +84,7 @@ def computing(path: Path, kept: str) -> float:
     """Return the seconds of the bot's processor time until then."""
     with started(path, kept) as (_, number):
         spent = psutil.Process(number).cpu_times()
-        return spent.user + spent.system
+        return float(spent.user + spent.system)
 
 
 def pressing(path: Path, kept: str) -> float:
