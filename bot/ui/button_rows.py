@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol, TypeVar
 from unicodedata import east_asian_width
 
@@ -45,6 +46,7 @@ def row_width(labels: Sequence[str]) -> float:
     return sum(map(_label_width, labels)) + (PADDING + GAP) * len(labels) - GAP
 
 
+@lru_cache(maxsize=1024)
 def _label_width(label: str) -> float:
     """Return the estimated width of a label in pixels."""
     return sum(_WIDTH_OF.get(letter, WIDE if east_asian_width(letter) in "WF" else USUAL) for letter in label)
