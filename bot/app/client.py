@@ -164,12 +164,12 @@ class Explorers(commands.AutoShardedBot):
             self.tree.add_command(command)
 
     async def on_ready(self) -> None:
-        """Handle discord.py's event that the bot is connected, at first or again: retry failed deliveries."""
+        """Retry failed deliveries when the bot is connected, at first or again."""
         log.info("Connected as %s", self.user)
         self.publisher.reconnected()
 
     async def on_resumed(self) -> None:
-        """Handle discord.py's event that a lost connection was resumed: retry failed deliveries."""
+        """Retry failed deliveries after a lost connection was resumed."""
         self.publisher.reconnected()
 
     def set_pace(self, minutes: int) -> None:

@@ -295,6 +295,7 @@ class Publisher:
             await self._replace_departed_players(table_id, dealt.unreachable)
 
     async def _newest_record(self, current: NewestRecord) -> DeliveryRecord:
+        """Return the record, read again if the table has changed."""
         return await current.get(is_newest=await self._manager.store.is_newest(current.table))
 
     async def _deliver_post(self, current: NewestRecord) -> bool:

@@ -312,6 +312,7 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
 
 
 def _missing_permissions(channel: object, have: discord.Permissions) -> list[str]:
+    """Return the flags of permissions missing to post in a channel."""
     if not isinstance(channel, discord.Thread):
         return missing(have, thread=False)
     locked = [] if have.manage_threads or not channel.locked else ["manage_threads"]

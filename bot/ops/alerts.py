@@ -155,7 +155,7 @@ class Alerts:
             self._sent.note(kind, now, 0)
 
     def _deliver_reports(self) -> None:
-        """Post all unsent reports. Of those that fail, the last `MOST_UNSENT` are kept."""
+        """Post unsent reports. Keep the last `MOST_UNSENT` that fail."""
         reports, self._unsent = self._unsent, []
         for text in reports:
             try:

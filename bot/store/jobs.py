@@ -164,7 +164,7 @@ def _claim_statement(
 
 
 def _served_by(share: ShardRange | None) -> list[ColumnElement[bool]]:
-    """Return the condition for jobs of a share's servers or of none; empty without a share."""
+    """Return the condition for jobs of a share's servers or of none. Empty without a share."""
     return [] if share is None else [jobs.c.guild_id.is_(None) | share.serves(jobs.c.guild_id)]
 
 

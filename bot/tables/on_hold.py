@@ -76,7 +76,7 @@ def _without_turn(player: Player) -> Player:
 
 
 def _undo_hidden_half_turn(change: TableTransaction) -> None:
-    """Undo a half-taken turn if the game hides hands, so that no player waits with it."""
+    """Undo a half-taken turn if the game hides hands."""
     game = game_of(change.table)
     if not game.has_hidden_hands or game.turn_complete(state_of(change.table)):
         return

@@ -35,7 +35,7 @@ def update_last_messages(change: TableTransaction) -> None:
         return
     messages = [
         (finished.post_message_id, finished.channel_id, CHANNEL),
-        *((one.dm_message_id, one.dm_channel_id, one.seat) for one in _told_result(finished)),
+        *((one.dm_message_id, one.dm_channel_id, one.seat) for one in _players_shown_result(finished)),
     ]
     for message_id, channel_id, seat in messages:
         if message_id is not None and channel_id is not None:
@@ -44,8 +44,8 @@ def update_last_messages(change: TableTransaction) -> None:
             change.within(message_queries.add, message, due_at=change.now)
 
 
-def _told_result(finished: Table) -> list[Player]:
-    """Return the players whose newest direct message says how the game ended: only that offers *Rematch*."""
+def _players_shown_result(finished: Table) -> list[Player]:
+    """Return the players whose newest direct message says how the game ended."""
     return [player for player in finished.players if player.dm_kind == Kind.END]
 
 
