@@ -146,10 +146,12 @@ async def block_from_profile(services: Services, interaction: Interaction, press
 
     Raises Refused: unknown-button, and as `block_from_menu`.
     """
-    await reply_private(interaction, await _block(services, interaction, await _user(interaction, press)))
+    await reply_private(
+        interaction, await _block(services, interaction, await _fetched_user(interaction, press))
+    )
 
 
-async def _user(interaction: Interaction, press: CustomId) -> discord.User:
+async def _fetched_user(interaction: Interaction, press: CustomId) -> discord.User:
     user_id = number("".join(press.path))
     try:
         return await interaction.client.fetch_user(user_id or 0)

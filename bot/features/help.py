@@ -92,7 +92,7 @@ def welcome(say: Say) -> Layout:
     """Return the message for a server that the bot joins: lessons, practice, lobby, hall and help."""
     more = [_page_button(START, say("button-help"))]
     title, hall = say("help-welcome", titles=_game_names(say)), say("help-hall", **COMMANDS)
-    return Layout(parts=[title, *_ways_in(HelpContext(), say), hall, more])
+    return Layout(parts=[title, *_ways_to_start(HelpContext(), say), hall, more])
 
 
 def _game_names(say: Say) -> str:
@@ -108,11 +108,11 @@ def _start_page(context: HelpContext, say: Say) -> list[Part]:
     mine = Button(say("button-games"), CustomId("games", path=("0",)))
     pages = [_page_button(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
     most = say("help-most", commands=" ".join(f"`/{name}`" for name in MOST_USED))
-    ways = [*notice, say("help-start"), *_table_section(context, say), *_ways_in(context, say), most]
+    ways = [*notice, say("help-start"), *_table_section(context, say), *_ways_to_start(context, say), most]
     return [*ways, Divider(), [mine, *pages], *support_row(say)]
 
 
-def _ways_in(context: HelpContext, say: Say) -> list[Section]:
+def _ways_to_start(context: HelpContext, say: Say) -> list[Section]:
     ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _page_press(PRACTISE), BLUE)]
     if context.on_server:
         ways.append((OPEN, _page_press(OPEN), discord.ButtonStyle.secondary))

@@ -116,10 +116,10 @@ async def ask_from_menu(services: Services, interaction: Interaction, user: AnyU
     """
     say = say_to(interaction)
     if await _require_recipient(services, interaction, user):
-        await send_form(interaction, _form(user, say))
+        await send_form(interaction, _reason_form(user, say))
         return
-    send = Button(say("button-report"), _press(user.id), style=discord.ButtonStyle.danger)
-    await reply_private(interaction, Message(say("report-ask", name=_name(user)), rows=[[send]]))
+    send = Button(say("button-report"), _report_press(user.id), style=discord.ButtonStyle.danger)
+    await reply_private(interaction, Message(say("report-ask", name=_escaped_name(user)), rows=[[send]]))
 
 
 async def _require_recipient(services: Services, interaction: Interaction, user: AnyUser) -> bool:
@@ -151,17 +151,17 @@ async def _channel(manager: Manager, guild: discord.Guild, reported: int) -> dis
     return None if is_seen else channel
 
 
-def _press(user_id: int) -> CustomId:
+def _report_press(user_id: int) -> CustomId:
     return CustomId(REPORT, path=(str(user_id),))
 
 
-def _name(user: AnyUser) -> str:
+def _escaped_name(user: AnyUser) -> str:
     return escaped(person(user).name)
 
 
-def _form(user: AnyUser, say: Say) -> discord.ui.Modal:
+def _reason_form(user: AnyUser, say: Say) -> discord.ui.Modal:
     title = say("report-title", name=unmarked(person(user).name))
-    form = discord.ui.Modal(title=clipped(title, MAX_TITLE), custom_id=_press(user.id).write())
+    form = discord.ui.Modal(title=clipped(title, MAX_TITLE), custom_id=_report_press(user.id).write())
     answer = discord.ui.TextInput[BaseView](
         style=discord.TextStyle.paragraph, custom_id=REASON, max_length=MOST
     )
@@ -183,7 +183,7 @@ async def send_report(services: Services, interaction: Interaction, press: Custo
 
     Raises Refused: unknown-button, own-reports, server-reports, and as `_require_recipient`.
     """
-    user = await _reported(interaction, press)
+    user = await _reported_user(interaction, press)
     for_managers = await _require_recipient(services, interaction, user)
     reason = str(submitted_answers(interaction.data).get(REASON) or "").strip()[:MOST]
     guild_id, now = interaction.guild_id or 0, services.manager.now()
@@ -192,10 +192,12 @@ async def send_report(services: Services, interaction: Interaction, press: Custo
     await services.store.write(store_report, report)
     services.publisher.run_due_jobs()
     where = "managers" if report.reason else "operator"
-    await show(interaction, Message(say_to(interaction)("report-sent", where=where, name=_name(user))))
+    await show(
+        interaction, Message(say_to(interaction)("report-sent", where=where, name=_escaped_name(user)))
+    )
 
 
-async def _reported(interaction: Interaction, press: CustomId) -> discord.User:
+async def _reported_user(interaction: Interaction, press: CustomId) -> discord.User:
     try:
         return await interaction.client.fetch_user(number("".join(press.path)) or 0)
     except discord.NotFound:

@@ -91,7 +91,7 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
         await _offer_thread(services, interaction, proposal, refusal, begins=True)
         return
     message = await _started_message(services, interaction, table)
-    await _record_started(services, table, await reply_public(interaction, message))
+    await _publish_started(services, table, await reply_public(interaction, message))
 
 
 async def _begin_in_direct_messages(services: Services, interaction: Interaction, proposal: Proposal) -> None:
@@ -123,7 +123,7 @@ async def _begin_in_channel(
         await lobbies.run(lobby_rules.cancel_lobby, lobby.id, lobby.host_id)
         raise
     table = await lobbies.start(lobby.id, lobby.host_id)
-    await _record_started(services, table, sent.id)
+    await _publish_started(services, table, sent.id)
     return table
 
 
@@ -160,7 +160,7 @@ async def change_level(services: Services, interaction: Interaction, press: Cust
     await edit(interaction, await _started_message(services, interaction, table))
 
 
-async def _record_started(services: Services, table: Table, message_id: int) -> None:
+async def _publish_started(services: Services, table: Table, message_id: int) -> None:
     if table.only_computers:
         # A game between computers has one message, which becomes the table's post.
         await services.store.write(outbox.record_post, table.id, message_id=message_id)
@@ -320,7 +320,7 @@ async def open_thread(
             table = await services.manager.lobbies.start(table.id, table.host_id)
     if table.is_playing:
         posted = await sender.send_message(thread, await _started_message(services, interaction, table))
-        await _record_started(services, table, posted.id)
+        await _publish_started(services, table, posted.id)
     else:
         posted = await sender.send_message(thread, await new_lobby_message(services, table))
         await services.store.write(outbox.record_post, table.id, message_id=posted.id)

@@ -39,7 +39,7 @@ async def resume(services: Services, interaction: Interaction, press: CustomId, 
             raise
         await _offer_thread(services, interaction, table, refusal)
         return
-    await _confirm_resumed(services, interaction, table)
+    await _publish_and_confirm(services, interaction, table)
 
 
 async def _offer_thread(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
@@ -67,10 +67,10 @@ async def resume_in_thread(
         thread = await new_thread(services, interaction, table)
         where = (thread.id, thread.parent_id)
         table = await services.manager.resume(table.id, user_id, is_manager=may, channel=where)
-    await _confirm_resumed(services, interaction, table)
+    await _publish_and_confirm(services, interaction, table)
 
 
-async def _confirm_resumed(services: Services, interaction: Interaction, table: Table) -> None:
+async def _publish_and_confirm(services: Services, interaction: Interaction, table: Table) -> None:
     services.publisher.schedule(table.id)
     await reply_private(interaction, Message(say_to(interaction)("resumed", link=link(table))))
 

@@ -226,7 +226,7 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     later = not (after.turn_complete or after.game.has_hidden_hands) and is_private(interaction)
     pictured = not (in_words or later)
     acknowledge_soon(interaction)
-    onward = await _next_game(services, interaction, after)
+    onward = await _next_game_buttons(services, interaction, after)
     compose = partial(
         panel_message.panel_after, done, after, say_to(interaction), pictured=pictured, onward=onward
     )
@@ -236,7 +236,7 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
         await _show_pictured(services, interaction, after, compose)
 
 
-async def _next_game(services: Services, interaction: Interaction, after: Position) -> list[Button]:
+async def _next_game_buttons(services: Services, interaction: Interaction, after: Position) -> list[Button]:
     if not after.turn_complete or interaction.guild_id is None:
         return []
     waiting = await services.store.read(table_queries.next_game_of, interaction.user.id, after.table.id)

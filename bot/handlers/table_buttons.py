@@ -94,11 +94,11 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
     plan_lines = panel_message.plan_status(position.game, player, say_to(interaction))
     text = "\n".join([position.game.words.hand(position.view(player.seat), say_to(interaction)), *plan_lines])
     acknowledge_soon(interaction, thinking=True)
-    compose = partial(_with_hand, position, player, text, say_to(interaction))
+    compose = partial(_hand_message, position, player, text, say_to(interaction))
     await _answer_with_notices(services, interaction, compose, position.table, player)
 
 
-async def _with_hand(position: Position, player: Player, text: str, say: Say) -> Message:
+async def _hand_message(position: Position, player: Player, text: str, say: Say) -> Message:
     images = await pictures.of_hand(position, player.seat, say)
     return Message(text, images, _plan_rows(position, player, say))
 

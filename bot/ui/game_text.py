@@ -49,7 +49,7 @@ def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, 
     sentences = []
     for is_ours, some in groupby(events, lambda event: type(event) in TABLE_EVENTS):
         if is_ours:
-            sentences += [_table_event(table, event, viewer, say) for event in some]
+            sentences += [_table_event_sentence(table, event, viewer, say) for event in some]
         else:
             sentences += words.describe(list(some), viewer, names, say)
     return sentences
@@ -65,7 +65,7 @@ def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: 
     return event_sentences(table, events, viewer, say)
 
 
-def _table_event(table: Table, event: Event, viewer: Seat | None, say: Say) -> str:
+def _table_event_sentence(table: Table, event: Event, viewer: Seat | None, say: Say) -> str:
     assert isinstance(event, TableEvent)
     seat, name = event.seat, actor(event.seat, viewer, bold(table))
     if isinstance(event, Left) and is_former(table.players[seat].user_id):

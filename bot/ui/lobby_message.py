@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, zip_longest
+from typing import Literal
 
 import discord
 
@@ -98,7 +99,7 @@ def _seat_line(seat: Seat, player: Player | None, table: Table, say: Say, markup
 
 
 def temperament_lines(table: Table, say: Say) -> list[str]:
-    """Return a line about the computers that have a temperament."""
+    """Return a line about the computers that have a temperament; empty without any."""
     seated = [persona_of(player.user_id) for player in table.players]
     natures = [
         say("computer-nature", name=f"{one.face} {one.name}", temperament=one.temperament)
@@ -193,10 +194,10 @@ def _head_lines(table: Table, say: Say) -> list[str]:
         called = say("lobby-invitation", mentions=mentions, host=host_name(table), game=game)
         return [called, agreed_line(table, say)]
     if is_full(table):
-        return [_full_line(table, say), terms]
+        return [_full_lobby_line(table, say), terms]
     return [
         *_ready_lines(table, say),
-        _open_line(table, f"**{game}** {_player_count_text(table, say)}", say),
+        _open_lobby_line(table, f"**{game}** {_player_count_text(table, say)}", say),
         terms,
     ]
 
@@ -217,7 +218,7 @@ def _rematch_head(table: Table, invited: Sequence[Invitation], say: Say) -> list
     return [say("rematch-offer", mentions=mentions, host=host_name(table)), agreed]
 
 
-def _why_closed(table: Table) -> str:
+def _why_closed(table: Table) -> Literal["cancelled", "unstarted", "alone"]:
     if not has_expired(table):
         return "cancelled"
     return "unstarted" if len(table.players) > 1 else "alone"
@@ -231,7 +232,7 @@ def _begun_line(table: Table, say: Say) -> str:
     return say("lobby-started", game=say(f"game-{table.game}"), name=name)
 
 
-def _full_line(table: Table, say: Say) -> str:
+def _full_lobby_line(table: Table, say: Say) -> str:
     return say(
         "lobby-full",
         game=say(f"game-{table.game}"),
@@ -249,7 +250,7 @@ def _ready_lines(table: Table, say: Say) -> list[str]:
     return [say("lobby-ready", host=mention(table.host_id), count=len(table.players))]
 
 
-def _open_line(table: Table, players: str, say: Say) -> str:
+def _open_lobby_line(table: Table, players: str, say: Say) -> str:
     return say("lobby-open", players=players, free=free_seats(table))
 
 
@@ -272,7 +273,7 @@ def agreed_line(table: Table, say: Say, *, game: str = "") -> str:
     """
     players, terms = capitalized(f"{game} {_player_count_text(table, say)}".strip()), terms_line(table, say)
     if free_seats(table):
-        return f"{_open_line(table, players, say)} {terms}"
+        return f"{_open_lobby_line(table, players, say)} {terms}"
     return say("lobby-agreed", players=players, terms=terms)
 
 
@@ -371,6 +372,7 @@ def _start_button(table: Table, say: Say) -> list[Button]:
 
 
 def _leave_button(table: Table, say: Say) -> list[Button]:
+    """Return the button with which guests leave or decline. Empty without guests."""
     guests = [one for one in table.players if one.user_id > 0 and one.user_id != table.host_id]
     has_joined = any(one.joined for one in guests)
     verb = "no-thanks" if is_rematch(table) else "leave" if has_joined else "decline"

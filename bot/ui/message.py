@@ -449,10 +449,10 @@ def _phone_parts(parts: Sequence[Part]) -> list[Part]:
 
 
 def _count_components(parts: Sequence[Part]) -> int:
-    return 1 + sum(map(_size_of_part, parts))
+    return 1 + sum(map(_count_components_of_part, parts))
 
 
-def _size_of_part(part: Part) -> int:
+def _count_components_of_part(part: Part) -> int:
     if isinstance(part, str | Divider):
         return 1
     if isinstance(part, Section):

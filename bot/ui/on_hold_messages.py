@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product, takewhile
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import discord
 
@@ -57,7 +57,7 @@ def _hold_beginning(why: str, say: Say) -> str:
     return "".join(letter for letter, *_ in same)
 
 
-def _rated_key(table: Table) -> str:
+def _rated_key(table: Table) -> Literal["never", "yes", "no"]:
     if rated_games.is_against_computers(table):
         return "never"
     return "yes" if rated_games.is_rated(table) else "no"

@@ -246,12 +246,12 @@ async def panel_after(
         game_text.event_sentences(done.table, done.step.events, done.seat, say), MAX_TEXT // 2
     )
     if position.turn_complete:
-        return await _finished_turn(done, position, events_text, say, pictured=pictured, onward=onward)
+        return await _finished_turn_panel(done, position, events_text, say, pictured=pictured, onward=onward)
     panel = await turn_panel(position, done.seat, say, can_undo=not done.step.reveals, pictured=pictured)
     return Message(f"{events_text}\n{panel.text}", panel.images, panel.rows)
 
 
-async def _finished_turn(
+async def _finished_turn_panel(
     done: Played, position: Position, text: str, say: Say, *, pictured: bool, onward: Sequence[Button]
 ) -> Message:
     result = position.result

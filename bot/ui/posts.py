@@ -53,7 +53,9 @@ async def post(
     result = position.result
     if position.table.is_match and result is None and not position.table.is_on_hold:
         people = [position.table.players[seat].user_id for seat in position.to_move]
-        return Message(_match_text(position, say), rows=board_rows(position, say), mentions=people)
+        return Message(
+            _match_progress_and_fingerprint(position, say), rows=board_rows(position, say), mentions=people
+        )
     sentences = game_text.event_news(position.table, events, None, say)
     closing, mentions = (
         _turn_line(position, say) if result is None else _ending_and_mentions(position, result, say, ended_by)
@@ -145,7 +147,7 @@ def with_current_time(content: str, position: Position, say: Say) -> str:
     Of a match return the current text.
     """
     if position.table.is_match:
-        return _match_text(position, say)
+        return _match_progress_and_fingerprint(position, say)
     called, line = _movers_line(position, say), _turn_line(position, say)[0]
     return "\n".join(line if old.startswith(called) else old for old in content.split("\n"))
 
@@ -170,7 +172,7 @@ def _turn_line_pattern(say: Say) -> re.Pattern[str]:
     return re.compile("|".join(lines))
 
 
-def _match_text(position: Position, say: Say) -> str:
+def _match_progress_and_fingerprint(position: Position, say: Say) -> str:
     return "\n".join(
         [match_messages.progress_text(position, say), *_fingerprint_lines(position.table, say, opening=True)]
     )
@@ -243,7 +245,10 @@ def board_rows(position: Position, say: Say, *, rematch: bool = True) -> list[Ro
     if result is None:
         return list(fitting_rows(running_buttons(position, say)))
     table = position.table
-    again = [*_verb_buttons(table, ["rematch"] if rematch else [], say), *_next_level(table, result, say)]
+    again = [
+        *_verb_buttons(table, ["rematch"] if rematch else [], say),
+        *_next_level_button(table, result, say),
+    ]
     if result.why == ABANDONED or table.is_match:
         return list(fitting_rows([*again, *_verb_buttons(table, [MORE], say)]))
     # An analysis reveals all hands, so only the game's players get it.
@@ -251,7 +256,7 @@ def board_rows(position: Position, say: Say, *, rematch: bool = True) -> list[Ro
     return [*fitting_rows(again), *fitting_rows(_verb_buttons(table, [*analyse, "share", MORE], say))]
 
 
-def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
+def _next_level_button(table: Table, result: Result, say: Say) -> list[Button]:
     won = result.why != ABANDONED and any(table.players[seat].user_id > 0 for seat in result.winners)
     beaten = [Level(one.computer) for one in table.players if one.computer and is_computer(one.user_id)]
     level = next_level(max(beaten, key=list(Level).index)) if won and beaten else None

@@ -204,6 +204,10 @@ async def responding(
 
 
 async def _answer_failure(error: Exception, interaction: Interaction, context: Response) -> None:
+    """Set the outcome, and answer with the sentence for an error.
+
+    If the press has expired or the bot shuts down, only log that.
+    """
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         context.outcome = EXPIRED
         log.info("Discord has expired the interaction; it gets no answer: %s", describe(error))
@@ -254,6 +258,7 @@ def _request_name(interaction: Interaction) -> str:
 
 
 async def _apologise(interaction: Interaction, message: Message) -> None:
+    """Reply privately. Outages and rejections by Discord are only logged."""
     try:
         await reply_private(interaction, message)
     except Exception as error:
@@ -390,8 +395,8 @@ async def _send_answer(interaction: Interaction, message: Message, *, public: bo
     """Send a message as the first answer, or as a follow-up if the press is acknowledged; return its id."""
 
     # A retry needs fresh uploads: discord.py reads each file once.
-    def send(how: Callable[..., Awaitable[_Answer]], **more: bool) -> Awaitable[_Answer]:
-        return how(
+    def send_by(request: Callable[..., Awaitable[_Answer]], **more: bool) -> Awaitable[_Answer]:
+        return request(
             content=message.content,
             files=message.files(),
             view=message.view(),
@@ -405,10 +410,10 @@ async def _send_answer(interaction: Interaction, message: Message, *, public: bo
     if await context.stop_timer():
         await context.clear_placeholder(public=public)
         followup: discord.WebhookMessage = await with_retry(
-            partial(send, interaction.followup.send, wait=True)
+            partial(send_by, interaction.followup.send, wait=True)
         )
         return followup.id
-    sent = await context.send_first(partial(send, interaction.response.send_message))
+    sent = await context.send_first(partial(send_by, interaction.response.send_message))
     return (sent and sent.message_id) or (await interaction.original_response()).id
 
 
@@ -422,8 +427,8 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
         await reply_private(interaction, message)
         return
 
-    def change(how: Callable[..., Awaitable[Any]]) -> Awaitable[Any]:
-        return how(
+    def edit_by(request: Callable[..., Awaitable[Any]]) -> Awaitable[Any]:
+        return request(
             content=message.content,
             view=message.view(),
             allowed_mentions=message.allowed_mentions(),
@@ -434,9 +439,9 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
     if pictures:
         context.pictured_at = time.perf_counter()
     if await context.stop_timer():
-        await with_retry(partial(change, interaction.edit_original_response))
+        await with_retry(partial(edit_by, interaction.edit_original_response))
     else:
-        await context.send_first(partial(change, interaction.response.edit_message))
+        await context.send_first(partial(edit_by, interaction.response.edit_message))
 
 
 async def complete_answer(interaction: Interaction, sent_as: Message, message: Message) -> None:

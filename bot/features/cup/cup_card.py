@@ -98,7 +98,7 @@ def _result_alt(card: CupCard, say: Say) -> str:
     lines = (
         say("picture-cup-title", cup=card.number),
         *places,
-        *_more(len(card.rows), say),
+        *_more_line(len(card.rows), say),
         *_season_lines(card.season, say),
     )
     return "\n".join(lines)
@@ -113,13 +113,13 @@ def _week_alt(card: WeekCard, say: Say) -> str:
     lines = (
         say("picture-cup-title", cup=card.number),
         *players,
-        *_more(card.members, say),
+        *_more_line(card.members, say),
         *([] if card.season is None else _season_lines(card.season, say)),
     )
     return "\n".join(lines)
 
 
-def _more(count: int, say: Say) -> Iterator[str]:
+def _more_line(count: int, say: Say) -> Iterator[str]:
     if count > MOST_IN_ALT:
         yield say("picture-cup-more", count=count - MOST_IN_ALT)
 

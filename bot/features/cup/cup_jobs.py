@@ -40,7 +40,7 @@ RETRY = MINUTE
 feature = Feature()
 
 
-def _job(guild_id: int, week: int) -> Job:
+def _result_job(guild_id: int, week: int) -> Job:
     return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=_result_due_at(week))
 
 
@@ -57,9 +57,9 @@ def apply_settings(connection: Connection, guild_id: int, server: Server, now: i
     week = cup_rules.next_to_close(now)
     if not server.cup:
         cup_queries.stop_cups(connection, guild_id)
-        jobs.cancel(connection, _job(guild_id, week))
+        jobs.cancel(connection, _result_job(guild_id, week))
     elif cup_queries.start_cups(connection, guild_id, week):
-        jobs.schedule(connection, _job(guild_id, week))
+        jobs.schedule(connection, _result_job(guild_id, week))
     hooks.server_changed.run(connection, guild_id, now)
 
 

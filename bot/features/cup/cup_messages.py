@@ -45,16 +45,16 @@ def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Mess
     names in full are not in the text.
     """
     named = MOST_IN_POST if images else 0
-    lines = [*_about(view, say), *_own_deals(view, say)]
+    lines = [*_title_and_terms(view, say), *_own_deals_lines(view, say)]
     if view.is_open or len(view.last) > named:
-        lines += _last_result(view, user_id, say)
+        lines += _last_result_lines(view, user_id, say)
     if len(view.season) > named:
         lines += _season(view.season_until, view.season, MOST, user_id, say)
     lines += _champions(view.season_until, view.season, say)
     return Message("\n".join(lines), images, _page_rows(view, say))
 
 
-def _about(view: CupView, say: Say) -> Iterator[str]:
+def _title_and_terms(view: CupView, say: Say) -> Iterator[str]:
     cup = view.cup
     yield say("cup-title", number=cup.week, game=say(f"game-{cup.game}"))
     if not view.is_open:
@@ -68,21 +68,21 @@ def _about(view: CupView, say: Say) -> Iterator[str]:
         options=game.words.options(msgspec.json.decode(cup.options, type=game.Options), say),
         opponent=f"{persona.face} **{persona.name}**",
         level=say(f"level-{persona.level}"),
-        closes=_closes(cup.week),
+        closes=_closing_date(cup.week),
         members=view.members,
         fingerprint=shown_fingerprint(cup.seed),
     )
 
 
-def _own_deals(view: CupView, say: Say) -> Iterator[str]:
+def _own_deals_lines(view: CupView, say: Say) -> Iterator[str]:
     if view.tries:
-        states = [_state(view.tries.get(number), say) for number in range(1, deals() + 1)]
+        states = [_try_state(view.tries.get(number), say) for number in range(1, deals() + 1)]
         yield say("cup-own", deals=" · ".join(states))
     if not view.is_member:
         yield say("cup-join-hint")
 
 
-def _state(own: Try | None, say: Say) -> str:
+def _try_state(own: Try | None, say: Say) -> str:
     if own is None:
         return NOT_PLAYED
     return say("cup-begun") if own.lead is None else signed(own.lead)
@@ -106,7 +106,7 @@ def _deal_label(number: int, own: Try | None, say: Say) -> str:
     return say("button-cup-deal", deal=number, state=state)
 
 
-def _last_result(view: CupView, user_id: int, say: Say) -> Iterator[str]:
+def _last_result_lines(view: CupView, user_id: int, say: Say) -> Iterator[str]:
     if view.last:
         yield say("cup-results", number=view.last_week)
         yield from _places(view.last, MOST, user_id, say)
@@ -152,10 +152,10 @@ def _champions(week: int, standings: Sequence[Standing], say: Say) -> Iterator[s
     if standings and cup_rules.ends_season(week):
         names = [f"**{escaped(one.name)}**" for one in standings if one.rank == 1]
         season = cup_rules.season_of(week)
-        yield say("cup-champion", names=_listed(names, say), count=len(names), season=season)
+        yield say("cup-champion", names=_joined_winners(names, say), count=len(names), season=season)
 
 
-def _listed(names: Sequence[str], say: Say) -> str:
+def _joined_winners(names: Sequence[str], say: Say) -> str:
     if len(names) <= MOST_WINNERS:
         return join_names(names, say)
     return say("cup-many", names=join_commas(names[:MOST_WINNERS], say), more=len(names) - MOST_WINNERS)
@@ -191,13 +191,13 @@ def winners_line(places: Sequence[Place], say: Say) -> str:
     count = sum(place.rank == 1 for place in places)
     total = signed(places[0].entry.total)
     if len(places) == 1:
-        return say("cup-alone", name=_winners(places, say), total=total)
-    return say("cup-won", names=_winners(places, say), count=count, total=total)
+        return say("cup-alone", name=_winner_names(places, say), total=total)
+    return say("cup-won", names=_winner_names(places, say), count=count, total=total)
 
 
-def _winners(places: Sequence[Place], say: Say) -> str:
+def _winner_names(places: Sequence[Place], say: Say) -> str:
     names = [f"**{escaped(place.entry.name)}**" for place in places if place.rank == 1]
-    return _listed(names, say)
+    return _joined_winners(names, say)
 
 
 def week_lines(week: int, places: Sequence[Place], standings: Sequence[Standing], say: Say) -> Iterator[str]:
@@ -205,7 +205,7 @@ def week_lines(week: int, places: Sequence[Place], standings: Sequence[Standing]
     if places:
         then = [escaped(place.entry.name) for place in places if place.rank != 1][:MOST_NEXT]
         next_names = join_commas(then, say) if then else "none"
-        yield say("cup-week", number=week, names=_winners(places, say), next=next_names)
+        yield say("cup-week", number=week, names=_winner_names(places, say), next=next_names)
     yield from _champions(week, standings, say)
 
 
@@ -234,7 +234,11 @@ async def deal_over(
     text = say("match-deal-done", deal=own.deal, deals=deals(), result=deal_difference(points, say))
     is_late = own.ended_at is None or own.ended_at >= cup_rules.closes_at(own.week)
     notes = (
-        [say("cup-late")] if is_late else [] if is_public else [say("cup-secret", closes=_closes(own.week))]
+        [say("cup-late")]
+        if is_late
+        else []
+        if is_public
+        else [say("cup-secret", closes=_closing_date(own.week))]
     )
     words = [] if images else [posts.position_text(position, say)]
     return Message("\n".join([text, *notes, *words]), images, _over_rows(position, own, view, say, is_public))
@@ -285,5 +289,5 @@ def play_press(week: int, number: int) -> CustomId:
     return CustomId(PLAY, path=(str(week), str(number)))
 
 
-def _closes(week: int) -> str:
+def _closing_date(week: int) -> str:
     return f"<t:{cup_rules.closes_at(week)}:f>"

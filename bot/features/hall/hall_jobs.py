@@ -119,7 +119,7 @@ class HallJob:
     ) -> None:
         now = self._delivery.now()
         say = catalogue_for(server.language, community_language(channel.guild))
-        content = await self._content(channel, say)
+        content = await self._hall_without_time(channel, say)
         shown = hall_message.content_hash(content)
         if hall is not None and hall.content_hash == shown:
             return
@@ -128,10 +128,10 @@ class HallJob:
         written = HallMessage(channel.guild.id, channel.id, message_id, shown, now)
         await self._delivery.store.write(hall_queries.record_hall, written)
 
-    async def _content(self, channel: discord.TextChannel, say: Catalogue) -> Layout:
+    async def _hall_without_time(self, channel: discord.TextChannel, say: Catalogue) -> Layout:
         manager, guild_id = self._delivery.manager, channel.guild.id
         live = await manager.store.read(table_queries.live_on_server, guild_id)
-        seen = _visible_tables(channel, live)
+        seen = _tables_seen_by_readers(channel, live)
         sections: list[Sequence[Part]] = [
             # By module, since the order of imports may differ and would change the message.
             await section(manager, guild_id, say)
@@ -170,7 +170,7 @@ class HallJob:
         await self._delivery.store.write(hall_queries.delete_hall, hall.guild_id)
 
 
-def _visible_tables(channel: discord.TextChannel, tables: Sequence[Table]) -> list[Table]:
+def _tables_seen_by_readers(channel: discord.TextChannel, tables: Sequence[Table]) -> list[Table]:
     return [table for table in tables if has_rules(table) and is_seen_by_readers(channel, table)]
 
 
@@ -183,28 +183,28 @@ async def renew_after_channel_change(
     services: Services, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
 ) -> None:
     """Renew the hall after a channel changed: other members may see it now."""
-    await _renew(services, after.guild.id)
+    await _make_hall_due(services, after.guild.id)
 
 
 @feature.listener("on_guild_channel_delete")
 async def renew_after_channel_deletion(services: Services, channel: discord.abc.GuildChannel) -> None:
     """Renew the hall after a channel was deleted, or turn it off if it was the hall's."""
-    await _renew(services, channel.guild.id)
+    await _make_hall_due(services, channel.guild.id)
 
 
 @feature.listener("on_guild_role_update")
 async def renew_after_role_change(services: Services, _before: discord.Role, after: discord.Role) -> None:
     """Renew the hall after a role changed: its members may see other channels now."""
-    await _renew(services, after.guild.id)
+    await _make_hall_due(services, after.guild.id)
 
 
 @feature.listener("on_guild_role_delete")
 async def renew_after_role_deletion(services: Services, role: discord.Role) -> None:
     """Renew the hall after a role was deleted: its members may see other channels now."""
-    await _renew(services, role.guild.id)
+    await _make_hall_due(services, role.guild.id)
 
 
-async def _renew(services: Services, guild_id: int) -> None:
+async def _make_hall_due(services: Services, guild_id: int) -> None:
     now = services.manager.now()
     if await services.store.read(jobs.of, _job_of_server(guild_id, now)) is not None:
         await services.store.write(mark_due, guild_id, now)

@@ -82,7 +82,7 @@ def _open_seats(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]
     for table in ordered[:most]:
         press = CustomId(SEAT, path=(str(table.id), HALL))
         join = Button(say("button-join"), press, style=GREEN)
-        yield Section(_open_seat(table, say), join)
+        yield Section(_open_seat_line(table, say), join)
     if more := len(ordered[most:]):
         yield say("hall-more", count=more)
 
@@ -92,7 +92,7 @@ def _missing_players(table: Table) -> int:
     return max(0, fewest - len(table.players))
 
 
-def _open_seat(table: Table, say: Say) -> str:
+def _open_seat_line(table: Table, say: Say) -> str:
     clock = expected_clock(table, game_of(table).seats_for(options_of(table))[1])
     return say(
         "hall-seat",
@@ -113,8 +113,8 @@ def _running_games(running: Sequence[Table], say: Say) -> Iterator[Part]:
     ordered = sorted(running, key=lambda table: (-table.turn_at, table.id))
     lines = [
         say("hall-games", count=len(running)),
-        *(_running_game(table, say) for table in ordered[:MOST_GAMES]),
-        *_other_games(ordered[MOST_GAMES:], len(running), say),
+        *(_running_game_line(table, say) for table in ordered[:MOST_GAMES]),
+        *_other_games_line(ordered[MOST_GAMES:], len(running), say),
     ]
     yield "\n".join(lines)
     yield [
@@ -123,7 +123,7 @@ def _running_games(running: Sequence[Table], say: Say) -> Iterator[Part]:
     ]
 
 
-def _running_game(table: Table, say: Say) -> str:
+def _running_game_line(table: Table, say: Say) -> str:
     names = bold(table)
     return say(
         "hall-game",
@@ -134,7 +134,7 @@ def _running_game(table: Table, say: Say) -> str:
     )
 
 
-def _other_games(others: Sequence[Table], count: int, say: Say) -> Iterator[str]:
+def _other_games_line(others: Sequence[Table], count: int, say: Say) -> Iterator[str]:
     if not others:
         return
     if count < COUNTED_BY_GAME:

@@ -137,7 +137,7 @@ async def post_leaderboard(services: Services, interaction: Interaction, request
     say = await say_here(services, interaction) if board_page.ranked else say_to(interaction)
     send: Send = reply_public if board_page.ranked else reply_private
     alone = not board_page.ranked or isinstance(interaction.channel, discord.DMChannel)
-    compose = partial(_message_of, services, interaction, board_page, request, say, is_private=alone)
+    compose = partial(_leaderboard_message, services, interaction, board_page, request, say, is_private=alone)
     await context.answer(services, interaction, compose, send)
 
 
@@ -145,10 +145,10 @@ async def page(services: Services, interaction: Interaction, request: PageReques
     """Return a page of a leaderboard that only the user sees."""
     board_page = await _read_page(services, interaction, request)
     say = say_to(interaction)
-    return await _message_of(services, interaction, board_page, request, say, is_private=True)
+    return await _leaderboard_message(services, interaction, board_page, request, say, is_private=True)
 
 
-async def _message_of(
+async def _leaderboard_message(
     services: Services,
     interaction: Interaction,
     board_page: Page,

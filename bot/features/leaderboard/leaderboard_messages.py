@@ -101,7 +101,7 @@ async def leaderboard(
 
 
 def _alt_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
-    shown = [*page.ranked, *_own_elsewhere(page)]
+    shown = [*page.ranked, *_own_row_if_off_page(page)]
     entries = (
         say(
             "leaderboard-glance",
@@ -118,7 +118,7 @@ def page_text(
     page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue, *, is_private: bool
 ) -> str:
     """Return the page as text, with all that the picture shows. Parameters as for `leaderboard`."""
-    shown = [*page.ranked, *_own_elsewhere(page)]
+    shown = [*page.ranked, *_own_row_if_off_page(page)]
     against = request.scope == COMPUTERS
     line = _against_line if against else _rated_line
     entries = (line(one, _shown_name(one, page, name, say), say) for one in shown)
@@ -217,14 +217,14 @@ def _is_provisional(one: Ranked) -> bool:
     return one.listed.standing.games < rating_model.ESTABLISHED
 
 
-def _own_elsewhere(page: Page) -> list[Ranked]:
+def _own_row_if_off_page(page: Page) -> list[Ranked]:
     return [page.own] if page.own is not None and page.own not in page.ranked else []
 
 
 def _picture_page(
     page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue
 ) -> painter.Page:
-    apart = next(iter(_own_elsewhere(page)), None)
+    apart = next(iter(_own_row_if_off_page(page)), None)
     return painter.Page(
         say(f"game-{request.game}"),
         _board_in_words(request, seasons, say),
@@ -255,14 +255,14 @@ def _menu_rows(page: Page, request: PageRequest, menu_options: MenuOptions, say:
     boards = menu_options.against if request.scope == COMPUTERS else menu_options.boards
     if any(board[1:] != page.board[1:] for board in boards):
         rows.append(_boards_menu(request, boards, say))
-    return [*rows, _spans_menu(request, menu_options, say)]
+    return [*rows, _scopes_and_seasons_menu(request, menu_options, say)]
 
 
 def _paging_buttons(page: Page, request: PageRequest, say: Catalogue) -> list[Button]:
     turns = [
         *([("up", request._replace(page=page.number - 1))] if page.number > 0 else []),
         *([("down", request._replace(page=page.number + 1))] if page.number < page.last else []),
-        *([("mine", request._replace(page=None))] if _own_elsewhere(page) else []),
+        *([("mine", request._replace(page=None))] if _own_row_if_off_page(page) else []),
     ]
     buttons = [Button(say(f"button-{name}"), CustomId(VERB, path=to.path())) for name, to in turns]
     here = request._replace(page=page.number)
@@ -280,7 +280,7 @@ def _boards_menu(request: PageRequest, boards: Sequence[Board], say: Catalogue) 
     return Menu(CustomId(VERB, path=("games",)), current, answers[:25])
 
 
-def _spans_menu(request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> Menu:
+def _scopes_and_seasons_menu(request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> Menu:
     seasons = menu_options.seasons
     scopes = _SCOPES if menu_options.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]
@@ -289,8 +289,8 @@ def _spans_menu(request: PageRequest, menu_options: MenuOptions, say: Catalogue)
     own = [board for board in menu_options.against if board.game == request.game]
     if own:
         requests.append(PageRequest(COMPUTERS, request.game, own[0].lineup))
-    answers = [Choice(_span_text(one, seasons, say), ".".join(one.path())) for one in requests]
-    return Menu(CustomId(VERB, path=("spans",)), _span_text(request, seasons, say), answers)
+    answers = [Choice(_scope_and_season(one, seasons, say), ".".join(one.path())) for one in requests]
+    return Menu(CustomId(VERB, path=("spans",)), _scope_and_season(request, seasons, say), answers)
 
 
 def _current_lineup(request: PageRequest, menu_options: MenuOptions) -> str:
@@ -299,7 +299,7 @@ def _current_lineup(request: PageRequest, menu_options: MenuOptions) -> str:
     return next((board.lineup for board in menu_options.boards if board.game == request.game), DUEL)
 
 
-def _span_text(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+def _scope_and_season(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
     if request.scope == COMPUTERS:
         return say("scope-computers")
     return f"{say(f'scope-{request.scope}')} · {season_name(request.season, seasons, say)}"

@@ -105,11 +105,11 @@ def profile_text(career: Profile, lands: Lands, name: str, scope: str, say: Cata
     """Return the profile as text, with all that the picture shows. `name` is its owner's."""
     lines = [
         _profile_title(name, scope, say),
-        *(_standing(*one, say) for one in career.standings),
+        *(_standing_line(*one, say) for one in career.standings),
         *_main_board_lines(career, say),
-        *_share_lines(career, say),
+        *_win_share_lines(career, say),
         *_land_lines(lands, say),
-        *_achievements(career, say),
+        *_achievement_lines(career, say),
     ]
     return "\n".join(lines)
 
@@ -118,7 +118,7 @@ def _profile_title(name: str, scope: str, say: Say) -> str:
     return say("profile-title", name=escaped(name), scope=say(f"scope-{scope}"))
 
 
-def _standing(board: Board, standing: Standing, say: Catalogue) -> str:
+def _standing_line(board: Board, standing: Standing, say: Catalogue) -> str:
     return say(
         "profile-standing",
         board=_board_name(board, say),
@@ -149,7 +149,7 @@ def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
     return lines
 
 
-def _share_lines(career: Profile, say: Say) -> list[str]:
+def _win_share_lines(career: Profile, say: Say) -> list[str]:
     lines = []
     if len(career.seats) > 1:
         seats = [say("profile-seat", seat=seat + 1, **one._asdict()) for seat, one in career.seats.items()]
@@ -176,7 +176,7 @@ def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchieveme
     return [one for one in career.achievements if has_sentence(one.achievement, say)]
 
 
-def _achievements(career: Profile, say: Catalogue) -> list[str]:
+def _achievement_lines(career: Profile, say: Catalogue) -> list[str]:
     named = _named_achievements(career, say)
     if not named:
         return []
@@ -212,9 +212,9 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
         lands_of=lands.games,
         rival=_rival(career, say),
         achievements=tuple(
-            _achievement(one, say) for one in _named_achievements(career, say)[:MAX_ON_PROFILE]
+            _painted_achievement(one, say) for one in _named_achievements(career, say)[:MAX_ON_PROFILE]
         ),
-        others=tuple(_other_board(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
+        others=tuple(_painted_other_board(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
     )
 
 
@@ -230,7 +230,7 @@ def _rival(career: Profile, say: Say) -> tuple[str, int, int] | None:
     return (name_of(career.opponent_name, say), career.opponent.games, career.opponent.won)
 
 
-def _achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:
+def _painted_achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:
     game, _, _ = one.achievement.rpartition(KEY_SEPARATOR)
     where = say(f"game-{game}") if game else say("picture-any-game")
     shown = medal(one.achievement)
@@ -239,7 +239,7 @@ def _achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:
     )
 
 
-def _other_board(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoard:
+def _painted_other_board(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoard:
     provisional = standing.games < ESTABLISHED
     return painter.OtherBoard(
         _board_name(board, say), standing.rating, provisional, standing.games, standing.wins
@@ -272,7 +272,7 @@ async def show_own_profile(services: Services, interaction: Interaction, press: 
 @feature.person_menu("profile", anywhere=True)
 async def show_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
     """Handle *Profile* in the menu on a person: answer privately, with what can be done about them."""
-    about = [] if user.bot else _person_row(interaction, user.id)
+    about = [] if user.bot else _challenge_and_block_buttons(interaction, user.id)
     await _show_privately(services, interaction, person(user), about)
 
 
@@ -302,7 +302,7 @@ def _without_games(interaction: Interaction, owner: Person) -> Message:
     return no_games_message(owner.name, scope, say)
 
 
-def _person_row(interaction: Interaction, user_id: int) -> list[Button]:
+def _challenge_and_block_buttons(interaction: Interaction, user_id: int) -> list[Button]:
     if user_id == interaction.user.id:
         return []
     verbs = ["block"] if server_here(interaction) is None else ["challenge", "block"]
@@ -324,7 +324,9 @@ async def show_profile_text(services: Services, interaction: Interaction, press:
     name = person(interaction.user).name if is_own else name_of(career.called, say_to(interaction))
     brought = await lands_of(services, career.standings[0][0], user_id)
     words = profile_text(career, brought, name, _current_scope(interaction), say_to(interaction))
-    await reply_private(interaction, Message(words, rows=[_person_row(interaction, user_id)]))
+    await reply_private(
+        interaction, Message(words, rows=[_challenge_and_block_buttons(interaction, user_id)])
+    )
 
 
 async def _career(

@@ -44,7 +44,9 @@ def card_of(view: LeagueView, group: GroupView, turns: Sequence[OpenTurn], now: 
     own = [turn for turn in turns if turn.mover.pool == group.pool and season.is_running]
     cells = _cells(season, group, own)
     order = [one.place for one in group.standings]
-    rows = (_row(group, one, tuple(cells[one.place, other] for other in order)) for one in group.standings)
+    rows = (
+        _table_row(group, one, tuple(cells[one.place, other] for other in order)) for one in group.standings
+    )
     return LeagueCard(
         season=season.season,
         group=group.letter if len(view.groups) > 1 else "",
@@ -53,7 +55,7 @@ def card_of(view: LeagueView, group: GroupView, turns: Sequence[OpenTurn], now: 
         days=LASTS // DAY,
         rows=tuple(rows),
         open_games=tuple(
-            OpenGame(order.index(turn.mover.place), order.index(turn.other.place), _turn(turn))
+            OpenGame(order.index(turn.mover.place), order.index(turn.other.place), _painted_turn(turn))
             for turn in own[:MOST_CARDS]
         ),
         played=group.played,
@@ -62,12 +64,12 @@ def card_of(view: LeagueView, group: GroupView, turns: Sequence[OpenTurn], now: 
     )
 
 
-def _row(group: GroupView, one: Standing, cells: tuple[Cell, ...]) -> Row:
+def _table_row(group: GroupView, one: Standing, cells: tuple[Cell, ...]) -> Row:
     name, has_left = group.players[one.place].name, one.rank is None
     return Row(one.place, name, one.points, one.lead, has_left, cells)
 
 
-def _turn(turn: OpenTurn) -> Turn:
+def _painted_turn(turn: OpenTurn) -> Turn:
     state: State = "away" if turn.away_until else "paused" if turn.until is None else "running"
     return Turn(turn.waited // HOUR if state == "running" else 0, state)
 
@@ -86,7 +88,7 @@ def _cells(season: Season, group: GroupView, turns: Sequence[OpenTurn]) -> dict[
         cells[one, other] = Score(points, others, score.lead(one), score.earned(one))
         cells[other, one] = Score(others, points, score.lead(other), score.earned(other))
     for turn in turns:
-        cells[turn.mover.place, turn.other.place] = _turn(turn)
+        cells[turn.mover.place, turn.other.place] = _painted_turn(turn)
         cells[turn.other.place, turn.mover.place] = "waits"
     return cells
 
@@ -100,7 +102,9 @@ def alt_text(card: LeagueCard, say: Say) -> str:
     lines = [join_commas([title, group, *days, played], say)]
     lines += (_row_in_words(card, number, say) for number in range(len(card.rows)))
     if card.open_games:
-        movers = (f"{_name(card, game.mover)} ({turn_in_words(game.turn, say)})" for game in card.open_games)
+        movers = (
+            f"{_name_in_row(card, game.mover)} ({turn_in_words(game.turn, say)})" for game in card.open_games
+        )
         lines.append(f"{say('picture-league-turns')} {join_commas(list(movers), say)}")
     return "\n".join(lines)
 
@@ -108,15 +112,15 @@ def alt_text(card: LeagueCard, say: Say) -> str:
 def _row_in_words(card: LeagueCard, number: int, say: Say) -> str:
     row = card.rows[number]
     if row.has_left:
-        return f"{NOT_PLAYED} {_name(card, number)}"
+        return f"{NOT_PLAYED} {_name_in_row(card, number)}"
     results = [
-        f"{_name(card, other)} {numeral(cell.points)}:{numeral(cell.others)}"
+        f"{_name_in_row(card, other)} {numeral(cell.points)}:{numeral(cell.others)}"
         for other, cell in enumerate(row.cells)
         if isinstance(cell, Score) and other > number
     ]
-    points = f"{number + 1}. {_name(card, number)} {row.points} ({signed(row.lead)})"
+    points = f"{number + 1}. {_name_in_row(card, number)} {row.points} ({signed(row.lead)})"
     return f"{points}: {join_commas(results, say)}" if results else points
 
 
-def _name(card: LeagueCard, number: int) -> str:
+def _name_in_row(card: LeagueCard, number: int) -> str:
     return unmarked(card.rows[number].name)

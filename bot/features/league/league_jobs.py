@@ -102,7 +102,7 @@ class LeagueJob:
         """Show the end of a season that is over, or remove the message of one that has not begun."""
         channel = guild.get_channel(season.channel_id or 0)
         if season.closed_at is None:
-            await self._remove(season)
+            await self._remove_message(season)
             await self._store.write(league_queries.delete_season, season)
         elif isinstance(channel, discord.TextChannel) and not permissions.missing(
             channel.permissions_for(guild.me), thread=False
@@ -131,7 +131,7 @@ class LeagueJob:
         shown_at = await self._show(channel, season, say)
         if are_more or season.closed_at is not None:
             return now + MINUTE
-        return min(filter(None, [shown_at, now + HOUR, *_changes_at(season, now)]))
+        return min(filter(None, [shown_at, now + HOUR, *_coming_begin_and_end(season, now)]))
 
     async def _begin(self, guild_id: int) -> Season:
         for member in await self._store.read(league_queries.members, guild_id):
@@ -154,7 +154,7 @@ class LeagueJob:
         lasting = _hash("\n".join(league_messages.lasting_lines(view, say)))
         shown = lasting + _hash([in_words.text, card])
         if season.channel_id not in (None, channel.id):
-            await self._remove(season)
+            await self._remove_message(season)
             season = await self._record(season, channel_id=None, message_id=None, content_hash="")
         if season.content_hash == shown:
             return None
@@ -196,14 +196,14 @@ class LeagueJob:
         )
         return sent.id
 
-    async def _remove(self, season: Season) -> None:
+    async def _remove_message(self, season: Season) -> None:
         if season.channel_id is None or season.message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(season.channel_id, guild_id=season.guild_id)
         await sender.delete_message(channel.get_partial_message(season.message_id))
 
 
-def _changes_at(season: Season, now: int) -> list[int]:
+def _coming_begin_and_end(season: Season, now: int) -> list[int]:
     return [moment for moment in (season.begins_at, season.ends_at) if moment is not None and moment > now]
 
 

@@ -34,7 +34,7 @@ def channel_message(
 
     `images`: the picture of the only group's table, which then is not in the text.
     """
-    lines = [*lasting_lines(view, say, tables=not images), *_turns(view, turns, say)]
+    lines = [*lasting_lines(view, say, tables=not images), *_turn_lines(view, turns, say)]
     return Message("\n".join(lines), images, _channel_rows(view, say), silent=True)
 
 
@@ -47,27 +47,31 @@ def lasting_lines(view: LeagueView, say: Say, *, tables: bool = True) -> Iterato
     yield say("league-title", season=season.season, game=say(f"game-{GAME}"))
     if season.seed is None:
         yield say("league-about", most=league_rules.AT_ONCE)
-        yield _start(view, say)
+        yield _start_line(view, say)
         return
     if season.was_stopped:
         yield say("league-stopped")
     elif season.closed_at is not None:
         yield say("league-over")
-        yield from (_champion(view, group, say) for group in view.groups if group.champion is not None)
+        yield from (_champion_line(view, group, say) for group in view.groups if group.champion is not None)
     else:
-        yield _progress(view, say)
+        yield _progress_line(view, say)
     for group in view.groups:
-        yield from _table(group, say, titled=len(view.groups) > 1) if tables else _gone(group, say)
+        yield from (
+            _table_lines(group, say, titled=len(view.groups) > 1)
+            if tables
+            else _left_players_line(group, say)
+        )
 
 
-def _start(view: LeagueView, say: Say) -> str:
+def _start_line(view: LeagueView, say: Say) -> str:
     count, begins_at = len(view.members), view.season.begins_at
     if begins_at is None:
         return say("league-open", members=count, fewest=league_rules.FEWEST)
     return say("league-begins", members=count, when=f"<t:{begins_at}:f>")
 
 
-def _progress(view: LeagueView, say: Say) -> str:
+def _progress_line(view: LeagueView, say: Say) -> str:
     played, games = _counts(view)
     return say("league-progress", played=played, games=games, ends=moment(view.season.ends_at or 0))
 
@@ -77,7 +81,7 @@ def _counts(view: LeagueView) -> tuple[int, int]:
     return sum(group.played for group in view.groups), sum(group.total for group in view.groups)
 
 
-def _champion(view: LeagueView, group: GroupView, say: Say) -> str:
+def _champion_line(view: LeagueView, group: GroupView, say: Say) -> str:
     assert group.champion is not None
     name = f"**{escaped(group.champion.name)}**"
     if len(view.groups) == 1:
@@ -85,29 +89,29 @@ def _champion(view: LeagueView, group: GroupView, say: Say) -> str:
     return say("league-champion-of", group=group.letter, name=name)
 
 
-def _table(group: GroupView, say: Say, *, titled: bool) -> Iterator[str]:
+def _table_lines(group: GroupView, say: Say, *, titled: bool) -> Iterator[str]:
     if titled:
         yield say("league-group", group=group.letter, played=group.played, games=group.total)
-    yield from (_standing(group, one.rank, one, say) for one in group.standings if one.rank is not None)
-    yield from _gone(group, say)
+    yield from (_standing_line(group, one.rank, one, say) for one in group.standings if one.rank is not None)
+    yield from _left_players_line(group, say)
 
 
-def _gone(group: GroupView, say: Say) -> Iterator[str]:
-    gone = [_name(group, one.place) for one in group.standings if one.rank is None]
+def _left_players_line(group: GroupView, say: Say) -> Iterator[str]:
+    gone = [_name_at_place(group, one.place) for one in group.standings if one.rank is None]
     if gone:
         yield say("league-gone", names=join_commas(gone, say))
 
 
-def _standing(group: GroupView, rank: int, one: Standing, say: Say) -> str:
-    name = _name(group, one.place)
+def _standing_line(group: GroupView, rank: int, one: Standing, say: Say) -> str:
+    name = _name_at_place(group, one.place)
     return say("league-standing", rank=rank, name=name, points=one.points, lead=signed(one.lead))
 
 
-def _name(group: GroupView, place: int) -> str:
+def _name_at_place(group: GroupView, place: int) -> str:
     return escaped(group.players[place].name)
 
 
-def _turns(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[str]:
+def _turn_lines(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[str]:
     played, games = _counts(view)
     if not view.season.is_running or played == games:
         return
@@ -115,12 +119,12 @@ def _turns(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[st
         yield say("league-turns-soon")
         return
     yield say("league-turns")
-    yield from (_turn(one, say) for one in turns[:MOST_TURNS])
+    yield from (_turn_line(one, say) for one in turns[:MOST_TURNS])
     if more := len(turns[MOST_TURNS:]):
         yield say("league-turns-more", count=more)
 
 
-def _turn(turn: OpenTurn, say: Say, whose: str = OTHERS) -> str:
+def _turn_line(turn: OpenTurn, say: Say, whose: str = OTHERS) -> str:
     """Return a game's line. `whose` turn it is for the reader: MINE, THEIRS (an opponent's) or OTHERS."""
     state = "away" if turn.away_until else "paused" if turn.until is None else "running"
     when = clock_text.day(turn.away_until) if turn.away_until else moment(turn.until or 0)
@@ -158,8 +162,12 @@ def page(
     """
     lines = [say("league-title", season=view.season.season, game=say(f"game-{GAME}"))]
     if group := own_group(view, user_id):
-        table = _gone(group, say) if images else _table(group, say, titled=len(view.groups) > 1)
-        lines += [_progress(view, say), *table, *_own_games(group, turns, user_id, say)]
+        table = (
+            _left_players_line(group, say)
+            if images
+            else _table_lines(group, say, titled=len(view.groups) > 1)
+        )
+        lines += [_progress_line(view, say), *table, *_own_game_lines(group, turns, user_id, say)]
     else:
         lines += _about_joining(view, user_id, say)
     join = Button(say("button-join"), CustomId(JOIN), style=GREEN)
@@ -178,30 +186,32 @@ def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
     is_member, is_running = view.is_member(user_id), view.season.is_running
     yield say("league-about", most=league_rules.AT_ONCE)
     is_over = view.season.closed_at is not None
-    yield say("league-over") if is_over else _progress(view, say) if is_running else _start(view, say)
+    yield (
+        say("league-over") if is_over else _progress_line(view, say) if is_running else _start_line(view, say)
+    )
     yield say("league-join-hint" if not is_member else "league-waiting" if is_running else "league-in")
 
 
-def _own_games(group: GroupView, turns: Sequence[OpenTurn], user_id: int, say: Say) -> Iterator[str]:
+def _own_game_lines(group: GroupView, turns: Sequence[OpenTurn], user_id: int, say: Say) -> Iterator[str]:
     yield say("league-own")
     own = next(one for one in group.players if one.user_id == user_id)
     mine = [turn for turn in turns if own in (turn.mover, turn.other)]
-    yield from (_turn(turn, say, MINE) for turn in mine if turn.mover == own)
-    yield from (_turn(turn, say, THEIRS) for turn in mine if turn.mover != own)
-    yield from _finished(group, own.place, say)
+    yield from (_turn_line(turn, say, MINE) for turn in mine if turn.mover == own)
+    yield from (_turn_line(turn, say, THEIRS) for turn in mine if turn.mover != own)
+    yield from _result_lines(group, own.place, say)
     known = {game.pair for game in group.games}
     left = [one.place for one in group.players if one.left_at is not None]
     coming = [pair for pair in league_rules.unplayed(len(group.players), known, left) if own.place in pair]
     if coming:
-        names = [_name(group, _other(pair, own.place)) for pair in coming]
+        names = [_name_at_place(group, _other_place(pair, own.place)) for pair in coming]
         yield say("league-coming", names=join_commas(names, say))
 
 
-def _finished(group: GroupView, place: int, say: Say) -> Iterator[str]:
+def _result_lines(group: GroupView, place: int, say: Say) -> Iterator[str]:
     for game in group.games:
         if place not in game.pair or game.ended_at is None:
             continue
-        name = _name(group, _other(game.pair, place))
+        name = _name_at_place(group, _other_place(game.pair, place))
         if game.score is None:
             yield say("league-unplayed", name=name)
             continue
@@ -210,7 +220,7 @@ def _finished(group: GroupView, place: int, say: Say) -> Iterator[str]:
         yield say("league-result", how=how, name=name, points=numeral(points), others=numeral(others))
 
 
-def _other(pair: tuple[int, int], place: int) -> int:
+def _other_place(pair: tuple[int, int], place: int) -> int:
     return pair[0] if place == pair[1] else pair[1]
 
 

@@ -176,7 +176,7 @@ def players(connection: Connection, season: Season) -> list[LeaguePlayer]:
     return [LeaguePlayer(*row) for row in connection.execute(ordered)]
 
 
-def _player_of(season: Season, user_id: int) -> tuple[ColumnElement[bool], ...]:
+def _player_conditions(season: Season, user_id: int) -> tuple[ColumnElement[bool], ...]:
     return (
         league_players.c.guild_id == season.guild_id,
         league_players.c.season == season.season,
@@ -186,7 +186,7 @@ def _player_of(season: Season, user_id: int) -> tuple[ColumnElement[bool], ...]:
 
 def drop(connection: Connection, season: Season, user_id: int, now: int) -> None:
     """Store when a player left a season. Does nothing for others, and those who have left."""
-    mine = (*_player_of(season, user_id), league_players.c.left_at.is_(None))
+    mine = (*_player_conditions(season, user_id), league_players.c.left_at.is_(None))
     connection.execute(update(league_players).where(*mine).values(left_at=now))
 
 
@@ -194,9 +194,9 @@ def replace_player(connection: Connection, season: Season, player: LeaguePlayer,
     """Give a player's place to another person, and delete its games so that they are opened again."""
     mine = (league_games.c.first == player.place) | (league_games.c.second == player.place)
     connection.execute(
-        delete(league_games).where(*_in_season(season), league_games.c.pool == player.pool, mine)
+        delete(league_games).where(*_season_conditions(season), league_games.c.pool == player.pool, mine)
     )
-    changed = update(league_players).where(*_player_of(season, player.user_id))
+    changed = update(league_players).where(*_player_conditions(season, player.user_id))
     connection.execute(changed.values(user_id=other.id, name=other.name, left_at=None))
 
 
@@ -219,7 +219,7 @@ def servers_of(connection: Connection, user_id: int) -> list[int]:
 
 def has_moved(connection: Connection, season: Season, user_id: int) -> bool:
     """Return whether a user has made a move in any game of a season. Resigning does not count."""
-    at = select(league_games.c.table_id).where(*_in_season(season))
+    at = select(league_games.c.table_id).where(*_season_conditions(season))
     return _has_moved(connection, seats.c.table_id.in_(at), user_id)
 
 
@@ -251,7 +251,7 @@ def _by_substitute() -> Exists:
 # Games
 
 
-def _in_season(season: Season) -> tuple[ColumnElement[bool], ...]:
+def _season_conditions(season: Season) -> tuple[ColumnElement[bool], ...]:
     return league_games.c.guild_id == season.guild_id, league_games.c.season == season.season
 
 
@@ -271,9 +271,9 @@ def add_game(connection: Connection, season: Season, pool: int, pair: Pair, tabl
 
 def games(connection: Connection, season: Season) -> list[LeagueGame]:
     """Return the opened games of a season, by group and places."""
-    found = select(*league_games.c).where(*_in_season(season))
+    found = select(*league_games.c).where(*_season_conditions(season))
     ordered = found.order_by(league_games.c.pool, league_games.c.first, league_games.c.second)
-    return [_game(row) for row in connection.execute(ordered)]
+    return [_read_game(row) for row in connection.execute(ordered)]
 
 
 def game_at(connection: Connection, table_id: int) -> tuple[Season, LeagueGame] | None:
@@ -283,10 +283,10 @@ def game_at(connection: Connection, table_id: int) -> tuple[Season, LeagueGame] 
         return None
     here = (league_seasons.c.guild_id == row.guild_id, league_seasons.c.season == row.season)
     season = connection.execute(select(*league_seasons.c).where(*here)).one()
-    return Season(*season), _game(row)
+    return Season(*season), _read_game(row)
 
 
-def _game(row: AnyRow) -> LeagueGame:
+def _read_game(row: AnyRow) -> LeagueGame:
     *_, pool, first, second, table_id, first_points, second_points, winner, ended_at = row
     pair = (first, second)
     score = None if first_points is None else Score(pair, (first_points, second_points), winner)
@@ -304,7 +304,7 @@ def end_game(connection: Connection, table_id: int, score: Score | None, now: in
 def running_tables(connection: Connection, season: Season) -> set[int]:
     """Return the ids of the tables at which games of a season are running."""
     at = (league_games.c.table_id == tables.c.id, tables.c.status == PLAYING)
-    return set(connection.scalars(select(tables.c.id).where(*_in_season(season), *at)))
+    return set(connection.scalars(select(tables.c.id).where(*_season_conditions(season), *at)))
 
 
 def has_table(connection: Connection, channel_id: int) -> bool:

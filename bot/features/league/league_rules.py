@@ -69,11 +69,11 @@ def draw_groups(
     pairs `apart` together. If the number of people does not divide into groups, the last are left out.
     """
     sizes = group_sizes(len(people))
-    divisions = [_division(people[: sum(sizes)], sizes, f"{seed} {number}") for number in range(DRAWS)]
+    divisions = [_random_division(people[: sum(sizes)], sizes, f"{seed} {number}") for number in range(DRAWS)]
     return min(divisions, key=lambda groups: _together(groups, apart))
 
 
-def _division(people: Sequence[int], sizes: Sequence[int], seed: str) -> list[tuple[int, ...]]:
+def _random_division(people: Sequence[int], sizes: Sequence[int], seed: str) -> list[tuple[int, ...]]:
     shuffled = Random(seed).sample(people, len(people))
     ends = [sum(sizes[:number]) for number in range(len(sizes) + 1)]
     return [tuple(shuffled[start:end]) for start, end in pairwise(ends)]
@@ -168,7 +168,7 @@ def table(
     """
     counting = counted(scores, size, left)
     played = [place for place in range(size) if place not in left]
-    totals = {place: _total(counting, place) for place in range(size)}
+    totals = {place: _unranked_total(counting, place) for place in range(size)}
     per_game = is_over and len({totals[place].games for place in played}) > 1
     keys = {place: _key(totals[place], size, per_game=per_game) for place in played}
     ordered = sorted(
@@ -179,17 +179,17 @@ def table(
             sha256(f"{seed} {place}".encode()).digest(),
         ),
     )
-    ranked = [_ranked(totals[place], rank) for rank, place in enumerate(ordered, start=1)]
+    ranked = [_with_rank(totals[place], rank) for rank, place in enumerate(ordered, start=1)]
     return [*ranked, *(totals[place] for place in sorted(left))]
 
 
-def _total(scores: Iterable[Score], place: int) -> Standing:
+def _unranked_total(scores: Iterable[Score], place: int) -> Standing:
     mine = [score for score in scores if place in score.pair]
     points, lead = sum(score.earned(place) for score in mine), sum(score.lead(place) for score in mine)
     return Standing(place, None, points, lead, len(mine))
 
 
-def _ranked(total: Standing, rank: int) -> Standing:
+def _with_rank(total: Standing, rank: int) -> Standing:
     return Standing(total.place, rank, total.points, total.lead, total.games)
 
 

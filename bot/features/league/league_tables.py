@@ -52,13 +52,13 @@ class LeagueTables:
         They were reminded, and their opponent was asked what to do. Also take out those who have left the
         server.
         """
-        for table in await self._running():
+        for table in await self._running_tables():
             for player in (table.players[seat] for seat in committed(table).to_move):
                 has_left = player.reminded == clock.DEPARTED
                 if has_left or await self._store.read(leagues.is_no_show, table.id, player):
                     await self._drop(player.user_id)
 
-    async def _running(self) -> list[Table]:
+    async def _running_tables(self) -> list[Table]:
         found = await self._store.read(league_queries.running_tables, self._season)
         tables = [await self._manager.table(table_id) for table_id in sorted(found)]
         return [table for table in tables if has_rules(table)]
@@ -83,7 +83,7 @@ class LeagueTables:
         opened = 0
         view = await self._store.read(leagues.view, self._season)
         running = await self._store.read(league_queries.running_tables, self._season)
-        away = await self._store.read(_away, view, self._delivery.now())
+        away = await self._store.read(_away_user_ids, view, self._delivery.now())
         for group in view.groups:
             for pair in await self._next_of(group, running, away):
                 if opened == MOST_AT_ONCE:
@@ -201,7 +201,7 @@ def _end(change: TableTransaction, user_id: int) -> None:
     change.within(league_queries.end_game, change.table.id, None, change.now)
 
 
-def _away(connection: Connection, view: LeagueView, now: int) -> set[int]:
+def _away_user_ids(connection: Connection, view: LeagueView, now: int) -> set[int]:
     ids = [one.user_id for group in view.groups for one in group.players]
     known = rows.preferences_by_user(connection, ids)
     return {user_id for user_id, own in known.items() if own.away_until > now}

@@ -174,7 +174,7 @@ def view(connection: Connection, season: Season) -> LeagueView:
     players, games = league_queries.players(connection, season), league_queries.games(connection, season)
     pools = range(max((one.pool for one in players), default=-1) + 1)
     groups = (
-        _group(
+        _group_view(
             season,
             pool,
             [one for one in players if one.pool == pool],
@@ -185,7 +185,7 @@ def view(connection: Connection, season: Season) -> LeagueView:
     return LeagueView(season, tuple(league_queries.members(connection, season.guild_id)), tuple(groups))
 
 
-def _group(
+def _group_view(
     season: Season, pool: int, players: Sequence[LeaguePlayer], games: Sequence[LeagueGame]
 ) -> GroupView:
     size, left = len(players), [one.place for one in players if one.left_at is not None]
@@ -372,10 +372,10 @@ def _score(game: LeagueGame, players: Sequence[Player], result: Result) -> Score
 @hooks.person_forgotten
 def leave_running_seasons(person: PersonTransaction) -> None:
     """Take a user who deletes their data out of the seasons they play in. Their results stay, nameless."""
-    person.within(_leave_all, person.now)
+    person.within(_leave_all_seasons, person.now)
 
 
-def _leave_all(connection: Connection, user_id: int, now: int) -> None:
+def _leave_all_seasons(connection: Connection, user_id: int, now: int) -> None:
     for season in league_queries.running_seasons_of(connection, user_id):
         league_queries.drop(connection, season, user_id, now)
     for guild_id in league_queries.servers_of(connection, user_id):

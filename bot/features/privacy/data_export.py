@@ -174,7 +174,7 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
         "seeks": _seeks(connection, user_id),
         "reports": _reports(connection, user_id),
         "blocks": _select_rows(connection, select(blocks).where(blocks.c.user_id == user_id)),
-        "barred": _barred(connection, user_id),
+        "barred": _servers_that_bar(connection, user_id),
         "refused": _refusal(connection, user_id),
     }
 
@@ -210,7 +210,7 @@ def _seeks(connection: Connection, user_id: int) -> list[JsonObject]:
     ]
 
 
-def _barred(connection: Connection, user_id: int) -> list[str]:
+def _servers_that_bar(connection: Connection, user_id: int) -> list[str]:
     mine = barred.c.person == keyed_hash(connection, "barred", user_id)
     return [str(guild_id) for guild_id in connection.scalars(select(barred.c.guild_id).where(mine))]
 

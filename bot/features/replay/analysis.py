@@ -115,7 +115,7 @@ def picture_data(
         winners=tuple(number for number, side in enumerate(analysis.sides) if result.placings[side[0]] == 1),
         chances=analysis.chances,
         rounds=tuple(number for number, turn in enumerate(turns) if turn.milestones),
-        rows=tuple(_row(table, one, say) for one in costly),
+        rows=tuple(_costly_turn_row(table, one, say) for one in costly),
         luck=analysis.luck,
         round_points=tuple(_round_points(turns, len(analysis.sides))),
         stretch_actions=tuple(_stretch_actions(table, log, analysis)),
@@ -174,7 +174,7 @@ async def analysis_message(
     return Message(text, images, [buttons] if buttons else [])
 
 
-def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
+def _costly_turn_row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
     game, cost = game_of(table), one.cost
     view, played, improved = game.view(one.before, None), game.read(cost.played), game.read(cost.better)
     _, facts = better_of(game, one, unmarked_names(table), say)

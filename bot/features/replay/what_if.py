@@ -57,7 +57,7 @@ async def _next_message(services: Services, interaction: Interaction, press: Cus
     except NoSuchPath:
         raise Refused("no-such-move", table) from None
     if isinstance(asked, Question):
-        return await _question(position, log[step], asked, press, interaction)
+        return await _question_message(position, log[step], asked, press, interaction)
     return await _outcome(services, interaction, position, step, log[step], asked)
 
 
@@ -69,7 +69,7 @@ def _step_of(press: CustomId, table: Table, log: Sequence[Logged]) -> int:
     return step
 
 
-async def _question(
+async def _question_message(
     position: Position, logged: Logged, question: Question, press: CustomId, interaction: Interaction
 ) -> Message:
     say, seat, game = say_to(interaction), logged.entry.seat, position.game
@@ -77,7 +77,7 @@ async def _question(
     images = await panel_message.panel_images(position, seat, say) if len(press.path) < 2 else []
     text = "\n".join(
         [
-            say("what-if", name=_name(position.table, seat, interaction)),
+            say("what-if", name=_name_or_reader(position.table, seat, interaction)),
             f"**{game.words.ask(question, view, say)}**",
         ]
     )
@@ -114,7 +114,7 @@ async def _outcome(
     text = say(
         "what-if-chances",
         action=game.words.action(chosen.action, say),
-        name=_name(table, logged.entry.seat, interaction),
+        name=_name_or_reader(table, logged.entry.seat, interaction),
         percent=round(100 * found.chance),
         played=round(100 * found.played),
     )
@@ -122,5 +122,5 @@ async def _outcome(
     return Message(text, rows=[[again]])
 
 
-def _name(table: Table, seat: Seat, interaction: Interaction) -> str:
+def _name_or_reader(table: Table, seat: Seat, interaction: Interaction) -> str:
     return actor(seat, viewer_of(table, interaction.user.id), bold(table))

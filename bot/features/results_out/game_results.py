@@ -67,11 +67,11 @@ class StoredResult:
 
 def result_of(connection: Connection, table_id: int) -> StoredResult | None:
     """Return a finished game's result. None if it has none, as after its players deleted their data."""
-    rows = connection.execute(_query().where(results.c.table_id == table_id)).all()
+    rows = connection.execute(_results_query().where(results.c.table_id == table_id)).all()
     return _read_result(rows) if rows else None
 
 
-def _query() -> Select[*Fields]:
+def _results_query() -> Select[*Fields]:
     joined = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
     return joined.order_by(results.c.seat)
 
@@ -94,16 +94,16 @@ def _read_result(rows: Sequence[AnyRow]) -> StoredResult:
             first.deals is not None,
             first.ended_at,
             first.why,
-            tuple(_player(row) for row in rows),
+            tuple(_player_result(row) for row in rows),
         ),
     )
 
 
-def _player(row: AnyRow) -> PlayerResult:
-    return PlayerResult(row.seat, _user(row), row.name, row.computer, row.side, row.placing, row.score)
+def _player_result(row: AnyRow) -> PlayerResult:
+    return PlayerResult(row.seat, _user_text(row), row.name, row.computer, row.side, row.placing, row.score)
 
 
-def _user(row: AnyRow) -> str | None:
+def _user_text(row: AnyRow) -> str | None:
     """Return a person's id as text; None for computers and deleted users."""
     return str(row.user_id) if row.user_id > 0 else None
 
@@ -145,7 +145,7 @@ def _line(row: AnyRow) -> tuple[object, ...]:
         "yes" if row.deals is not None else "no",
         row.seat + 1,
         row.name,
-        _user(row) or "",
+        _user_text(row) or "",
         row.computer or "",
         row.side + 1,
         row.placing,

@@ -106,7 +106,7 @@ class WebhookJob:
         error = await _post(webhook, body, signed_headers(webhook, stored.result, body, now))
         if error is None:
             await store.write(webhook_queries.record_delivery, guild.id, pending.table_id, now)
-        elif error == _status(GONE):
+        elif error == _status_text(GONE):
             log.info("The webhook of server %s is gone, so results are no longer sent", guild.id)
             await store.write(webhook_queries.delete_if_unchanged, webhook)
             return None
@@ -121,10 +121,10 @@ async def _post(webhook: Webhook, body: bytes, headers: dict[str, str]) -> str |
         return "timeout"
     except (aiohttp.ClientError, OSError, ValueError) as error:  # ValueError: no such name can exist
         return type(error).__name__
-    return None if status in OK else _status(status)
+    return None if status in OK else _status_text(status)
 
 
-def _status(code: int) -> str:
+def _status_text(code: int) -> str:
     return f"HTTP {code}"
 
 

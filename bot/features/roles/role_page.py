@@ -40,7 +40,7 @@ async def change_roles(services: Services, interaction: Interaction, press: Cust
     Raises Refused: not-in-server, not-manager, unknown-button, and role-… for a role that is never given.
     """
     guild_id, manager = managed(interaction), services.manager
-    boards = await _boards(services, guild_id)
+    boards = await _offered_boards(services, guild_id)
     titles = await services.store.read(role_queries.titles_of, guild_id, manager.now())
     if press.path:
         await manager.change_server(guild_id, _change(press.path, interaction, titles, boards))
@@ -50,7 +50,7 @@ async def change_roles(services: Services, interaction: Interaction, press: Cust
     await (edit if press.path else reply_private)(interaction, shown)
 
 
-async def _boards(services: Services, guild_id: int) -> list[Board]:
+async def _offered_boards(services: Services, guild_id: int) -> list[Board]:
     found = await services.boards.rated_boards(guild_id)
     return [board for board in found if board.game in games()][:MOST_CHOICES]
 
@@ -67,7 +67,7 @@ def _change(
         case ((title,), [role]) if title in titles:
             return partial(_with_role, title, _require_role(interaction, role))
         case ((kind,), [chosen]) if kind == BOARD:
-            board = next((one for one in boards if _value(one) == chosen), None)
+            board = next((one for one in boards if _board_value(one) == chosen), None)
             if board is not None:
                 return partial(changed, leader_board=(board.game, board.lineup))
     raise Refused("unknown-button")
@@ -88,7 +88,7 @@ def _require_role(interaction: Interaction, chosen: str) -> int:
     return role_id
 
 
-def _value(board: Board) -> str:
+def _board_value(board: Board) -> str:
     return f"{board.game}.{board.lineup}"
 
 
@@ -119,7 +119,7 @@ def _board_menu(server: Server, boards: Sequence[Board], say: Catalogue) -> Menu
     choices = [
         Choice(
             f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}",
-            _value(board),
+            _board_value(board),
             chosen=server.leader_board == (board.game, board.lineup),
         )
         for board in boards

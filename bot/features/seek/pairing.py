@@ -92,10 +92,10 @@ def fits_in(connection: Connection, one: Seek, other: Seek) -> bool:
         points = seek_queries.ratings_of(connection, one.guild_id, one.game, people)
         if not (are_near(one, other, points) and are_near(other, one, points)):
             return False
-    return not _any_apart(connection, product(one.user_ids, other.user_ids))
+    return not _is_any_pair_kept_apart(connection, product(one.user_ids, other.user_ids))
 
 
-def _any_apart(connection: Connection, pairs: Iterable[tuple[int, int]]) -> bool:
+def _is_any_pair_kept_apart(connection: Connection, pairs: Iterable[tuple[int, int]]) -> bool:
     return any(is_apart(connection, *pair) for pair in pairs for is_apart in hooks.kept_apart)
 
 
@@ -106,7 +106,9 @@ def may_host(connection: Connection, seek: Seek) -> bool:
 
 def stands(connection: Connection, seek: Seek) -> bool:
     """Return whether a search's user may open tables on its server, and its two people may still meet."""
-    return may_host(connection, seek) and not _any_apart(connection, combinations(seek.user_ids, 2))
+    return may_host(connection, seek) and not _is_any_pair_kept_apart(
+        connection, combinations(seek.user_ids, 2)
+    )
 
 
 def joinable_seeks(connection: Connection, guild_id: int, now: int) -> list[Seek]:
@@ -200,7 +202,7 @@ class Pairing:
         for one in (person for seek in group for person in seek.people):
             member = await member_of(guild, one.id)
             if member is None:
-                await self._store.write(_forget_member, one.id, guild.id, self._manager.now())
+                await self._store.write(_delete_searches_of_member, one.id, guild.id, self._manager.now())
                 return None
             if self._manager.operator.refuses(one.id, guild.id):
                 return None
@@ -283,6 +285,6 @@ def open_job(table: Table, due_at: int) -> Job:
     return Job(OPEN_JOB, table_id=table.id, guild_id=table.guild_id, due_at=due_at)
 
 
-def _forget_member(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
+def _delete_searches_of_member(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
     seek_queries.delete_person(connection, user_id, guild_id)
     hooks.server_changed.run(connection, guild_id, now)

@@ -316,7 +316,11 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     At an own one, list these. Raises Refused: unknown-button, bot-not-here, not-in-server, seek-gone,
     seat-refused, own-seeks, server-seeks, seeks-many, opening-barred, no-such-table.
     """
-    key, now, me = _key(press, _server_id(interaction)), services.manager.now(), person(interaction.user)
+    key, now, me = (
+        _search_key(press, _server_id(interaction)),
+        services.manager.now(),
+        person(interaction.user),
+    )
     if me.id == key[1]:
         await reply_private(interaction, await _own_page(services, interaction))
         return
@@ -377,7 +381,7 @@ def _table_with(connection: Connection, key: Key, user_id: int, since: int) -> i
     return mine if mine == theirs else None
 
 
-def _key(press: CustomId, guild_id: int) -> Key:
+def _search_key(press: CustomId, guild_id: int) -> Key:
     match press.path:
         case [user, game] if (user_id := number(user)) is not None and game in games():
             return guild_id, user_id, game
@@ -402,16 +406,16 @@ async def stop(services: Services, interaction: Interaction, press: CustomId) ->
     """
     guild, user, game = (*chosen_value(interaction).split(), "", "", "")[:3]
     key = number(guild) or 0, number(user) or 0, game
-    await services.manager.run_for(_stop, interaction.user.id, key)
+    await services.manager.run_for(_end_own_search, interaction.user.id, key)
     await edit(interaction, await _own_page(services, interaction))
 
 
-def _stop(person: PersonTransaction, key: Key) -> None:
+def _end_own_search(person: PersonTransaction, key: Key) -> None:
     if any(one.key == key for one in person.read(seek_queries.seeks_of)):
-        person.within(_delete, key, person.now)
+        person.within(_delete_and_report, key, person.now)
 
 
-def _delete(connection: Connection, user_id: int, key: Key, now: int) -> None:
+def _delete_and_report(connection: Connection, user_id: int, key: Key, now: int) -> None:
     seek_queries.delete_seek(connection, key)
     report_change(connection, key[0], now)
 
@@ -469,7 +473,7 @@ def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
     if found is None or found.partner_id != partner.user_id or found.expires_at <= partner.now:
         raise Refused("seek-gone")
     if found.has_accepted and answer == NO:
-        partner.within(_delete, key, partner.now)
+        partner.within(_delete_and_report, key, partner.now)
     elif found.awaits_partner:
         partner.within(_record_answer, found, partner.now, accepts=answer == YES)
     return replace(found, has_accepted=answer == YES)

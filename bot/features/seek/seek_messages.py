@@ -93,14 +93,14 @@ def panel(wish: Wish, others: Sequence[Seek], own: int, say: Say) -> Message:
     `others` are searches that the user may join; `own` is the number of the user's searches.
     """
     shown = others[:MOST_OFFERED]
-    lines = [say("seek-title"), say("seek-about"), *_offers(shown, say)]
+    lines = [say("seek-title"), say("seek-about"), *_offer_lines(shown, say)]
     rows: list[Row] = [_game_menu(wish, say), _clock_menu(wish, say), _terms_menu(wish, say)]
     if wish.partner == ALONE:
         return Message("\n".join(lines), rows=[*rows, *_rows_alone(wish, shown, own, say)])
     return Message("\n".join(lines), rows=[*rows, *_rows_with_partner(wish, say)])
 
 
-def _offers(offered: Sequence[Seek], say: Say) -> list[str]:
+def _offer_lines(offered: Sequence[Seek], say: Say) -> list[str]:
     return [f"{place}. {seek_line(one, say)}" for place, one in enumerate(offered, start=1)]
 
 
@@ -117,8 +117,8 @@ def _clock_menu(wish: Wish, say: Say) -> Menu:
 def _terms_menu(wish: Wish, say: Say) -> Menu:
     choices = [
         Choice(
-            say("seek-terms", rated=_yes(rated), near=_yes(near)),
-            f"{_yes(rated)} {_yes(near)}",
+            say("seek-terms", rated=_yes_or_no(rated), near=_yes_or_no(near)),
+            f"{_yes_or_no(rated)} {_yes_or_no(near)}",
             chosen=(rated, near) == (wish.rated, wish.near),
         )
         for rated in (True, False)
@@ -127,7 +127,7 @@ def _terms_menu(wish: Wish, say: Say) -> Menu:
     return Menu(_set_press(TERMS, wish), say("choose"), choices)
 
 
-def _yes(value: bool) -> str:
+def _yes_or_no(value: bool) -> str:
     return YES if value else NO
 
 
@@ -184,16 +184,16 @@ def seek_line(seek: Seek, say: Say) -> str:
     return say(
         "seek-line",
         names=join_names([f"**{escaped(one.name)}**" for one in seek.people], say),
-        **_terms(seek, say),
+        **_term_arguments(seek, say),
     )
 
 
-def _terms(seek: Seek, say: Say) -> dict[str, str | int]:
+def _term_arguments(seek: Seek, say: Say) -> dict[str, str | int]:
     return {
         "game": say(f"game-{seek.game}"),
         "clock": clock_text.setting(seek.clock, say),
-        "rated": _yes(seek.rated),
-        "near": _yes(seek.near),
+        "rated": _yes_or_no(seek.rated),
+        "near": _yes_or_no(seek.near),
         "free": 0 if seek.partner_id is None else seek.free,
         "when": moment(seek.created_at),
         "games": COMMANDS["games"],
@@ -214,7 +214,7 @@ def standing(seek: Seek, say: Say, *, is_alone: bool, has_cup: bool) -> Message:
         state=state,
         partner=escaped(seek.partner_name),
         until=f"<t:{seek.expires_at}:D>",
-        **_terms(seek, say),
+        **_term_arguments(seek, say),
     )
     own = Button(say("button-seeks", count=1), CustomId(OWN))
     if not is_alone:
@@ -241,11 +241,11 @@ def paired(table: Table, user_id: int, say: Say) -> Message:
 def partner_question(seek: Seek, server: str, say: Say) -> Message:
     """Return the question to a partner whether they play along. `server`: its name, empty if unknown."""
     where = {"where": "known" if server else "somewhere", "server": escaped(server)}
-    text = say("seek-partner-asked", name=escaped(seek.name), **where, **_terms(seek, say))
-    return Message(text, rows=[_answers(seek, say)])
+    text = say("seek-partner-asked", name=escaped(seek.name), **where, **_term_arguments(seek, say))
+    return Message(text, rows=[_answer_buttons(seek, say)])
 
 
-def _answers(seek: Seek, say: Say) -> list[Button]:
+def _answer_buttons(seek: Seek, say: Say) -> list[Button]:
     return [
         Button(say("button-accept"), partner_press(YES, seek), style=discord.ButtonStyle.primary),
         Button(say("button-decline"), partner_press(NO, seek)),
@@ -254,7 +254,9 @@ def _answers(seek: Seek, say: Say) -> list[Button]:
 
 def partner_answered(seek: Seek, answer: str, say: Say) -> Message:
     """Return the confirmation of a partner's answer, YES or NO."""
-    return Message(say("seek-partner-answered", answer=answer, name=escaped(seek.name), **_terms(seek, say)))
+    return Message(
+        say("seek-partner-answered", answer=answer, name=escaped(seek.name), **_term_arguments(seek, say))
+    )
 
 
 # The user's list
@@ -269,13 +271,13 @@ def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message
         return Message(say("seeks-none", **COMMANDS))
     shown = seeks[:MOST_CHOICES]
     lines = [say("seeks-title"), *(_own_line(one, user_id, now, say) for one in shown)]
-    choices = [Choice(_label(one, say), f"{one.guild_id} {one.user_id} {one.game}") for one in shown]
+    choices = [Choice(_search_label(one, say), f"{one.guild_id} {one.user_id} {one.game}") for one in shown]
     asked = [
         one for one in shown if one.partner_id == user_id and one.awaits_partner and one.expires_at > now
     ]
     rows: list[Row] = [
         Menu(CustomId(STOP), say("seeks-stop"), choices),
-        *([_answers(asked[0], say)] if asked else []),
+        *([_answer_buttons(asked[0], say)] if asked else []),
     ]
     return Message("\n".join(lines), rows=rows)
 
@@ -293,11 +295,11 @@ def _own_line(seek: Seek, user_id: int, now: int, say: Say) -> str:
         name=escaped(seek.name),
         partner=escaped(seek.partner_name),
         until=f"<t:{seek.expires_at}:D>",
-        **_terms(seek, say),
+        **_term_arguments(seek, say),
     )
 
 
-def _label(seek: Seek, say: Say) -> str:
+def _search_label(seek: Seek, say: Say) -> str:
     return f"{say(f'game-{seek.game}')} · {unmarked(seek.name)}"
 
 
@@ -312,15 +314,18 @@ def hall_parts(seeks: Sequence[Seek], say: Say) -> list[Part]:
     return [
         Section(f"{say('hall-seeks')}\n{about}", own),
         *(
-            Section(say("hall-seek", names=_names(one, say), **_terms(one, say)), _play(one, say))
+            Section(
+                say("hall-seek", names=_joined_names(one, say), **_term_arguments(one, say)),
+                _play_button(one, say),
+            )
             for one in shown
         ),
     ]
 
 
-def _names(seek: Seek, say: Say) -> str:
+def _joined_names(seek: Seek, say: Say) -> str:
     return join_names([escaped(one.name) for one in seek.people], say)
 
 
-def _play(seek: Seek, say: Say) -> Button:
+def _play_button(seek: Seek, say: Say) -> Button:
     return Button(say("button-play"), play_press(seek), style=GREEN)

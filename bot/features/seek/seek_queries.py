@@ -91,24 +91,24 @@ class Seek:
 _ALL = select(*seeks.c).order_by(seeks.c.created_at, seeks.c.user_id, seeks.c.game)
 
 
-def _is(key: Key) -> tuple[ColumnElement[bool], ...]:
+def _key_conditions(key: Key) -> tuple[ColumnElement[bool], ...]:
     return tuple(
         seeks.c[name] == value for name, value in zip(("guild_id", "user_id", "game"), key, strict=True)
     )
 
 
-def _found(connection: Connection, *conditions: ColumnElement[bool]) -> list[Seek]:
+def _seeks_where(connection: Connection, *conditions: ColumnElement[bool]) -> list[Seek]:
     return [Seek(*row) for row in connection.execute(_ALL.where(*conditions))]
 
 
 def seek_of(connection: Connection, key: Key) -> Seek | None:
     """Return a search, also one that has ended; None if there is none."""
-    return next(iter(_found(connection, *_is(key))), None)
+    return next(iter(_seeks_where(connection, *_key_conditions(key))), None)
 
 
 def seeks_on(connection: Connection, guild_id: int) -> list[Seek]:
     """Return all stored searches on a server, oldest first."""
-    return _found(connection, seeks.c.guild_id == guild_id)
+    return _seeks_where(connection, seeks.c.guild_id == guild_id)
 
 
 def open_seeks(connection: Connection, guild_id: int, now: int) -> list[Seek]:
@@ -122,7 +122,7 @@ def seeks_of(connection: Connection, user_id: int) -> list[Seek]:
     Those with a table are left out.
     """
     mine = or_(seeks.c.user_id == user_id, seeks.c.partner_id == user_id)
-    return _found(connection, mine, seeks.c.table_id.is_(None))
+    return _seeks_where(connection, mine, seeks.c.table_id.is_(None))
 
 
 def count_on(connection: Connection, guild_id: int) -> int:
@@ -138,18 +138,18 @@ def write_seek(connection: Connection, seek: Seek) -> None:
 
 def delete_seek(connection: Connection, key: Key) -> None:
     """Delete a search unless it has become a table. Does nothing if there is none."""
-    connection.execute(delete(seeks).where(*_is(key), seeks.c.table_id.is_(None)))
+    connection.execute(delete(seeks).where(*_key_conditions(key), seeks.c.table_id.is_(None)))
 
 
 def delete_lone_seek(connection: Connection, key: Key) -> None:
     """Delete a search without a partner unless it has become a table. Does nothing if there is none."""
     alone = (seeks.c.table_id.is_(None), seeks.c.partner_id.is_(None))
-    connection.execute(delete(seeks).where(*_is(key), *alone))
+    connection.execute(delete(seeks).where(*_key_conditions(key), *alone))
 
 
 def end_seek(connection: Connection, key: Key, now: int) -> None:
     """Make a search expire now (Unix time)."""
-    connection.execute(update(seeks).where(*_is(key)).values(expires_at=now))
+    connection.execute(update(seeks).where(*_key_conditions(key)).values(expires_at=now))
 
 
 def take_seek(connection: Connection, seek: Seek, table_id: int) -> bool:
@@ -157,7 +157,7 @@ def take_seek(connection: Connection, seek: Seek, table_id: int) -> bool:
 
     Return False, without a change, if it has changed since it was read.
     """
-    same = (*_is(seek.key), seeks.c.created_at == seek.created_at, seeks.c.table_id.is_(None))
+    same = (*_key_conditions(seek.key), seeks.c.created_at == seek.created_at, seeks.c.table_id.is_(None))
     return connection.execute(update(seeks).where(*same).values(table_id=table_id)).rowcount == 1
 
 

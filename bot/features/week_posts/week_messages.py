@@ -61,8 +61,8 @@ def week_message(week: Week, news: Sequence[WeekNews], say: Say) -> Message | No
         *happened,
         *_rise_lines(week, say),
         *_record_lines(week, say),
-        *_longest_lines(week, say),
-        *_seat_lines(week, say),
+        *_longest_game_line(week, say),
+        *_free_seat_lines(week, say),
     ]
     buttons = [
         *(button for one in news for button in one.buttons),
@@ -103,10 +103,10 @@ def _record_lines(week: Week, say: Say) -> Iterator[str]:
     table_id, broken = week.record
     game = next(one for one in week.ended if one.table_id == table_id)
     names, score = _bold_names(broken.now.names, say), broken.now.score
-    yield say("week-record", names=names, points=score, score=numeral(score), **_linked(game, say))
+    yield say("week-record", names=names, points=score, score=numeral(score), **_game_and_link(game, say))
 
 
-def _longest_lines(week: Week, say: Say) -> Iterator[str]:
+def _longest_game_line(week: Week, say: Say) -> Iterator[str]:
     game = max(
         (one for one in week.ended if one.winners),
         key=lambda one: (one.ended_at - one.began_at, -one.table_id),
@@ -116,11 +116,15 @@ def _longest_lines(week: Week, say: Say) -> Iterator[str]:
         return
     unit, count = ("days", length // DAY) if length >= LONG else ("hours", length // HOUR)
     yield say(
-        "week-longest", unit=unit, count=count, names=_bold_names(game.winners, say), **_linked(game, say)
+        "week-longest",
+        unit=unit,
+        count=count,
+        names=_bold_names(game.winners, say),
+        **_game_and_link(game, say),
     )
 
 
-def _seat_lines(week: Week, say: Say) -> Iterator[str]:
+def _free_seat_lines(week: Week, say: Say) -> Iterator[str]:
     free = Counter[str]()
     for table in week.live:
         if table.status == LOBBY:
@@ -130,7 +134,7 @@ def _seat_lines(week: Week, say: Say) -> Iterator[str]:
         yield say("week-seats", games=join_commas(games, say))
 
 
-def _linked(game: EndedGame, say: Say) -> dict[str, str]:
+def _game_and_link(game: EndedGame, say: Say) -> dict[str, str]:
     return {"game": say(f"game-{game.game}"), "link": post_link(game)}
 
 

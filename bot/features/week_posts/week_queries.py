@@ -57,14 +57,14 @@ def ended_games(connection: Connection, guild_id: int, since: int, until: int) -
         select(*_PLACE, results.c.name, results.c.placing, results.c.why)
         .join(tables, tables.c.id == results.c.table_id)
         .outerjoin(moves, dealt)
-        .where(*_ended(guild_id, since, until))
+        .where(*_ended_conditions(guild_id, since, until))
         .order_by(results.c.table_id, results.c.seat)
     )
     rows = groupby(connection.execute(query), key=lambda row: row.table_id)
     return [_read_game(list(own)) for _, own in rows]
 
 
-def _ended(guild_id: int, since: int, until: int) -> tuple[ColumnElement[bool], ...]:
+def _ended_conditions(guild_id: int, since: int, until: int) -> tuple[ColumnElement[bool], ...]:
     in_time = (results.c.ended_at >= since, results.c.ended_at < until)
     return (results.c.guild_id == guild_id, *in_time, results.c.why != ABANDONED)
 
@@ -96,7 +96,7 @@ def best_rise(connection: Connection, guild_id: int, table_ids: Collection[int])
     None if no player with a public name gained any.
     """
     gains, last = defaultdict[tuple[int, Board], int](int), dict[tuple[int, Board], int]()
-    for row in _changes(connection, guild_id, table_ids):
+    for row in _rating_changes(connection, guild_id, table_ids):
         key = row.user_id, Board(guild_id, row.game, row.lineup)
         before, after = Skill(row.mu_before, row.sigma_before), Skill(row.mu_after, row.sigma_after)
         gains[key] += points(after) - points(before)
@@ -114,7 +114,7 @@ def newest_record(
     connection: Connection, guild_id: int, table_ids: Collection[int]
 ) -> tuple[int, BrokenRecord] | None:
     """Return the newest of these games that broke a record of a server, and that record. None without any."""
-    changed = [row.table_id for row in _changes(connection, guild_id, table_ids)]
+    changed = [row.table_id for row in _rating_changes(connection, guild_id, table_ids)]
     for table_id in dict.fromkeys(reversed(changed)):
         broken = rating_effects.outcome(connection, guild_id, table_id).broken
         if broken is not None:
@@ -122,7 +122,7 @@ def newest_record(
     return None
 
 
-def _changes(connection: Connection, guild_id: int, table_ids: Collection[int]) -> Sequence[AnyRow]:
+def _rating_changes(connection: Connection, guild_id: int, table_ids: Collection[int]) -> Sequence[AnyRow]:
     mine = (rating_changes.c.guild_id == guild_id, rating_changes.c.table_id.in_(table_ids))
     order = (rating_changes.c.at, rating_changes.c.table_id, rating_changes.c.score)
     return connection.execute(select(rating_changes).where(*mine).order_by(*order)).all()
