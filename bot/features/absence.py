@@ -189,7 +189,7 @@ async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
 
 
 def _end_of(text: str, zone: ZoneInfo) -> int:
-    """Return the Unix time at which the ISO date `text` ends in a time zone."""
+    """Return the Unix time at which the ISO date `text` ends in a time zone. Raises Refused: no-such-day."""
     try:
         last = date.fromisoformat(text.strip())
         return int(datetime.combine(last + timedelta(1), time(), zone).timestamp())

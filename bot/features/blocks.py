@@ -75,7 +75,7 @@ def blocks_of(connection: Connection, user_id: int) -> list[Block]:
 
 
 def unblock(connection: Connection, user_id: int, code: str) -> None:
-    """Delete a user's block of the person with this keyed hash, if there is one."""
+    """Delete a user's block of the person with this keyed hash."""
     connection.execute(delete(blocks).where(blocks.c.user_id == user_id, blocks.c.blocked == code))
 
 
@@ -152,6 +152,7 @@ async def block_from_profile(services: Services, interaction: Interaction, press
 
 
 async def _fetched_user(interaction: Interaction, press: CustomId) -> discord.User:
+    """Return the user whose id is in the press. Raises Refused: unknown-button, if there is none."""
     user_id = number("".join(press.path))
     try:
         return await interaction.client.fetch_user(user_id or 0)
@@ -160,6 +161,10 @@ async def _fetched_user(interaction: Interaction, press: CustomId) -> discord.Us
 
 
 async def _block(services: Services, interaction: Interaction, user: AnyUser) -> Message:
+    """Block a person for the user, and return the confirmation.
+
+    Raises Refused: block-self, block-bot, blocks-many.
+    """
     if user.id == interaction.user.id:
         raise Refused("block-self")
     if user.bot:

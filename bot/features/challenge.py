@@ -85,6 +85,7 @@ async def open_lobby(services: Services, interaction: Interaction, press: Custom
 
 
 def _require_opponent(interaction: Interaction, user: AnyUser) -> None:
+    """Check that a person can be challenged here. Raises Refused: bot-not-here, invited-bot, invited-self."""
     require_bot_here(interaction)
     if user.bot:
         raise Refused("invited-bot", name=user.display_name)
@@ -93,7 +94,7 @@ def _require_opponent(interaction: Interaction, user: AnyUser) -> None:
 
 
 def _chosen(press: CustomId) -> tuple[str, int]:
-    """Return the key of the game and the user id in a button."""
+    """Return the key of the game and the user id in a button. Raises Refused: unknown-button."""
     key, *rest = press.path or ("",)
     if key not in games():
         raise Refused("unknown-button")
@@ -101,6 +102,7 @@ def _chosen(press: CustomId) -> tuple[str, int]:
 
 
 def _user_id(text: str) -> int:
+    """Return the user id that a text is. Raises Refused: unknown-button."""
     user_id = number(text)
     if user_id is None:
         raise Refused("unknown-button")

@@ -70,7 +70,7 @@ def followed_ids(connection: Connection, user_id: int) -> list[int]:
 
 
 def unfollow(connection: Connection, user_id: int, table_id: int) -> None:
-    """Store that a user no longer follows a game. Does nothing if they don't."""
+    """Store that a user no longer follows a game."""
     connection.execute(delete(follows).where(follows.c.user_id == user_id, follows.c.table_id == table_id))
 
 
@@ -199,6 +199,7 @@ class EndMessages:
         return None
 
     async def _may_be_notified(self, table: Table, user_id: int) -> bool:
+        """Return whether the operator serves the user and they can still see the table."""
         refuses = self._delivery.manager.operator.refuses(user_id)
         return not refuses and await can_read(self._delivery.client, table, user_id)
 

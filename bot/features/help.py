@@ -305,7 +305,10 @@ async def _default_proposal(
 
 
 def _chosen_game(press: CustomId) -> tuple[str, GameOptions, int]:
-    """Return the key, options and fewest seats of the game that a button names, maybe by a course."""
+    """Return the key, options and fewest seats of the game that a button names, maybe by a course.
+
+    Raises Refused: unknown-button.
+    """
     key = press.path[0] if press.path else ""
     if key in games():
         options = newest(key).Options()
@@ -317,6 +320,7 @@ def _chosen_game(press: CustomId) -> tuple[str, GameOptions, int]:
 
 
 def _named_level(press: CustomId) -> Level | None:
+    """Return the level in a button, if any. Raises Refused: unknown-button."""
     try:
         return Level(press.path[1]) if len(press.path) > 1 else None
     except ValueError:
@@ -362,6 +366,10 @@ async def rules_command(services: Services, interaction: Interaction, game: str 
 
 
 async def _rules_of(services: Services, interaction: Interaction, key: str | None) -> Message:
+    """Return the first section of a game's rules, or for None the choice of games.
+
+    Raises Refused: unknown-rules.
+    """
     if key is None:
         return rules_pages.all_rules(say_to(interaction))
     learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)

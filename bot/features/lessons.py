@@ -275,7 +275,10 @@ async def show_hint(services: Services, interaction: Interaction, press: CustomI
 async def _handle_answer(
     services: Services, interaction: Interaction, course: Course, number: int, path: tuple[str, ...]
 ) -> None:
-    """Show the next question after `path`, or the feedback, and record a solved lesson."""
+    """Show the next question after `path`, or the feedback, and record a solved lesson.
+
+    Raises Refused: unknown-button.
+    """
     try:
         state, seat = course.position(number)
         asked = course.game.ask(state, seat, path)
@@ -310,6 +313,7 @@ def _course_and_path(press: CustomId) -> tuple[Course, tuple[str, ...]]:
 
 
 def _find_course(key: str) -> Course:
+    """Return a course by its key. Raises Refused: unknown-button."""
     course = courses().get(key)
     if course is None:
         raise Refused("unknown-button")
@@ -317,6 +321,7 @@ def _find_course(key: str) -> Course:
 
 
 def _lesson_number(course: Course, press: CustomId) -> int:
+    """Return the number (from 0) of the lesson in a button. Raises Refused: unknown-button."""
     if press.version >= len(course.lessons):
         raise Refused("unknown-button")
     return press.version

@@ -198,6 +198,7 @@ async def send_report(services: Services, interaction: Interaction, press: Custo
 
 
 async def _reported_user(interaction: Interaction, press: CustomId) -> discord.User:
+    """Return the user whose id is in the press. Raises Refused: unknown-button, if there is none."""
     try:
         return await interaction.client.fetch_user(number("".join(press.path)) or 0)
     except discord.NotFound:

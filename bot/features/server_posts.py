@@ -47,6 +47,7 @@ async def change_posts(services: Services, interaction: Interaction, press: Cust
 
 
 def _change(path: tuple[str, ...], interaction: Interaction, zone: str) -> Callable[[Server], Server]:
+    """Return the settings' change for a choice. Raises Refused: unknown-button, missing-permissions."""
     picked = [number(one) for one in chosen_values(interaction)]
     match path, picked:
         case (kind, what), [] if kind in KINDS and what == CHANNEL:
@@ -70,6 +71,10 @@ def _with_channel(kind: str, channel: int, zone: str, server: Server) -> Server:
 
 
 def _with_hour(kind: str, hour: int, zone: str, server: Server) -> Server:
+    """Return the settings with the hour of a post, in the user's time zone.
+
+    Raises Refused: unknown-button, if it is off.
+    """
     before: PostTime | None = getattr(server, kind)
     if before is None:
         raise Refused("unknown-button")

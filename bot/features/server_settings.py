@@ -128,11 +128,13 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
 
 
 def _require_mentionable(interaction: Interaction, role_id: int) -> None:
+    """Check that the bot may mention a role. Raises Refused: role-silent."""
     if interaction.guild is not None and not may_mention(interaction.guild, role_id):
         raise Refused("role-silent", role=f"<@&{role_id}>")
 
 
 def _with_setting(server: Server, path: tuple[str, ...], values: list[str]) -> Server:
+    """Return the settings with one changed. Raises Refused: unknown-button."""
     if path == (CHANNELS,) and all(number(id_) is not None for id_ in values):
         return changed(server, channels=tuple(map(int, values)))
     if path == (HALL,) and len(values) <= 1 and all(number(id_) is not None for id_ in values):

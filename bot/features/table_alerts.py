@@ -214,6 +214,7 @@ async def choose_game(services: Services, interaction: Interaction, press: Custo
 
 
 def _server_id(interaction: Interaction) -> int:
+    """Return this server's id. Raises Refused: bot-not-here, not-in-server."""
     require_bot_here(interaction)
     guild_id = server_here(interaction)
     if guild_id is None:
@@ -222,6 +223,7 @@ def _server_id(interaction: Interaction) -> int:
 
 
 def _known_games(keys: Sequence[str]) -> Sequence[str]:
+    """Return the keys, sorted. Raises Refused: unknown-button, for an unknown game."""
     if not set(keys) <= set(games()):
         raise Refused("unknown-button")
     return sorted(set(keys))
@@ -386,6 +388,7 @@ class TablePings:
         return (mine.is_unlimited or not was_pinged) and not self._delivery.manager.operator.refuses(user_id)
 
     async def _ping(self, table: Table, job: Job, say: Say) -> None:
+        """Send the ping once, and record it."""
         guild = self._delivery.client.get_guild(table.guild_id)
         message = ping(table, "" if guild is None else guild.name, say)
         mark, nonce = _alerts_press_of(table), f"o{table.id % 10**6}"

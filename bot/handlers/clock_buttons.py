@@ -61,6 +61,7 @@ async def go_on(services: Services, interaction: Interaction, press: CustomId, t
 
 
 async def _show_clock_page(services: Services, interaction: Interaction, table: Table) -> None:
+    """Show the clock page to the user, and have the deadline in the table's post updated."""
     services.publisher.update_deadline(table.id)
     position = await services.manager.view(table, interaction.user.id)
     # The publisher edits public messages; only the user's own page is edited here.

@@ -89,8 +89,7 @@ def may_see(interaction: Interaction, table: Table) -> bool:
 def _sees(interaction: Interaction, channel_id: int | None) -> bool:
     """Return whether the user may see a channel or open thread of this server.
 
-    `visible_channels` contains it then; but a list of tables would take seconds to look through all channels
-    for each of them.
+    Unlike `visible_channels`, does not go through all channels.
     """
     guild, person = interaction.guild, interaction.user
     if guild is None or channel_id is None or not isinstance(person, discord.Member):
@@ -115,6 +114,10 @@ def visible_channels(interaction: Interaction) -> frozenset[int]:
 
 
 def _sees_thread(thread: discord.Thread, person: discord.Member) -> bool:
+    """Return whether a member may read a thread.
+
+    In private threads that is known only of those who manage threads.
+    """
     if thread.parent is None:
         return False
     may = thread.permissions_for(person)
@@ -306,7 +309,7 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
 async def _own_table(services: Services, user_id: int) -> Table:
     """Return the user's running game in which they are to move, or else their only one.
 
-    Raises Refused: no-table-yours, which-table.
+    Raises Refused: no-table-yours, which-table, rules-gone.
     """
     mine = await services.store.read(table_queries.running_of_user, user_id)
     waiting = [table for table in mine if await _is_to_move(services, table, user_id)]
@@ -429,5 +432,6 @@ async def answer(
 
 
 def _with_note(message: Message, note: str) -> Message:
+    """Return a message with the note below its text, unchanged if that would be too long."""
     text = f"{message.text}\n{note}"
     return replace(message, text=text if len(text) <= MAX_TEXT else message.text)

@@ -48,8 +48,8 @@ BEGINS = "begins"
 async def open_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Open a lobby in the channel, or start the game if no player has to join.
 
-    If the channel has a table, offer a thread. Raises Refused as `require_place`, `require_threads_here` and
-    `LobbyService.open`.
+    If the channel has a table, offer a thread. A lobby whose message Discord rejects is cancelled. Raises
+    Refused as `require_place`, `require_threads_here` and `LobbyService.open`.
     """
     await require_place(services, interaction)
     if is_complete(proposal):
@@ -95,6 +95,7 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
 
 
 async def _begin_in_direct_messages(services: Services, interaction: Interaction, proposal: Proposal) -> None:
+    """Start the game there, and answer with a link. Raises Refused: no-direct-messages, dm-busy."""
     try:
         async with services.publisher.conversations.conversation(interaction.user.id) as channel:
             table = await _begin_in_channel(channel, services, interaction, proposal)
@@ -108,7 +109,10 @@ async def _begin_in_direct_messages(services: Services, interaction: Interaction
 async def _begin_in_channel(
     channel: Channel, services: Services, interaction: Interaction, asked: Proposal
 ) -> Table:
-    """Start a game with computers in the user's direct messages. Raises Refused: dm-busy."""
+    """Start a game with computers in the user's direct messages.
+
+    If its message cannot be sent, the lobby is cancelled. Raises Refused: dm-busy.
+    """
     language, lobbies = say_to(interaction).language, services.manager.lobbies
     proposal = replace(asked, guild_id=0, channel_id=channel.id, parent_id=None, language=language)
     try:
@@ -161,6 +165,7 @@ async def change_level(services: Services, interaction: Interaction, press: Cust
 
 
 async def _publish_started(services: Services, table: Table, message_id: int) -> None:
+    """Have a started game published. Between computers the notice `message_id` becomes the table's post."""
     if table.only_computers:
         # A game between computers has one message, which becomes the table's post.
         await services.store.write(outbox.record_post, table.id, message_id=message_id)
@@ -228,6 +233,10 @@ def _level_of(table: Table) -> Level | None:
 
 
 def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> str:
+    """Return why the table's level is suggested.
+
+    Empty if the level was changed, or is the user's last one.
+    """
     if suggestion.why == AS_BEFORE or suggestion.level != _level_of(table):
         return ""
     return say(
@@ -255,7 +264,7 @@ async def _offer_thread(
 ) -> None:
     """Answer privately with the sentence for `busy`, and a button that opens a thread.
 
-    `begins`: the game starts there at once.
+    `begins`: the game starts there at once. Raises Refused as `require_threads_here`.
     """
     require_threads_here(interaction, busy)
     table = await services.manager.lobbies.offer(proposal)
@@ -332,6 +341,10 @@ async def open_thread(
 
 
 async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:
+    """Return the channel in which the user and the bot may open threads.
+
+    Raises Refused: no-threads-here, your-threads, and as `require_place`.
+    """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused("no-threads-here")
@@ -356,7 +369,7 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
 
 
 async def _announced_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
-    """Answer a command publicly, and create the table's thread on that message."""
+    """Answer a command publicly, and create the table's thread on that message; if that fails, delete it."""
     channel, say = await _counted_channel(services, interaction), say_at(table)
     about = {"host": mention(table.host_id), "game": say(f"game-{table.game}")}
     announced = Message(say("lobby-thread-opened", **about))

@@ -137,6 +137,10 @@ async def _settings_permit_cancelling(services: Services, interaction: Interacti
 
 
 async def _show_change(services: Services, interaction: Interaction, table: Table) -> None:
+    """Show the changed options in the pressed message.
+
+    Have the lobby's message and its invitations updated.
+    """
     services.computers.prepare_for(table)
     may_cancel = await _may_cancel(services, interaction, table)
     if (panel_id := message_id(interaction)) is not None:
@@ -279,6 +283,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _show_lobby(services: Services, interaction: Interaction, table: Table) -> None:
+    """Show the lobby in the pressed message, and have its invitations updated."""
     invited = await services.store.read(invitation_queries.invitations_of, table.id)
     services.publisher.inform_guests(table.id)
     await edit(interaction, await lobby_with_picture(table, say_at(table), invited=invited), pictures=True)
@@ -364,6 +369,7 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
 
 
 def _rematch_refusal(finished: Table, live: Table | None) -> Refused:
+    """Return rematch-offered if `live`, the channel's table, is the offered rematch; else rematch-busy."""
     if live is None or not live.in_lobby or live.rematch_of != finished.id:
         return Refused("rematch-busy", live)
     waiting = tuple(player.name for player in live.players if not player.joined)

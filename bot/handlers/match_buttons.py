@@ -50,6 +50,7 @@ async def play(services: Services, interaction: Interaction, table: Table) -> No
 
 
 async def _show_next(services: Services, interaction: Interaction, table: Table, send: Send) -> None:
+    """Begin or continue the player's next deal, and show it by `send`. Raises Refused as `play`."""
     table_id = await services.manager.matches.begin(table, person(interaction.user))
     await context.answer(services, interaction, partial(current_turn, services, interaction, table_id), send)
 

@@ -113,6 +113,8 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
 async def _show_pictured(
     services: Services, interaction: Interaction, position: Position, compose: Compose
 ) -> None:
+    """Show a player's turn with its picture, or if that is late, as text until the picture is ready."""
+
     async def send(interaction: Interaction, message: Message) -> None:
         await show_turn(services, interaction, position, message)
 
@@ -237,6 +239,10 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
 
 
 async def _next_game_buttons(services: Services, interaction: Interaction, after: Position) -> list[Button]:
+    """Return a button to the next game that waits for the user.
+
+    Empty within a turn and in direct messages.
+    """
     if not after.turn_complete or interaction.guild_id is None:
         return []
     waiting = await services.store.read(table_queries.next_game_of, interaction.user.id, after.table.id)

@@ -115,6 +115,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _store_plan(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Store the plan in the press's path, and show it."""
     await defer_update(interaction)
     who = interaction.user.id
     table = await services.manager.run(plans.save_plan, press.table, who, press.path, version=press.version)
@@ -124,7 +125,10 @@ async def _store_plan(services: Services, interaction: Interaction, press: Custo
 
 
 def _assumed_turn(position: Position, player: Player) -> AssumedTurn:
-    """Return a possible state of the player's next turn."""
+    """Return a possible state of the player's next turn.
+
+    Raises Refused: game-finished, moved-on (it is their turn), nothing-to-plan.
+    """
     if position.result is not None:
         raise Refused("game-finished", position.table)
     if player.seat in position.to_move:

@@ -198,7 +198,8 @@ async def practice(
 ) -> None:
     """Handle `/practice`: start a game against computers, or with `watch` between them.
 
-    Without `computers` there are as few as the game needs; without `level` it suits the user.
+    Without `computers` there are as few as the game needs; without `level` it suits the user. Raises Refused
+    as `begin_here`.
     """
     options = newest(game).Options()
     fewest, _ = newest(game).seats_for(options)

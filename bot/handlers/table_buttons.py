@@ -129,6 +129,10 @@ async def _show_panel(
 async def _answer_whose_turn(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
+    """Answer privately with whose turn it is, if there are buttons to plan.
+
+    Else raises Refused: not-your-turn-of.
+    """
     names = tuple(position.table.names[seat] for seat in position.to_move)
     refusal = Refused("not-your-turn-of", position.table, name=names)
     rows = _plan_rows(position, player, say_to(interaction))
@@ -146,7 +150,10 @@ def _plan_rows(position: Position, player: Player, say: Say) -> list[Row]:
 async def _answer_with_notices(
     services: Services, interaction: Interaction, compose: Compose, table: Table, player: Player
 ) -> None:
-    """Answer with the message of `compose`; add notices of closed direct messages and missing permissions."""
+    """Answer with the message of `compose`, and notices of missing permissions and closed direct messages.
+
+    The notice of closed direct messages appears once, which is stored.
+    """
     notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
         await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=CLOSED_NOTIFIED)

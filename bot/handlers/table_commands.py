@@ -155,10 +155,15 @@ async def _seated_here(services: Services, interaction: Interaction) -> tuple[Po
 
 
 def _legal_moves(position: Position, player: Player) -> list[GameAction]:
+    """Return the player's legal actions, discards last."""
     return sorted(position.legal_actions(player.seat), key=position.game.shortcuts.is_discard)
 
 
 def _parse_move(text: str, position: Position, player: Player) -> GameAction:
+    """Return the action that `text` means; it may be illegal.
+
+    Raises BadNotation, with a legal action as an example if there is one.
+    """
     game = position.game
     try:
         return game.read(text)

@@ -87,6 +87,7 @@ async def finished_turn(
     """Return a waiting player's newest direct message: their turn and the way to the table.
 
     It offers to plan the next turn, and the next game (`onward`), only if the turn was taken on this message.
+    After an undo it shows the hand.
     """
     elsewhere = player.dm_kind != Kind.PLAYED and not outcome.taken_back
     rows = panel_message.buttons_after(position, player, say, followed=elsewhere, onward=onward)
@@ -110,6 +111,7 @@ def superseded_dm(position: Position, player: Player, history: Sequence[HistoryE
 
 
 def _closed_text(table: Table, seat: Seat, what: str, say: Say) -> str:
+    """Return a closed direct message to `seat`: the game, the other players, and `what` happened."""
     others = join_names([name for other, name in enumerate(bold(table)) if other != seat], say)
     return say("past", game=say(f"game-{table.game}"), names=others, what=what)
 

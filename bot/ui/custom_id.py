@@ -66,14 +66,14 @@ InteractionData: TypeAlias = Mapping[str, Any]
 
 
 def interaction_data(interaction: Interaction) -> InteractionData:
-    """Return the data of a press, form or command."""
+    """Return the data of a press, form or command; empty without any."""
     return interaction.data or {}
 
 
 def is_with_the_bot(interaction: Interaction) -> bool:
-    """Return whether it is in the user's direct messages with the bot.
+    """Return whether an interaction is in the user's direct messages with the bot.
 
-    It is not on a server or among other people.
+    Servers and chats with other people are not.
     """
     return interaction.guild_id is None and not interaction.context.private_channel
 

@@ -18,7 +18,10 @@ def name_of(name: DisplayName, say: Say) -> str:
 
 
 def level_details(name: str, level: str | None, say: Say) -> dict[str, str | int]:
-    """Return a computer's level as arguments: `name` has its words, and `NAME_id` its id."""
+    """Return a computer's level as arguments: `name` has its words, and `NAME_id` its id.
+
+    Both are `none` for None.
+    """
     words = "none" if level is None else say(f"level-{level}")
     return {name: words, f"{name}_id": level or "none"}
 

@@ -88,6 +88,7 @@ def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) 
 
 
 def _answer_buttons(table: Table, user_id: int, say: Say, now: int) -> list[Button]:
+    """Return *Later* and the notification settings, while the user may put off the rematch; else none."""
     if not is_put_off_allowed(table, user_id, now):
         return []
     later = Button(say("button-rematch-later"), CustomId("later", table.id))

@@ -92,6 +92,7 @@ def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[s
 
 
 def _is_first_or_gold(one: Earned, say: Catalogue) -> bool:
+    """Return whether an achievement has a name, and is gold or the player's first of its kind."""
     return has_sentence(one.achievement, say) and (one.times == 1 or medal(one.achievement).metal == GOLD)
 
 

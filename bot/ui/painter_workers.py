@@ -129,6 +129,10 @@ class Painters:
         return known is not None and known.future.done() and not known.has_failed
 
     def _painting(self, paint: Paint[*_Subject], *subject: *_Subject) -> _Painting:
+        """Return the cache entry of a picture, now the newest.
+
+        If there is none, or it has failed, submit the picture; raises PictureTimeout if the queue is full.
+        """
         key = _cache_key(paint, subject)
         known = self._recent.pop(key, None)
         if known is not None and not known.has_failed:
@@ -144,6 +148,7 @@ class Painters:
             size -= self._recent.pop(next(iter(self._recent))).size
 
     def _submit(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
+        """Queue a picture. Raises PictureTimeout if the queue is full."""
         try:
             future = self._pool.submit(timed, in_drawable_language, paint, *subject)
         except Full as error:

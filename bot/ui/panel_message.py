@@ -220,6 +220,7 @@ def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image]
 
 
 def _navigation_buttons(position: Position, *, can_undo: bool, say: Say) -> list[Button]:
+    """Return *Back* within a turn if `can_undo`, and the button for advice against computers."""
     buttons = []
     if can_undo and not position.turn_complete:
         buttons.append(Button(say("button-back"), _panel_press(position, "undo")))

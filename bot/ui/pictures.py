@@ -298,7 +298,10 @@ async def _paint_in_time(
 
 
 async def _painted_late(paint: Paint[*_Subject], *subject: *_Subject) -> Picture | None:
-    """Paint with `LATE_TRIES` tries. None: the painter has no such picture."""
+    """Paint with `LATE_TRIES` tries.
+
+    None: the painter has no such picture. Raises PictureTimeout if the last is late too.
+    """
     for _ in range(LATE_TRIES - 1):
         with suppress(PictureTimeout):
             return await _painters.paint(paint, *subject, patience=LATE_PATIENCE)

@@ -81,6 +81,7 @@ def followed_post_text(table: Table, events: Sequence[Event], say: Say, *, since
 
 
 def _spectator_line(position: Position, say: Say) -> str:
+    """Return who plays in a game between computers; else an empty text."""
     table = position.table
     if not table.only_computers:
         return ""
@@ -257,6 +258,7 @@ def board_rows(position: Position, say: Say, *, rematch: bool = True) -> list[Ro
 
 
 def _next_level_button(table: Table, result: Result, say: Say) -> list[Button]:
+    """Return the button to play at the level above one that a person has beaten. Empty without any."""
     won = result.why != ABANDONED and any(table.players[seat].user_id > 0 for seat in result.winners)
     beaten = [Level(one.computer) for one in table.players if one.computer and is_computer(one.user_id)]
     level = next_level(max(beaten, key=list(Level).index)) if won and beaten else None

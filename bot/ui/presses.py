@@ -151,6 +151,7 @@ class Presses:
 
 
 def _message_id(interaction: Interaction) -> int:
+    """Return the id of the pressed message, 0 for a command."""
     return 0 if interaction.message is None else interaction.message.id
 
 

@@ -29,6 +29,7 @@ async def direct_reminder(position: Position, seat: Seat, say: Say) -> Message:
 
 
 def _with_settings(last: Row, player: Player, say: Say) -> list[Row]:
+    """Add a button to the notification settings to the last row, if that has buttons and room."""
     if not isinstance(last, list) or len(last) >= MOST_IN_A_ROW:
         return [last]
     return list(fitting_rows([*last, _settings_button(player, say)]))

@@ -57,6 +57,7 @@ def _log_lines(
 
 
 def _cut_to_room(lines: Sequence[str], room: int) -> list[str]:
+    """Cut each line to an equal share of `room` characters, if together they are longer."""
     if sum(len(line) + 1 for line in lines) <= room:
         return list(lines)
     share = room // len(lines) - 1

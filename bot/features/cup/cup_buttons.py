@@ -52,7 +52,7 @@ async def open_cup(services: Services, interaction: Interaction, press: CustomId
 async def join(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Take part*: enter the user in this server's cups, and show this week's.
 
-    It can be pressed again. Raises Refused: not-in-server, cup-off, rules-gone.
+    Raises Refused: not-in-server, cup-off, rules-gone.
     """
     cups = Cups(services.manager)
     await cups.join(await cups.require_on(interaction.guild_id), person(interaction.user))
@@ -63,7 +63,7 @@ async def join(services: Services, interaction: Interaction, press: CustomId) ->
 async def leave(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Leave the cup*: take the user out of this server's cups, and show this week's.
 
-    It can be pressed again. Raises Refused: not-in-server, cup-off, rules-gone.
+    Raises Refused: not-in-server, cup-off, rules-gone.
     """
     cups = Cups(services.manager)
     await cups.leave(await cups.require_on(interaction.guild_id), interaction.user.id)
@@ -90,6 +90,7 @@ MOST = 10**6
 
 
 def _deal_of(press: CustomId) -> tuple[int, int]:
+    """Return the week and the deal (from 1) in a button. Raises Refused: unknown-button."""
     match [number(one) for one in press.path]:
         case [int(week), int(deal)] if week < MOST and deal < MOST:
             return week, deal
@@ -102,6 +103,7 @@ async def _show_page(services: Services, interaction: Interaction) -> None:
 
 
 async def _page(services: Services, interaction: Interaction) -> Message:
+    """Return this week's cup as the user sees it. Raises Refused: not-in-server, cup-off."""
     cups, say = Cups(services.manager), say_to(interaction)
     guild_id = await cups.require_on(interaction.guild_id)
     view = await cups.view(guild_id, interaction.user.id)
@@ -110,6 +112,7 @@ async def _page(services: Services, interaction: Interaction) -> Message:
 
 
 async def _page_images(cups: Cups, guild_id: int, view: CupView, say: Say) -> list[Image]:
+    """Return the picture of the open cup, or after its close of the newest result."""
     if view.is_open:
         return await week_images(view.cup.week, await cups.progress(guild_id, view.season_until), say)
     return await result_images(view.last_week, await cups.results(guild_id, view.last_week), say)

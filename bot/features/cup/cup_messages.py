@@ -149,6 +149,7 @@ def _season(
 
 
 def _champions(week: int, standings: Sequence[Standing], say: Say) -> Iterator[str]:
+    """Yield who has won the season, if it ends with this cup."""
     if standings and cup_rules.ends_season(week):
         names = [f"**{escaped(one.name)}**" for one in standings if one.rank == 1]
         season = cup_rules.season_of(week)
@@ -156,6 +157,7 @@ def _champions(week: int, standings: Sequence[Standing], say: Say) -> Iterator[s
 
 
 def _joined_winners(names: Sequence[str], say: Say) -> str:
+    """Join the first `MOST_WINNERS` names, and say how many more there are."""
     if len(names) <= MOST_WINNERS:
         return join_names(names, say)
     return say("cup-many", names=join_commas(names[:MOST_WINNERS], say), more=len(names) - MOST_WINNERS)

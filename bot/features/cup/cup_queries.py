@@ -81,7 +81,7 @@ def rename(connection: Connection, guild_id: int, user_id: int, name: str) -> bo
 
 
 def leave(connection: Connection, guild_id: int, user_id: int) -> None:
-    """Take a user out of a server's cups, if they take part. Their results stay."""
+    """Take a user out of a server's cups. Their results stay."""
     mine = (cup_members.c.guild_id == guild_id, cup_members.c.user_id == user_id)
     connection.execute(delete(cup_members).where(*mine))
 

@@ -141,7 +141,7 @@ class Cups:
         await self._store.write(_join_and_mark_server_changed, guild_id, person, now)
 
     async def leave(self, guild_id: int, user_id: int) -> None:
-        """Take a user out of a server's cups, if they take part."""
+        """Take a user out of a server's cups."""
         await self._store.write(_leave_and_mark_server_changed, guild_id, user_id, self._manager.now())
 
     async def begin(self, guild_id: int, person: Person, week: int, number: int) -> int:
@@ -275,7 +275,10 @@ def _table_id_of(connection: Connection, week: int, number: int, user_id: int) -
 def _begin(
     connection: Connection, table_id: int, guild_id: int, week: int, number: int, person: Person
 ) -> bool:
-    """Record that a table is a member's try, and their name. Return False if they have one already."""
+    """Record that a table is a member's try, and their name.
+
+    Return False if they have one already. Raises Refused: cup-not-joined, cup-played.
+    """
     if not cup_queries.rename(connection, guild_id, person.id, person.name):
         raise Refused("cup-not-joined")
     is_new = cup_queries.begin_try(connection, Try(week, number, person.id, table_id))

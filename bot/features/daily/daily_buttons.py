@@ -103,7 +103,10 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _table_of(services: Services, interaction: Interaction, day: int) -> int:
-    """Return the table id of the user's try at a day's deal; today's is begun if needed."""
+    """Return the table id of the user's try at a day's deal; today's is begun if needed.
+
+    Raises Refused: daily-closed, and as `DailyDeals.begin`.
+    """
     deals = DailyDeals(services.manager)
     if day == deals.today:
         daily_jobs.ask_expert(services, await deals.deal())  # ready before most players finish
@@ -115,6 +118,7 @@ async def _table_of(services: Services, interaction: Interaction, day: int) -> i
 
 
 async def _acknowledge(interaction: Interaction) -> None:
+    """Acknowledge a press, to edit its message if that is private."""
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
 
 
@@ -161,6 +165,7 @@ async def paste(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _require_unshared(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Check that the result is not shared here yet. Raises Refused: daily-shared, with a link."""
     guild_id = interaction.guild_id or 0
     shared = await services.store.read(daily_queries.shared_result_of, table_id, guild_id)
     if shared is not None:
@@ -172,6 +177,7 @@ async def _require_unshared(services: Services, interaction: Interaction, table_
 async def _post_result(
     services: Services, interaction: Interaction, standing: Standing, table_id: int
 ) -> None:
+    """Post a result in the channel, and store where. While the deal is open, have it updated at the close."""
     await defer_reply(interaction, public=True)
     say = await say_here(services, interaction)
     is_over = DailyDeals(services.manager).is_over(standing.deal.day)
@@ -233,7 +239,7 @@ async def _list_on_server(services: Services, interaction: Interaction, day: int
 async def _standing_of(services: Services, interaction: Interaction, day: int) -> Standing:
     """Return a day's deal for the user; draw today's if needed.
 
-    If they have begun it, have the expert play it too.
+    If they have begun it, have the expert play it too. Raises Refused: daily-none.
     """
     if day == DailyDeals(services.manager).today:
         await DailyDeals(services.manager).deal()
@@ -247,6 +253,7 @@ async def _standing_of(services: Services, interaction: Interaction, day: int) -
 
 
 def _day_of(services: Services, press: CustomId) -> int:
+    """Return the day in a button, without one today. Raises Refused: daily-none, if it is no valid day."""
     day = number(press.path[0]) if press.path else DailyDeals(services.manager).today
     if day is None or day > LAST_DAY:
         raise Refused("daily-none")

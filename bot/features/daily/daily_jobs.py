@@ -66,6 +66,7 @@ def latest_reminder_at(hour: int, preferences: Preferences, now: int) -> int:
 
 
 def _hour_and_zone(hour: int, preferences: Preferences) -> tuple[int, str]:
+    """Return an hour with its time zone; for `OPENING` midnight UTC."""
     return (0, "UTC") if hour == OPENING else (hour, preferences.time_zone)
 
 
@@ -196,6 +197,7 @@ def ask_expert(services: Services, deal: Deal) -> None:
 
 
 async def _play_as_expert(store: Store, thinker: Thinker, deal: Deal) -> None:
+    """Store the points of an expert's game; a failure is only logged."""
     try:
         await store.write(store_expert_score, deal.day, await expert_score(thinker, deal))
     except Exception:

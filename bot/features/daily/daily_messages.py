@@ -89,6 +89,7 @@ def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[st
 
 
 def _comparison_lines(standing: Standing, say: Say) -> Iterator[str]:
+    """Yield the user's ranks, and the expert's points if known."""
     yield from _rank_lines(standing, say)
     if (expert := standing.deal.expert) is not None:
         yield say("daily-expert", points=expert, score=numeral(expert))

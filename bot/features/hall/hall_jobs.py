@@ -93,7 +93,10 @@ class HallJob:
     async def _update(
         self, job: Job, server: Server, channel_id: int, hall: HallMessage | None
     ) -> int | None:
-        """Update the hall in a channel, or turn it off if the channel is gone. Return as `run`."""
+        """Update the hall in a channel, or turn it off if the channel is gone.
+
+        Return when to run again (Unix time); None: the hall is off.
+        """
         client, now = self._delivery.client, self._delivery.now()
         guild = client.get_guild(job.message_id)
         if guild is None or guild.unavailable:
@@ -160,6 +163,7 @@ class HallJob:
         return sent.id
 
     async def _remove(self, hall: HallMessage) -> None:
+        """Delete a hall's message and its record. Where Discord forbids that, the message stays."""
         channel = self._delivery.client.get_partial_messageable(hall.channel_id, guild_id=hall.guild_id)
         try:
             await channel.get_partial_message(hall.message_id).delete()
@@ -182,25 +186,25 @@ def _is_of_hall(press: CustomId) -> bool:
 async def renew_after_channel_change(
     services: Services, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
 ) -> None:
-    """Renew the hall after a channel changed: other members may see it now."""
+    """Renew the hall: other members may see the channel now."""
     await _make_hall_due(services, after.guild.id)
 
 
 @feature.listener("on_guild_channel_delete")
 async def renew_after_channel_deletion(services: Services, channel: discord.abc.GuildChannel) -> None:
-    """Renew the hall after a channel was deleted, or turn it off if it was the hall's."""
+    """Renew the hall, or turn it off if its channel was deleted."""
     await _make_hall_due(services, channel.guild.id)
 
 
 @feature.listener("on_guild_role_update")
 async def renew_after_role_change(services: Services, _before: discord.Role, after: discord.Role) -> None:
-    """Renew the hall after a role changed: its members may see other channels now."""
+    """Renew the hall: the role's members may see other channels now."""
     await _make_hall_due(services, after.guild.id)
 
 
 @feature.listener("on_guild_role_delete")
 async def renew_after_role_deletion(services: Services, role: discord.Role) -> None:
-    """Renew the hall after a role was deleted: its members may see other channels now."""
+    """Renew the hall: the role's members may see other channels now."""
     await _make_hall_due(services, role.guild.id)
 
 

@@ -25,7 +25,7 @@ class HallMessage:
 
 
 def hall_of(connection: Connection, guild_id: int) -> HallMessage | None:
-    """Return the message of a server's hall, or None."""
+    """Return the message of a server's hall."""
     row = connection.execute(_HALL_OF, {"of_guild": guild_id}).first()
     return None if row is None else HallMessage(*row)
 
@@ -36,5 +36,5 @@ def record_hall(connection: Connection, hall: HallMessage) -> None:
 
 
 def delete_hall(connection: Connection, guild_id: int) -> None:
-    """Delete what is stored about the message of a server's hall, if there is one."""
+    """Delete what is stored about the message of a server's hall."""
     connection.execute(_DELETE, {"of_guild": guild_id})

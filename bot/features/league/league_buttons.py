@@ -66,7 +66,7 @@ async def ask_to_leave(services: Services, interaction: Interaction, press: Cust
 async def leave(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Yes, leave*: take the user out of the league and its running season.
 
-    It can be pressed again. Raises Refused: not-in-server, league-off.
+    Raises Refused: not-in-server, league-off.
     """
     leagues = Leagues(services.manager)
     await leagues.leave(await leagues.require_on(interaction.guild_id), interaction.user.id)

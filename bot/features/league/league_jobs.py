@@ -81,7 +81,7 @@ class LeagueJob:
     async def _serve(self, guild: discord.Guild, server: Server) -> int | None:
         """Run the league in its channel, or end it if it is turned off or its channel is gone.
 
-        Return as `run`.
+        Return when to run again (Unix time); None: it is off.
         """
         season = await self._store.read(league_queries.newest_season, guild.id)
         say = catalogue_for(server.language, community_language(guild))
@@ -110,10 +110,10 @@ class LeagueJob:
             await self._show(channel, season, say)
 
     async def _keep(self, channel: discord.TextChannel, say: Catalogue) -> int:
-        """Do what is due in the server's newest season, show it in the channel, and return when to continue.
+        """Do what is due in the server's newest season, and show it in the channel.
 
-        It adds, begins or closes the season, drops players who don't show up, seats substitutes and opens
-        games.
+        Add, begin or close the season, drop players who don't show up, seat substitutes and open games.
+        Return when to continue (Unix time).
         """
         guild_id, now = channel.guild.id, self._delivery.now()
         season = await self._store.write(leagues.prepare, guild_id, now)
@@ -134,6 +134,7 @@ class LeagueJob:
         return min(filter(None, [shown_at, now + HOUR, *_coming_begin_and_end(season, now)]))
 
     async def _begin(self, guild_id: int) -> Season:
+        """Take out members who have left the server, and begin the season if its time has come."""
         for member in await self._store.read(league_queries.members, guild_id):
             if await is_gone(self._delivery.client, guild_id, member.id):
                 await self._store.write(league_queries.leave, guild_id, member.id)

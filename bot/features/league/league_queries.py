@@ -97,13 +97,13 @@ _NEWEST = select(*league_seasons.c).where(_OF_SERVER).order_by(league_seasons.c.
 
 
 def newest_season(connection: Connection, guild_id: int) -> Season | None:
-    """Return a server's newest season, or None."""
+    """Return a server's newest season."""
     row = connection.execute(_NEWEST, {"of_guild": guild_id}).first()
     return None if row is None else Season(*row)
 
 
 def last_finished_season(connection: Connection, guild_id: int) -> Season | None:
-    """Return a server's newest season that was played to its end, or None."""
+    """Return a server's newest season that was played to its end."""
     finished = (league_seasons.c.closed_at.is_not(None), league_seasons.c.ends_at.is_not(None))
     row = connection.execute(_NEWEST.where(*finished), {"of_guild": guild_id}).first()
     return None if row is None else Season(*row)
@@ -142,7 +142,7 @@ def join(connection: Connection, guild_id: int, person: Person, now: int) -> Non
 
 
 def leave(connection: Connection, guild_id: int, user_id: int) -> None:
-    """Delete a user from the members of a server's league, if they are one.
+    """Delete a user from the members of a server's league.
 
     They remain a player of a running season, unless `drop` takes them out.
     """
@@ -277,7 +277,7 @@ def games(connection: Connection, season: Season) -> list[LeagueGame]:
 
 
 def game_at(connection: Connection, table_id: int) -> tuple[Season, LeagueGame] | None:
-    """Return the game that is played at a table, with its season, or None."""
+    """Return the game that is played at a table, with its season."""
     row = connection.execute(select(*league_games.c).where(league_games.c.table_id == table_id)).first()
     if row is None:
         return None

@@ -70,11 +70,11 @@ class LeagueView:
 
     @property
     def only_group(self) -> GroupView | None:
-        """The group of a season that has only one, or None."""
+        """The group of a season that has only one."""
         return self.groups[0] if len(self.groups) == 1 else None
 
     def group_of(self, user_id: int) -> GroupView | None:
-        """Return the group in which a user plays and has not left, or None."""
+        """Return the group in which a user plays and has not left."""
         for group in self.groups:
             if user_id in league_queries.people_of(group.players):
                 return group
@@ -161,6 +161,7 @@ def job_of(guild_id: int, due_at: int) -> Job:
 
 
 def _mark_changed(connection: Connection, guild_id: int, now: int) -> None:
+    """Make the jobs of a server's league and hall due."""
     jobs.advance(connection, job_of(guild_id, now))
     hooks.server_changed.run(connection, guild_id, now)
 
@@ -200,7 +201,7 @@ def _group_view(
 
 
 def _join(connection: Connection, guild_id: int, person: Person, now: int) -> None:
-    """Add a user to a server's league, or store their new name."""
+    """Add a user to a server's league, or store their new name. Raises Refused: league-full."""
     known = league_queries.members(connection, guild_id)
     if len(known) >= league_rules.MOST and person.id not in {one.id for one in known}:
         raise Refused("league-full", most=league_rules.MOST)
@@ -276,7 +277,7 @@ def begin(
 
 
 def is_played(view: LeagueView) -> bool:
-    """Whether all games of a season that has begun are played."""
+    """Return whether all games of a season that has begun are played."""
     return view.season.seed is not None and all(group.played == group.total for group in view.groups)
 
 

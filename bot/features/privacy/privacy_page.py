@@ -166,6 +166,7 @@ async def forget_caller(services: Services, interaction: Interaction, press: Cus
 
 
 def _own_user_id(interaction: Interaction, press: CustomId) -> int:
+    """Return the user's id, which must be in the button. Raises Refused: not-yours."""
     if press.path != (str(interaction.user.id),):
         raise Refused("not-yours")
     return int(interaction.user.id)

@@ -240,6 +240,7 @@ def _better_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:
 
 
 def _stretch_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> list[str]:
+    """Return a line about the turns in which a side's chance rose most, if any."""
     stretch, teaching = steepest_stretch(data.chances), game_of(table).teaching
     if stretch is None:
         return []

@@ -53,6 +53,7 @@ async def analyse(services: Services, interaction: Interaction, game: str | None
 
 
 async def _newest_own_game(services: Services, interaction: Interaction) -> Table:
+    """Return the user's newest finished game. Raises Refused: no-game-to-analyse."""
     table = await _own_game(services, interaction, 1)
     if table is None:
         raise Refused("no-game-to-analyse")
@@ -101,7 +102,7 @@ async def _find_game(services: Services, interaction: Interaction, name: str) ->
     """Return the game that `name` means.
 
     It is `#` and a table's id (as suggestions are), a number in the user's `/history`, or text in the label
-    of a suggestion, of which the first is taken.
+    of a suggestion, of which the first is taken. Raises Refused: no-such-game.
     """
     name = name.strip()
     try:
@@ -118,7 +119,7 @@ async def _find_game(services: Services, interaction: Interaction, name: str) ->
 
 
 async def _own_game(services: Services, interaction: Interaction, number: int) -> Table | None:
-    """Return the user's game with this number in `/history` (from 1), or None."""
+    """Return the user's game with this number in `/history` (from 1)."""
     store, first = services.store, max(number - 1, 0)
     games = await store.read(archive.played_by, interaction.user.id, first=first, most=1)
     return await services.manager.table(games[0].table_id) if games else None

@@ -45,7 +45,10 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
 
 
 async def _next_message(services: Services, interaction: Interaction, press: CustomId) -> Message:
-    """Return the next question about the move, or the chances after it."""
+    """Return the next question, or the chances after the move.
+
+    Raises Refused: no-such-move, and as `answer`.
+    """
     table = await require_replayable(services, interaction, press.table)
     seen = await services.manager.view(table, interaction.user.id)
     require_analysable(table, interaction.user.id, seen.result)
@@ -62,7 +65,10 @@ async def _next_message(services: Services, interaction: Interaction, press: Cus
 
 
 def _step_of(press: CustomId, table: Table, log: Sequence[Logged]) -> int:
-    """Return the index of the log entry to replace, which must be a player's action."""
+    """Return the index of the log entry to replace, which must be a player's action.
+
+    Raises Refused: no-such-move.
+    """
     step = number(press.path[0]) if press.path else None
     if step is None or step >= len(log) or log[step].entry.text in (RETIRED, *TABLE_EVENTS):
         raise Refused("no-such-move", table)

@@ -51,7 +51,7 @@ def is_public(number: str) -> bool:
 
 
 def _inside(address: IPv6Address) -> IPv4Address | None:
-    """Return the IPv4 address to which an IPv6 address leads, as NAT64 and 6to4 do, or None."""
+    """Return the IPv4 address to which an IPv6 address leads, as NAT64 and 6to4 do."""
     if address in _NAT64:
         return IPv4Address(int(address) & 0xFFFFFFFF)
     return address.ipv4_mapped or address.sixtofour or (address.teredo or (None, None))[1]

@@ -95,7 +95,7 @@ def address_form(say: Say) -> discord.ui.Modal:
 async def _start(services: Services, interaction: Interaction, guild_id: int) -> None:
     """Send results to the submitted address from now on, and show the new secret, once.
 
-    An earlier address is replaced.
+    An earlier address is replaced. Raises Refused: webhook-address.
     """
     answer = submitted_answers(interaction_data(interaction)).get(URL_FIELD)
     url, secret = require_address(str(answer or "")), secrets.token_hex(32)

@@ -61,6 +61,7 @@ def _change(
     titles: Mapping[str, Sequence[int]],
     boards: Sequence[Board],
 ) -> Callable[[Server], Server]:
+    """Return the settings' change for a choice. Raises Refused: unknown-button, and as `_require_role`."""
     match path, chosen_values(interaction):
         case ((title,), []) if title in titles:
             return partial(_with_role, title, None)
@@ -79,6 +80,10 @@ def _with_role(title: str, role_id: int | None, server: Server) -> Server:
 
 
 def _require_role(interaction: Interaction, chosen: str) -> int:
+    """Return the id of a chosen role.
+
+    Raises Refused: unknown-button, and role-… by the result of `obstacle`.
+    """
     role_id, guild = number(chosen), interaction.guild
     found = "gone" if role_id is None or guild is None else obstacle(guild, role_id)
     if role_id is None or found == "gone":

@@ -78,7 +78,7 @@ def record_holder(connection: Connection, guild_id: int, holder: Holder, *, give
 
 
 def delete_holder(connection: Connection, guild_id: int, holder: Holder) -> None:
-    """Delete the record of a user's role, if there is one."""
+    """Delete the record of a user's role."""
     mine = (role_holders.c[name] == value for name, value in vars(holder).items())
     connection.execute(delete(role_holders).where(role_holders.c.guild_id == guild_id, *mine))
 

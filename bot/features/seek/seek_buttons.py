@@ -84,6 +84,7 @@ async def change_panel(services: Services, interaction: Interaction, press: Cust
 
 
 def _changed(wish: Wish, what: str, chosen: str) -> Wish:
+    """Return the wish with one choice changed. Raises Refused: unknown-button."""
     if what == GAME and chosen in games():
         wish = replace(wish, game=chosen)
     elif what == CLOCK and chosen in CLOCK_CHOICES:
@@ -122,7 +123,10 @@ async def _require_partner(services: Services, interaction: Interaction, wish: W
 
 
 def _require_askable(connection: Connection, user_id: int, partner: Person, now: int) -> None:
-    """Check that neither has blocked the other, and that the partner has not declined within a day."""
+    """Check that neither has blocked the other, and that the partner has not declined within a day.
+
+    Raises Refused: invitations-blocked.
+    """
     blocked = invitation_queries.inviter_of(connection, partner.id, user_id).blocked_until > now
     if blocked or any(is_apart(connection, user_id, partner.id) for is_apart in hooks.kept_apart):
         raise Refused("invitations-blocked", name=partner.name)
@@ -164,6 +168,7 @@ def _usual_wish(last: seek_queries.LastGame | None, usual: str, now: int) -> Wis
 
 
 def _server_id(interaction: Interaction) -> int:
+    """Return this server's id. Raises Refused: bot-not-here, not-in-server."""
     require_bot_here(interaction)
     guild_id = server_here(interaction)
     if guild_id is None:
@@ -202,7 +207,10 @@ async def place(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _wanted(services: Services, interaction: Interaction, wish: Wish, seats: int | None) -> Seek:
-    """Return the search that the user asks for, which is not stored."""
+    """Return the search that the user asks for, which is not stored.
+
+    Raises Refused: unknown-button, seek-nowhere, and as `_require_partner`.
+    """
     now, partner = services.manager.now(), None
     sizes = range(seek_messages.WITH_PARTNER, seek_messages.most_seats(wish.game) + 1)
     if wish.partner == ALONE:
@@ -232,12 +240,16 @@ async def _wanted(services: Services, interaction: Interaction, wish: Wish, seat
 
 
 def _channel_here(interaction: Interaction) -> int:
+    """Return the id of this channel, or of a thread's parent."""
     channel = interaction.channel
     return (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
 
 
 async def _require_channel(services: Services, interaction: Interaction) -> None:
-    """Check that a thread for the user's table could be opened here, in the hall's or an allowed channel."""
+    """Check that a thread for the user's table could be opened here, in the hall's or an allowed channel.
+
+    Raises Refused: seek-nowhere.
+    """
     guild, member = interaction.guild, interaction.user
     assert guild is not None
     assert isinstance(member, discord.Member)
@@ -268,7 +280,7 @@ def _store(connection: Connection, seek: Seek, now: int) -> None:
 
 
 def _require_no_question(connection: Connection, seek: Seek, now: int) -> None:
-    """Check that no partner of the user here is yet to answer."""
+    """Check that no partner of the user here is yet to answer. Raises Refused: seek-partner-pending."""
     for one in seek_queries.seeks_of(connection, seek.user_id):
         is_own = (one.guild_id, one.user_id) == (seek.guild_id, seek.user_id)
         if is_own and one.awaits_partner and one.expires_at > now:
@@ -342,7 +354,8 @@ async def _join(services: Services, interaction: Interaction, key: Key, me: Pers
     """Join another's search.
 
     Return the new table's id, or None if none could be made. If the two don't fill a table, a search like it
-    is stored for the user first, and others' searches may complete it.
+    is stored for the user first, and others' searches may complete it. Raises Refused as `_require_joinable`
+    and `_store`.
     """
     now, pairing = services.manager.now(), Pairing(services.manager, interaction.client)
     wanted = await services.store.read(_require_joinable, key, me, now)
@@ -361,6 +374,7 @@ def _like(seek: Seek, me: Person) -> Seek:
 
 
 def _require_joinable(connection: Connection, key: Key, me: Person, now: int) -> Seek:
+    """Return a search that a person can join. Raises Refused: seek-gone, seat-refused."""
     found = seek_queries.seek_of(connection, key)
     if found is None or not found.is_open(now) or not stands(connection, found):
         raise Refused("seek-gone")
@@ -370,7 +384,7 @@ def _require_joinable(connection: Connection, key: Key, me: Person, now: int) ->
 
 
 def _table_with(connection: Connection, key: Key, user_id: int, since: int) -> int | None:
-    """Return the id of a table of two users created since a Unix time, or None.
+    """Return the id of a table of two users created since a Unix time.
 
     It is for a press that comes twice.
     """
@@ -382,6 +396,7 @@ def _table_with(connection: Connection, key: Key, user_id: int, since: int) -> i
 
 
 def _search_key(press: CustomId, guild_id: int) -> Key:
+    """Return the key of the search in a button. Raises Refused: unknown-button."""
     match press.path:
         case [user, game] if (user_id := number(user)) is not None and game in games():
             return guild_id, user_id, game
@@ -455,6 +470,7 @@ async def answer_as_partner(services: Services, interaction: Interaction, press:
 
 
 def _partner_press(press: CustomId) -> tuple[str, Key]:
+    """Return the answer, and the key of the search, in a button. Raises Refused: unknown-button."""
     match press.path:
         case [("yes" | "no") as answer, guild, user, game]:
             guild_id, user_id = number(guild), number(user)

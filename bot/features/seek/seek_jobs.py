@@ -101,7 +101,10 @@ class PartnerQuestions:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Ask once, if the search stands and waits for the answer. Return as `_ask`."""
+        """Ask once, if the search stands and waits for the answer.
+
+        Return when to try again (Unix time), or None.
+        """
         store, now = self._delivery.store, self._delivery.now()
         for seek in await store.read(seek_queries.seeks_of, job.user_id):
             is_asked = (seek.guild_id, seek.user_id, seek.partner_id) == (

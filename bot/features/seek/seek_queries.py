@@ -137,12 +137,12 @@ def write_seek(connection: Connection, seek: Seek) -> None:
 
 
 def delete_seek(connection: Connection, key: Key) -> None:
-    """Delete a search unless it has become a table. Does nothing if there is none."""
+    """Delete a search unless it has become a table."""
     connection.execute(delete(seeks).where(*_key_conditions(key), seeks.c.table_id.is_(None)))
 
 
 def delete_lone_seek(connection: Connection, key: Key) -> None:
-    """Delete a search without a partner unless it has become a table. Does nothing if there is none."""
+    """Delete a search without a partner unless it has become a table."""
     alone = (seeks.c.table_id.is_(None), seeks.c.partner_id.is_(None))
     connection.execute(delete(seeks).where(*_key_conditions(key), *alone))
 

@@ -44,7 +44,7 @@ class SeekTables:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Open the table, unless that is done. Return when to try again (Unix time), or None."""
+        """Open the table, unless that is done. Return when to try again (Unix time)."""
         try:
             await self.open(job.table_id)
         except NotNow:
@@ -66,7 +66,10 @@ class SeekTables:
         return table
 
     async def _begin(self, table: Table) -> Table:
-        """Take the steps of `open` that are not done, and return the table."""
+        """Take the steps of `open` that are not done, and return the table.
+
+        Raises NotNow, and Refused: channel-closed, lobby-cancelled.
+        """
         lobbies = self._delivery.manager.lobbies
         if table.status == OPENING:
             channel = self._parent(table)
@@ -109,7 +112,7 @@ class SeekTables:
             return None
 
     async def _find(self, channel: discord.TextChannel, table: Table, name: str) -> discord.Thread | None:
-        """Return the bot's thread with this name that is newer than the table and holds none, or None."""
+        """Return the bot's thread with this name that is newer than the table and holds none."""
         for thread in await channel.guild.active_threads():
             created = int(discord.utils.snowflake_time(thread.id).timestamp())
             is_ours = thread.parent_id == channel.id and thread.owner_id == channel.guild.me.id

@@ -53,7 +53,7 @@ class WeekPosts(ServerPostJob):
 
     @classmethod
     def first_at(cls, when: PostTime, now: int) -> int:
-        """Return when the week that closes next is posted, on a server that turns the posts on.
+        """Return when the week that closes next is posted (Unix time), on a server that turns the posts on.
 
         The week before is left out, since its cup has had a post of its own.
         """
