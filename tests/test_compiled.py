@@ -31,3 +31,8 @@ def test_everything_is_compiled_only_before_the_first_run(monkeypatch: pytest.Mo
     monkeypatch.setattr(compiled, "cache_from_source", lambda _: "/nowhere")
     compiled.pytest_xdist_setupnodes()
     assert begun == [[compiled.sys.executable, "-m", "tests.compiled"]]
+
+
+def test_module_that_shows_an_earlier_run_exists() -> None:
+    """Without it every run would compile everything again."""
+    assert compiled.FIRST.is_file()

@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 import pytest
 
@@ -71,8 +72,16 @@ def _literals(reason: ast.expr) -> Iterator[str]:
             yield from _literals(orelse)
 
 
-FUNCTIONS = [*_functions()]
-NAMING = [function for function in FUNCTIONS if function.errors]
+@cache
+def functions() -> list[Refusing]:
+    """Return all functions of the bot."""
+    return [*_functions()]
+
+
+@cache
+def naming() -> list[Refusing]:
+    """Return the functions whose docstrings name refusals."""
+    return [function for function in functions() if function.errors]
 
 
 def test_reasons_of_raise_statements_are_found() -> None:
@@ -87,23 +96,23 @@ def f():
 
 
 def test_functions_that_name_reasons_name_all_they_raise() -> None:
-    assert len(NAMING) > 200
-    assert [(one.place, one.raised - one.named) for one in NAMING if one.raised - one.named] == []
+    assert len(naming()) > 200
+    assert [(one.place, one.raised - one.named) for one in naming() if one.raised - one.named] == []
 
 
 def test_public_functions_that_refuse_name_their_reasons() -> None:
     inner = {"handle", "play"}  # functions inside decorators and of generated commands
-    silent = [one for one in FUNCTIONS if one.raised and not one.errors and one.name[0] != "_"]
+    silent = [one for one in functions() if one.raised and not one.errors and one.name[0] != "_"]
     assert [one.place for one in silent if one.name not in inner] == []
 
 
 def test_named_reasons_have_a_sentence_for_players() -> None:
     sentences = "".join(file.read_text() for file in (HOUSE / "data/locales/en").rglob("*.ftl"))
     known = set(re.findall(r"^refused-([\w-]+) =", sentences, re.MULTILINE))
-    assert [(one.place, one.named - known) for one in NAMING if one.named - known] == []
+    assert [(one.place, one.named - known) for one in naming() if one.named - known] == []
 
 
 def test_functions_referred_to_name_their_reasons() -> None:
-    naming = {one.name for one in NAMING} | {*vars(hooks)}
-    missing = [(one.place, set(one.referred_to) - naming) for one in NAMING]
+    named = {one.name for one in naming()} | {*vars(hooks)}
+    missing = [(one.place, set(one.referred_to) - named) for one in naming()]
     assert [(place, names) for place, names in missing if names] == []
