@@ -44,6 +44,14 @@ REPLACED = {
     ),
     # Lines between the days have the date.
     "/messages.js": ('        dateStyle: "short",\n', ""),
+    # A menu forgets its choice, as in Discord when its id changes, so that the same choice can be made again.
+    "/select-drafts.js": (
+        'dispatch("select", { control_key: key, values });',
+        """{
+      dispatch("select", { control_key: key, values });
+      if (!state.snapshot?.candidates?.[key]) { state.drafts.delete(key); state.selectDrafts.delete(key); }
+    }""",
+    ),
 }
 """By file of simcord's page: what is replaced, and by what."""
 DISCORDS_WORDS = {
