@@ -53,7 +53,7 @@ async def ask_from_profile(services: Services, interaction: Interaction, press: 
 
     Raises Refused as `ask_from_menu`, and unknown-button, not-in-server, not-a-member.
     """
-    await _ask_for_game(interaction, await member_here(interaction, _user_id("".join(press.path))))
+    await _ask_for_game(interaction, await member_here(interaction, _parsed_user_id("".join(press.path))))
 
 
 async def _ask_for_game(interaction: Interaction, user: AnyUser) -> None:
@@ -68,7 +68,7 @@ async def open_lobby(services: Services, interaction: Interaction, press: Custom
     Raises Refused: unknown-button, bot-not-here, not-in-server, not-a-member, invited-self, invited-bot, or
     as `open_here`.
     """
-    key, user_id = _chosen(press)
+    key, user_id = _game_and_user_id(press)
     opponent = await member_here(interaction, user_id)
     _require_opponent(interaction, opponent)
     proposal = Proposal(
@@ -93,16 +93,16 @@ def _require_opponent(interaction: Interaction, user: AnyUser) -> None:
         raise Refused("invited-self")
 
 
-def _chosen(press: CustomId) -> tuple[str, int]:
+def _game_and_user_id(press: CustomId) -> tuple[str, int]:
     """Return the key of the game and the user id in a button. Raises Refused: unknown-button."""
     key, *rest = press.path or ("",)
     if key not in games():
         raise Refused("unknown-button")
-    return key, _user_id("".join(rest))
+    return key, _parsed_user_id("".join(rest))
 
 
-def _user_id(text: str) -> int:
-    """Return the user id that a text is. Raises Refused: unknown-button."""
+def _parsed_user_id(text: str) -> int:
+    """Parse a user id. Raises Refused: unknown-button."""
     user_id = number(text)
     if user_id is None:
         raise Refused("unknown-button")

@@ -305,7 +305,7 @@ async def change_channel(services: Services, interaction: Interaction, press: Cu
     if press.path == (CHANNEL,):
         chosen = _chosen_channel(interaction)
         await manager.change_server(guild_id, partial(changed, reports=chosen))
-    shown = _page((await manager.server(guild_id)).reports, say_to(interaction))
+    shown = _channel_setting_page((await manager.server(guild_id)).reports, say_to(interaction))
     await (edit if press.path else reply_private)(interaction, shown)
 
 
@@ -324,7 +324,7 @@ def _chosen_channel(interaction: Interaction) -> int | None:
     return channel_id
 
 
-def _page(channel_id: int | None, say: Say) -> Layout:
+def _channel_setting_page(channel_id: int | None, say: Say) -> Layout:
     chosen = [] if channel_id is None else [channel_id]
     press = CustomId(SETTING, path=(CHANNEL,))
     menu = ChannelMenu(press, say("reports-off"), chosen, most=1, types=TEXT_CHANNELS)

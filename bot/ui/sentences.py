@@ -68,7 +68,7 @@ def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> st
 
 
 def _sentence_details(details: Mapping[str, Detail], say: Say) -> dict[str, str | int]:
-    return {key: _detail_text(key, detail, say) for key, detail in details.items()}
+    return {key: _safe_detail_text(key, detail, say) for key, detail in details.items()}
 
 
 def permissions(flags: Iterable[str], say: Say) -> str:
@@ -76,11 +76,11 @@ def permissions(flags: Iterable[str], say: Say) -> str:
     return join_commas([say("permission", permission=flag) for flag in flags], say)
 
 
-def _detail_text(key: str, detail: Detail, say: Say) -> str | int:
+def _safe_detail_text(key: str, detail: Detail, say: Say) -> str | int:
     if isinstance(detail, tuple) and key == "permissions":
         return permissions(detail, say)
     if isinstance(detail, tuple):
-        return join_commas([str(_detail_text(key, each, say)) for each in detail], say)
+        return join_commas([str(_safe_detail_text(key, each, say)) for each in detail], say)
     if key == TYPED and isinstance(detail, str) and len(detail) > MAX_QUOTED_LENGTH:
         detail = f"{detail[:MAX_QUOTED_LENGTH]}…"
     return escaped(detail) if key in WRITTEN_BY_PEOPLE and isinstance(detail, str) else detail

@@ -45,7 +45,7 @@ def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Mess
     names in full are not in the text.
     """
     named = MOST_IN_POST if images else 0
-    lines = [*_title_and_terms(view, say), *_own_deals_lines(view, say)]
+    lines = [*_title_and_terms(view, say), *_own_deals_and_join_hint(view, say)]
     if view.is_open or len(view.last) > named:
         lines += _last_result_lines(view, user_id, say)
     if len(view.season) > named:
@@ -74,7 +74,7 @@ def _title_and_terms(view: CupView, say: Say) -> Iterator[str]:
     )
 
 
-def _own_deals_lines(view: CupView, say: Say) -> Iterator[str]:
+def _own_deals_and_join_hint(view: CupView, say: Say) -> Iterator[str]:
     if view.tries:
         states = [_try_state(view.tries.get(number), say) for number in range(1, deals() + 1)]
         yield say("cup-own", deals=" · ".join(states))

@@ -151,7 +151,7 @@ class HallJob:
         """
         if hall is not None and await edit_if_there(channel.get_partial_message(hall.message_id), message):
             return hall.message_id
-        found = await find_message(self._delivery.client, channel, _is_of_hall)
+        found = await find_message(self._delivery.client, channel, _is_hall_button)
         if found is not None and await edit_if_there(channel.get_partial_message(found), message):
             return found
         sent = await channel.send(
@@ -178,7 +178,7 @@ def _tables_seen_by_readers(channel: discord.TextChannel, tables: Sequence[Table
     return [table for table in tables if has_rules(table) and is_seen_by_readers(channel, table)]
 
 
-def _is_of_hall(press: CustomId) -> bool:
+def _is_hall_button(press: CustomId) -> bool:
     return press.path[-1:] == (HALL,)
 
 

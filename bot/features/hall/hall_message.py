@@ -54,12 +54,12 @@ def hall_layout(tables: Sequence[Table], sections: Sequence[Sequence[Part]], say
     """
     lobbies = [table for table in tables if table.status == LOBBY and free_seats(table)]
     running = [table for table in tables if table.is_playing]
-    parts: list[Part] = [Divider(), *_running_games(running, say)]
+    parts: list[Part] = [Divider(), *_running_game_parts(running, say)]
     for section in filter(None, sections):
         parts += [Divider(), *section]
     room = MOST_COMPONENTS - component_count([*parts, *_WITHOUT_SEATS])
     shown = max(0, min(MOST_SEATS, room // SECTION_COMPONENTS))
-    return Layout(parts=[*_open_seats(lobbies, shown, say), *parts])
+    return Layout(parts=[*_open_seat_parts(lobbies, shown, say), *parts])
 
 
 _WITHOUT_SEATS = ("title", "more", "last change")
@@ -76,7 +76,7 @@ def with_time(layout: Layout, now: int, say: Say) -> Layout:
     return replace(layout, parts=[*layout.parts, say("hall-changed", when=moment(now))])
 
 
-def _open_seats(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]:
+def _open_seat_parts(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]:
     yield say("hall-seats") if lobbies else say("hall-seats-none", **COMMANDS)
     ordered = sorted(lobbies, key=lambda table: (_missing_players(table), table.created_at, table.id))
     for table in ordered[:most]:
@@ -105,7 +105,7 @@ def _open_seat_line(table: Table, say: Say) -> str:
     )
 
 
-def _running_games(running: Sequence[Table], say: Say) -> Iterator[Part]:
+def _running_game_parts(running: Sequence[Table], say: Say) -> Iterator[Part]:
     if not running:
         yield say("hall-games-none")
         yield [Button(say("button-learn"), CustomId("courses", path=(HALL,)), style=GREEN)]

@@ -171,7 +171,7 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
             connection, select(table_alerts).where(table_alerts.c.user_id == user_id)
         ),
         "roles": _roles(connection, user_id),
-        "seeks": _seeks(connection, user_id),
+        "seeks": _own_searches(connection, user_id),
         "reports": _reports(connection, user_id),
         "blocks": _select_rows(connection, select(blocks).where(blocks.c.user_id == user_id)),
         "barred": _servers_that_bar(connection, user_id),
@@ -197,7 +197,7 @@ def _reports(connection: Connection, user_id: int) -> list[JsonObject]:
     ]
 
 
-def _seeks(connection: Connection, user_id: int) -> list[JsonObject]:
+def _own_searches(connection: Connection, user_id: int) -> list[JsonObject]:
     query = select(seeks).where(_is_part_of_seek(user_id)).order_by(seeks.c.created_at, seeks.c.game)
     left_out = ("user_id", "partner_id")
     return [
@@ -276,7 +276,7 @@ def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
         select(tables).where(or_(tables.c.host_id == user_id, tables.c.id.in_(mine))).order_by(tables.c.id)
     )
     rows = connection.execute(query).mappings().all()
-    names, own = _player_names(connection, user_id), _seats(connection, user_id)
+    names, own = _player_names(connection, user_id), _own_seats(connection, user_id)
     played, ended = _moves(connection, user_id, now), _rows_by_table(connection, results, user_id)
     changes = _rows_by_table(connection, rating_changes, user_id)
     earned = _rows_by_table(connection, achievements, user_id)
@@ -324,7 +324,7 @@ def _player_names(connection: Connection, user_id: int) -> dict[int, list[str]]:
     return found
 
 
-def _seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
+def _own_seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
     query = select(seats).where(seats.c.user_id == user_id)
     return {
         row["table_id"]: {

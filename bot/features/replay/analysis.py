@@ -170,7 +170,7 @@ async def analysis_message(
         ]
     )
     images = await pictures.of_analysis(data, table.names, say, alt=_alt_text(table, data, say))
-    buttons = [_look_button(table, one.cost, say) for one in costly]
+    buttons = [_look_at_turn_button(table, one.cost, say) for one in costly]
     return Message(text, images, [buttons] if buttons else [])
 
 
@@ -270,7 +270,7 @@ def _side_name(table: Table, side: Sequence[Seat], reader: Seat, say: Say) -> st
     return join_names([bold(table)[seat] for seat in side], say)
 
 
-def _look_button(table: Table, cost: Cost, say: Say) -> Button:
+def _look_at_turn_button(table: Table, cost: Cost, say: Say) -> Button:
     path = (str(cost.turn), str(cost.step))
     return Button(say("button-look-at", turn=cost.turn), CustomId(LOOK, table.id, path=path))
 

@@ -31,12 +31,12 @@ def require_address(text: str) -> URL:
     except ValueError:
         raise Refused("webhook-address") from None
     is_plain = url.scheme == "https" and bool(url.host) and url.user is None and url.password is None
-    if not is_plain or not port or len(str(url)) > LONGEST or not _may_be_public(url.host or ""):
+    if not is_plain or not port or len(str(url)) > LONGEST or not _is_public_or_dotted_name(url.host or ""):
         raise Refused("webhook-address")
     return url
 
 
-def _may_be_public(host: str) -> bool:
+def _is_public_or_dotted_name(host: str) -> bool:
     try:
         return is_public(host)
     except ValueError:

@@ -427,10 +427,10 @@ async def stop(services: Services, interaction: Interaction, press: CustomId) ->
 
 def _end_own_search(person: PersonTransaction, key: Key) -> None:
     if any(one.key == key for one in person.read(seek_queries.seeks_of)):
-        person.within(_delete_and_report, key, person.now)
+        person.within(_delete_and_report_change, key, person.now)
 
 
-def _delete_and_report(connection: Connection, user_id: int, key: Key, now: int) -> None:
+def _delete_and_report_change(connection: Connection, user_id: int, key: Key, now: int) -> None:
     seek_queries.delete_seek(connection, key)
     report_change(connection, key[0], now)
 
@@ -489,7 +489,7 @@ def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
     if found is None or found.partner_id != partner.user_id or found.expires_at <= partner.now:
         raise Refused("seek-gone")
     if found.has_accepted and answer == NO:
-        partner.within(_delete_and_report, key, partner.now)
+        partner.within(_delete_and_report_change, key, partner.now)
     elif found.awaits_partner:
         partner.within(_record_answer, found, partner.now, accepts=answer == YES)
     return replace(found, has_accepted=answer == YES)
