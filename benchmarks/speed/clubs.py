@@ -138,7 +138,7 @@ async def measure(file: Path, members: int, games: int) -> bool:
     lobby, game = await manager.table(tables[0]), await manager.table(tables[1])
 
     async def hall() -> None:
-        content_hash(await job._content(channel, say))
+        content_hash(await job._hall_without_time(channel, say))
 
     async def close() -> None:
         await store.write(_forget_results)
