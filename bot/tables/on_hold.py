@@ -179,14 +179,16 @@ def close_activity_check(change: TableTransaction, version: int) -> None:
 def resume(change: TableTransaction, user_id: int, *, is_manager: bool, channel: Channel | None) -> Table:
     """Resume a game with full clocks, and give the user's seat back if a computer has it; return the table.
 
-    `channel` is a new channel for the table; None keeps its own. Raises ChannelBusy, and Refused:
-    not-on-hold, managers-resume, not-yours-to-resume, rules-gone.
+    The players to move are notified again. `channel` is a new channel for the table; None keeps its own.
+    Raises ChannelBusy, and Refused: not-on-hold, managers-resume, not-yours-to-resume, rules-gone.
     """
     require_resumable(change.table, user_id, is_manager=is_manager)
-    change.update_players([_with_full_clock(change.table, player) for player in change.table.players])
+    full = [_with_full_clock(change.table, player) for player in change.table.players]
+    change.update_players(replace(one, seen_at=change.now) if one.user_id == user_id else one for one in full)
     if channel is not None:
         _move_to_channel(change, *channel)
-    change.set_columns(on_hold=None)
+    # The message about the hold counts for the turn before it.
+    change.set_columns(on_hold=None, turn_version=change.table.version + 1, turn_at=change.now)
     player, state = change.table.player_of(user_id), state_of(change.table)
     entry = Entry(0 if player is None else player.seat, RESUMED)
     record_step(change, entry, state, apply_table_event(state, entry))

@@ -13,12 +13,13 @@ from bot.features.privacy import forgetting
 from bot.ops import check_database
 from bot.ratings import rebuild
 from bot.store import Table, archive, outbox, table_queries
-from bot.store.schema import ENDED, ON_HOLD
+from bot.store.schema import ENDED, ON_HOLD, QUIET
 from bot.store.transaction import TableTransaction
-from bot.tables import on_hold, pauses, resigning
+from bot.tables import notification_settings, on_hold, pauses, resigning
 from bot.tables.clock import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
+from tests.bot.sounds import Sounds
 
 pytestmark = pytest.mark.usefixtures("hourly")
 
@@ -383,6 +384,31 @@ async def test_manager_stops_a_game_by_a_second_press_and_players_are_notified(e
     await evening.press(mia, "Resume")
     assert (await evening.table()).is_playing
     assert (await evening.table()).rated
+
+
+async def test_player_to_move_is_notified_when_the_game_is_resumed(evening: Evening) -> None:
+    """The message about the hold has mentioned them before."""
+    await evening.begin()
+    mia = a_manager(evening)
+    await ends(evening, mia)
+    await evening.pass_time(HOUR)
+    sounds = Sounds(evening)
+    await evening.press(mia, "Resume")
+    loud, _ = sounds.look()
+    assert loud == {evening.ada.name: 1}
+
+
+async def test_player_who_resumes_on_their_turn_hears_nothing_at_once(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    await evening.bot.manager.run(on_hold.put_on_hold, table.id, QUIET)
+    await evening.bot.publisher.publish(table.id)
+    await evening.pass_time(HOUR)
+    sounds = Sounds(evening)
+    await evening.press(evening.ada, "Resume")
+    assert sounds.loud(evening.ada) == 0
+    await evening.pass_time(HOUR)
+    assert sounds.loud(evening.ada) == 1, "once they have not begun their turn"
 
 
 async def test_manager_may_close_a_lobby(evening: Evening) -> None:
