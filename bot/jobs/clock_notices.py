@@ -182,7 +182,10 @@ class ClockNotices:
             return SentNotice()
         try:
             reminder = await reminder_messages.direct_reminder(position, reader.seat, say_for(table, reader))
-            return SentNotice(columns=await self._send_direct(table, reader, reminder))
+            silent = not notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
+            return SentNotice(
+                columns=await self._send_direct(table, reader, replace(reminder, silent=silent))
+            )
         except (NotNow, Unreachable) as error:
             log.info("Table %s could not ask its mover if they still play: %s", table.id, describe(error))
             return SentNotice()

@@ -112,7 +112,7 @@ class DirectMessages:
     ) -> HandColumns:
         """Close a player's last message as the game is on hold; return the columns to store.
 
-        Where posting is impossible, a new message says so.
+        Where posting is impossible, a new message says so, silently to players who want no sounds now.
         """
         version: HandColumns = {"dm_version": position.table.version}
         if player.user_id < 0:
@@ -120,7 +120,8 @@ class DirectMessages:
         if position.table.is_posted:
             return {**version, **await self._open_messages.close_turn(position, player, history)}
         said = on_hold_messages.hold_dm(position.table, say_for(position.table, player))
-        noted, _ = await self._send_or_find(record, position, player, said)
+        silent = not notifications.may_sound_for(player, self._delivery.now())
+        noted, _ = await self._send_or_find(record, position, player, replace(said, silent=silent))
         noted = noted or {}
         if noted.get("dm_message_id") != player.dm_message_id:
             await self._open_messages.close_superseded(position, player, history)

@@ -210,6 +210,30 @@ async def test_hold_is_announced_by_dm_if_the_channel_is_gone(evening: Evening) 
     assert await evening.bot.manager.store.read(outbox.pending_tables, evening.bot.manager.store.share) == ()
 
 
+async def test_hold_by_dm_is_silent_for_a_player_who_has_muted_messages(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    await evening.bot.publisher.channel_deleted(table.id)
+    await evening.bot.manager.run_for(notification_settings.mute, evening.ada.id)
+    await evening.bot.manager.run(on_hold.put_on_hold, table.id, QUIET)
+    await evening.bot.publisher.publish(table.id)
+    for person, is_silent in ((evening.ada, True), (evening.boris, False)):
+        message = evening.direct_message(person)
+        assert "**This game is on hold.**" in message.text
+        assert message.is_silent == is_silent
+
+
+async def test_inactivity_reminder_by_dm_is_silent_for_a_player_who_wants_no_sounds(evening: Evening) -> None:
+    await evening.begin(clock="off")
+    await evening.bot.publisher.channel_deleted((await evening.table()).id)
+    wanted = {"turns": notification_settings.NEITHER}
+    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.ada.id, **wanted)
+    await evening.pass_time(ASKS_AFTER + 2 * HOUR)
+    message = evening.direct_message(evening.ada)
+    assert "it’s still your turn." in message.text
+    assert message.is_silent
+
+
 @pytest.mark.slow
 async def test_half_turn_with_hidden_hands_is_undone_on_hold(evening: Evening) -> None:
     """The others did not see it, so they could not be shown the rest of the turn."""
