@@ -307,7 +307,7 @@ async def reopen_lobby(services: Services, interaction: Interaction, press: Cust
         channel_id=interaction.channel_id or 0,
         host=person(interaction.user),
         rated=table.rated,
-        clock=table.clock,
+        clock=lobby_rules.clock_like(table),
         parent_id=parent_of(interaction.channel),
         language=language_here(interaction),
         duplicate=table.is_match,

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.errors import Refused
 from bot.store import Player, Table, message_queries
-from bot.store.records import Kind, OpenMessage
+from bot.store.records import Kind, OpenMessage, is_computer
 from bot.store.schema import (
     CALLED_OFF,
     CANCELLED,
@@ -92,6 +92,15 @@ def closed_options(table: Table) -> GameOptions:
     if table.status != CANCELLED and not table.is_finished:
         raise Refused("still-in-lobby" if table.in_lobby else "already-started", table)
     return msgspec.json.decode(table.options, type=newest(table.game).Options)
+
+
+def clock_like(table: Table) -> str | None:
+    """Return the clock of a lobby like a closed table; None: the server's.
+
+    A game without a clock because only one person played does not pass that on.
+    """
+    people = [player for player in table.players if not is_computer(player.user_id)]
+    return None if table.is_finished and table.clock == clock.OFF and len(people) < 2 else table.clock
 
 
 def start_obstacle(table: Table) -> Refused | None:

@@ -107,6 +107,22 @@ async def test_with_other_players_opens_a_lobby_with_the_same_options_and_the_pr
     assert "One round" in lobby.text and lobby.notified == set()
 
 
+async def test_lobby_after_a_practice_game_has_the_usual_clock(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    lobby = await evening.press(evening.ada, "With other players…", await evening.press(evening.ada, "More…"))
+    assert lobby.seats == ["ada · host", "free seat"]
+    assert "3 days a turn" in lobby.text
+
+
+@pytest.mark.slow
+async def test_lobby_after_a_game_of_people_without_a_clock_has_none(evening: Evening) -> None:
+    await evening.begin(clock="off")
+    await resign(evening)
+    lobby = await evening.press(evening.ada, "With other players…", await evening.press(evening.ada, "More…"))
+    assert "no clock" in lobby.text
+
+
 async def test_more_in_a_direct_message_does_not_offer_other_players(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
