@@ -337,7 +337,9 @@ def _is_past(moment: int | None, now: int) -> bool:
 def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
     """Record that the notice `stage` about a seat, from `due_notice`, was sent, and store what is due next.
 
-    If less than a twentieth of the time is left at NEARLY, the player gets a tenth.
+    If less than a twentieth of the time is left at NEARLY, the player gets a tenth. If the question to the
+    opponent came later than the end of the time, that ends now, so that the opponent has a turn's time to
+    choose.
     """
     player = replace(change.table.players[seat], reminded=stage)
     used = time_used(
@@ -345,6 +347,8 @@ def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
     )
     if stage == NEARLY and player.bank - used < player.bank // 20:
         player = replace(player, bank=used + player.bank // 10)
+    elif stage >= ASKED:
+        player = replace(player, bank=max(player.bank, used))
     change.update_players([player])
     reschedule(change)
 

@@ -8,7 +8,7 @@ from bot.errors import Refused
 from bot.store import Table
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, notifications
-from bot.tables.clock import NEARLY, Clock
+from bot.tables.clock import HALF, Clock
 from bot.tables.game import game_of, own_seat_of, state_of
 from engine.core.types import Seat
 
@@ -16,8 +16,8 @@ from engine.core.types import Seat
 def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
     """Add the time of one turn to the bank of the player in `seat`, who is to move; return the table.
 
-    Raises GameFinished, and Refused: no-clock, not-their-turn (also for the user's own seat), left,
-    not-started, not-seated, on-hold, rules-gone.
+    They are reminded again near its end. Raises GameFinished, and Refused: no-clock, not-their-turn (also for
+    the user's own seat), left, not-started, not-seated, on-hold, rules-gone.
     """
     ours = _clock_of(change.table, user_id)
     waiting = game_of(change.table).to_move(state_of(change.table))
@@ -25,7 +25,7 @@ def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
         raise Refused("not-their-turn", change.table)
     player = change.table.players[seat]
     change.update_players(
-        [replace(player, bank=player.bank + ours.more, reminded=min(player.reminded, NEARLY))]
+        [replace(player, bank=player.bank + ours.more, reminded=min(player.reminded, HALF))]
     )
     clock.reschedule(change)
     return change.table

@@ -305,6 +305,17 @@ async def test_other_player_can_give_the_mover_time_but_not_the_mover(
     assert reminders(evening.direct_messages(evening.ada)) == []
 
 
+async def test_player_who_was_given_time_is_reminded_near_its_end(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.pass_time(11.5 * HOUR)
+    before = times_reminded(evening, evening.ada)
+    await evening.press(evening.boris, "Give ada time", await evening.say(evening.boris, "clock"))
+    await evening.pass_time(9 * HOUR)
+    assert times_reminded(evening, evening.ada) == before
+    await evening.pass_time(2 * HOUR)
+    assert times_reminded(evening, evening.ada) == before + 1
+
+
 async def test_pause_begins_when_both_players_ask_and_ends_when_either_continues(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await time_is_up(evening)
@@ -540,6 +551,23 @@ async def test_computer_plays_the_late_turn_if_the_opponent_does_not_choose_in_t
     await evening.pass_time(12.5 * HOUR)
     assert await evening.mover() is evening.boris
     assert "ran out of time, so a computer plays this turn." in evening.post.text
+
+
+async def test_opponent_who_is_asked_after_quiet_hours_has_the_time_of_a_turn_to_choose(
+    evening: Evening,
+) -> None:
+    """The evening begins at midnight. Ada's time is up at noon, and Boris is asked at eleven at night."""
+    await evening.bot.manager.run_for(
+        notification_settings.set_preferences, evening.boris.id, quiet_from=11, quiet_until=23
+    )
+    await evening.begin(clock="12h")
+    await evening.pass_time(23.5 * HOUR)
+    question = evening.direct_message(evening.boris)
+    assert question.labels == question_labels()
+    await evening.pass_time(11 * HOUR)
+    assert await evening.mover() is evening.ada, "no computer has played"
+    await evening.press(evening.boris, "Take the win", question)
+    assert (await evening.table()).status == FINISHED
 
 
 # Abandoned tables

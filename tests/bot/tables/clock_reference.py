@@ -100,7 +100,7 @@ class Reference:
     def give(self, number: int) -> None:
         """Give a seat that is to move the time of another turn."""
         seat = self.seats[number]
-        seat.bank, seat.stage = seat.bank + self.clock.more, min(seat.stage, NEARLY)
+        seat.bank, seat.stage = seat.bank + self.clock.more, min(seat.stage, HALF)
 
     def pause(self) -> None:
         """Stop the clocks; by agreeing, an opponent gives a late turn the time of a new one."""
@@ -111,11 +111,17 @@ class Reference:
         self.paused = True
 
     def notify(self, number: int, stage: int) -> None:
-        """Record a notice; the last reminder leaves at least a tenth of the turn's time if it is late."""
+        """Record a notice.
+
+        The last reminder leaves at least a tenth of the turn's time if it is late. The question to the
+        opponent leaves a whole turn's time to choose.
+        """
         seat = self.seats[number]
         seat.stage, spent = stage, self.spent(seat)
         if stage == NEARLY and seat.bank - spent < seat.bank // 20:
             seat.bank = spent + seat.bank // 10
+        if stage == ASKED:
+            seat.bank = max(seat.bank, spent)
 
     def deadline(self, number: int) -> int | None:
         """Return when a seat's time is up."""

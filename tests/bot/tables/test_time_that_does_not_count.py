@@ -284,12 +284,17 @@ async def test_downtime_does_not_shorten_the_time_for_an_answer(manager: Manager
     assert clock.activity_check_due_at(table, (seat,)) == BEGIN + ASKS_AFTER + 3 * DAY
 
 
-async def test_time_given_after_a_timeout_ends_with_a_new_question(manager: Manager, time: Time) -> None:
+async def test_time_given_after_a_timeout_ends_with_a_reminder_and_a_new_question(
+    manager: Manager, time: Time
+) -> None:
     table = await late(manager, time)
     seat = mover(manager, table)
     table = await manager.run(pauses.give_time, table.id, opponent_of(table), seat)
     assert clock.due_notice(table, seat, time.now) is None
-    assert clock.due_notice(table, seat, clock.deadline(table, seat) or 0) == ASKED
+    until = clock.deadline(table, seat) or 0
+    assert clock.due_notice(table, seat, until) == NEARLY
+    await manager.run(clock.record_reminder, table.id, seat, NEARLY)
+    assert clock.due_notice(await manager.table(table.id), seat, until) == ASKED
 
 
 async def test_running_turns_end_when_a_game_goes_on_hold(manager: Manager) -> None:
