@@ -237,7 +237,10 @@ def advance_clocks(
             _with_updated_turn(player, player.seat in waiting, player.seat in running, change.now)
             for player in ended
         ]
-    change.update_players(ended)
+    # Where a turn no longer waits, its delayed notification must not count among a player's waiting games.
+    change.update_players(
+        replace(one, to_notify=False) if one.to_notify and one.seat not in after else one for one in ended
+    )
     if not running:
         change.forget_clock_stops()
     change.wake_at(_due_at(replace(change.table, **columns), after))

@@ -60,7 +60,8 @@ USUAL_HOUR = 9
 def set_preferences(person: PersonTransaction, /, **preferences: Unpack[PreferenceColumns]) -> Preferences:
     """Change those of a user's preferences that are given, and return all of them.
 
-    Deadlines of their games follow quiet hours, except where the rules are gone. Raises Refused:
+    Delayed notifications and deadlines of their games follow quiet hours, except where the rules are gone.
+    Raises Refused:
     no-such-choice, no-such-zone, quiet-too-long.
     """
     before = person.preferences
@@ -73,6 +74,8 @@ def set_preferences(person: PersonTransaction, /, **preferences: Unpack[Preferen
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
         reschedule_digest(person)
     if _quiet_hours(wanted) != _quiet_hours(before):
+        # Those that still have to wait are put off again when they are due.
+        person.within(message_queries.reschedule_all, person.now)
         for change in (game for game in person.games() if has_rules(game.table)):
             clock.reschedule(change)
     return wanted

@@ -72,6 +72,7 @@ def _without_turn(player: Player) -> Player:
         missed=0,
         wants_pause=False,
         agrees=False,
+        to_notify=False,
     )
 
 

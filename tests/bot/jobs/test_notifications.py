@@ -330,6 +330,27 @@ async def test_turns_in_quiet_hours_are_pinged_in_each_channel_in_the_morning(ev
     assert list(map(len, pinged)) == [1, 1, 1]
 
 
+async def test_game_that_ended_in_quiet_hours_is_not_counted_among_those_that_wait(evening: Evening) -> None:
+    await wish(evening, evening.ada, quiet_from=22, quiet_until=8, turns="direct")
+    *_, last = await play_in_three_channels(evening)
+    asked = await evening.say(evening.boris, "resign", where=last)
+    await evening.press(evening.boris, "Yes, resign", asked)
+    await evening.pass_time(9 * HOUR)
+    assert "One more game waits for you: /games" in evening.direct_message(evening.ada).text
+
+
+async def test_notification_follows_changed_quiet_hours(evening: Evening) -> None:
+    """The evening begins at midnight."""
+    await wish(evening, evening.boris, quiet_from=22, quiet_until=10)
+    person, sounds = await a_turn_later(evening)
+    assert await play(evening) is person is evening.boris
+    await wish(evening, evening.boris, quiet_from=22, quiet_until=4)
+    await evening.pass_time(HOUR)
+    assert sounds.loud(evening.boris) == 0, "it is two at night"
+    await evening.pass_time(2 * HOUR + 30 * MINUTE)
+    assert sounds.loud(evening.boris) == 1
+
+
 async def first_move(evening: Evening, channel: simcord.ChannelHandle) -> str:
     position = positions.committed(await evening.table(channel))
     return position.game.write(position.game.legal_actions(position.state, position.to_move[0])[0])
