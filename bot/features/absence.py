@@ -40,17 +40,20 @@ def start_absence(person: PersonTransaction, until: int) -> list[Table]:
     kept = [*_past_absences(person), Interval(person.now, until)]
     if _most_in_window(kept, person.now) > MAX_ABSENCE:
         raise Refused("away-too-long", days=days_left(person))
-    return _store_absences(person, kept, until)
+    return [table for table in _store_absences(person, kept, until) if _has_time_left(person, table)]
 
 
 def end_absence(person: PersonTransaction) -> list[Table]:
     """End a user's absence now.
 
-    Return the games where they are to move with time left on a clock. Raises Refused: not-away.
+    Return the games whose posts it changes: where they are to move with time left on a clock, and where the
+    current turn began during the absence. Raises Refused: not-away.
     """
     if person.preferences.away_until <= person.now:
         raise Refused("not-away")
-    return _store_absences(person, _past_absences(person), 0)
+    began = max((absence.begins for absence in person.preferences.absences), default=person.now)
+    games = _store_absences(person, _past_absences(person), 0)
+    return [table for table in games if table.turn_at >= began or _has_time_left(person, table)]
 
 
 def days_left(person: PersonTransaction) -> int:
@@ -93,22 +96,25 @@ def _seconds_away_between(absences: list[Interval], begin: int, end: int) -> int
 def _store_absences(person: PersonTransaction, absences: list[Interval], until: int) -> list[Table]:
     """Replace a user's stored absences, of which the current one lasts until `until` (0: the user is back).
 
-    Move the deadlines of their games, and notifications that wait for the end. Return the games where the
-    user is to move with time left on a clock, without those whose rules are gone.
+    Move the deadlines of their games, and notifications that wait for the end. Return these games, without
+    those whose rules are gone.
     """
     person.set_absences(absences)
     person.set_columns(away_until=until)
     # A notification that waits for the end of the absence waits for the new end.
     person.within(message_queries.reschedule_all, max(person.now, until))
-    running = []
+    games = []
     for change in (game for game in person.games() if has_rules(game.table)):
-        player = next(player for player in change.table.players if player.user_id == person.user_id)
         clock.reschedule(change)
-        to_move = game_of(change.table).to_move(state_of(change.table))
-        up_at = clock.deadline(change.table, player.seat)
-        if player.seat in to_move and up_at is not None and up_at > person.now:
-            running.append(change.table)
-    return running
+        games.append(change.table)
+    return games
+
+
+def _has_time_left(person: PersonTransaction, table: Table) -> bool:
+    """Return whether a user is to move in a running game with time left on a clock."""
+    player = next(player for player in table.players if player.user_id == person.user_id)
+    up_at = clock.deadline(table, player.seat)
+    return player.seat in game_of(table).to_move(state_of(table)) and up_at is not None and up_at > person.now
 
 
 feature = Feature()

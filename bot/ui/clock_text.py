@@ -85,7 +85,8 @@ def absences(table: Table, say: Say) -> list[str]:
 
 
 def _absent_players(table: Table) -> list[Player]:
-    return [player for player in table.players if player.preferences.away_until > table.turn_at]
+    present = (player for player in table.players if player.is_present)
+    return [player for player in present if player.preferences.away_until > table.turn_at]
 
 
 def _away_line(player: Player, say: Say) -> str:

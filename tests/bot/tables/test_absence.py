@@ -90,6 +90,28 @@ async def test_back_command_ends_an_absence_and_restarts_the_clock(evening: Even
     assert (await evening.say(evening.ada, "back")).text == "You’re not away."
 
 
+async def test_post_of_a_game_without_a_clock_says_away_no_longer_after_the_return(evening: Evening) -> None:
+    await evening.begin(clock="off")
+    await evening.say(evening.boris, "away", until=in_days(evening, 6))
+    await evening.move((await evening.legal())[0])
+    assert "**boris** is away until" in evening.post.text
+    await evening.say(evening.boris, "back")
+    assert "is away" not in evening.post.text
+    assert evening.boris.mention in evening.post.text
+
+
+async def test_post_names_no_absence_of_a_player_who_has_left(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h")
+    for person in (evening.boris, evening.chen):
+        await evening.join(person, lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    await evening.say(evening.chen, "away", until=in_days(evening, 6))
+    await evening.press(evening.chen, "Yes, resign", await evening.say(evening.chen, "resign"))
+    await evening.pass_time(MINUTE)
+    assert "**chen** leaves" in evening.post.text or "computer" in evening.post.text
+    assert "is away" not in evening.post.text
+
+
 @pytest.mark.slow
 async def test_end_of_an_absence_can_be_changed(evening: Evening) -> None:
     await evening.begin(clock="12h")
