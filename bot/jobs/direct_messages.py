@@ -159,6 +159,29 @@ class DirectMessages:
             # Nothing is lost: a press on an old button shows the current panel.
             log.info("Message %s keeps its old panel: %s", player.dm_message_id, describe(error))
 
+    async def update_deadlines(self, table: Table) -> None:
+        """Update the deadlines in the newest direct messages of a running game's players to move.
+
+        Does nothing at other tables. A failure is logged.
+        """
+        if not table.is_playing:
+            return
+        position = positions.committed(table)
+        for player in (table.players[seat] for seat in position.to_move):
+            if player.is_present and player.dm_kind == Kind.TURN and player.dm_message_id is not None:
+                await self._update_deadline(position, player)
+
+    async def _update_deadline(self, position: Position, player: Player) -> None:
+        channel = self._delivery.client.get_partial_messageable(player.dm_channel_id or 0)
+        try:
+            message = await channel.fetch_message(player.dm_message_id or 0)
+            say = say_for(position.table, player)
+            content = player_dms.with_current_time(message.content, position, player.seat, say)
+            if content != message.content:
+                await message.edit(content=content)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("Message %s keeps its old time: %s", player.dm_message_id, describe(error))
+
     async def _progress_panel(self, position: Position, player: Player) -> Message | None:
         """Return the panel of a player's turn as far as it is taken.
 

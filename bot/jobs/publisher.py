@@ -436,13 +436,15 @@ class Publisher:
         await self.publish(table_id)
 
     def update_deadline(self, table_id: int) -> None:
-        """Update the deadline in a table's newest post, in the background."""
+        """Update the deadline in a table's newest post and its movers' direct messages, in the background."""
         self._spawn(self._update_deadline(table_id))
 
     async def _update_deadline(self, table_id: int) -> None:
         async with self.turns.hold(table_id) as mine:
             if mine:
-                await self.posting.update_deadline(await self._manager.table(table_id))
+                table = await self._manager.table(table_id)
+                await self.posting.update_deadline(table)
+                await self.dealing.update_deadlines(table)
 
     def deliver_pause_request(self, table_id: int, user_id: int) -> None:
         """Show a user's pause request, or its current state, to the other players in the background.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from bot.store import Player, Table
 from bot.tables import clock
@@ -79,8 +80,15 @@ def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
     return " ".join([*ends, *absences(table, say)])
 
 
+@lru_cache(maxsize=16)
+def remaining_pattern(say: Say) -> re.Pattern[str]:
+    """Return a pattern for the beginning of a line from `remaining` in a game with a clock."""
+    ends = re.escape(say("clock-ends", when="\x00")).replace(re.escape("\x00"), r"<t:\d+:R>")
+    return re.compile(f"{ends}|{re.escape(say('clock-paused'))}")
+
+
 def absences(table: Table, say: Say) -> list[str]:
-    """Return a line for each player who was away when the current turn began."""
+    """Return a line for each player who was away when the current turn began, except those who left."""
     return list(map(partial(_away_line, say=say), _absent_players(table)))
 
 

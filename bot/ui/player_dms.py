@@ -45,6 +45,12 @@ async def panel_dm(
     return Message(text, asked.images, _with_way_back(asked.rows, position, say))
 
 
+def with_current_time(content: str, position: Position, seat: Seat, say: Say) -> str:
+    """Return the text of a turn's direct message with its line about the clock updated."""
+    line, is_old = clock_text.remaining(position, say, seat), clock_text.remaining_pattern(say).match
+    return "\n".join(line if is_old(old) else old for old in content.split("\n"))
+
+
 async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
     """Return the direct message at the start, or after a hold, for a player who is not to move.
 

@@ -301,6 +301,9 @@ async def test_other_player_can_give_the_mover_time_but_not_the_mover(
     await evening.press(evening.boris, "Give ada time", page)
     assert f"deadline <t:{before + 12 * HOUR}:R>." in page.text
     assert f"Deadline <t:{before + 12 * HOUR}:R>." in evening.posts[1].text, "the post says it too"
+    message = evening.direct_message(evening.ada)
+    assert f"Deadline <t:{before + 12 * HOUR}:R>." in message.text, "and the mover’s direct message"
+    assert "panel" in str(message.buttons), "which keeps its buttons"
     await evening.pass_time(10 * HOUR)
     assert reminders(evening.direct_messages(evening.ada)) == []
 
@@ -326,6 +329,7 @@ async def test_pause_begins_when_both_players_ask_and_ends_when_either_continues
     await evening.press(evening.boris, "Pause", page)
     assert page.labels == ["Continue"]
     assert "the clock is stopped" in evening.posts[1].text
+    assert "the clock is stopped" in evening.direct_message(evening.ada).text
     await evening.pass_time(4 * DAY)
     assert reminders(evening.direct_messages(evening.ada)) == []
     await evening.press(evening.boris, "Continue", page)

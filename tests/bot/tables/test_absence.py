@@ -32,6 +32,7 @@ async def test_clock_stops_until_the_last_day_of_absence_is_over(evening: Evenin
     assert "That’s midnight UTC" in answer.text
     assert await deadline(evening) == pytest.approx(before + midnight - now(evening), abs=MINUTE)
     assert f"Deadline <t:{await deadline(evening)}:R>. **ada** is away until" in evening.posts[1].text
+    assert f"Deadline <t:{await deadline(evening)}:R>. **ada** is" in evening.direct_message(evening.ada).text
     await evening.pass_time(2 * DAY)
     assert reminders(evening.direct_messages(evening.ada)) == []
     await evening.pass_time(DAY + 8 * HOUR)
@@ -87,6 +88,7 @@ async def test_back_command_ends_an_absence_and_restarts_the_clock(evening: Even
     assert answer.text == "Welcome back. Your clocks are running again."
     assert await deadline(evening) == pytest.approx(before + 2 * DAY, abs=2 * MINUTE)
     assert "is away" not in evening.posts[1].text
+    assert f"\nDeadline <t:{await deadline(evening)}:R>.\n" in evening.direct_message(evening.ada).text
     assert (await evening.say(evening.ada, "back")).text == "You’re not away."
 
 
