@@ -44,13 +44,14 @@ REPLACED = {
     ),
     # Lines between the days have the date.
     "/messages.js": ('        dateStyle: "short",\n', ""),
-    # A menu forgets its choice, as in Discord when its id changes, so that the same choice can be made again.
-    "/select-drafts.js": (
-        'dispatch("select", { control_key: key, values });',
-        """{
-      dispatch("select", { control_key: key, values });
-      if (!state.snapshot?.candidates?.[key]) { state.drafts.delete(key); state.selectDrafts.delete(key); }
-    }""",
+    # A menu that is drawn again shows its default, not an earlier choice, which could not be made twice.
+    "/selects.js": (
+        "  if (draftValue(key) === undefined) {\n",
+        """  if (component.type === TYPE.STRING_SELECT && options.modalHandle == null && dropdown?.key !== key) {
+    options.onReconcileDraft?.(key, optionDefaults(entries).slice(0, maximum));
+  }
+  if (draftValue(key) === undefined) {
+""",
     ),
 }
 """By file of simcord's page: what is replaced, and by what."""
