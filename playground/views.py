@@ -47,7 +47,8 @@ REPLACED = {
     # A menu that is drawn again shows its default, not an earlier choice, which could not be made twice.
     "/selects.js": (
         "  if (draftValue(key) === undefined) {\n",
-        """  if (component.type === TYPE.STRING_SELECT && options.modalHandle == null && dropdown?.key !== key) {
+        """  const isInMessage = component.type === TYPE.STRING_SELECT && options.modalHandle == null;
+  if (isInMessage && dropdown?.key !== key) {
     options.onReconcileDraft?.(key, optionDefaults(entries).slice(0, maximum));
   }
   if (draftValue(key) === undefined) {
