@@ -86,8 +86,102 @@ class _Failure:
     """Whether it was rejected although others of its kind succeeded."""
 
 
+class _Probe:
+    """The one job of a kind that is tried in a sweep while many of its kind fail.
+
+    Jobs take turns: one that has probed waits until all others that were held back have.
+    """
+
+    def __init__(self) -> None:
+        self.job: Due | None = None
+        self._had_turn = set[Due]()
+        self._held_back = set[Due]()
+
+    @property
+    def others_wait(self) -> bool:
+        """Whether a job was held back in this sweep that has not had its turn."""
+        return not self._held_back <= self._had_turn
+
+    def begin_sweep(self) -> None:
+        """Choose a new probe in this sweep, from all jobs once each has had its turn."""
+        if not self.others_wait:
+            self._had_turn.clear()
+        self._held_back.clear()
+        self.job = None
+
+    def is_or_becomes(self, due: Due) -> bool:
+        """Return whether a job is the probe. The first to ask whose turn it is becomes the probe."""
+        if self.job is None and due not in self._had_turn:
+            self.job = due
+            self._had_turn.add(due)
+        return self.job == due
+
+    def hold_back(self, due: Due) -> None:
+        """Note that a job waits for its turn to probe."""
+        self._held_back.add(due)
+
+
+class _KindState:
+    """The failing jobs of one kind, and the sequence number of its last success."""
+
+    def __init__(self) -> None:
+        self.failures: dict[Due, _Failure] = {}
+        self.last_success = 0
+        self.probe = _Probe()
+
+    def begin_sweep(self, oldest: int) -> None:
+        """Begin a sweep: choose a new probe, and forget failures before `oldest` (Unix time)."""
+        self.probe.begin_sweep()
+        self.failures = {due: one for due, one in self.failures.items() if one.failed_at >= oldest}
+
+    @property
+    def shared_failures(self) -> dict[Due, _Failure]:
+        """The failing jobs that may share a cause: they failed since the last success."""
+        return {
+            due: one for due, one in self.failures.items() if one.last > self.last_success and not one.is_own
+        }
+
+    @property
+    def is_stormy(self) -> bool:
+        """Whether `STORM` or more jobs fail, so that only the probe is tried."""
+        return len(self.shared_failures) >= STORM
+
+    def is_held_back(self, due: Due, now: int) -> bool:
+        """Return whether a job waits at the Unix time `now`, unless it is the probe."""
+        return self.is_stormy or (due in self.failures and now < self.failures[due].until)
+
+    def may_probe(self, due: Due) -> bool:
+        """Return whether a job is tried in this sweep for all of its kind.
+
+        In a storm that may be any job, else one of at least `COMMON` that fail.
+        """
+        shared = self.shared_failures
+        needs_probe = self.is_stormy or (len(shared) >= COMMON and due in shared)
+        return needs_probe and self.probe.is_or_becomes(due)
+
+    def end_backoff(self, now: int) -> bool:
+        """End the back-off of all jobs with a shared cause; return whether one was backing off."""
+        backing_off = [one for one in self.failures.values() if one.until > now and not one.is_own]
+        for one in backing_off:
+            one.until = 0
+        return bool(backing_off)
+
+
 class Retries:
-    """Runs due jobs, and remembers (in this process only) which ones keep failing."""
+    """Runs due jobs, and remembers (in this process only) which ones keep failing.
+
+    The states of a job::
+
+        fine ── fails ──► tried each sweep ── rejected for BACKOFF_AFTER seconds ──► backs off
+          ▲                  │      ▲                                                   │
+          └──── succeeds ────┘      └──── its time is over, or its kind succeeds ───────┘
+
+    The states of a kind, by the number of jobs that have failed since its last success::
+
+        below COMMON       each job by itself
+        COMMON or more     also one job per sweep that backs off: the probe
+        STORM or more      only the probe
+    """
 
     def __init__(
         self, now: Callable[[], int], sweep_in: Callable[[float], None] = lambda seconds: None
@@ -96,28 +190,20 @@ class Retries:
         self._sweep_in = sweep_in
         self._room = asyncio.Semaphore(CONCURRENCY)
         self._order = count(1)
-        self._troubles = dict[Due, _Failure]()
-        self._successes = dict[Kind, int]()
-        # By kind the job that probes in this sweep. None: it needed nothing from Discord, so another may.
-        self._probes = dict[Kind, Due | None]()
-        self._probed = set[Due]()
-        self._turned_away = set[Due]()
+        self._kinds = {kind: _KindState() for kind in Kind}
 
     def begin_round(self) -> None:
         """Begin a sweep, in which one failing job of each kind may be tried as a probe.
 
         Failures that are too old are forgotten.
         """
-        waiting = {due.kind for due in self._turned_away - self._probed}
-        self._probed = {due for due in self._probed if due.kind in waiting}
-        self._turned_away, self._probes = set[Due](), {}
-        oldest = self._now() - FORGOTTEN_AFTER
-        self._troubles = {due: one for due, one in self._troubles.items() if one.failed_at >= oldest}
+        for kind in self._kinds.values():
+            kind.begin_sweep(self._now() - FORGOTTEN_AFTER)
 
     @property
     def is_in_trouble(self) -> bool:
         """Whether any job has failed and not succeeded since."""
-        return bool(self._troubles)
+        return any(kind.failures for kind in self._kinds.values())
 
     def is_backing_off(self, due: Due) -> bool:
         """Return whether a due job must not be run in this sweep: it failed lately, or many of its kind do.
@@ -125,54 +211,24 @@ class Retries:
         Asking may choose the job as the probe of its kind, for which the answer is False. So ask only if the
         job would be run.
         """
-        if not self._is_held_back(due) or self._may_probe(due):
+        kind = self._kinds[due.kind]
+        if not kind.is_held_back(due, self._now()) or kind.may_probe(due):
             return False
-        self._turned_away.add(due)
-        if any(self._troubles[other].in_outage for other in self._common_failures(due.kind)):
+        kind.probe.hold_back(due)
+        if any(one.in_outage for one in kind.shared_failures.values()):
             self._sweep_in(RETRY)
         return True
 
-    def _is_held_back(self, due: Due) -> bool:
-        """Return whether a job backs off, or too many of its kind fail."""
-        trouble = self._troubles.get(due)
-        return self._is_stormy(due.kind) or (trouble is not None and self._now() < trouble.until)
-
-    def _may_probe(self, due: Due) -> bool:
-        """Return whether a failing job is the one of its kind that is tried in this sweep.
-
-        It is one of at least `COMMON` failing jobs, or any job while at least `STORM` fail; the first that
-        asks.
-        """
-        common = self._common_failures(due.kind)
-        if len(common) < STORM and (len(common) < COMMON or due not in common):
-            return False
-        if self._probes.get(due.kind) is None and due not in self._probed:
-            self._probes[due.kind] = due
-            self._probed.add(due)
-        return self._probes.get(due.kind) == due
-
     def reset(self, due: Due) -> None:
         """Forget a job's failures."""
-        self._troubles.pop(due, None)
+        self._kinds[due.kind].failures.pop(due, None)
 
     def reset_all(self) -> None:
         """Forget all failures, and if there were any sweep at once."""
-        if self._troubles:
-            self._troubles.clear()
+        if self.is_in_trouble:
+            for kind in self._kinds.values():
+                kind.failures.clear()
             self._sweep_in(0.0)
-
-    def _common_failures(self, kind: Kind) -> list[Due]:
-        """Return the failing jobs of a kind that may share a cause: they failed since the last success."""
-        success = self._successes.get(kind, 0)
-        return [
-            due
-            for due, trouble in self._troubles.items()
-            if due.kind is kind and trouble.last > success and not trouble.is_own
-        ]
-
-    def _is_stormy(self, kind: Kind) -> bool:
-        """Return whether `STORM` or more jobs of a kind fail."""
-        return len(self._common_failures(kind)) >= STORM
 
     async def run(self, due: Due, *pieces: Work) -> bool:
         """Run a due job's pieces in order, also after one failed; return whether all succeeded.
@@ -180,23 +236,24 @@ class Retries:
         Errors are logged. False also if the job must back off, since too many of its kind fail.
         """
         async with self._room:
-            if self._is_stormy(due.kind) and self.is_backing_off(due):
+            if self._kinds[due.kind].is_stormy and self.is_backing_off(due):
                 return False
             tried = [await self._run_piece(due, piece, patience=PATIENCE) for piece in pieces]
             failed = [error for error in tried if error is not None]
-        if not failed:
-            self._troubles.pop(due, None)
-            self._release_probe(due)
-        else:
+        if failed:
             self._note_failure(due, refused=not all(map(network_errors.is_temporary, failed)))
-        metrics.troubled.set(len({trouble.id for trouble in self._troubles}))
+        else:
+            self.reset(due)
+            self._release_probe(due)
+        metrics.troubled.set(len({one.id for kind in self._kinds.values() for one in kind.failures}))
         return not failed
 
     def _release_probe(self, due: Due) -> None:
         """If the probing job is done without an answer from Discord, let another one of its kind probe."""
-        if self._probes.get(due.kind) == due and self._is_stormy(due.kind):
-            self._probes[due.kind] = None
-            if any(other.kind is due.kind for other in self._turned_away - self._probed):
+        kind = self._kinds[due.kind]
+        if kind.probe.job == due and kind.is_stormy:
+            kind.probe.job = None
+            if kind.probe.others_wait:
                 self._sweep_in(0.0)
 
     async def run_now(self, due: Due, piece: Work) -> None:
@@ -208,28 +265,21 @@ class Retries:
 
     def _note_failure(self, due: Due, *, refused: bool) -> None:
         """Note a failure: a rejection (`refused`) starts or extends back-off, an outage requests a sweep."""
-        now, order = self._now(), next(self._order)
-        trouble = self._troubles.setdefault(due, _Failure(now, order, order))
-        trouble.last, trouble.failed_at, trouble.in_outage = order, now, not refused
+        now, order, kind = self._now(), next(self._order), self._kinds[due.kind]
+        failure = kind.failures.setdefault(due, _Failure(now, order, order))
+        failure.last, failure.failed_at, failure.in_outage = order, now, not refused
         if refused:
-            trouble.is_own = trouble.is_own or self._successes.get(due.kind, 0) > trouble.first
-            lasted = now - trouble.since
-            trouble.until = now + min(lasted, LONGEST_BACKOFF) if lasted >= BACKOFF_AFTER else 0
+            failure.is_own = failure.is_own or kind.last_success > failure.first
+            lasted = now - failure.since
+            failure.until = now + min(lasted, LONGEST_BACKOFF) if lasted >= BACKOFF_AFTER else 0
         else:
             self._sweep_in(RETRY)
 
     def _note_success(self, due: Due) -> None:
         """End back-off for a job's kind after Discord accepted something; sweep at once if any backed off."""
-        was_stormy = self._is_stormy(due.kind)
-        self._successes[due.kind] = next(self._order)
-        rested = [
-            trouble
-            for other, trouble in self._troubles.items()
-            if other.kind is due.kind and trouble.until > self._now() and not trouble.is_own
-        ]
-        for trouble in rested:
-            trouble.until = 0
-        if rested or was_stormy:
+        kind = self._kinds[due.kind]
+        was_stormy, kind.last_success = kind.is_stormy, next(self._order)
+        if kind.end_backoff(self._now()) or was_stormy:
             self._sweep_in(0.0)
 
     async def _run_piece(self, due: Due, piece: Work, *, patience: float | None) -> Exception | None:
