@@ -214,19 +214,28 @@ class ChannelPosts:
         if position.game.has_hidden_hands and not position.turn_complete:
             return False
         history = await self._delivery.manager.history(table)
-        *_, before, began = [0, *_turn_ends(history)]
-        since = before if table.post_since is None else table.post_since
-        if table.only_computers and await self._edit_post(record, position, table.published_version, history):
-            return True
-        is_shown = (
-            table.published_version >= began
-            and not _needs_new_post(table, history)
-            and not await self._needs_notice(position, history)
-            and await self._edit_post(record, position, since, history)
-        )
-        if not is_shown:
+        if not await self._extend_post(record, position, history):
             await self._send_post(record, position, _news_start(table, history), history)
         return True
+
+    async def _extend_post(
+        self, record: DeliveryRecord, position: Position, history: list[HistoryEntry]
+    ) -> bool:
+        """Add what is pending to the newest post, by an edit; return False if a new post has to show it.
+
+        An edit is enough while no turn has ended since the post and no player must be notified. A game of
+        computers alone has one post, which every turn edits.
+        """
+        table = position.table
+        if table.only_computers:
+            return await self._edit_post(record, position, table.published_version, history)
+        *_, turn_start, turn_end = [0, *_turn_ends(history)]
+        if table.published_version < turn_end or _needs_new_post(table, history):
+            return False
+        if await self._needs_notice(position, history):
+            return False
+        shown_since = turn_start if table.post_since is None else table.post_since
+        return await self._edit_post(record, position, shown_since, history)
 
     async def _show_lobby(self, table: Table) -> None:
         """Update a lobby's message, unless it was deleted, and record the lobby as published.
