@@ -182,10 +182,7 @@ class ClockNotices:
             return SentNotice()
         try:
             reminder = await reminder_messages.direct_reminder(position, reader.seat, say_for(table, reader))
-            silent = not notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
-            return SentNotice(
-                columns=await self._send_direct(table, reader, replace(reminder, silent=silent))
-            )
+            return await self._send_direct(table, reader, reminder)
         except (NotNow, Unreachable) as error:
             log.info("Table %s could not ask its mover if they still play: %s", table.id, describe(error))
             return SentNotice()
@@ -223,11 +220,8 @@ class ClockNotices:
             await self._send_notice(table, player, player, stage)
             return
         reminder = await reminder_messages.direct_reminder(position, seat, say_for(table, player))
-        silent = not notifications.wants_warning_sounds(player.preferences, self._delivery.now())
         try:
-            sent = SentNotice(
-                columns=await self._send_direct(table, player, replace(reminder, silent=silent))
-            )
+            sent = await self._send_direct(table, player, reminder)
         except NotNow:
             await self._send_notice(table, player, player, stage)
             return
@@ -237,25 +231,35 @@ class ClockNotices:
             return
         await self._delivery.manager.run(reminders.record_notice, table.id, table, seat, stage, seat, sent)
 
-    async def _send_direct(self, table: Table, player: Player, message: Message) -> SeatColumns:
-        """Send a direct message, close the player's last one, and return the columns to store."""
+    async def _send_direct(self, table: Table, player: Player, message: Message) -> SentNotice:
+        """Send a direct message, close the player's last one, and return what was sent.
+
+        It is silent if the player wants no sound now.
+        """
+        silent = not notifications.wants_warning_sounds(player.preferences, self._delivery.now())
         after, newer_than = table.version - 1, player.dm_message_id
         position = positions.committed(table)
         async with self._delivery.conversations.conversation(player.user_id) as channel:
             sent = await self._delivery.sender.send(
-                message, channel, table, player.seat, after=after, newer_than=newer_than
+                replace(message, silent=silent),
+                channel,
+                table,
+                player.seat,
+                after=after,
+                newer_than=newer_than,
             )
         if player.dm_message_id != sent.id:
             await self._open_messages.close_superseded(
                 position, player, await self._delivery.manager.history(table)
             )
-        return {
+        columns: SeatColumns = {
             "dm_channel_id": channel.id,
             "dm_message_id": sent.id,
             "dm_kind": Kind.TURN if player.seat in position.to_move else Kind.LATE,
             "dm_message_version": table.version,
             "dm_state": OPEN,
         }
+        return SentNotice(columns=columns)
 
     async def _send_notice(
         self,
@@ -297,31 +301,39 @@ class ClockNotices:
     ) -> SentNotice:
         """Post a notice, or send it to its reader; return what was sent.
 
-        `name` tells the mention from others, such as `notice 2`. A question goes where its reader is notified
-        of turns. If the channel cannot ping the reader, an open direct message is tried first.
+        `name` tells the mention from others, such as `notice 2`. These are tried in order:
+
+        1. A direct message, if it is a question to a reader who is notified of turns only there.
+        2. A direct message, if the channel cannot ping a reader who wants a sound.
+        3. A post in the channel, if the table has one.
+        4. A direct message, whose errors are raised.
         """
-        loud = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
+        wants_sound = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
         may_mention = await self._may_ping(table, reader)
-        direct = replace(notice(say_for(table, reader)), silent=not loud)
-        if is_question and notifications.places(table, reader, may_ping=may_mention) == {
-            notification_settings.DIRECT
-        }:
+        send_direct = partial(self._send_direct, table, reader, notice(say_for(table, reader)))
+        places = notifications.places(table, reader, may_ping=may_mention)
+        if is_question and places == {notification_settings.DIRECT}:
             with suppress(NotNow, Unreachable):
-                return SentNotice(columns=await self._send_direct(table, reader, direct))
-        if loud and not may_mention and reader.dm_state == OPEN:
+                return await send_direct()
+        if wants_sound and not may_mention and reader.dm_state == OPEN:
             with suppress(Unreachable):
-                return SentNotice(columns=await self._send_direct(table, reader, direct))
+                return await send_direct()
         if table.is_posted:
-            called: SeatColumns = (
-                {"last_mention": notifications.mention_name(table, name)} if may_mention else {}
-            )
-            posted = notice(say_at(table))
-            posted = posted if called else replace(posted, mentions=(), silent=True)
             try:
-                return SentNotice(await self._post_notice(table, posted), called)
+                return await self._post_with_mention(
+                    table, notice(say_at(table)), name if may_mention else None
+                )
             except (discord.Forbidden, discord.NotFound, NotNow) as error:
                 log.info("Table %s sends a notice by direct message: %s", table.id, describe(error))
-        return SentNotice(columns=await self._send_direct(table, reader, direct))
+        return await send_direct()
+
+    async def _post_with_mention(self, table: Table, notice: Message, mention: str | None) -> SentNotice:
+        """Post a notice. Record the `mention` of its reader under this name; None: mention no one."""
+        if mention is None:
+            silent = replace(notice, mentions=(), silent=True)
+            return SentNotice(await self._post_notice(table, silent))
+        columns: SeatColumns = {"last_mention": notifications.mention_name(table, mention)}
+        return SentNotice(await self._post_notice(table, notice), columns)
 
     async def _may_ping(self, table: Table, reader: Player) -> bool:
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
