@@ -7,7 +7,7 @@ the bot may open threads.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations, product
 from typing import TypeGuard
@@ -131,22 +131,25 @@ def next_group(
     `new`: only groups with that search, which is read again if it `is_stored`. None: any. A group with the
     search `joined` comes first; a search that is not stored matches no other.
     """
-    found = joinable_seeks(connection, guild_id, now)
-    found.sort(key=lambda one: one.key != joined)
-    fits = partial(fits_in, connection)
+    stored = joinable_seeks(connection, guild_id, now)
+    stored.sort(key=lambda seek: seek.key != joined)
     if new is None:
-        firsts = found
+        seeks, partners = stored, stored
     elif is_stored:
-        firsts = [one for one in found if one.key == new.key]
+        seeks, partners = [seek for seek in stored if seek.key == new.key], stored
     else:
-        firsts, found = [new], [one for one in found if one.key == joined]
-    for one in firsts:
-        others = [other for other in found if other.key != one.key]
-        while (group := find_group(one, others, fits)) is not None:
-            if group not in skipped:
-                return group
-            others.remove(next(other for other in group if other.key != one.key))
-    return None
+        seeks, partners = [new], [seek for seek in stored if seek.key == joined]
+    fits = partial(fits_in, connection)
+    groups = (group for seek in seeks for group in _groups_with(seek, partners, fits))
+    return next((group for group in groups if group not in skipped), None)
+
+
+def _groups_with(seek: Seek, partners: Sequence[Seek], fits: Fits) -> Iterator[Group]:
+    """Yield groups of a search, each without the oldest partner of those before."""
+    left = [one for one in partners if one.key != seek.key]
+    while (group := find_group(seek, left, fits)) is not None:
+        yield group
+        left.remove(next(one for one in group if one.key != seek.key))
 
 
 class Pairing:
