@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Literal
 
@@ -69,8 +70,7 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
         # Without a message, no one would see why the channel is taken.
         await services.manager.lobbies.run(lobby_rules.cancel_lobby, table.id, table.host_id)
         raise
-    await services.store.write(outbox.record_post, table.id, message_id=message_id)
-    services.publisher.inform_guests(table.id)
+    await _record_lobby(services, table, message_id)
 
 
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
@@ -312,17 +312,10 @@ async def open_thread(
     other error.
     """
     await _require_threads(services, interaction)
-    # A second tap is rejected here, before it creates a second thread.
-    offer = await services.manager.lobbies.accept(table_id, interaction.user.id)
-    try:
-        if interaction.type is discord.InteractionType.component:
-            thread = await new_thread(services, interaction, offer)
-        else:
-            thread = await _announced_thread(services, interaction, offer)
-    except Exception:
-        await services.manager.lobbies.settle(table_id, None)
-        raise
-    table = await services.manager.lobbies.settle(table_id, thread.id)
+    is_press = interaction.type is discord.InteractionType.component
+    thread, table = await _accept_in_thread(
+        services, interaction, table_id, new_thread if is_press else _announced_thread
+    )
     if begins:
         # If it cannot start it stays a lobby, and its *Start* gives the reason.
         with contextlib.suppress(Refused):
@@ -332,12 +325,38 @@ async def open_thread(
         await _publish_started(services, table, posted.id)
     else:
         posted = await sender.send_message(thread, await new_lobby_message(services, table))
-        await services.store.write(outbox.record_post, table.id, message_id=posted.id)
-        services.publisher.inform_guests(table.id)
-    if interaction.type is discord.InteractionType.component:
+        await _record_lobby(services, table, posted.id)
+    if is_press:
         say = say_to(interaction)
         where = say("lobby-in-thread", thread=thread.mention, game=say(f"game-{table.game}"))
         await edit(interaction, Message(where))
+
+
+async def _accept_in_thread(
+    services: Services,
+    interaction: Interaction,
+    table_id: int,
+    create_thread: Callable[[Services, Interaction, Table], Awaitable[discord.Thread]],
+) -> tuple[discord.Thread, Table]:
+    """Accept an offered table, create its thread and move the table there; return both.
+
+    If there can be no thread, the table is offered again and the error is raised.
+    """
+    lobbies = services.manager.lobbies
+    # A second tap is rejected here, before it creates a second thread.
+    offer = await lobbies.accept(table_id, interaction.user.id)
+    try:
+        thread = await create_thread(services, interaction, offer)
+    except Exception:
+        await lobbies.settle(table_id, None)
+        raise
+    return thread, await lobbies.settle(table_id, thread.id)
+
+
+async def _record_lobby(services: Services, table: Table, message_id: int) -> None:
+    """Record the message of a new lobby, and invite its guests in the background."""
+    await services.store.write(outbox.record_post, table.id, message_id=message_id)
+    services.publisher.inform_guests(table.id)
 
 
 async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:
