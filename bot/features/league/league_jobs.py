@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from functools import partial
 from hashlib import blake2b
+from typing import NamedTuple
 
 import discord
 import msgspec
@@ -18,7 +19,7 @@ from bot.features.league import league_card, league_messages, league_queries, le
 from bot.features.league.league_card import group_images
 from bot.features.league.league_queries import Season
 from bot.features.league.league_tables import LeagueTables
-from bot.features.league.leagues import JOB, Leagues
+from bot.features.league.leagues import JOB, Leagues, LeagueView, OpenTurn
 from bot.jobs import sender
 from bot.jobs.clock_notices import is_gone
 from bot.jobs.delivery import Delivery
@@ -36,6 +37,7 @@ from bot.ui.hall_sections import hall_section
 from bot.ui.labels import community_language
 from bot.ui.message import Message, Part
 from engine.core.catalogue import Catalogue, Say, catalogue_for
+from render.league_picture import LeagueCard
 
 PAUSE = 30
 """The least number of seconds between two edits of a league's message."""
@@ -46,6 +48,16 @@ MANY_THREADS = 160006
 
 log = logging.getLogger(__name__)
 feature = Feature()
+
+
+class _Content(NamedTuple):
+    """What a season's message shows, with hashes of its lasting lines, and of these and the rest."""
+
+    view: LeagueView
+    turns: list[OpenTurn]
+    card: LeagueCard | None
+    lasting_hash: str
+    full_hash: str
 
 
 @feature.job
@@ -147,31 +159,34 @@ class LeagueJob:
 
         If the message was changed recently, change nothing and return when to do so (Unix time); else None.
         """
-        view, now = await self._store.read(leagues.view, season), self._delivery.now()
-        turns = await Leagues(self._delivery.manager).turns(view)
-        group = view.only_group
-        card = None if group is None else league_card.card_of(view, group, turns, now, say)
-        in_words = league_messages.channel_message(view, turns, [], say)
-        lasting = _hash("\n".join(league_messages.lasting_lines(view, say)))
-        shown = lasting + _hash([in_words.text, card])
         if season.channel_id not in (None, channel.id):
             await self._remove_message(season)
             season = await self._record(season, channel_id=None, message_id=None, content_hash="")
-        if season.content_hash == shown:
+        content, now = await self._content(season, say), self._delivery.now()
+        if season.content_hash == content.full_hash:
             return None
-        may_edit_at = season.edited_at + (HOUR if season.content_hash.startswith(lasting) else PAUSE)
-        is_recent = season.edited_at <= now < may_edit_at
-        if season.message_id is not None and is_recent and season.closed_at is None:
-            return may_edit_at
+        edit_at = _edit_at(season, content, now)
+        if edit_at > now:
+            return edit_at
+        card = content.card
         images = await group_images(card, say, patience=pictures.LONG_PATIENCE) if card else []
-        message = league_messages.channel_message(view, turns, images, say)
+        message = league_messages.channel_message(content.view, content.turns, images, say)
         message_id = await self._write(channel, season, message)
         # Without its picture, the message is edited again in an hour.
-        content = shown if images or card is None else lasting
+        shown = content.full_hash if images or card is None else content.lasting_hash
         await self._record(
-            season, channel_id=channel.id, message_id=message_id, content_hash=content, edited_at=now
+            season, channel_id=channel.id, message_id=message_id, content_hash=shown, edited_at=now
         )
         return None
+
+    async def _content(self, season: Season, say: Catalogue) -> _Content:
+        view = await self._store.read(leagues.view, season)
+        turns = await Leagues(self._delivery.manager).turns(view)
+        group = view.only_group
+        card = None if group is None else league_card.card_of(view, group, turns, self._delivery.now(), say)
+        in_words = league_messages.channel_message(view, turns, [], say)
+        lasting_hash = _hash("\n".join(league_messages.lasting_lines(view, say)))
+        return _Content(view, turns, card, lasting_hash, lasting_hash + _hash([in_words.text, card]))
 
     async def _record(self, season: Season, **columns: int | str | None) -> Season:
         return await self._store.write(league_queries.change_season, season, **columns)
@@ -206,6 +221,17 @@ class LeagueJob:
 
 def _coming_begin_and_end(season: Season, now: int) -> list[int]:
     return [moment for moment in (season.begins_at, season.ends_at) if moment is not None and moment > now]
+
+
+def _edit_at(season: Season, content: _Content, now: int) -> int:
+    """Return when a season's message may be posted or edited (Unix time): `now`, or later if it just was.
+
+    If only turns have changed, it is edited once an hour.
+    """
+    if season.message_id is None or season.closed_at is not None or season.edited_at > now:
+        return now
+    only_turns = season.content_hash.startswith(content.lasting_hash)
+    return max(now, season.edited_at + (HOUR if only_turns else PAUSE))
 
 
 def _hash(content: object) -> str:
