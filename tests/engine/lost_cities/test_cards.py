@@ -66,11 +66,6 @@ def test_first_player_is_announced_and_is_to_move() -> None:
     assert rules.to_move(step.state) == (step.state.starter,)
 
 
-def test_every_seed_deals_its_own_cards() -> None:
-    """Lost Cities, "The duel", 1: shuffle."""
-    assert len({rules.setup(Options(), 2, seed).state.hands for seed in range(50)}) == 50
-
-
 @pytest.mark.parametrize("seats", [0, 1, 3, 4])
 def test_duel_rejects_any_number_of_players_but_two(seats: int) -> None:
     """Lost Cities, "The duel (2 players)"."""

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from engine.core.dice import Dice
-from engine.core.game_errors import CorruptState, InvalidSetup, NoSuchSeat
-from engine.games.lost_cities import invariants, rules, visibility
+from engine.core.game_errors import CorruptState
+from engine.games.lost_cities import invariants, rules
 from engine.games.lost_cities.model import NUMBER, ORDER, Handing, Known, Move, Options, State, deck
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, board, play, position, rows
 from tests.examples import a_few
@@ -201,31 +201,3 @@ def test_impossible_state_is_rejected(state: State, changes: dict[str, Any]) -> 
     invariants.check(state)
     with pytest.raises(CorruptState):
         invariants.check(structs.replace(state, **changes))
-
-
-@pytest.mark.parametrize("state", [SOUND, OVER, DEALT, PASSED], ids=["duel", "over", "partners", "passed"])
-@pytest.mark.parametrize("seat", [-1, 9])
-def test_missing_seat_can_neither_view_nor_leave(state: State, seat: int) -> None:
-    """Python would take −1 for the last seat, and show its hand."""
-    for wish in (visibility.view, rules.retire):
-        with pytest.raises(NoSuchSeat):
-            wish(state, seat)
-
-
-@pytest.mark.parametrize(
-    "bad",
-    [Options(rounds=2), Options(rounds=0), Options(colours=7), Options(partners="yes"), Options(rounds="3")],
-    ids=str,
-)
-def test_unknown_option_values_are_rejected(bad: Options) -> None:
-    for seats in (2, 4):
-        with pytest.raises(InvalidSetup) as refused:
-            rules.setup(bad, seats, seed=1)
-        assert refused.value.reason == "bad-options"
-
-
-@pytest.mark.parametrize("seed", [-1, -(2**64)])
-def test_negative_seed_is_rejected(seed: int) -> None:
-    with pytest.raises(InvalidSetup) as refused:
-        rules.setup(Options(), 2, seed)
-    assert refused.value.reason == "bad-seed"

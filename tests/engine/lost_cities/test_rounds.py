@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.game_errors import GameFinished
 from engine.games.lost_cities import ending, invariants, rules
 from engine.games.lost_cities.model import Options, Retired, RoundBegan, RoundEnded
 from tests.engine.lost_cities.table import ADA, BORIS, board, play, position, take
@@ -209,9 +208,3 @@ def test_unfinished_round_is_not_scored_after_a_resignation() -> None:
     """Only finished rounds are scored ("The duel", 4 and 5)."""
     state = rules.retire(position(expeditions=("YW", "R10"), finished=((SEVEN, TWO),)), ADA).state
     assert ending.result(state).scores == (7, 2)
-
-
-def test_resigning_twice_is_rejected() -> None:
-    state = rules.retire(position(), ADA).state
-    with pytest.raises(GameFinished):
-        rules.retire(state, BORIS)

@@ -80,23 +80,6 @@ def test_hands_stay_hidden_after_the_end(viewer: int | None) -> None:
     assert visibility.view(state, viewer).hand == (() if viewer is None else state.hands[viewer])
 
 
-def test_resample_keeps_the_viewers_hand_and_deals_the_rest() -> None:
-    state = position(ada="Y2 Y3 Y4 Y5 B2 B3 B4 B5", expeditions=("Y6", "R7"), discards="G9 G2")
-    other = visibility.resample(state, ADA, seed=5)
-    assert other.hands[ADA] == state.hands[ADA]
-    assert other.hands[BORIS] != state.hands[BORIS]
-    assert other.pile != state.pile
-    assert (other.board, other.discards) == (state.board, state.discards)
-    assert other.dice.seed != state.dice.seed
-
-
-def test_resample_for_an_onlooker_deals_both_hands() -> None:
-    state = position()
-    other = visibility.resample(state, None, seed=5)
-    assert other.hands[ADA] != state.hands[ADA]
-    assert other.hands[BORIS] != state.hands[BORIS]
-
-
 def test_openly_taken_card_is_known_until_played() -> None:
     """Lost Cities, "What each seat may see": a card drawn from a discard pile is public."""
     state = play(position(ada="Y2 Y3", boris="B2 B3", discards="R5"), "-Y2 R", "-B2 D", "-Y3 D", "-B3 D")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.core.game_errors import GameFinished, NoSuchSeat
 from engine.games.lost_cities_board import ending, invariants, rules, visibility
 from engine.games.lost_cities_board.model import (
     ExpeditionBegan,
@@ -358,17 +357,3 @@ def test_unfinished_expedition_scores_no_figures() -> None:
     result = ending.result(rules.retire(state, BORIS).state)
     assert result is not None
     assert result.scores[ADA] == 20
-
-
-def test_resigning_twice_or_after_the_end_is_rejected() -> None:
-    for state in (rules.retire(position(), ADA).state, over(("B8", "W8"))):
-        with pytest.raises(GameFinished):
-            rules.retire(state, BORIS)
-
-
-@pytest.mark.parametrize("seat", [-1, 2, 9])
-def test_missing_seat_can_neither_view_nor_leave(seat: int) -> None:
-    """Python would take −1 for the last seat, and show its hand."""
-    for wish in (visibility.view, rules.retire):
-        with pytest.raises(NoSuchSeat):
-            wish(position(), seat)

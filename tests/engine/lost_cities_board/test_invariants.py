@@ -16,7 +16,7 @@ from msgspec import structs
 from engine.core.dice import Dice
 from engine.core.game_errors import CorruptState
 from engine.core.types import Step
-from engine.games.lost_cities_board import ending, invariants, rules, visibility
+from engine.games.lost_cities_board import ending, invariants, rules
 from engine.games.lost_cities_board.model import (
     DECK,
     TILES,
@@ -455,14 +455,3 @@ def test_state_with_a_wrong_number_of_seats_is_rejected(seats: int) -> None:
     resized = {name: (*getattr(state, name), getattr(state, name)[0])[:seats] for name in fields}
     with pytest.raises(CorruptState):
         invariants.check(structs.replace(state, **resized))
-
-
-@pytest.mark.parametrize(
-    "state", [SOUND, AT_AN_ARROW, WALKED, DISCARDED, DRAWN, FINISHED, BY_PILE, BY_BRIDGE, LEFT]
-)
-@pytest.mark.parametrize("viewer", [ADA, BORIS, None])
-def test_resampled_state_is_valid_and_looks_the_same(state: State, viewer: int | None) -> None:
-    for seed in range(10):
-        other = visibility.resample(state, viewer, seed)
-        invariants.check(other)
-        assert visibility.view(other, viewer) == visibility.view(state, viewer)

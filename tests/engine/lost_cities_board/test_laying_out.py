@@ -143,25 +143,3 @@ def test_only_two_to_four_players_are_accepted(seats: int) -> None:
 
 def test_each_seat_is_its_own_side() -> None:
     assert GAME.sides(Options(), 4) == ((0,), (1,), (2,), (3,))
-
-
-@pytest.mark.parametrize(
-    "bad",
-    [
-        Options(length="endless"),
-        Options(edition="1999"),
-        Options(up_or_down="yes"),
-        Options(free_first_card=2),
-    ],
-    ids=str,
-)
-def test_unknown_option_values_are_rejected(bad: Options) -> None:
-    with pytest.raises(InvalidSetup) as refused:
-        rules.setup(bad, 3, seed=1)
-    assert refused.value.reason == "bad-options"
-
-
-def test_negative_seed_is_rejected() -> None:
-    with pytest.raises(InvalidSetup) as refused:
-        rules.setup(Options(), 3, seed=-1)
-    assert refused.value.reason == "bad-seed"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from msgspec import structs
 
 from engine.core.catalogue import catalogue
-from engine.core.game_errors import GameFinished, NotYourTurn, RuleViolation
+from engine.core.game_errors import RuleViolation
 from engine.games.lost_cities_board import rules
-from engine.games.lost_cities_board.model import Draw, Go, Options, Play, State, Stay
+from engine.games.lost_cities_board.model import Draw, Go, Options, Play, State
 from engine.games.lost_cities_board.text import BoardWords
-from tests.engine.lost_cities_board.board import ADA, BORIS, play, position, refusal
+from tests.engine.lost_cities_board.board import ADA, play, position, refusal
 
 say, words = catalogue(), BoardWords()
 UP_OR_DOWN = Options(up_or_down=True)
@@ -97,27 +96,3 @@ def test_unknown_card_is_rejected(card: str) -> None:
         rules.apply(BEGUN, ADA, Play(card))
     assert refused.value.reason == "card-not-in-hand"
     assert words.violation(refused.value, say) == f"There’s no card {card} in this game."
-
-
-@pytest.mark.parametrize(
-    "action", [Play("R7", discard=True), Play("Y3"), Draw("D"), Go("Y"), Stay()], ids=str
-)
-def test_action_out_of_turn_is_rejected(action: Play | Draw | Go | Stay) -> None:
-    """The Board Game, "An expedition", 3: in every phase of another's turn."""
-    for state in (BEGUN, AT_AN_ARROW, DISCARDED):
-        before = structs.replace(state)
-        for seat in (BORIS, -1, 2):
-            assert rules.legal_actions(state, seat) == []
-            with pytest.raises(NotYourTurn):
-                rules.apply(state, seat, action)
-        assert state == before
-
-
-def test_action_after_the_end_is_rejected() -> None:
-    for state in (
-        rules.retire(BEGUN, BORIS).state,
-        play(position("Y5", left=1, options=Options("short")), "-Y5", "draw D"),
-    ):
-        for action in (Play("Y3", discard=True), Draw("D"), Stay()):
-            with pytest.raises(GameFinished):
-                rules.apply(state, ADA, action)

@@ -247,17 +247,6 @@ def test_totals_are_public_at_the_end_in_2008() -> None:
 # Resampling
 
 
-def test_resample_keeps_the_view_and_deals_the_rest() -> None:
-    state = position("Y5 Y6", figures=("Y1", "R2"), discards="G9 G2")
-    other = visibility.resample(state, ADA, seed=5)
-    invariants.check(other)
-    assert visibility.view(other, ADA) == visibility.view(state, ADA)
-    assert other.hands[BORIS] != state.hands[BORIS]
-    assert other.pile != state.pile
-    assert other.aside != state.aside
-    assert other.dice.seed != state.dice.seed
-
-
 def test_resample_keeps_openly_taken_cards() -> None:
     state = play(position("Y5", discards="B2", left=40), "-Y5", "draw B")
     for seed in range(20):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.game_errors import NotYourTurn, RuleViolation
+from engine.core.game_errors import RuleViolation
 from engine.games.tikal import auction_rounds, ending, invariants, rules
 from engine.games.tikal.action_types import Bid, Choose
 from engine.games.tikal.box import SPOT
@@ -23,7 +23,6 @@ from tests.engine.tikal.jungle import (
     offered,
     play,
     refusal,
-    take,
 )
 
 running = auction_rounds.auction_of
@@ -119,13 +118,6 @@ def test_passing_is_final_for_one_auction() -> None:
     state = play(state, "take a1", "place C4 1", "end")
     assert (state.phase, running(state).passed, running(state).bid) == ("bid", (), 0)
     assert (state.turn, play(state, "bid 1").turn) == (CHEN, ADA)
-
-
-def test_bid_out_of_turn_is_rejected() -> None:
-    """Tikal, "Auction"."""
-    assert legal(THREE, BORIS) == []
-    with pytest.raises(NotYourTurn):
-        take(THREE, BORIS, "bid 1")
 
 
 def test_bid_cannot_be_undone() -> None:

@@ -8,7 +8,6 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,7 +16,7 @@ from msgspec import structs
 from engine.core.dice import Dice
 from engine.core.game_errors import CorruptState
 from engine.core.types import Step
-from engine.games.tikal import GAME, ending, invariants, land, rules, visibility
+from engine.games.tikal import GAME, ending, invariants, land, rules
 from engine.games.tikal.box import GONE, LAND, LEVELS, PRINTED, SPOT, SUPPLY, TREASURES
 from engine.games.tikal.model import Auction, Options, ScoreSheet, ScoringRound, State, Worker
 from tests.engine.tikal.jungle import (
@@ -30,7 +29,6 @@ from tests.engine.tikal.jungle import (
     everywhere,
     game_of,
     jungle,
-    last,
     market,
     play,
     walk,
@@ -90,20 +88,6 @@ def test_steps_neither_lose_nor_duplicate_anything(
 
 @a_few
 @games
-def test_every_offered_action_is_legal(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
-    """Tikal, "The actions": it leads to a valid state, and the points pay for it."""
-    for number, step in enumerate(walk(agreed, seats, seed, whims)):
-        state = step.state
-        if state.turn is None or number % 40:
-            continue
-        for action in rules.legal_actions(state, state.turn):
-            after = rules.apply(state, state.turn, action)
-            invariants.check(after.state)
-            assert GAME.read(GAME.write(action)) == action
-
-
-@a_few
-@games
 def test_points_are_only_spent_within_a_turn(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
@@ -126,15 +110,6 @@ def test_only_uncovering_steps_count_as_revealing(
     for step in walk(agreed, seats, seed, whims):
         what = {type(event).__name__ for event in step.events}
         assert step.reveals == bool(what & {"TileDrawn", "RoundOpened", "Found"})
-
-
-@a_few
-@games
-def test_state_is_equal_after_saving_and_loading(
-    agreed: Options, seats: int, seed: int, whims: list[int]
-) -> None:
-    state = list(walk(agreed, seats, seed, whims))[-1].state
-    assert GAME.load(GAME.dump(state)) == state
 
 
 @a_few
@@ -199,15 +174,6 @@ def at_random(seats: int, seed: int, agreed: Options) -> list[Step[State]]:
         state = steps[-1].state
         steps.append(rules.apply(state, seat, random.choice(rules.legal_actions(state, seat))))
     return steps
-
-
-@pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_whole_game_ends_and_keeps_all_pieces(seats: int, agreed: Options) -> None:
-    """Tikal, "The end"."""
-    for step in game_of(seats, 21, agreed):
-        is_kept(step.state)
-    over(step, seats)
 
 
 # States that are refused
@@ -539,24 +505,3 @@ def test_impossible_state_is_rejected(state: State, what: str, changes: dict[str
     assert refused.value.details["what"] == what
     with pytest.raises(CorruptState):
         GAME.load(GAME.dump(damaged))
-
-
-@pytest.mark.parametrize("data", [b"", b"{}", b"[]", b'{"seats": 2}', b"\xff"])
-def test_malformed_state_is_rejected(data: bytes) -> None:
-    with pytest.raises(CorruptState):
-        GAME.load(data)
-
-
-@pytest.mark.parametrize("state", EVERY_SOUND)
-@pytest.mark.parametrize("viewer", [ADA, BORIS, None])
-def test_resampled_state_is_valid_and_looks_the_same(state: State, viewer: int | None) -> None:
-    for seed in range(5):
-        other = visibility.resample(state, viewer, seed)
-        invariants.check(other)
-        assert visibility.view(other, viewer) == visibility.view(state, viewer)
-
-
-def test_next_action_gives_the_same_step_after_the_state_was_stored() -> None:
-    """It goes on the same after it was stored."""
-    state = msgspec.json.decode(msgspec.json.encode(SOUND), type=State)
-    assert last(state, "excavate A4") == last(SOUND, "excavate A4")

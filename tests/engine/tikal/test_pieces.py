@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec import structs
 
 from engine.core.game_errors import RuleViolation
 from engine.games.tikal import rules, visibility
@@ -219,15 +218,6 @@ def test_taking_a_treasure_counts_as_revealing() -> None:
     assert step.reveals
     assert not rules.turn_complete(step.state)
     assert not last(step.state, "new A5").reveals
-
-
-def test_refused_action_leaves_the_state_unchanged() -> None:
-    """Tikal, "Turns as text"."""
-    state = position(4)
-    before = structs.asdict(state)
-    for text in ("camp B4", "guard B5", "move C5-B4 2"):
-        assert refusal(state, ADA, text)
-    assert structs.asdict(state) == before
 
 
 # What was touched

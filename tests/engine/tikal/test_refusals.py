@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
 from engine.core.catalogue import catalogue
-from engine.core.game_errors import GameFinished, NoSuchAction, NotYourTurn, RuleViolation
-from engine.games.lost_cities_board.model import Draw
+from engine.core.game_errors import RuleViolation
 from engine.games.tikal import rules
-from engine.games.tikal.action_types import Bid, Choose, End, Enter, Excavate, Exchange, Move, Place
+from engine.games.tikal.action_types import Bid, Choose, Move
 from engine.games.tikal.model import State
 from engine.games.tikal.refusals import Refusal
 from engine.games.tikal.text import TikalWords
-from tests.engine.tikal.jungle import ADA, BORIS, jungle, market, play, take, violation
+from tests.engine.tikal.jungle import ADA, BORIS, jungle, market, play, violation
 
 say, words = catalogue(), TikalWords()
 PLACING = jungle("C4=c1", tile="d4")
@@ -117,52 +116,6 @@ def test_unknown_tile_is_rejected(tile: str) -> None:
     with pytest.raises(RuleViolation) as refused:
         rules.apply(CHOOSING, ADA, Choose(tile))
     assert refused.value.reason == "not-open"
-
-
-def test_every_action_out_of_turn_is_rejected() -> None:
-    with pytest.raises(NotYourTurn):
-        take(PLACING, BORIS, "place C3 1")
-    with pytest.raises(NotYourTurn):
-        take(BUSY, BORIS, "end")
-
-
-def test_action_after_the_end_is_rejected() -> None:
-    over = play(jungle(stack=""), "end", "end", "end")
-    for seat in (ADA, BORIS):
-        with pytest.raises(GameFinished):
-            take(over, seat, "end")
-
-
-NOTHING_LIKE_IT = [
-    *(Excavate(name) for name in ("A6", "I1", "", "a5", "x" * 5_000)),
-    *(Enter("A5", leader) for leader in (1, 0, None, "L")),
-    *(Move("A5", "B4", count) for count in (-1, 19, 1.0, True, float("nan"), "1", None)),
-    *(Move(start, end, 1) for start, end in (("A6", "B4"), ("A5", "Z9"), (None, "B4"))),
-    *(Place("C4", way) for way in (-1, 6, 1.0, True, float("nan"))),
-    *(Exchange(give, seat, take) for give, seat, take in (("hat", 1, "idol"), ("mask", 1, "hat"))),
-    *(Exchange("mask", seat, "idol") for seat in (1.0, True, None, float("nan"))),
-    *(Bid(points) for points in (1.0, True, float("nan"), "3", None)),
-    Choose(None),
-    None,
-    "end",
-    Draw("D"),
-]
-
-
-@pytest.mark.parametrize("state", [PLACING, BUSY, BIDDING, CHOOSING], ids=lambda state: state.phase)
-@pytest.mark.parametrize("wish", NOTHING_LIKE_IT, ids=lambda wish: repr(wish)[:40])
-def test_unknown_action_is_rejected(state: State, wish: Any) -> None:
-    """However well it is typed: hexes, kinds and numbers there are not, and actions of other games."""
-    assert state.turn is not None
-    with pytest.raises(NoSuchAction):
-        rules.apply(state, state.turn, wish)
-
-
-@pytest.mark.parametrize("seat", [0.0, False, None, -1, 2, "0"])
-def test_action_of_a_seat_that_is_no_integer_of_the_table_is_rejected(seat: Any) -> None:
-    with pytest.raises(NotYourTurn):
-        rules.apply(BUSY, seat, End())
-    assert rules.legal_actions(BUSY, seat) == []
 
 
 @pytest.mark.parametrize("wish", [Bid(10**30), Bid(-(10**30)), Choose("x" * 5_000)], ids=str)

@@ -265,14 +265,6 @@ def test_open_tiles_are_reported() -> None:
     assert opened.endswith(f"{NAMES[step.state.starter]} bids first.")
 
 
-@pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
-def test_every_event_of_a_game_has_its_sentence(agreed: Options) -> None:
-    for step in game_of(4, 5, agreed):
-        for sentence in words.describe(step.events, None, NAMES, say):
-            assert sentence[-1] == "."
-            assert "{" not in sentence
-
-
 def test_event_of_another_game_raises_an_error() -> None:
     with pytest.raises(TypeError):
         words.describe([Event()], None, NAMES, say)
@@ -466,14 +458,6 @@ def test_open_tiles_of_one_kind_have_different_labels() -> None:
     assert text == "Which tile do you take?"
     assert len(set(answers)) == 3
     assert answers[2].endswith("Ruin with 4 treasures")
-
-
-@pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
-def test_every_label_of_a_game_fits_on_a_button(agreed: Options) -> None:
-    """Buttons hold 80 characters. The labels of a question are distinct."""
-    for number, step in enumerate(game_of(3, 2, agreed)):
-        if step.state.turn is not None and number % 5 == 0:
-            visit(step.state, ())
 
 
 def visit(state: State, path: tuple[str, ...]) -> None:

@@ -10,14 +10,11 @@ import pytest
 
 from engine.games.tikal import GAME, invariants, rules, visibility
 from engine.games.tikal.box import KINDS, LAND, SPOT
-from engine.games.tikal.model import Options, ScoringRound, State, Volcano
+from engine.games.tikal.model import ScoringRound, State, Volcano
 from tests.engine.tikal.jungle import (
     ADA,
-    AUCTION,
     BORIS,
-    LAND_TILES,
     by_hex,
-    game_of,
     jungle,
     market,
     play,
@@ -173,16 +170,3 @@ def test_resample_mixes_hidden_and_unused_treasures() -> None:
         assert Counter((*other.pool, *(kind for hoard in other.hoards for kind in hoard))) == hidden
         tops.add(other.hoards[SPOT["C4"]][-1])
     assert len(tops) > 4
-
-
-@pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
-def test_whole_game_shows_nothing_hidden(agreed: Options) -> None:
-    """Tikal, "Playing here": all output is the same after a resample."""
-    for number, step in enumerate(game_of(3, 4, agreed)):
-        if number % 10:
-            continue
-        other = visibility.resample(step.state, BORIS, number)
-        invariants.check(other)
-        assert visibility.view(other, BORIS) == visibility.view(step.state, BORIS)
-        shown = msgspec.json.encode(visibility.view(step.state, None)).decode()
-        assert not [tile for tile in LAND_TILES if tile in step.state.stack and f'"{tile}"' in shown]
