@@ -22,13 +22,7 @@ from engine.games.tikal.action_types import (
     Pass,
     Place,
 )
-from engine.games.tikal.box import HEXES
 from engine.games.tikal.notation import EXAMPLE, read, write
-
-hexes = st.sampled_from(HEXES)
-moves = st.builds(Move, hexes, hexes, st.integers(0, 18), st.booleans()).filter(
-    lambda move: move.start != move.end and move.explorers + move.leader > 0
-)
 
 
 @pytest.mark.parametrize(
