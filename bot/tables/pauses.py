@@ -83,8 +83,8 @@ def _record_mentions(change: TableTransaction) -> None:
 def end_pause(change: TableTransaction, user_id: int) -> Table:
     """End a pause, for any player; return the table.
 
-    Raises GameFinished, and Refused: no-clock, not-paused, left, not-started, not-seated, on-hold,
-    rules-gone.
+    Players to move who have had all reminders get the last one again. Raises GameFinished, and Refused:
+    no-clock, not-paused, left, not-started, not-seated, on-hold, rules-gone.
     """
     _clock_of(change.table, user_id)
     since = change.table.paused_at
@@ -92,6 +92,8 @@ def end_pause(change: TableTransaction, user_id: int) -> Table:
         raise Refused("not-paused", change.table)
     change.set_columns(paused_at=None, asked_at=None)
     change.stop_clock(since, change.now)
+    movers = [change.table.players[seat] for seat in game_of(change.table).to_move(state_of(change.table))]
+    change.update_players(replace(player, reminded=min(player.reminded, HALF)) for player in movers)
     clock.reschedule(change)
     return change.table
 

@@ -338,6 +338,20 @@ async def test_pause_begins_when_both_players_ask_and_ends_when_either_continues
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
 
 
+async def test_player_with_little_time_left_is_reminded_when_a_pause_ends(evening: Evening) -> None:
+    """Otherwise the last hour would pass without a message."""
+    await evening.begin(clock="12h")
+    await evening.pass_time(11.5 * HOUR)
+    for person in (evening.ada, evening.boris):
+        await evening.press(person, "Pause", await evening.say(person, "clock"))
+    await evening.pass_time(2 * DAY)
+    before = times_reminded(evening, evening.ada)
+    await evening.press(evening.boris, "Continue", await evening.say(evening.boris, "clock"))
+    await evening.bot.scheduler.sweep()
+    await evening.env.settle()
+    assert times_reminded(evening, evening.ada) == before + 1
+
+
 async def test_player_who_left_neither_counts_for_a_pause_nor_can_pause_or_continue(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h")
     for person in (evening.boris, evening.chen):

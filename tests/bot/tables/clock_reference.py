@@ -110,6 +110,12 @@ class Reference:
                 self.restart(number, self.clock.more)
         self.paused = True
 
+    def go_on(self, to_move: Iterable[int]) -> None:
+        """End a pause; the players to move get their last reminder again."""
+        self.paused = False
+        for number in to_move:
+            self.seats[number].stage = min(self.seats[number].stage, HALF)
+
     def notify(self, number: int, stage: int) -> None:
         """Record a notice.
 

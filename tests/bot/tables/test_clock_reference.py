@@ -120,7 +120,7 @@ class Play:
 
     def go_on(self, number: int) -> None:
         pauses.end_pause(self.change, self.user(number))
-        self.reference.paused = False
+        self.reference.go_on(self.people_to_move())
 
     def give_time(self, number: int) -> None:
         seat = self.mover()
