@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -16,6 +17,7 @@ from bot.services import Services
 from bot.store import Table, message_queries, rows
 from bot.store.preferences import PersonTransaction
 from bot.store.records import DEFAULT_PREFERENCES, Interval
+from bot.store.transaction import TableTransaction
 from bot.tables import clock, local_time
 from bot.tables.clock import DAY
 from bot.tables.game import game_of, has_rules, state_of
@@ -96,8 +98,8 @@ def _seconds_away_between(absences: list[Interval], begin: int, end: int) -> int
 def _store_absences(person: PersonTransaction, absences: list[Interval], until: int) -> list[Table]:
     """Replace a user's stored absences, of which the current one lasts until `until` (0: the user is back).
 
-    Move the deadlines of their games, and notifications that wait for the end. Return these games, without
-    those whose rules are gone.
+    Move the deadlines of their games, and notifications that wait for the end. A last reminder before the
+    absence is repeated after it. Return these games, without those whose rules are gone.
     """
     person.set_absences(absences)
     person.set_columns(away_until=until)
@@ -105,9 +107,17 @@ def _store_absences(person: PersonTransaction, absences: list[Interval], until: 
     person.within(message_queries.reschedule_all, max(person.now, until))
     games = []
     for change in (game for game in person.games() if has_rules(game.table)):
+        if until:
+            _repeat_last_reminder(change, person.user_id)
         clock.reschedule(change)
         games.append(change.table)
     return games
+
+
+def _repeat_last_reminder(change: TableTransaction, user_id: int) -> None:
+    player = change.table.player_of(user_id)
+    if player is not None and player.reminded == clock.NEARLY:
+        change.update_players([replace(player, reminded=clock.HALF)])
 
 
 def _has_time_left(person: PersonTransaction, table: Table) -> bool:

@@ -291,6 +291,8 @@ def _next_due_at(table: Table, player: Player) -> int | None:
     if at is None:
         return None
     if player.reminded < NEARLY:
+        # A reminder that was not sent before an absence comes after it.
+        at = max([at, *(ends or at for begins, ends in player.preferences.absences if begins > at)])
         return _after_night(table, player, quiet_hours.reachable_at(player.preferences, at))
     other = opponent(table, player.seat) if player.reminded == NEARLY else None
     return at if other is None else quiet_hours.quiet_hours_end(other.preferences, at) or at

@@ -27,6 +27,11 @@ class Person:
     quiet_until: int = 0
     zone: str = "UTC"
 
+    @property
+    def is_back_at(self) -> int:
+        """The end of the last absence; 0 if there was none."""
+        return max(self.away, default=-MINUTE) + MINUTE
+
     def is_quiet(self, moment: int) -> bool:
         """Tell whether a moment lies in the quiet hours."""
         hour = datetime.fromtimestamp(moment, ZoneInfo(self.zone)).hour
@@ -151,7 +156,7 @@ class Reference:
         if at is None:
             return None
         if seat.stage in (NOT_REMINDED, HALF):
-            at = _first(at, seat.person.is_reachable)
+            at = _first(max(at, seat.person.is_back_at), seat.person.is_reachable)
             return self._after_night(seat, at)
         if seat.stage + 1 == ASKED and opponent is not None:
             reader = self.seats[opponent].person

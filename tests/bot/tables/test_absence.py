@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables import clock, notification_settings
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening
-from tests.bot.jobs.test_clocks import now, reminders
+from tests.bot.jobs.test_clocks import now, reminders, times_reminded
 
 pytestmark = pytest.mark.usefixtures("hourly")
 
@@ -90,6 +90,18 @@ async def test_back_command_ends_an_absence_and_restarts_the_clock(evening: Even
     assert "is away" not in evening.posts[1].text
     assert f"\nDeadline <t:{await deadline(evening)}:R>.\n" in evening.direct_message(evening.ada).text
     assert (await evening.say(evening.ada, "back")).text == "You’re not away."
+
+
+async def test_last_reminder_before_an_absence_is_repeated_after_it(evening: Evening) -> None:
+    """Otherwise the rest of the time would run out without a message. The evening begins at midnight."""
+    await evening.begin(clock="12h")
+    await evening.pass_time(11.5 * HOUR)
+    before = times_reminded(evening, evening.ada)
+    await evening.say(evening.ada, "away", until=in_days(evening, 1))
+    await evening.pass_time(DAY)
+    assert times_reminded(evening, evening.ada) == before
+    await evening.pass_time(14 * HOUR)
+    assert times_reminded(evening, evening.ada) == before + 1
 
 
 async def test_post_of_a_game_without_a_clock_says_away_no_longer_after_the_return(evening: Evening) -> None:

@@ -100,7 +100,9 @@ class Play:
     def go_away(self, number: int) -> None:
         until = self.change.now + (1 + number * 7 % 600) * MINUTE
         absence.start_absence(PersonInMemory(self.change, self.user(number)), until)
-        person = self.reference.seats[self.began[self.user(number)]].person
+        seat = self.reference.seats[self.began[self.user(number)]]
+        seat.stage = clock.HALF if seat.stage == clock.NEARLY else seat.stage
+        person = seat.person
         person.away = {at for at in person.away if at < self.change.now}
         person.away |= set(range(self.change.now, until, MINUTE))
 
