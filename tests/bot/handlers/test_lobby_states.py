@@ -15,7 +15,7 @@ from bot.ui.custom_id import CustomId
 from render import picture
 from render.lobby_picture import Lobby
 from render.picture import Picture
-from tests.bot.evening import DAY, HOUR, Evening, Seen
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 
 CLOSED = ["Open again", "Play a computer", "Tell me about the next one"]
 
@@ -180,6 +180,7 @@ async def test_lobby_cancelled_before_a_crash_shows_it_after_the_restart(
     assert lobby.labels == CLOSED
 
 
+@pytest.mark.usefixtures("hourly")
 async def test_any_member_can_open_a_closed_lobby_again_as_host_with_its_options(evening: Evening) -> None:
     lobby = await closed(evening)
     again = await evening.press(evening.boris, "Open again", lobby)
@@ -303,7 +304,7 @@ async def test_open_options_say_that_the_game_has_begun_when_started_by_host_or_
     hers, his = [await evening.press(one, "Options…", lobby) for one in (evening.ada, evening.boris)]
     await evening.join(evening.boris, lobby)
     if by_itself:
-        await evening.pass_time(DAY)
+        await evening.pass_time(11 * MINUTE)
     else:
         await evening.press(evening.ada, "Start", lobby)
     assert (await evening.table()).is_playing
