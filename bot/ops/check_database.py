@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -79,7 +80,7 @@ async def _file_damage(url: str) -> list[str]:
 
 def _restore_steps(file: Path) -> str:
     try:
-        backup = str(daily_backups.listed(load().backup_folder or Path())[0].file)
+        backup = str(daily_backups.listed(load().backup_folder or Path(), datetime.now(UTC))[0].file)
     except (OSError, IndexError):
         backup = "BACKUP"
     return f"""\

@@ -75,23 +75,27 @@ def make_if_due(settings: Settings, now: datetime) -> Path | None:
     if folder is None or not _database_exists(address):
         return None
     folder.mkdir(exist_ok=True)
-    newest = next(iter(listed(folder)), None)
+    newest = next(iter(listed(folder, now)), None)
     if newest is not None and now - newest.made_at < DUE:
         return None
     _delete_unfinished(folder)
     kind = "db" if address.get_backend_name() == "sqlite" else "dump"
     made = folder / f"explorers-{now.strftime(_TIME)}.{kind}"
     back_up(address, made)
-    for old in listed(folder)[settings.backup_keep :]:
+    for old in listed(folder, now)[settings.backup_keep :]:
         old.file.unlink()
     return made
 
 
-def listed(folder: Path) -> list[Backup]:
-    """List the daily backups in a folder, the newest first. Raises OSError."""
+def listed(folder: Path, now: datetime) -> list[Backup]:
+    """List the daily backups in a folder that were made by `now`, the newest first. Raises OSError.
+
+    One of a later time is left out: the machine's clock was wrong when it was made.
+    """
     named = [(file, found) for file in folder.iterdir() if (found := _NAME.fullmatch(file.name))]
     backups = [Backup(file, _parse_time(found[1])) for file, found in named]
-    return sorted(backups, key=lambda backup: backup.made_at, reverse=True)
+    made = [backup for backup in backups if backup.made_at <= now]
+    return sorted(made, key=lambda backup: backup.made_at, reverse=True)
 
 
 def _parse_time(text: str) -> datetime:

@@ -82,7 +82,7 @@ def check_backups(settings: Settings, now: datetime) -> Check:
     It is a problem if there is none younger than two days, or the folder cannot be read.
     """
     try:
-        backups = daily_backups.listed(settings.backup_folder or Path())
+        backups = daily_backups.listed(settings.backup_folder or Path(), now)
         size = backups[0].file.stat().st_size if backups else 0
     except FileNotFoundError:
         return Check("Backups", f"none in {settings.backup_folder} yet", _BACKUPS)

@@ -59,6 +59,22 @@ def test_next_backup_is_due_a_day_later_even_after_restarts(settings: Settings) 
     assert len(names(settings)) == 2
 
 
+def test_backup_of_a_clock_that_was_ahead_hides_no_other(settings: Settings) -> None:
+    """It neither counts as the newest nor takes the place of one."""
+    daily_backups.make_if_due(settings, NOON + timedelta(days=300))
+    assert not live_status.check_backups(settings, NOON).is_ok
+    make_daily(settings, 5)
+    assert names(settings) == [
+        "explorers-20260331-120005Z.db",
+        "explorers-20260401-120005Z.db",
+        "explorers-20260402-120005Z.db",
+        "explorers-20270123-120005Z.db",
+    ]
+    assert daily_backups.make_if_due(settings, NOON + timedelta(days=4, hours=23)) is None
+    found = live_status.check_backups(settings, NOON + timedelta(days=4, hours=5)).found
+    assert found.startswith("newest 5 hours ago, ") and found.endswith(" MB; 3 kept")
+
+
 def test_oldest_backups_are_deleted_and_other_files_are_kept(settings: Settings) -> None:
     assert settings.backup_folder is not None
     settings.backup_folder.mkdir()
