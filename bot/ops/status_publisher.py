@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -115,10 +116,11 @@ def _write_pages(first: Path, status: Status) -> None:
 
 def write(file: Path, text: str) -> None:
     """Replace a file atomically by one that all users may read. Raises OSError."""
-    with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=file.parent, delete=False) as new:
-        new.write(text)
-    written = Path(new.name)
+    handle, name = tempfile.mkstemp(dir=file.parent)
+    written = Path(name)
     try:
+        with os.fdopen(handle, "w", encoding="utf-8") as new:
+            new.write(text)
         # The web server usually runs as another user.
         written.chmod(0o644)
         written.replace(file)

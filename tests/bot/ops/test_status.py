@@ -244,6 +244,19 @@ def test_failed_replacement_leaves_no_file(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [tmp_path / "folder"]
 
 
+def test_page_that_the_disk_has_no_room_for_leaves_no_file(tmp_path: Path) -> None:
+    """A full disk is imitated by the process's limit on the size of files."""
+    resource = pytest.importorskip("resource")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
+    try:
+        with pytest.raises(OSError, match="too large"):
+            status_publisher.write(tmp_path / "status.html", "page " * 1000)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.fixture
 def status_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Set the path of the status page; to be requested before the bot."""
