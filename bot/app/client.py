@@ -138,6 +138,7 @@ class Explorers(commands.AutoShardedBot):
             await self._database.write(names.draw_key)
         if self._is_first and await rebuild.rebuild_if_outdated(self._database):
             log.info("All ratings were recalculated")
+        self._database.timeout = stored_database.WORKING  # what was done before may take longer
         self.add_listener(Router(self.services).on_interaction)
         self.add_commands()
         await self.add_cog(ChannelEvents(self, self.publisher, self.manager.store))

@@ -14,7 +14,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Select, Table, delete, func, insert, inspect, make_url, select, tuple_
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from bot.ops.open_database import FAILED, MISUSED, OK, say, wrong_version
+from bot.ops.open_database import FAILED, MISUSED, OK, cause, say, wrong_version
 from bot.ops.settings import (
     DRIVER,
     LARGE_DRIVER,
@@ -98,7 +98,7 @@ async def _copy_between(source: str, target: str) -> int:
     try:
         return await _copy_into_empty(*databases)
     except DBAPIError as error:
-        say(f"Can't use a database: {error.orig}. `explorers doctor` checks that of the settings.")
+        say(f"Can't use a database: {cause(error)}. `explorers doctor` checks that of the settings.")
         return FAILED
     finally:
         for database in databases:

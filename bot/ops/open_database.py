@@ -88,6 +88,11 @@ def is_damage(error: DBAPIError | sqlite3.Error) -> bool:
     return "malformed" in words or "not a database" in words
 
 
+def cause(error: DBAPIError) -> str:
+    """Return what the driver says of an error, or if it says nothing, the error's name."""
+    return str(error.orig) or type(error.orig).__name__
+
+
 def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
     """Run `work` with a database of the current version. Return its exit code; other failures are printed."""
     return with_address(lambda address: asyncio.run(_run_with_database(_url_with_password(address), work)))
@@ -134,7 +139,7 @@ async def _run_with_database(url: str, work: Callable[[Database], Awaitable[int]
         return await work(database)
     except DBAPIError as error:
         advice = RESTORE if is_damage(error) else "`explorers doctor` tells you what to do."
-        say(f"Can't use the database: {error.orig}. {advice}")
+        say(f"Can't use the database: {cause(error)}. {advice}")
         return FAILED
     finally:
         await database.close()

@@ -30,6 +30,8 @@ POOL = 10
 """The default number of connections to a database server per process."""
 CONNECTING = 5.0
 """Seconds within which a database server must accept a connection."""
+WORKING = 60.0
+"""Seconds within which a database server must have done a piece of work while the bot runs."""
 _RETRYABLE = frozenset({"40001", "40P01"})
 """SQLSTATE codes of transactions that lost a conflict and can be retried."""
 _TRIES = 5
@@ -52,6 +54,9 @@ class DatabaseClosed(Exception):
 
 class Database(ABC):
     """A database that connects at first use. After `close`, all work raises DatabaseClosed."""
+
+    timeout: float | None = None
+    """Seconds after which work that a server has not done fails, as if it were down. None: never."""
 
     def read(
         self,
@@ -162,10 +167,11 @@ class _Server(Database):
     async def _run_once(self, begin: _Begin, work: Work[_Result]) -> _Result:
         """Run work on a connection. An unreachable server raises OperationalError."""
         try:
-            async with begin() as connection:
+            # Without it, work would wait forever for a server that hangs or has lost the connection.
+            async with asyncio.timeout(self.timeout), begin() as connection:
                 return await connection.run_sync(work)
         except OSError as error:
-            # The driver raises a plain OSError when the database is unreachable.
+            # The driver raises a plain OSError when the database is unreachable; TimeoutError is one.
             raise OperationalError("", None, error) from error
 
     async def close(self) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, make_url, select, text
+from sqlalchemy.exc import OperationalError
 
+from bot import network_errors
 from bot.store import Database, Player, Store, Table, connect, is_current, migrate, names, rows, schema
 from bot.store.transaction import TableTransaction
 from bot.tables import servers
@@ -113,3 +116,61 @@ async def test_query_succeeds_after_the_server_ended_all_connections(store: Stor
         )
     )
     assert await store.table(table.id) == table
+
+
+class Cable:
+    """A connection to the server that can hang: then it accepts everything and passes on nothing."""
+
+    def __init__(self, url: str) -> None:
+        """Lead to the server of a URL, from `self.url` once the cable is plugged in."""
+        self._address = make_url(url)
+        self._passes = asyncio.Event()
+        self._passes.set()
+        self._ends = list[asyncio.StreamWriter]()
+
+    async def __aenter__(self) -> Cable:
+        self._server = await asyncio.start_server(self._connect, "127.0.0.1")
+        _, port = self._server.sockets[0].getsockname()
+        here = self._address.difference_update_query(["host"]).set(host="127.0.0.1", port=port)
+        self.url = here.render_as_string(hide_password=False)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+        for end in self._ends:
+            end.close()
+
+    def hang(self) -> None:
+        self._passes.clear()
+
+    async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        folder, port = self._address.query.get("host"), self._address.port or 5432
+        there, back = await (
+            asyncio.open_unix_connection(f"{folder}/.s.PGSQL.{port}")
+            if folder
+            else asyncio.open_connection(self._address.host, port)
+        )
+        self._ends += [writer, back]
+        with suppress(ConnectionError):
+            await asyncio.gather(self._pass_on(reader, back), self._pass_on(there, writer))
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while data := await reader.read(4096):
+            await self._passes.wait()
+            writer.write(data)
+        writer.close()
+
+
+async def test_work_on_a_hanging_server_fails_in_time_as_an_outage(url: str) -> None:
+    async with Cable(url) as cable:
+        opened = connect(cable.url, pool=1)
+        store = Store(opened)
+        table = await a_table(store)
+        opened.timeout = 0.3
+        cable.hang()
+        for working in (store.table(table.id), store.write(names.write_value, "a", "")):
+            with pytest.raises(OperationalError) as failed:
+                async with asyncio.timeout(20):
+                    await working
+            assert network_errors.is_database_outage(failed.value)
+        await opened.close()
