@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from bot.ops.alerts import Alerts
     from bot.ops.settings import Settings
 
+log = logging.getLogger(__name__)
+
 REVOKED = 4004
 """Close code of Discord's gateway for a revoked token."""
 NEW_TOKEN = "Copy a new one from the developer portal (your application, then Bot, then Reset Token)."
@@ -119,15 +121,14 @@ def _create_alerts(settings: Settings) -> Alerts:
 def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> int:
     """Run the bot on Discord; return the exit code.
 
-    Failures that the operator can fix are one sentence on standard error; others are raised.
+    Failures that the operator can fix are one sentence on standard error; others are errors in the log.
     """
     import discord
-    from aiohttp import ClientConnectionError
     from sqlalchemy.exc import DBAPIError
 
-    from bot import network_errors
     from bot.app.client import build
     from bot.ops import daily_backups, shutdown
+    from bot.ops.open_database import cause
     from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
 
     secrets = (token, *([settings.alert_webhook.get_secret_value()] if settings.alert_webhook else []))
@@ -143,7 +144,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
         daily_backups.start(settings)
     try:
         client = build(settings)
-        alerts.listen(client)
+        alerts.listen(client, client.manager.operator)
         client.manager.operator.alert = alerts.report_person
         shutdown.tune_garbage_collection()
         ending.run(_run_client(client, token))
@@ -172,24 +173,33 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
             FAILED,
         )
     except DBAPIError as error:
+        alerts.report_unusable_database()
         return _print_error(
-            f"Can't use the database: {error.orig}. `explorers doctor` tells you what to do.", FAILED
+            f"Can't use the database: {cause(error)}. `explorers doctor` tells you what to do.", FAILED
         )
     except discord.ConnectionClosed as error:
         if error.code != REVOKED:
             return _report_unreachable(error)
         alerts.report_rejected_token()
         return _print_error(f"Discord no longer accepts this DISCORD_TOKEN. {NEW_TOKEN}", FAILED)
-    except AttributeError as error:
-        # discord.py 2.7 raises AttributeError if the very first connection fails.
-        if isinstance(error.__context__, ClientConnectionError):
-            return _report_unreachable(error.__context__)
-        raise
     except Exception as error:
-        if network_errors.is_outage(error):
-            return _report_unreachable(error)
-        raise
+        if (lost := _lost_connection(error)) is not None:
+            return _report_unreachable(lost)
+        log.critical("The bot has ended by an error that it doesn't know", exc_info=error)
+        return FAILED
     return OK
+
+
+def _lost_connection(error: Exception) -> Exception | None:
+    """Return the outage by which the bot ended; None if it ended by another error."""
+    from aiohttp import ClientConnectionError
+
+    from bot import network_errors
+
+    # discord.py 2.7 raises AttributeError if the very first connection fails.
+    if isinstance(error, AttributeError) and isinstance(error.__context__, ClientConnectionError):
+        return error.__context__
+    return error if network_errors.is_outage(error) else None
 
 
 async def _run_client(client: Client, token: str) -> None:

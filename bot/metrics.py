@@ -95,11 +95,14 @@ _due_jobs = Gauge(
 _awaited = Gauge("explorers_awaited_computers", "Tables at which a computer is to move", registry=registry)
 _tables = Gauge("explorers_tables", "Open and running tables by state", ["state"], registry=registry)
 _heartbeat = Gauge("explorers_heartbeat_age_seconds", "Seconds since the last heartbeat", registry=registry)
+_sweep_age = Gauge(
+    "explorers_sweep_age_seconds", "Seconds since a sweep of pending work last succeeded", registry=registry
+)
 _recent_errors = Gauge(
     "explorers_errors_last_hour", f"Errors in the last hour, up to {_MOST_REMEMBERED}", registry=registry
 )
 
-_last_beat = time.monotonic()
+_last_beat = _last_sweep = time.monotonic()
 _errors = deque[float](maxlen=_MOST_REMEMBERED)
 
 
@@ -129,6 +132,12 @@ def beat() -> None:
     _last_beat = time.monotonic()
 
 
+def swept() -> None:
+    """Record that a sweep succeeded, for its age."""
+    global _last_sweep
+    _last_sweep = time.monotonic()
+
+
 def acknowledged_within(share: float) -> float | None:
     """Return the lowest bound of `SECONDS` within which a share of presses (0 to 1) was acknowledged.
 
@@ -149,4 +158,5 @@ def count_error() -> None:
 
 
 _heartbeat.set_function(lambda: time.monotonic() - _last_beat)
+_sweep_age.set_function(lambda: time.monotonic() - _last_sweep)
 _recent_errors.set_function(lambda: sum(at > time.monotonic() - HOUR for at in tuple(_errors)))

@@ -50,7 +50,7 @@ REASON = "reason"
 MOST = 700
 """Characters of a reason."""
 PATIENCE = DAY
-"""Seconds for which delivery to a server's channel is tried. Then the operator gets the report."""
+"""Seconds for which delivery to a server's channel is tried, and then to the operator."""
 
 log = logging.getLogger(__name__)
 feature = Feature()
@@ -234,19 +234,17 @@ class ReportJob:
     async def _deliver(self, job: Job, report: Report, now: int) -> bool:
         """Deliver a report to the managers, or after `PATIENCE` (without a reason at once) to the operator.
 
-        Return False to try again later. If there is no operator by then, it is dropped (True).
+        Return False to try again later. If neither gets it for another `PATIENCE`, it is dropped (True).
         """
         if report.reason and await self._post(job, report):
             return True
-        is_late = now >= report.created_at + PATIENCE
-        if report.reason and not is_late:
+        for_operator_at = report.created_at + (PATIENCE if report.reason else 0)
+        if now < for_operator_at:
             return False
-        if (alert := self._delivery.manager.operator.alert) is not None:
-            alert(
-                f"User {report.user_id} reports user {report.reported_user_id} on server {report.guild_id}."
-            )
-            return True
-        return is_late
+        ids = f"User {report.user_id} reports user {report.reported_user_id} on server {report.guild_id}."
+        alert = self._delivery.manager.operator.alert
+        has_arrived = alert is not None and await alert(ids)
+        return has_arrived or now >= for_operator_at + PATIENCE
 
     async def _post(self, job: Job, report: Report) -> bool:
         """Post a report once in the server's channel. Return False if it can't be posted now."""

@@ -165,6 +165,7 @@ class Scheduler:
             metrics.show_backlog(**vars(pending))
             if self._claimed or not pending.is_empty:
                 await self._deliver_and_run_jobs(pending)
+            metrics.swept()
 
     async def _deliver_and_run_jobs(self, pending: Backlog) -> None:
         if pending.jobs:

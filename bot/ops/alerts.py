@@ -1,14 +1,14 @@
 """Alerts for the operator: short messages to the Discord webhook ALERT_WEBHOOK.
 
-At most one of each kind is sent per hour, across restarts; reports about people are all sent.
+At most one of each kind is sent per hour, across restarts. Reports about people are all sent, by their jobs.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from enum import StrEnum
 from functools import partial
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
     import discord
     from discord.ext import commands
 
+    from bot.tables.operator import Operator, SendAlert
+
 log = logging.getLogger(__name__)
 
 HOUR = 60 * 60
 RETRY = 5 * 60
 """Seconds after a failed alert in which no other of its kind is tried."""
 LATE = 15 * 60
-"""Seconds after which pending messages are worth an alert."""
+"""Seconds after which pending messages, or sweeps that fail, are worth an alert."""
 EVERY = 60.0
-"""Seconds between two checks of the pending messages."""
-MOST_UNSENT = 100
-"""Reports that are kept while the webhook fails."""
+"""Seconds between two checks of both."""
 TIMEOUT, GOODBYE = 10.0, 2.0
 """Seconds the webhook has to answer, and seconds for the last alerts at shutdown."""
 
@@ -43,14 +43,14 @@ TIMEOUT, GOODBYE = 10.0, 2.0
 class Kind(StrEnum):
     """The subject of an alert."""
 
-    STARTED, RESTARTED, ERROR, PENDING, TOKEN, REMOVED, REPORT = (
+    STARTED, RESTARTED, ERROR, PENDING, STUCK, TOKEN, REMOVED = (
         "started",
         "restarted",
         "error",
         "pending",
+        "stuck",
         "token",
         "removed",
-        "report",
     )
 
 
@@ -64,13 +64,12 @@ class Alerts:
         self._handler = ErrorHandler(self)
         self._sent = _Sent()
         self._is_failing = self._has_started = False
-        self._unsent = list[str]()
         self._thread = Thread(target=self._run, name="alerts", daemon=True)
         if webhook is not None:
             self._thread.start()
 
     def send(self, kind: Kind, text: str) -> None:
-        """Send an alert, unless one of its kind (other than REPORT) was sent within the hour.
+        """Send an alert, unless one of its kind was sent within the hour.
 
         Never waits and never fails.
         """
@@ -78,14 +77,26 @@ class Alerts:
             self._queue.put((kind, text))
 
     @property
-    def report_person(self) -> Callable[[str], None] | None:
+    def report_person(self) -> SendAlert | None:
         """A function that sends the operator a text about a reported person. None without a webhook."""
-        return None if self._webhook is None else partial(self.send, Kind.REPORT)
+        return None if self._webhook is None else self._post_report
 
-    def listen(self, client: commands.AutoShardedBot) -> None:
-        """Report the bot's first connection, and each server that removes the bot."""
+    async def _post_report(self, text: str) -> bool:
+        """Post a text, and return whether the webhook has accepted it."""
+        try:
+            await asyncio.to_thread(self._post, text)
+        except Exception as error:
+            self._warn(error)
+            return False
+        return True
+
+    def listen(self, client: commands.AutoShardedBot, operator: Operator) -> None:
+        """Report the bot's first connection, and each server that removes the bot.
+
+        A server that the bot leaves as the operator has decided is not reported.
+        """
         client.add_listener(self._report_first_connection, "on_ready")
-        client.add_listener(self._report_removal, "on_guild_remove")
+        client.add_listener(partial(self._report_removal, operator), "on_guild_remove")
 
     def report_logged_errors(self) -> None:
         """Report errors in the log from now on. Does nothing without a webhook."""
@@ -95,6 +106,10 @@ class Alerts:
     def report_rejected_token(self) -> None:
         """Report that Discord does not accept the bot's token."""
         self.send(Kind.TOKEN, "Discord rejects the bot's token, so the bot has stopped. Set a new one.")
+
+    def report_unusable_database(self) -> None:
+        """Report that the bot has stopped since it cannot use its database."""
+        self.send(Kind.STUCK, "The bot can't use its database, so it has stopped. The log says why.")
 
     def close(self) -> None:
         """Send queued alerts within `GOODBYE` seconds, and end the thread."""
@@ -113,26 +128,30 @@ class Alerts:
         else:
             self.send(Kind.STARTED, f"{name} has started.")
 
-    async def _report_removal(self, guild: discord.Guild) -> None:
-        self.send(Kind.REMOVED, f"The bot was removed from server {guild.id}.")
+    async def _report_removal(self, operator: Operator, guild: discord.Guild) -> None:
+        if guild.id not in operator.servers_to_leave():
+            self.send(Kind.REMOVED, f"The bot was removed from server {guild.id}.")
 
     def _run(self) -> None:
-        """Deliver queued alerts and check pending messages each `EVERY` seconds, until the queue has None."""
+        """Deliver queued alerts and check the metrics each `EVERY` seconds, until the queue has None."""
         is_open = True
         while is_open:
             with suppress(Empty):
                 alert = self._queue.get(timeout=EVERY)
                 if alert is None:
                     is_open = False
-                elif alert[0] is Kind.REPORT:
-                    self._unsent.append(alert[1])
                 else:
                     self._deliver(*alert)
-            self._deliver_reports()
             if age := pending_seconds():
                 self._deliver(
                     Kind.PENDING,
                     f"Messages to Discord have been pending for {int(age // 60)} minutes. The log says why.",
+                )
+            if age := stuck_seconds():
+                self._deliver(
+                    Kind.STUCK,
+                    f"The bot has been without its database or Discord for {int(age // 60)} minutes. "
+                    "The log says why.",
                 )
 
     def _deliver(self, kind: Kind, text: str) -> None:
@@ -151,18 +170,7 @@ class Alerts:
             self._warn(error)
             self._sent.note(kind, now - HOUR + RETRY, more + 1)
         else:
-            self._is_failing = False
             self._sent.note(kind, now, 0)
-
-    def _deliver_reports(self) -> None:
-        """Post unsent reports. Keep the last `MOST_UNSENT` that fail."""
-        reports, self._unsent = self._unsent, []
-        for text in reports:
-            try:
-                self._post(text)
-            except Exception as error:
-                self._warn(error)
-                self._unsent = [*self._unsent, text][-MOST_UNSENT:]
 
     def _post(self, text: str) -> None:
         """Post a text to the webhook. Raises OSError or HTTPException."""
@@ -172,7 +180,7 @@ class Alerts:
         headers = {"Content-Type": "application/json", "User-Agent": agent}
         request = Request(self._webhook or "", body, headers)
         with build_opener(ProxyHandler({})).open(request, timeout=TIMEOUT):
-            pass
+            self._is_failing = False
 
     def _warn(self, error: Exception) -> None:
         """Log a failed alert, unless the one before it failed too."""
@@ -238,6 +246,12 @@ def pending_seconds() -> int:
     age = metrics.registry.get_sample_value("explorers_oldest_pending_seconds") or 0
     troubled = metrics.registry.get_sample_value("explorers_troubled_tables")
     return int(age) if age > LATE and troubled else 0
+
+
+def stuck_seconds() -> int:
+    """Return for how many seconds no sweep has succeeded; 0 up to `LATE`."""
+    age = metrics.registry.get_sample_value("explorers_sweep_age_seconds") or 0
+    return int(age) if age > LATE else 0
 
 
 def _current_time() -> float:

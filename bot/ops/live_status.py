@@ -9,6 +9,7 @@ from http.client import HTTPException
 from pathlib import Path
 
 from bot.ops import daily_backups, health
+from bot.ops.alerts import LATE
 from bot.ops.doctor.finding import Check
 from bot.ops.metrics_pages import Figures, fetch_metrics
 from bot.ops.open_database import FAILED, MISUSED, OK, say
@@ -17,6 +18,7 @@ from bot.ops.settings import Settings, SettingsError, load
 _RESTART = "Check the log, then restart the bot: nothing is lost."
 _PAGE = "If the bot is running, its log says why: usually its user can't write to that folder."
 _BACKUPS = "The bot makes one a minute after its start and one a day; if one fails, its log says why."
+_STUCK = "The bot is without its database or Discord. Check the log: it says why."
 _LOOK = "Check the log: it has each of them with its traceback."
 
 
@@ -107,7 +109,9 @@ def metric_checks(figures: Figures, now: float) -> Iterator[Check]:
     yield Check("Tables", f"{_metric_value(figures, 'tables')} open or being played")
     yield _report_pending(figures)
     jobs, computers = _metric_value(figures, "due_jobs"), _metric_value(figures, "awaited_computers")
-    yield Check("Due", f"{jobs} jobs, {computers} computer turns (at the last check, made every minute)")
+    age = _metric_value(figures, "sweep_age_seconds")
+    found = f"{jobs} jobs, {computers} computer turns (checked every minute, last {duration_text(age)} ago)"
+    yield Check("Due", found, _STUCK if age > LATE else None)
     errors = _metric_value(figures, "errors_last_hour")
     if errors:
         yield Check("Errors", f"{errors} in the last hour", _LOOK)

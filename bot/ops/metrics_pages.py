@@ -16,9 +16,11 @@ from bot.ops.settings import Settings
 def serve_metrics(settings: Settings) -> WSGIServer | None:
     """Record the start, and serve /metrics in a thread if METRICS_PORT is set; return the server or None.
 
+    Until the first sweep succeeds, the age of the last one counts from the start.
     Raises OSError if the port is not available.
     """
     metrics.started.set(time.time())
+    metrics.swept()
     if settings.metrics_port is None:
         return None
     server, _ = start_http_server(settings.metrics_port, settings.metrics_host, metrics.registry)

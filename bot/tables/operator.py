@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import TypeAlias
 
 import msgspec
 from sqlalchemy import Connection
@@ -15,6 +16,8 @@ from bot.store import Store, names
 KEY = "operator"
 """Name of the stored decisions."""
 PERSON, SERVER = "person", "server"
+SendAlert: TypeAlias = Callable[[str], Awaitable[bool]]
+"""Sends the operator a text without names; returns whether it has arrived."""
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -72,8 +75,8 @@ class Operator:
         """Begin without decisions; `renew` reads them."""
         self._store, self._now = store, now
         self._known = Decisions()
-        self.alert: Callable[[str], None] | None = None
-        """Send a text without names to the operator's webhook. None: there is no webhook."""
+        self.alert: SendAlert | None = None
+        """Send a text to the operator's webhook. None: there is no webhook."""
 
     async def renew(self) -> None:
         """Read the decisions again. On a database error, which is raised, the former ones stay."""

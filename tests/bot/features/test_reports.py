@@ -28,7 +28,12 @@ PICK = CustomId("reports", path=("channel",)).write()
 def alerts(evening: Evening) -> list[str]:
     """What the operator's webhook gets."""
     sent = list[str]()
-    evening.bot.manager.operator.alert = sent.append
+
+    async def arrive(text: str) -> bool:
+        sent.append(text)
+        return True
+
+    evening.bot.manager.operator.alert = arrive
     return sent
 
 
@@ -96,6 +101,26 @@ async def test_report_without_a_managers_channel_sends_the_operator_only_ids(
     assert answer.text.startswith("The bot’s operator gets your report")
     ids = f"User {evening.ada.id} reports user {evening.boris.id} on server {evening.guild.id}."
     assert alerts == [ids]
+    assert await stored(evening) == []
+
+
+async def test_report_to_a_failing_webhook_is_kept_for_a_day_and_tried_each_hour(
+    evening: Evening, hourly: None
+) -> None:
+    tried = list[str]()
+
+    async def fail(text: str) -> bool:
+        tried.append(text)
+        return False
+
+    evening.bot.manager.operator.alert = fail
+    await evening.press(evening.ada, "Report", await ask(evening, evening.ada, evening.boris))
+    await finish(evening)
+    assert len(tried) == 1
+    await evening.pass_time(22 * HOUR)
+    assert len(tried) > 20
+    assert len(await stored(evening)) == 1
+    await evening.pass_time(3 * HOUR)
     assert await stored(evening) == []
 
 

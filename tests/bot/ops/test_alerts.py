@@ -7,6 +7,7 @@ import logging
 import socket
 import time
 from collections.abc import Iterator
+from functools import partial
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
@@ -18,6 +19,7 @@ import pytest
 from bot import metrics
 from bot.ops import alerts, health, version, watchdog
 from bot.ops.alerts import HOUR, Alerts, Kind
+from bot.tables.operator import SERVER, Decisions, Refusal, change, refusal_key
 from tests.bot.evening import Evening
 
 SECRET = "aW50ZXJhY3Rpb246MTIz-abc_0"
@@ -110,9 +112,15 @@ def test_each_kind_is_sent_once_an_hour_and_the_next_counts_the_others(
     assert webhook.texts[3:] == ["An error."]
 
 
-def test_all_reports_about_people_are_sent(webhook: Webhook) -> None:
-    send(webhook, (Kind.REPORT, "User 1 reports user 2."), (Kind.REPORT, "User 3 reports user 2."))
-    assert webhook.texts == ["User 1 reports user 2.", "User 3 reports user 2."]
+async def test_every_report_about_a_person_is_sent_and_known_to_have_arrived(webhook: Webhook) -> None:
+    process = Alerts(webhook.url)
+    report = process.report_person
+    assert report is not None
+    assert [await report("User 1 reports user 2."), await report("User 3 reports user 2.")] == [True, True]
+    webhook.status = 404
+    assert not await report("User 4 reports user 2.")
+    process.close()
+    assert webhook.texts[:2] == ["User 1 reports user 2.", "User 3 reports user 2."]
 
 
 def test_clock_set_back_does_not_silence_alerts(webhook: Webhook, clock: SimpleNamespace) -> None:
@@ -177,6 +185,17 @@ def test_sending_an_alert_without_a_webhook_raises_no_error() -> None:
 # What is worth an alert
 
 
+def test_sweeps_that_fail_for_15_minutes_are_reported(webhook: Webhook, pending: dict[str, float]) -> None:
+    pending["explorers_sweep_age_seconds"] = 900.0
+    send(webhook, (Kind.STARTED, "Started."))
+    assert webhook.texts == ["Started."], "the next one may succeed"
+    pending["explorers_sweep_age_seconds"] = 901.0
+    send(webhook, (Kind.REMOVED, "Removed."))
+    assert webhook.texts[2:] == [
+        "The bot has been without its database or Discord for 15 minutes. The log says why."
+    ]
+
+
 def test_logged_error_is_named_by_its_place_without_its_text(webhook: Webhook) -> None:
     process = Alerts(webhook.url)
     process.report_logged_errors()
@@ -198,16 +217,20 @@ def test_messages_that_stay_pending_are_reported(webhook: Webhook, pending: dict
     assert webhook.texts[2:] == ["Messages to Discord have been pending for 15 minutes. The log says why."]
 
 
+async def remove_from(evening: Evening, process: Alerts, guild_id: int) -> None:
+    """Tell a process that the bot is no longer on a server."""
+    for listener in evening.bot.extra_events["on_guild_remove"]:
+        if isinstance(listener, partial) and listener.func == process._report_removal:
+            await listener(SimpleNamespace(id=guild_id, name="Ada's place"))
+
+
 async def test_start_is_reported_once_and_removal_without_names(webhook: Webhook, evening: Evening) -> None:
     process = Alerts(webhook.url)
-    process.listen(evening.bot)
+    process.listen(evening.bot, evening.bot.manager.operator)
     evening.bot.dispatch("ready")
     evening.bot.dispatch("ready")
     await evening.env.settle()
-    guild = SimpleNamespace(id=77, name="Ada's place")
-    for listener in evening.bot.extra_events["on_guild_remove"]:
-        if getattr(listener, "__self__", None) is process:
-            await listener(guild)
+    await remove_from(evening, process, 77)
     process.close()
     assert webhook.texts == [
         f"Explorers' Guild {version.installed()} has started.",
@@ -215,11 +238,25 @@ async def test_start_is_reported_once_and_removal_without_names(webhook: Webhook
     ]
 
 
+async def test_server_that_the_operator_has_the_bot_leave_is_not_reported(
+    webhook: Webhook, evening: Evening
+) -> None:
+    process, operator = Alerts(webhook.url), evening.bot.manager.operator
+    process.listen(evening.bot, operator)
+    decided = Decisions({refusal_key(SERVER, 77): Refusal(leave=True), refusal_key(SERVER, 78): Refusal()})
+    await evening.bot.manager.store.write(change, lambda _: decided)
+    await operator.renew()
+    for guild_id in (77, 78):
+        await remove_from(evening, process, guild_id)
+    process.close()
+    assert webhook.texts == ["The bot was removed from server 78."]
+
+
 async def test_start_after_a_hang_is_reported_once(webhook: Webhook, evening: Evening) -> None:
     watchdog.mark_hung()
     for _ in range(2):
         process = Alerts(webhook.url)
-        process.listen(evening.bot)
+        process.listen(evening.bot, evening.bot.manager.operator)
         await process._report_first_connection()
         process.close()
     assert webhook.texts == [

@@ -131,6 +131,7 @@ def test_daily_backups_run_when_a_folder_is_set(
         (discord.PrivilegedIntentsRequired(None), "intent"),
         (NewerDatabase(), "newer version"),
         (OperationalError("BEGIN", {}, Exception("disk I/O error")), "use the database: disk I/O error. "),
+        (OperationalError("", None, TimeoutError()), "use the database: TimeoutError. "),
         (ClientConnectionError("no route"), "Can't reach Discord: no route. Check the network"),
         (discord.ConnectionClosed(Revoked(), shard_id=0), "no longer accepts this DISCORD_TOKEN"),  # type: ignore[arg-type]
         (discord.RateLimited(60), "Can't reach Discord"),
@@ -154,9 +155,23 @@ def test_expected_failure_exits_with_one_sentence(
     assert "the.real.token" not in captured.err + captured.out
 
 
-@pytest.mark.parametrize("error", [discord.LoginFailure(), discord.ConnectionClosed(Revoked(), shard_id=0)])  # type: ignore[arg-type]
-def test_rejected_token_is_an_alert(
-    error: Exception, bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
+TOKEN_ALERT = "Discord rejects the bot's token, so the bot has stopped. Set a new one."
+
+
+@pytest.mark.parametrize(
+    ("error", "alert"),
+    [
+        (discord.LoginFailure(), TOKEN_ALERT),
+        (discord.ConnectionClosed(Revoked(), shard_id=0), TOKEN_ALERT),  # type: ignore[arg-type]
+        (
+            OperationalError("BEGIN", {}, Exception("database or disk is full")),
+            "The bot can't use its database, so it has stopped. The log says why.",
+        ),
+        (ValueError(), "An error was logged: ValueError in bot.__main__. The log says more."),
+    ],
+)
+def test_bot_that_ends_sends_an_alert(
+    error: Exception, alert: str, bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent = list[str]()
     monkeypatch.setattr(Alerts, "_post", lambda _, text: sent.append(text))
@@ -164,7 +179,7 @@ def test_rejected_token_is_an_alert(
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
     monkeypatch.setenv("ALERT_WEBHOOK", "https://discord.com/api/webhooks/1/hidden-letters")
     assert code() == 1
-    assert sent == ["Discord rejects the bot's token, so the bot has stopped. Set a new one."]
+    assert sent == [alert]
 
 
 def test_webhook_of_alerts_is_hidden_in_the_log(
@@ -179,11 +194,14 @@ def test_webhook_of_alerts_is_hidden_in_the_log(
     assert hidden == ["the.real.token", "https://discord.com/api/webhooks/1/hidden-letters"]
 
 
-def test_unexpected_error_keeps_its_traceback(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unexpected_error_is_in_the_log_with_its_traceback(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     bot.run = raises(ZeroDivisionError())
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
-    with pytest.raises(ZeroDivisionError):
-        command.main([])
+    assert code() == 1
+    assert "The bot has ended by an error that it doesn't know" in caplog.text
+    assert "in run\n    raise error\nZeroDivisionError" in caplog.text
 
 
 def test_invalid_setting_exits_with_one_sentence(

@@ -234,6 +234,7 @@ WELL = {
     "explorers_troubled_tables": 0.0,
     "explorers_due_jobs": 2.0,
     "explorers_awaited_computers": 0.0,
+    "explorers_sweep_age_seconds": 40.0,
     "explorers_errors_last_hour": 0.0,
 }
 
@@ -245,7 +246,7 @@ def test_live_status_of_a_healthy_bot_has_no_problems() -> None:
         "alive since 1970-01-01 00:00 UTC (3 days), last sign of life 12 seconds ago",
         "40 open or being played",
         "nothing",
-        "2 jobs, 0 computer turns (at the last check, made every minute)",
+        "2 jobs, 0 computer turns (checked every minute, last 40 seconds ago)",
         "none in the last hour",
     ]
 
@@ -258,12 +259,14 @@ def test_live_status_of_a_stuck_bot_names_its_problems() -> None:
         "explorers_pending_direct_messages": 1.0,
         "explorers_oldest_pending_seconds": 840.0,
         "explorers_troubled_tables": 2.0,
+        "explorers_sweep_age_seconds": 1000.0,
         "explorers_errors_last_hour": 5.0,
     }
     checks = {check.name: check for check in live_status.metric_checks(stuck, 60)}
-    assert [name for name, check in checks.items() if not check.is_ok] == ["Bot", "Errors"]
+    assert [name for name, check in checks.items() if not check.is_ok] == ["Bot", "Due", "Errors"]
     assert checks["Bot"].found.endswith("last sign of life 6 minutes ago")
     assert "3 posts, direct messages at 1 tables; the oldest for 14 minutes; 2 t" in checks["Pending"].found
+    assert checks["Due"].found.endswith("(checked every minute, last 16 minutes ago)")
     assert checks["Errors"].found == "5 in the last hour"
 
 
