@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection, Hashable
+from contextlib import suppress
 from functools import partial
 
 import aiohttp
@@ -445,6 +446,16 @@ class Publisher:
                 table = await self._manager.table(table_id)
                 await self.posting.update_deadline(table)
                 await self.dealing.update_deadlines(table)
+
+    def update_deadlines(self) -> None:
+        """Update the deadlines in the newest posts of all games with a running clock, one after another."""
+        self._spawn(self._update_deadlines())
+
+    async def _update_deadlines(self) -> None:
+        store = self._manager.store
+        for table_id in await store.read(table_queries.with_running_clock, store.share):
+            with suppress(Refused):  # the table is gone, or its rules are
+                await self._update_deadline(table_id)
 
     def deliver_pause_request(self, table_id: int, user_id: int) -> None:
         """Show a user's pause request, or its current state, to the other players in the background.

@@ -73,6 +73,9 @@ class Outbox(Protocol):
     async def deliver_pending(self, backlog: Backlog) -> None:
         """Deliver what is pending at all tables."""
 
+    def update_deadlines(self) -> None:
+        """Update the deadlines that are shown, in the background: all clocks have stood still."""
+
 
 class Scheduler:
     """Runs due jobs and background work of this process."""
@@ -152,6 +155,8 @@ class Scheduler:
         )
         if given:
             log.warning("The bot was down for %s seconds; running clocks get them back", given)
+            if self._outbox is not None:
+                self._outbox.update_deadlines()
 
     async def sweep(self) -> None:
         """Deliver what is pending, then run due jobs, so that no reminder overtakes the news of its turn."""

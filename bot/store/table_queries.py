@@ -21,6 +21,7 @@ from sqlalchemy import (
 
 from bot.store import message_queries, outbox_attempts, rows, sharding
 from bot.store.dialects import HOST, advisory_lock, insertion
+from bot.store.jobs import CLOCK
 from bot.store.records import FORMER, Attempted, Logged, OpenMessage, Table
 from bot.store.schema import (
     AWAITING,
@@ -33,6 +34,7 @@ from bot.store.schema import (
     AnySelect,
     Condition,
     direct_channels,
+    jobs,
     seats,
     table_leases,
     tables,
@@ -80,6 +82,14 @@ def running_of_user(connection: Connection, user_id: int) -> tuple[Table, ...]:
 def live_on_server(connection: Connection, guild_id: int) -> tuple[Table, ...]:
     """Return the lobbies and running games of a server, oldest first."""
     return rows.found(connection, _LIVE_ON, of_guild=guild_id)
+
+
+def with_running_clock(connection: Connection, share: ShardRange | None) -> tuple[int, ...]:
+    """Return the ids of a share's games in which a player's clock runs (None: of all), oldest first."""
+    on_clock = exists().where(seats.c.table_id == tables.c.id, seats.c.turn_started_at.is_not(None))
+    clocked = tables.c.id.in_(select(jobs.c.table_id).where(jobs.c.kind == CLOCK))
+    running = (clocked, on_clock, tables.c.status == PLAYING, *sharding.own(share))
+    return tuple(connection.scalars(select(tables.c.id).where(*running).order_by(tables.c.id)))
 
 
 def dealt_after(connection: Connection, table_id: int, *, most: int) -> tuple[Table, ...]:

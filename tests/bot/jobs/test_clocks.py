@@ -233,7 +233,7 @@ async def test_downtime_moves_the_deadline_and_reminders_by_its_length(
     evening: Evening, restarted: bool
 ) -> None:
     """A jump of the system clock looks the same to the bot."""
-    await evening.begin(clock="12h")
+    post = await evening.begin(clock="12h")
     await evening.pass_time(4 * HOUR)
     before = clock.deadline(await evening.table(), 0)
     evening.env.backend.clock.advance(2 * DAY)
@@ -243,6 +243,7 @@ async def test_downtime_moves_the_deadline_and_reminders_by_its_length(
     after = clock.deadline(await evening.table(), 0)
     assert before is not None and after is not None
     assert after - before == pytest.approx(2 * DAY, abs=2 * HOUR)
+    assert f"Deadline <t:{after}:R>" in post.text
     assert reminders(evening.direct_messages(evening.ada)) == []
     await evening.pass_time(3 * HOUR)
     assert len(reminders(evening.direct_messages(evening.ada))) == 1

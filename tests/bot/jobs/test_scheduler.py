@@ -40,6 +40,9 @@ class NothingPending:
     async def deliver_pending(self, backlog: Backlog) -> None:
         pass
 
+    def update_deadlines(self) -> None:
+        pass
+
 
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
