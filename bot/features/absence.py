@@ -18,7 +18,7 @@ from bot.store import Table, message_queries, rows
 from bot.store.preferences import PersonTransaction
 from bot.store.records import DEFAULT_PREFERENCES, Interval
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, local_time
+from bot.tables import clock, invitations, local_time
 from bot.tables.clock import DAY
 from bot.tables.game import game_of, has_rules, state_of
 from bot.ui.custom_id import CustomId
@@ -99,12 +99,16 @@ def _store_absences(person: PersonTransaction, absences: list[Interval], until: 
     """Replace a user's stored absences, of which the current one lasts until `until` (0: the user is back).
 
     Move the deadlines of their games, and notifications that wait for the end. A last reminder before the
-    absence is repeated after it. Return these games, without those whose rules are gone.
+    absence is repeated after it. Make edits of their lobbies' messages pending. Return these games, without
+    those whose rules are gone.
     """
     person.set_absences(absences)
     person.set_columns(away_until=until)
     # A notification that waits for the end of the absence waits for the new end.
     person.within(message_queries.reschedule_all, max(person.now, until))
+    for change in person.lobbies():
+        if change.table.player_of(person.user_id) is not None and has_rules(change.table):
+            invitations.mark_lobby_outdated(change)
     games = []
     for change in (game for game in person.games() if has_rules(game.table)):
         if until:

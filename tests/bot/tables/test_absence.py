@@ -39,6 +39,17 @@ async def test_clock_stops_until_the_last_day_of_absence_is_over(evening: Evenin
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
 
 
+async def test_open_lobby_shows_who_is_away_and_who_is_back(evening: Evening) -> None:
+    await evening.open()
+    lobby = evening.post
+    await evening.say(evening.ada, "away", until=in_days(evening, 2))
+    await evening.pass_time(HOUR)
+    assert "ada is away until" in lobby.text
+    await evening.say(evening.ada, "back")
+    await evening.pass_time(HOUR)
+    assert "away" not in lobby.text
+
+
 async def test_absence_ends_at_midnight_of_the_users_time_zone(evening: Evening) -> None:
     """The evening begins at midnight in UTC, when it is ten in the morning in Brisbane."""
     await evening.bot.manager.run_for(
