@@ -88,7 +88,7 @@ def write_hashes(text: str) -> None:
     pins = _array("constraint-dependencies", project["tool"]["uv"]["build-constraint-dependencies"])
     build = "\n".join([_build_project(project), HEAD, pins])
     IMAGE_REQUIREMENTS.write_text(
-        NOTE_OF_HASHES + exported_hashes(text, "--extra", "postgres"), encoding="utf-8"
+        NOTE_OF_HASHES + exported_hashes(text, "--extra", "postgres", "--extra", "sentry"), encoding="utf-8"
     )
     BUILD_REQUIREMENTS.write_text(NOTE_OF_HASHES + exported_hashes(build), encoding="utf-8")
 

@@ -296,9 +296,10 @@ def test_image_installs_packages_by_hash_alone() -> None:
     assert program[-4:] == ["--no-deps", "--build-constraints", BUILDING, "."]
 
 
-def test_image_has_every_dependency_and_the_extra_of_postgresql() -> None:
+def test_image_has_every_dependency_and_the_extras_that_settings_need() -> None:
     project = PROJECT["project"]
-    needed = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    extras = project["optional-dependencies"]
+    needed = [*project["dependencies"], *extras["postgres"], *extras["sentry"]]
     assert set(map(named, needed)) <= requirements(SHIPPED).keys()
     assert set(map(named, PROJECT["build-system"]["requires"])) <= requirements(BUILDING).keys()
 
