@@ -121,8 +121,19 @@ def text_formatter(stream: TextIO) -> logging.Formatter | None:
     """Return a plain formatter; None for discord.py's own colours on a terminal, unless NO_COLOR is set."""
     if stream.isatty() and "NO_COLOR" not in os.environ:
         return None
-    line = "[{asctime}] [{levelname:<8}] {name}: {message}"
-    return logging.Formatter(line, "%Y-%m-%d %H:%M:%S", style="{")
+    line = "[{asctime}] [{levelname:<8}] {name}: {message}{ids}"
+    return ContextFormatter(line, "%Y-%m-%d %H:%M:%S", style="{")
+
+
+class ContextFormatter(logging.Formatter):
+    """Provides the ids in context of warnings and errors as `ids`, in brackets; else it is empty."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Format a record with its ids."""
+        ids = log_context.current_ids() if record.levelno >= logging.WARNING else {}
+        named = ", ".join(f"{name} {number}" for name, number in ids.items())
+        vars(record)["ids"] = f" ({named})" if named else ""
+        return super().format(record)
 
 
 def json_formatter() -> logging.Formatter:

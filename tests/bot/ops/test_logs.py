@@ -64,6 +64,22 @@ def test_log_has_no_colour_codes_outside_a_terminal(
     assert re.fullmatch(r"\[\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\] \[WARNING \] bot: a line\n", written)
 
 
+@pytest.fixture
+def plain(written: io.StringIO) -> io.StringIO:
+    """Provide the log as text, as the bot writes it."""
+    logging.getLogger().handlers[-1].setFormatter(logs.text_formatter(written))
+    return written
+
+
+def test_warnings_and_errors_in_text_name_the_table_and_interaction(plain: io.StringIO) -> None:
+    with log_context.about(table=12, interaction="345"):
+        for level in (logging.INFO, logging.ERROR):
+            logging.getLogger("bot").log(level, "Background work failed")
+    info, error = plain.getvalue().splitlines()
+    assert info.endswith("bot: Background work failed")
+    assert error.endswith("bot: Background work failed (table 12, interaction 345)")
+
+
 @pytest.mark.parametrize(
     "line",
     [
