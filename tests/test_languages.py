@@ -14,12 +14,14 @@ import pytest
 from fluent.syntax import ast
 
 from scripts import languages, sentences
+from tests.examples import slow
 
 pytestmark = pytest.mark.xdist_group("sentences")  # one process, which reads every file once
 KEY = "refused-bad-notation"
+FIRST, *OTHERS = sentences.translations()
 
 
-@pytest.mark.parametrize("language", sentences.translations())
+@pytest.mark.parametrize("language", [FIRST, *slow(*OTHERS)])
 def test_messages_of_a_language_are_valid(language: str) -> None:
     """`uv run python scripts/languages.py` reports the same, and missing messages."""
     assert languages.problems(language) == []
@@ -309,6 +311,7 @@ def test_variables_offered_by_a_comment_replace_finished_words(dutch: Path) -> N
     ]
 
 
+@pytest.mark.slow
 def test_message_is_shown_with_every_number_form_and_word() -> None:
     lines = languages.shown("en", ["lost_cities-why-theirs", "days"])
     assert "days" in lines

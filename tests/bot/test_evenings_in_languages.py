@@ -116,6 +116,7 @@ async def test_whole_game_is_fully_translated(evening: Evening, language: str, k
     table.finds_nothing()
 
 
+@pytest.mark.slow
 async def test_first_turn_is_fully_translated(evening: Evening) -> None:
     table = Table(evening, "fr")
     await table.sit_down("lost_cities")

@@ -48,6 +48,7 @@ async def german_table(evening: Evening) -> None:
     await evening.press(evening.ada, pseudo.pseudo("Start now"), lobby)
 
 
+@pytest.mark.slow
 async def test_direct_messages_use_the_players_language_and_posts_the_tables(evening: Evening) -> None:
     await german_table(evening)
     assert [language(post) for post in evening.posts] == ["de", "de"]
@@ -68,6 +69,7 @@ async def test_panel_uses_the_movers_language(evening: Evening) -> None:
     assert {language(one) for one in evening.direct_messages(evening.boris)} == {"fr"}
 
 
+@pytest.mark.slow
 async def test_reminders_use_the_players_language(evening: Evening, hourly: None) -> None:
     await german_table(evening)
     await evening.pass_time(2 * DAY)

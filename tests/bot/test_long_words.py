@@ -80,6 +80,7 @@ async def test_games_cause_no_errors_with_long_translations(evening: Evening, gu
     assert not guest.found, guest.told()
 
 
+@pytest.mark.slow
 async def test_pages_cause_no_errors_with_long_translations(guest: Guest) -> None:
     await guest.read_pages("de")
     guest.read_everything()

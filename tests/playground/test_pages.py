@@ -181,6 +181,7 @@ async def test_pictures_are_served_unchanged() -> None:
         assert await place.picture(asset) == painted
 
 
+@pytest.mark.slow
 async def test_twenty_windows_show_the_same_view() -> None:
     """Closed and reloaded windows count for a while, so simcord's limit of 16 is reached soon."""
     async with playground() as here:
@@ -360,6 +361,7 @@ async def test_press_on_the_first_page_starts_a_game(
         assert any("-tabletop." in asset["filename"] for asset in begun["assets"].values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("button", "shows"),
     [("learn/tikal", "for temples that you control"), ("daily", "Daily deal")],
@@ -404,6 +406,7 @@ async def test_bot_answers_in_the_browsers_language(tmp_path: Path, monkeypatch:
         assert any("du bist am Zug" in text for text in shown(begun))
 
 
+@pytest.mark.slow
 async def test_each_window_can_have_its_own_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
@@ -516,6 +519,7 @@ def looks_for_ever(theirs: Connection, *_: object) -> None:
     time.sleep(3600)
 
 
+@pytest.mark.slow
 async def test_page_responds_while_a_game_is_analysed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -538,6 +542,7 @@ async def test_page_responds_while_a_game_is_analysed(
                 await here.world._tick()
 
 
+@pytest.mark.slow
 async def test_todays_deal_does_not_wait_for_the_expert(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

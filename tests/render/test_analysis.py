@@ -58,6 +58,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", [languages()[0], *slow(*languages()[1:])])
 @pytest.mark.parametrize("data", [LUCKY, OF_FOUR], ids=["two", "four"])
 @pytest.mark.parametrize("points", [7, -111, 1236])

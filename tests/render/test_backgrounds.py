@@ -25,6 +25,7 @@ NAMES = sorted(backgrounds.GROUNDS)
 QUICK = NAMES[::5]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*QUICK, *slow(*(name for name in NAMES if name not in QUICK))])
 def test_shipped_background_equals_what_its_painter_paints(name: str) -> None:
     """After an intended change run `uv run python scripts/grounds.py`."""

@@ -166,6 +166,7 @@ def painted(table: str, say: Catalogue) -> tuple[Seen, Painted]:
     return seen, content
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", [*QUICK, *slow(*(table for table in TABLES if table not in QUICK))])
 def test_bar_shows_score_sum_and_turn_alike_in_every_game(table: str, say: Catalogue) -> None:
     """The number is the score with all that lies on the table; a small sum says how it is made up."""
@@ -185,6 +186,7 @@ def test_bar_shows_score_sum_and_turn_alike_in_every_game(table: str, say: Catal
     assert shown in ([], sums), "of all seats or none"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
 def test_leaders_plate_is_inside_its_part_and_covers_nothing(table: str, say: Catalogue) -> None:
     seen, content = painted(table, say)
@@ -283,6 +285,7 @@ NAMED: dict[str, Callable[[Catalogue], object]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
 @pytest.mark.parametrize("name", NAMED)
 def test_names_of_24_letters_and_the_words_beside_them_are_whole(

@@ -33,6 +33,7 @@ def test_daylight_follows_the_share_of_the_game_played(share: float, hour: str) 
     assert backgrounds.daylight(share) == hour
 
 
+@pytest.mark.slow
 def test_dawn_noon_and_dusk_differ_in_every_game(middle_view: DuelView, say: Catalogue) -> None:
     """Compares the same table with different numbers of cards or tiles left."""
     stacks = (30, 15, 2)

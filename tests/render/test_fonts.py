@@ -74,6 +74,7 @@ def test_no_name_shows_boxes_without_installed_fonts(name: str, say: Catalogue) 
     assert has_glyphs(drawn)
 
 
+@pytest.mark.slow
 @given(st.text(max_size=40))
 def test_no_text_shows_boxes(name: str) -> None:
     kept = legible(name)

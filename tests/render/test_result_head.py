@@ -249,6 +249,7 @@ def test_bar_length_is_proportional_to_points() -> None:
     assert scale.zero + 100 * scale.point < 500
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("colours", (*slow(5), 6))
 @pytest.mark.parametrize("count", (*slow(3), 5))
 def test_picture_of_a_long_game_is_at_most_1660_pixels_high(count: int, colours: int, say: Catalogue) -> None:

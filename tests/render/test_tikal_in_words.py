@@ -39,6 +39,7 @@ def _watched(seen: Any, read: set[str]) -> Any:
     return Watched(seen, read) if isinstance(seen, Struct) else seen
 
 
+@pytest.mark.slow
 def test_words_read_every_field_that_the_pictures_read() -> None:
     said, shown = set[str](), set[str]()
     for position in POSITIONS.values():

@@ -240,6 +240,7 @@ def test_highest_temple_touches_no_stones(level: int) -> None:
     assert top >= -HEX.tall / 2 + hexagon.STONE_IN + hexagon.STONE / 2 - A_TOUCH
 
 
+@pytest.mark.slow
 def test_nothing_covers_a_stone(say: Catalogue) -> None:
     view = crowd()
     picture = tabletop(view, NAMES, say)

@@ -105,6 +105,7 @@ def test_question_file_is_small(name: str, say: Catalogue) -> None:
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("auctioned", (*slow(False), True))
 @pytest.mark.parametrize("seats", (*slow(2, 3), 4))
 def test_score_sheet_file_is_small(seats: int, auctioned: bool, say: Catalogue) -> None:

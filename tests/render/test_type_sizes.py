@@ -26,6 +26,7 @@ PICTURES: dict[str, Callable[[Catalogue], Image.Image]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["tikal", *slow(*sorted(PICTURES.keys() - {"tikal"}))])
 def test_text_has_four_sizes_and_the_main_figure_one_more(
     name: str, say: Catalogue, monkeypatch: pytest.MonkeyPatch

@@ -93,6 +93,7 @@ async def test_button_of_a_costly_turn_opens_it_in_a_new_message_below_the_analy
     assert "the turning points" in answer.text, "and it still stands there"
 
 
+@pytest.mark.slow
 async def test_analysis_calls_its_reader_you(evening: Evening) -> None:
     answer = await evening.press(evening.ada, "Analyse", await finished(evening))
     assert "**Turn 1** · You " in answer.text
@@ -106,6 +107,7 @@ async def test_analysis_names_the_turns_in_which_the_chances_rose_most(evening: 
     assert "Turns 1–3: your chances rose by 50%" in answer.text
 
 
+@pytest.mark.slow
 async def test_analysis_picture_gets_the_long_timeout(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,6 +144,7 @@ async def test_analysis_picture_gets_the_played_and_the_better_action_and_the_re
     assert len(given[0].round_points) == len(given[0].rounds)
 
 
+@pytest.mark.slow
 async def test_analysis_is_refused_for_onlookers(evening: Evening) -> None:
     """An analysis reveals all hands."""
     last = await finished(evening)
@@ -182,6 +185,7 @@ class Slow:
         return None
 
 
+@pytest.mark.slow
 async def test_analysis_shows_its_place_in_the_queue_and_then_the_share_done(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -191,6 +195,7 @@ async def test_analysis_shows_its_place_in_the_queue_and_then_the_share_done(
     assert said[:2] == ["Your analysis is next in the queue…", "Looking at every turn again: 50% done…"]
 
 
+@pytest.mark.slow
 async def test_analysis_is_stored_though_its_press_has_expired(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -250,6 +255,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 async def test_worker_reports_progress_and_then_the_analysis(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
@@ -297,6 +303,7 @@ async def test_what_if_shows_the_chances_after_another_move(evening: Evening) ->
     assert again.text.startswith("What if you ")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("what_ifs")
 async def test_what_if_is_refused_for_onlookers(evening: Evening) -> None:
     turn = await costly_turn(evening)

@@ -155,6 +155,7 @@ async def test_manager_turns_cups_on_and_off_in_settings(evening: Evening, keepe
         assert (found is not None) is is_on
 
 
+@pytest.mark.slow
 async def test_member_takes_part_in_every_cup_until_leaving(monday: Evening) -> None:
     page = await monday.say(monday.ada, "cup")
     assert page.is_private
@@ -210,6 +211,7 @@ async def test_cup_deal_is_played_unrated_in_one_private_message(monday: Evening
     assert not table.rated
 
 
+@pytest.mark.slow
 async def test_cup_deal_continues_after_a_restart_and_a_second_start_changes_nothing(monday: Evening) -> None:
     page = await take_part(monday, monday.ada)
     first = await monday.press(monday.ada, "Play deal 2", page)
@@ -235,6 +237,7 @@ async def test_finished_deal_cannot_be_played_again(monday: Evening) -> None:
     assert await tries(monday, monday.ada) == before
 
 
+@pytest.mark.slow
 async def test_all_members_get_the_same_three_different_deals_and_computer_moves(monday: Evening) -> None:
     for person in (monday.ada, monday.boris):
         await take_part(monday, person)
@@ -300,6 +303,7 @@ async def test_other_members_cannot_see_or_change_a_members_deal_by_forged_press
     assert (await table_of(monday, monday.ada)).version == table.version
 
 
+@pytest.mark.slow
 async def test_replay_proof_and_export_of_a_cup_deal_are_refused_until_the_close_to_its_player_too(
     monday: Evening,
 ) -> None:
@@ -360,6 +364,7 @@ async def test_result_is_posted_silently_when_the_cup_closes(
     assert "Play deal 2" not in page.labels
 
 
+@pytest.mark.slow
 async def test_result_is_in_words_if_its_picture_fails(
     monday: Evening, hall: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -387,6 +392,7 @@ def _fail(*_: object) -> None:
     raise RuntimeError("the painter fails")
 
 
+@pytest.mark.slow
 async def test_picture_of_the_open_cup_shows_how_many_deals_each_has_finished_and_no_points(
     monday: Evening,
 ) -> None:
@@ -412,6 +418,7 @@ async def test_picture_of_the_open_cup_shows_how_many_deals_each_has_finished_an
     assert cup_card.week_card_of(week_of(monday), replace(progress, played=far_ahead)) == card
 
 
+@pytest.mark.slow
 async def test_result_is_posted_once_after_a_crash_or_an_outage(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -437,6 +444,7 @@ def _undo_close(connection: Connection, guild_id: int, week: int, now: int) -> N
     jobs.schedule(connection, Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=now))
 
 
+@pytest.mark.slow
 async def test_only_the_newest_result_is_posted_after_several_missed_closes(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -456,6 +464,7 @@ async def test_only_the_newest_result_is_posted_after_several_missed_closes(
     assert await store.read(cup_queries.next_week, guild_id) == week + 2
 
 
+@pytest.mark.slow
 async def test_cup_without_players_and_a_server_without_hall_get_no_post(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     await close(monday)
@@ -467,6 +476,7 @@ async def test_cup_without_players_and_a_server_without_hall_get_no_post(monday:
     assert name.startswith("cup-result")
 
 
+@pytest.mark.slow
 async def test_deal_finished_after_the_close_does_not_count(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     shown = await begin(monday, monday.ada)
@@ -481,6 +491,7 @@ async def test_deal_finished_after_the_close_does_not_count(monday: Evening) -> 
     assert places == {}
 
 
+@pytest.mark.slow
 async def test_users_who_join_after_the_close_or_left_before_have_no_place(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     await play_out(monday, monday.ada, 1)
@@ -492,6 +503,7 @@ async def test_users_who_join_after_the_close_or_left_before_have_no_place(monda
     assert await monday.bot.manager.store.read(cup_queries.results, monday.guild.id, [week]) == {}
 
 
+@pytest.mark.slow
 async def test_result_has_the_name_with_which_the_last_deal_was_begun(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     await play_out(monday, monday.ada, 1)
@@ -560,6 +572,7 @@ def in_hall(shown: Seen) -> str:
     return plain(shown).replace("-# ", "")
 
 
+@pytest.mark.slow
 async def test_hall_shows_the_cup_and_its_button_opens_it_privately(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -599,6 +612,7 @@ async def forget(evening: Evening, person: Actor) -> None:
     await evening.press(person, "Yes, delete everything", await evening.press(person, "Delete", page))
 
 
+@pytest.mark.slow
 async def test_privacy_counts_and_deletes_everything_about_cups(monday: Evening) -> None:
     for person in (monday.ada, monday.boris):
         await take_part(monday, person)
@@ -618,6 +632,7 @@ async def test_privacy_counts_and_deletes_everything_about_cups(monday: Evening)
     assert "ada" not in (await monday.say(monday.boris, "cup")).text
 
 
+@pytest.mark.slow
 async def test_member_who_deleted_their_data_cannot_play_that_weeks_cup_again(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     await begin(monday, monday.ada)

@@ -268,6 +268,7 @@ async def test_processes_that_draw_the_same_days_deal_both_use_the_one_stored_fi
 # One try
 
 
+@pytest.mark.slow
 async def test_daily_deal_is_begun_once_by_double_and_later_presses(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     press = intro.buttons[PLAY]
@@ -330,6 +331,7 @@ async def test_advice_undo_and_resigning_are_refused_in_the_daily_deal(duels: Ev
 LOOKS = ("verify", "replay", "share", "video", "turn", "leap", "openhand", "lookat", "analyse")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("finished", [False, True])
 async def test_open_daily_deal_cannot_be_replayed_analysed_or_exported_by_its_player_or_others(
     duels: Evening, finished: bool
@@ -374,6 +376,7 @@ async def test_open_daily_deal_cannot_be_replayed_analysed_or_exported_by_its_pl
         await duels.bot.manager.transcript(table)
 
 
+@pytest.mark.slow
 async def test_closed_deal_shows_the_best_game_and_can_be_verified(duels: Evening) -> None:
     people = (duels.ada, duels.boris)
     for one in people:
@@ -395,6 +398,7 @@ async def test_closed_deal_shows_the_best_game_and_can_be_verified(duels: Evenin
     assert verified.text.startswith("**Shuffle verified.**")
 
 
+@pytest.mark.slow
 async def test_daily_replay_needs_no_consent_to_show_hands(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await play_out(duels, duels.ada)
@@ -410,6 +414,7 @@ async def test_daily_replay_needs_no_consent_to_show_hands(duels: Evening) -> No
 # Results
 
 
+@pytest.mark.slow
 async def test_ranking_shows_names_only_to_players_who_finished(duels: Evening) -> None:
     await begin(duels, duels.ada)
     score = await play_out(duels, duels.ada)
@@ -425,6 +430,7 @@ async def test_ranking_shows_names_only_to_players_who_finished(duels: Evening) 
     assert re.search(r"Explorer \w{4}", after.text)
 
 
+@pytest.mark.slow
 async def test_ranking_does_not_show_names_of_another_server(duels: Evening) -> None:
     elsewhere = duels.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("games")
@@ -462,6 +468,7 @@ async def test_shared_result_shows_points_and_no_cards(duels: Evening) -> None:
     assert PLAY in theirs.labels
 
 
+@pytest.mark.slow
 async def test_result_can_be_pasted_as_five_lines_without_cards(duels: Evening) -> None:
     await begin(duels, duels.ada)
     score = numeral(await play_out(duels, duels.ada))
@@ -482,6 +489,7 @@ async def test_unfinished_deal_cannot_be_pasted(duels: Evening) -> None:
     assert refused.is_private and "```" not in refused.text
 
 
+@pytest.mark.slow
 async def test_second_share_of_a_result_posts_nothing_and_links_the_first(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await play_out(duels, duels.ada)
@@ -498,6 +506,7 @@ async def test_second_share_of_a_result_posts_nothing_and_links_the_first(duels:
     assert len(duels.posts) == 1, "nor after the day is over"
 
 
+@pytest.mark.slow
 async def test_shared_result_gets_its_final_place_at_midnight_and_is_not_edited_before(
     duels: Evening,
 ) -> None:
@@ -523,6 +532,7 @@ async def test_shared_result_gets_its_final_place_at_midnight_and_is_not_edited_
     assert "The seed was" in ranks.text
 
 
+@pytest.mark.slow
 async def test_shared_result_gets_its_final_place_if_the_bot_starts_after_midnight(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await play_out(duels, duels.ada)
@@ -534,6 +544,7 @@ async def test_shared_result_gets_its_final_place_if_the_bot_starts_after_midnig
     assert "Everywhere: 1st of 1" in next(iter(shared.pictures.values()))
 
 
+@pytest.mark.slow
 async def test_shared_picture_is_painted_as_final_at_midnight_or_when_shared_a_day_later(
     duels: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -569,6 +580,7 @@ async def test_unfinished_try_cannot_be_shared(duels: Evening) -> None:
         assert answer.text.startswith("You can share it once you’ve finished.")
 
 
+@pytest.mark.slow
 async def test_try_finished_after_midnight_has_no_place_but_continues_the_streak(duels: Evening) -> None:
     """Cards are public from midnight on, so later results are not ranked."""
     await begin(duels, duels.ada)
@@ -604,6 +616,7 @@ async def test_daily_command_refuses_a_past_day_without_a_deal(duels: Evening) -
     assert answer.text.startswith("There was no deal that day.")
 
 
+@pytest.mark.slow
 async def test_expert_score_is_computed_and_shown(expert: None, duels: Evening) -> None:
     await begin(duels, duels.ada)
     deal = await DailyDeals(duels.bot.manager).deal()
@@ -614,6 +627,7 @@ async def test_expert_score_is_computed_and_shown(expert: None, duels: Evening) 
     assert f"Our expert scored {numeral(deal.expert)} point" in end.text
 
 
+@pytest.mark.slow
 async def test_streak_of_two_days_is_shown_in_result_and_share(duels: Evening) -> None:
     for wait in (0, DAY):
         await duels.pass_time(wait)
@@ -766,6 +780,7 @@ async def test_forged_hour_of_the_daily_reminder_is_refused(duels: Evening) -> N
 # Other features
 
 
+@pytest.mark.slow
 async def test_daily_deal_is_unrated_and_missing_from_games_and_leaderboards(
     duels: Evening, url: str
 ) -> None:
@@ -821,6 +836,7 @@ async def forget(evening: Evening, person: Actor) -> None:
     await evening.press(person, "Yes, delete everything", await evening.press(person, "Delete", page))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("finished", [True, *slow(False)])
 async def test_deal_played_before_a_deletion_cannot_be_played_again_that_day(
     duels: Evening, finished: bool

@@ -135,6 +135,7 @@ async def test_player_with_a_digest_gets_a_silent_message_when_a_game_ends(eveni
     assert last.stored.flags & 1 << 12
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("reason", ["away", *slow("quiet", "muted")])
 async def test_digest_is_silent_while_away_muted_or_in_quiet_hours(evening: Evening, reason: str) -> None:
@@ -289,6 +290,7 @@ def test_changed_zone_brings_no_second_digest_on_one_local_day(before: str, afte
     assert following - sent <= 2 * DAY
 
 
+@pytest.mark.slow
 async def test_changed_zone_brings_no_second_digest_or_daily_reminder(evening: Evening) -> None:
     """At midnight UTC it is 5:45 in Kathmandu and 2:00 in Athens."""
     run_for, user_id = evening.bot.manager.run_for, evening.ada.id

@@ -122,6 +122,7 @@ async def test_follower_who_left_the_server_gets_no_message(evening: Evening) ->
     assert endings(evening, evening.chen) == []
 
 
+@pytest.mark.slow
 async def test_restart_before_delivery_still_tells_the_follower_the_end_once(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.chen, ASK)
@@ -141,6 +142,7 @@ async def test_rejected_message_to_a_follower_is_sent_once_later(evening: Evenin
     assert len(endings(evening, evening.chen)) == 1
 
 
+@pytest.mark.slow
 async def test_message_to_a_follower_sent_but_not_recorded_is_not_sent_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -190,6 +192,7 @@ async def test_follow_beyond_the_limit_is_refused(evening: Evening, monkeypatch:
     assert answer.text == "You follow 0 games (the limit). Stop following one in /games first."
 
 
+@pytest.mark.slow
 async def test_privacy_counts_exports_and_deletes_follows(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.chen, ASK)

@@ -252,6 +252,7 @@ async def test_rematch_with_a_deleted_player_has_a_free_seat(manager: Manager, c
     assert (await manager.lobbies.start(again.id, BORIS.id)).is_playing
 
 
+@pytest.mark.slow
 async def test_failed_deletion_is_rolled_back(
     manager: Manager, clock: Clock, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -297,6 +298,7 @@ async def test_message_sent_during_deletion_is_not_recorded(manager: Manager, da
 # The export
 
 
+@pytest.mark.slow
 async def test_export_contains_all_columns(manager: Manager, clock: Clock) -> None:
     await everywhere(manager, clock)
     kept, told = (

@@ -157,6 +157,7 @@ async def test_hall_with_unchanged_content_is_not_edited(
     assert edits(evening, hall) == before
 
 
+@pytest.mark.slow
 async def test_changes_within_half_a_minute_of_an_edit_wait_and_make_one_edit(
     evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
 ) -> None:
@@ -326,6 +327,7 @@ def hide(evening: Evening, channel: simcord.ChannelHandle) -> None:
     evening.env.backend.announce_channel_update(channel.id)
 
 
+@pytest.mark.slow
 async def test_daily_deal_in_the_hall_opens_privately_and_counts_who_has_finished_it(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -339,6 +341,7 @@ async def test_daily_deal_in_the_hall_opens_privately_and_counts_who_has_finishe
     assert "One has played" in (await renewed(evening, hall)).text
 
 
+@pytest.mark.slow
 async def test_daily_deal_finished_elsewhere_counts_after_its_player_uses_daily_here(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -359,6 +362,7 @@ async def test_hall_shows_the_next_daily_deal_after_midnight(
     assert f"Daily deal {int(number) + 1}" in message(evening, hall).text
 
 
+@pytest.mark.slow
 async def test_hall_and_a_table_in_its_channel_keep_separate_messages_over_a_restart(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -407,6 +411,7 @@ async def test_hall_in_a_channel_without_permissions_is_refused_naming_the_missi
     assert evening.posts_in(channel) == []
 
 
+@pytest.mark.slow
 async def test_settings_warn_while_the_hall_lacks_permissions_and_it_resumes_once_they_return(
     evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
 ) -> None:
@@ -470,6 +475,7 @@ async def test_hall_is_removed_when_turned_off(
     assert edits(evening, hall) == before
 
 
+@pytest.mark.slow
 async def test_deleted_user_disappears_from_the_hall(evening: Evening, hall: simcord.ChannelHandle) -> None:
     await evening.open()
     assert "ada" in (await renewed(evening, hall)).text
@@ -501,6 +507,7 @@ async def test_hall_gives_five_lobbies_a_join_button_and_counts_the_others(
     assert "-# and 9 more" in shown.text
 
 
+@pytest.mark.slow
 async def test_hall_with_long_names_fits_into_a_message(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:

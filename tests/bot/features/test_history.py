@@ -65,6 +65,7 @@ async def test_finished_game_is_listed_and_available_as_a_file(evening: Evening)
     assert len(game_transcript.replay(told)) == 3
 
 
+@pytest.mark.slow
 async def test_server_history_lists_games_for_onlookers(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
@@ -107,6 +108,7 @@ async def test_history_of_nine_games_has_two_pages_and_a_forged_page_shows_the_f
         assert "\n1. " in forged.text
 
 
+@pytest.mark.slow
 async def test_running_game_offers_its_fingerprint_but_no_file_to_players_and_onlookers(
     evening: Evening,
 ) -> None:
@@ -226,6 +228,7 @@ async def test_stranger_gets_the_file_of_a_game_only_while_all_its_players_show_
     assert (await evening.press(evening.chen, "Fairness", last)).stored.attachments == []
 
 
+@pytest.mark.slow
 async def test_stranger_gets_the_file_of_a_finished_game_without_hands(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
     await evening.join(evening.boris, lobby)
@@ -334,6 +337,7 @@ async def test_verification_accepts_a_game_from_before_an_option_existed(evening
     assert game_transcript.replay(told)[-1].state.options.partners is False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", ["seed = '3'", *slow("seed = 'ffff'")])
 async def test_verification_rejects_another_seed(evening: Evening, change: str) -> None:
     await evening.begin()

@@ -106,6 +106,7 @@ async def test_finished_game_is_on_the_leaderboard_at_once(evening: Evening) -> 
     assert "fewer than 10 games" in await words(evening, board)
 
 
+@pytest.mark.slow
 @pytest.mark.xdist_group("painters")  # one process, warmed up once
 async def test_leaderboard_has_a_picture_and_a_longer_private_text(painters: None, evening: Evening) -> None:
     await play(evening, CROWD[:4], at=JULY)
@@ -125,6 +126,7 @@ async def test_leaderboard_tells_a_caller_without_rated_games_to_play_one(evenin
     assert board.text.splitlines()[1] == "**chen** has no rank here yet. Play a rated game with /play!"
 
 
+@pytest.mark.slow
 async def test_further_pages_of_the_leaderboard_are_answered_privately(evening: Evening) -> None:
     await crowd(evening, CROWD)
     board = await evening.say(evening.chen, "leaderboard")
@@ -141,6 +143,7 @@ async def test_further_pages_of_the_leaderboard_are_answered_privately(evening: 
     assert len(await lines(evening, again, evening.boris)) == 6
 
 
+@pytest.mark.slow
 async def test_leaderboard_shows_the_callers_rank_and_opens_the_page_with_it(evening: Evening) -> None:
     await crowd(evening, [*CROWD, (evening.ada.id, "ada")])
     board = await evening.say(evening.ada, "leaderboard")

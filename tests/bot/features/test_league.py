@@ -261,6 +261,7 @@ async def test_double_press_joins_once_and_a_full_league_refuses(
     assert "You’re in." in again.text
 
 
+@pytest.mark.slow
 async def test_forged_presses_are_refused_without_a_league(league: League) -> None:
     await league.begin_season()
     evening = league.evening
@@ -324,6 +325,7 @@ async def champions(league: League) -> list[str]:
     return [one.name for one in league.people if one.id in found]
 
 
+@pytest.mark.slow
 async def test_all_meet_once_and_the_season_ends_with_a_champion(league: League) -> None:
     await league.begin_season()
     assert await champions(league) == []
@@ -342,6 +344,7 @@ async def test_all_meet_once_and_the_season_ends_with_a_champion(league: League)
     assert (await league.season()).season == 2
 
 
+@pytest.mark.slow
 async def test_own_page_shows_results_and_who_is_to_come(league: League) -> None:
     await league.begin_season()
     evening, ada = league.evening, league.evening.ada
@@ -356,6 +359,7 @@ async def test_own_page_shows_results_and_who_is_to_come(league: League) -> None
     assert page.labels == ["Rules", "Leave the league"]
 
 
+@pytest.mark.slow
 async def test_page_of_a_running_season_offers_to_join_once_for_a_stranger(league: League) -> None:
     await league.begin_season()
     evening = league.evening
@@ -364,6 +368,7 @@ async def test_page_of_a_running_season_offers_to_join_once_for_a_stranger(leagu
     assert "Join once" in stranger.text
 
 
+@pytest.mark.slow
 async def test_own_page_after_the_season_says_that_the_season_is_over(league: League) -> None:
     await league.begin_season()
     store, now = league.evening.bot.manager.store, league.evening.bot.manager.now()
@@ -372,6 +377,7 @@ async def test_own_page_after_the_season_says_that_the_season_is_over(league: Le
     assert page.text.endswith("The season is over.\nYou’re in.")
 
 
+@pytest.mark.slow
 async def test_season_ends_after_four_weeks_with_games_left(league: League) -> None:
     await league.begin_season()
     season, tables = await league.season(), await league.tables()
@@ -391,6 +397,7 @@ def _be_away(person: object, until: int) -> None:
     absence.start_absence(person, until)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 async def test_league_picture_shows_each_games_result_or_turn_from_both_sides(league: League) -> None:
     await league.begin_season()
     tables = await league.tables()
@@ -425,6 +432,7 @@ async def test_league_picture_shows_each_games_result_or_turn_from_both_sides(le
     assert f"{'Whose move?'} " in table_in_words(league.message)
 
 
+@pytest.mark.slow
 async def test_league_table_is_in_words_if_its_picture_fails_until_it_can_be_painted(
     league: League, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -448,6 +456,7 @@ def _fail(*_: object) -> None:
 # Who does not play
 
 
+@pytest.mark.slow
 async def test_player_who_misses_the_first_move_is_replaced_by_a_member_who_waits(league: League) -> None:
     await league.begin_season()
     evening, zoe = league.evening, league.evening.arrive("zoe")
@@ -480,6 +489,7 @@ async def _miss_first_move(league: League) -> Actor:
     return next(one for one in league.people if one.id == absent)
 
 
+@pytest.mark.slow
 async def test_no_show_without_a_substitute_leaves_the_season_with_fewer_games(league: League) -> None:
     await league.begin_season()
     absent = await _miss_first_move(league)
@@ -509,6 +519,7 @@ async def test_player_away_past_the_first_deadline_is_not_dropped_from_the_seaso
     assert "away until" in league.message.text
 
 
+@pytest.mark.slow
 async def test_league_player_who_leaves_loses_running_games_and_is_out_of_the_season(league: League) -> None:
     await league.begin_season()
     evening, ada = league.evening, league.evening.ada
@@ -528,6 +539,7 @@ async def test_league_player_who_leaves_loses_running_games_and_is_out_of_the_se
     assert "Out of the season: " in league.message.text
 
 
+@pytest.mark.slow
 async def test_member_who_left_the_server_is_not_paired(league: League) -> None:
     await league.turn(on=True)
     await league.join(*league.people)
@@ -560,6 +572,7 @@ async def test_blocked_pair_is_not_paired_and_nothing_says_why(league: League) -
     assert "The season is over." in league.messages[0].text
 
 
+@pytest.mark.slow
 async def test_pair_blocked_while_their_game_opens_gets_no_table_and_other_games_open(
     league: League, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -577,6 +590,7 @@ async def test_pair_blocked_while_their_game_opens_gets_no_table_and_other_games
     assert len(tables) > 2, "the job goes on although it may not delete the thread"
 
 
+@pytest.mark.slow
 async def test_no_show_is_dropped_though_the_opponent_won_before_the_job_ran(league: League) -> None:
     await league.begin_season()
     table = (await league.tables())[0]
@@ -592,6 +606,7 @@ async def test_no_show_is_dropped_though_the_opponent_won_before_the_job_ran(lea
     assert "0 of 10 games" in league.message.text
 
 
+@pytest.mark.slow
 async def test_no_show_is_dropped_though_a_computer_took_the_first_move(league: League) -> None:
     await league.begin_season()
     table = (await league.tables())[0]
@@ -615,6 +630,7 @@ def _ask_opponent(change: TableTransaction, seat: int) -> None:
     change.update_players([replace(change.table.players[seat], bank=0, reminded=clock.ASKED)])
 
 
+@pytest.mark.slow
 async def test_season_without_players_ends_without_champion(league: League) -> None:
     await league.begin_season()
     for person in league.people:
@@ -627,6 +643,7 @@ async def test_season_without_players_ends_without_champion(league: League) -> N
     assert "No one is in yet" in new.text
 
 
+@pytest.mark.slow
 async def test_eight_members_play_in_two_groups_and_see_their_own_group(league: League) -> None:
     evening = league.evening
     league.people += map(evening.arrive, ("gil", "hana"))
@@ -650,6 +667,7 @@ async def test_eight_members_play_in_two_groups_and_see_their_own_group(league: 
 # Crashes and managers
 
 
+@pytest.mark.slow
 async def test_game_is_opened_once_after_a_crash_between_thread_and_record(
     league: League, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -695,6 +713,7 @@ async def test_deleted_league_message_is_posted_again(league: League) -> None:
     assert "One person is in" in league.message.text
 
 
+@pytest.mark.slow
 async def test_turning_the_league_off_ends_the_season_but_running_games_go_on(league: League) -> None:
     await league.begin_season()
     before = await league.tables()
@@ -711,6 +730,7 @@ async def test_turning_the_league_off_ends_the_season_but_running_games_go_on(le
     assert (await league.season()).season == 2
 
 
+@pytest.mark.slow
 async def test_league_message_moves_when_its_channel_changes(league: League) -> None:
     await league.begin_season()
     other = league.evening.guild.create_text_channel("elsewhere")
@@ -720,6 +740,7 @@ async def test_league_message_moves_when_its_channel_changes(league: League) -> 
     assert "0 of 15 games" in message.text
 
 
+@pytest.mark.slow
 async def test_league_games_open_once_missing_permissions_return(league: League) -> None:
     await league.turn(on=True)
     await league.join(*league.people)
@@ -732,6 +753,7 @@ async def test_league_games_open_once_missing_permissions_return(league: League)
     assert len(await league.tables()) == 6
 
 
+@pytest.mark.slow
 async def test_league_message_is_edited_hourly_and_not_after_each_move(league: League) -> None:
     await league.begin_season()
     await league.evening.pass_time(2 * HOUR)
@@ -749,6 +771,7 @@ async def test_league_message_is_edited_hourly_and_not_after_each_move(league: L
 # Data
 
 
+@pytest.mark.slow
 async def test_privacy_counts_exports_and_deletes_the_league(league: League) -> None:
     await league.begin_season()
     evening, ada, store = league.evening, league.evening.ada, league.evening.bot.manager.store
@@ -785,6 +808,7 @@ async def open_hall(evening: Evening) -> simcord.ChannelHandle:
     return hall
 
 
+@pytest.mark.slow
 async def test_hall_shows_the_leagues_progress_and_opens_it_privately(league: League) -> None:
     await league.begin_season()
     evening = league.evening
@@ -798,6 +822,7 @@ async def test_hall_shows_the_leagues_progress_and_opens_it_privately(league: Le
     assert "Your games" in shown.text
 
 
+@pytest.mark.slow
 async def test_hall_shows_within_a_minute_that_the_season_is_over(league: League) -> None:
     await league.begin_season()
     evening = league.evening

@@ -52,6 +52,7 @@ async def test_first_rated_game_gives_a_public_profile_with_rank_and_wins(evenin
     assert "Rank 2 of 2" in hers
 
 
+@pytest.mark.slow
 @pytest.mark.xdist_group("painters")  # one process, warmed up once
 async def test_profile_tells_results_streak_scores_opponent_and_achievements(
     painters: None, evening: Evening
@@ -137,6 +138,7 @@ def test_streaks_are_the_longest_and_the_current_run_of_wins() -> None:
     assert streaks([1, 1, 1, 4]) == (3, 0)
 
 
+@pytest.mark.slow
 async def test_profile_averages_points_per_land_over_games_played_to_the_end_also_archived_ones(
     evening: Evening,
 ) -> None:
@@ -155,6 +157,7 @@ async def test_profile_averages_points_per_land_over_games_played_to_the_end_als
     assert await told_of_ada(evening) == told
 
 
+@pytest.mark.slow
 async def test_game_without_expeditions_keeps_earlier_averages(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

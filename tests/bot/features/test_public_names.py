@@ -129,6 +129,7 @@ async def test_label_for_a_hidden_name_is_stable_and_differs_between_servers(
     assert len(set(labels)) == len(labels) == 1 + 3 + 3
 
 
+@pytest.mark.slow
 async def test_label_for_a_hidden_name_differs_between_databases_with_different_keys(
     evening: Evening, elsewhere: Elsewhere
 ) -> None:
@@ -172,6 +173,7 @@ async def test_opponent_in_anothers_profile_is_named_only_if_known_on_the_server
     assert "dora" not in told
 
 
+@pytest.mark.slow
 async def test_own_profile_posted_among_strangers_names_no_opponent(
     evening: Evening, elsewhere: Elsewhere
 ) -> None:
@@ -185,6 +187,7 @@ async def test_own_profile_posted_among_strangers_names_no_opponent(
     assert "**dora**" in await words(evening, posted, evening.ada), "the answer to a press is private"
 
 
+@pytest.mark.slow
 async def test_profile_of_a_stranger_is_answered_as_if_they_had_never_played(
     evening: Evening, elsewhere: Elsewhere
 ) -> None:

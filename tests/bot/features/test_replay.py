@@ -209,6 +209,7 @@ async def test_replay_opens_a_game_by_its_suggestion_or_its_entry_in_history(eve
     assert [choice["name"] for choice in theirs] == ["Lost Cities · boris 0, ada 0"] * 2
 
 
+@pytest.mark.slow
 async def test_replay_finds_the_31st_game_by_a_players_name_and_refuses_an_unknown_one(
     evening: Evening,
 ) -> None:
@@ -260,6 +261,7 @@ async def test_replay_in_a_channel_without_games_is_refused(evening: Evening) ->
     assert answer.text.startswith("This game hasn’t started yet.")
 
 
+@pytest.mark.slow
 async def test_running_game_is_replayed_only_for_users_who_see_its_posts(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -499,6 +501,7 @@ async def test_forged_press_cannot_open_another_players_hand(evening: Evening) -
         assert opened == [path in ("0.show", "999999.show"), False], path
 
 
+@pytest.mark.slow
 async def test_finished_game_is_shown_to_its_players_anywhere_but_to_others_only_on_its_server(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

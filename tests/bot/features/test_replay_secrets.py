@@ -112,6 +112,7 @@ async def test_replay_of_a_running_game_reveals_nothing_hidden(
     await require_alike(game, min(SHORT, len(game.steps) - 1), monkeypatch)
 
 
+@pytest.mark.slow
 @each(
     (settings_of(game)[0] for game in games().values()),
     quick=lambda setting: setting.key == next(iter(games())),

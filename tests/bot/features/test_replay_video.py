@@ -64,6 +64,7 @@ async def test_video_has_one_frame_per_turn_and_is_720_pixels_wide(videos: LongJ
     assert video.width == 720
 
 
+@pytest.mark.slow
 def test_video_with_hands_is_higher_than_one_without(script: Script) -> None:
     game = games()[script.game]
     state = game.setup(game.Options(), 2, 5).state
@@ -77,6 +78,7 @@ def test_video_with_hands_is_higher_than_one_without(script: Script) -> None:
     assert with_hands > without * 1.15
 
 
+@pytest.mark.slow
 def test_lower_table_is_at_the_top_of_its_frame(script: Script) -> None:
     """So the players' names stay where they are while expeditions grow."""
     low, high = conftest.begun(), conftest.fullest()
@@ -121,6 +123,7 @@ async def test_video_beyond_its_timeout_is_refused(script: Script) -> None:
     assert await refusal(videos.make(1, script)) == "video-failed"
 
 
+@pytest.mark.slow
 async def test_failed_video_is_not_logged_as_unhandled_if_its_requester_is_gone(
     videos: LongJobs, script: Script
 ) -> None:

@@ -134,6 +134,7 @@ async def test_finished_game_is_sent_to_the_webhook_and_its_secret_is_shown_only
     assert "Last one accepted" in (await open_page(evening, keeper)).text
 
 
+@pytest.mark.slow
 async def test_no_result_is_sent_before_a_webhook_is_set_or_after_it_is_stopped(
     evening: Evening, keeper: Actor, receiver: Receiver
 ) -> None:
@@ -146,6 +147,7 @@ async def test_no_result_is_sent_before_a_webhook_is_set_or_after_it_is_stopped(
     assert await webhook(evening) is None
 
 
+@pytest.mark.slow
 async def test_rejected_result_is_retried_with_growing_pauses_and_sent_once_when_accepted(
     evening: Evening, hourly: None, keeper: Actor, receiver: Receiver
 ) -> None:
@@ -184,6 +186,7 @@ async def test_result_whose_connection_failed_is_sent_after_a_restart_without_sh
     assert receiver.games[-1] == receiver.games[0]
 
 
+@pytest.mark.slow
 async def test_result_rejected_for_three_days_is_dropped(
     evening: Evening, hourly: None, keeper: Actor, receiver: Receiver
 ) -> None:
@@ -209,6 +212,7 @@ async def test_webhook_that_answers_410_is_removed(
     assert await webhook(evening) is None
 
 
+@pytest.mark.slow
 async def test_pending_results_are_dropped_once_their_address_answers_410(
     evening: Evening, keeper: Actor, receiver: Receiver
 ) -> None:
@@ -222,6 +226,7 @@ async def test_pending_results_are_dropped_once_their_address_answers_410(
     assert len(receiver.requests) == before + 1
 
 
+@pytest.mark.slow
 async def test_new_webhook_address_gets_results_that_the_old_one_rejected_within_a_minute(
     evening: Evening, hourly: None, keeper: Actor, receiver: Receiver
 ) -> None:
@@ -375,6 +380,7 @@ async def test_request_reaches_no_private_address_even_by_name(monkeypatch: pyte
 # The file
 
 
+@pytest.mark.slow
 async def test_results_file_has_a_line_per_seat_and_leaves_out_games_of_hidden_channels(
     evening: Evening, keeper: Actor
 ) -> None:

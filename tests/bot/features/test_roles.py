@@ -120,6 +120,7 @@ async def test_leader_gets_the_role_and_loses_it_to_the_next(
     assert holders(evening, crown) == {"boris"}
 
 
+@pytest.mark.slow
 async def test_role_is_not_given_again_after_a_restart_and_is_taken_when_turned_off(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
@@ -140,6 +141,7 @@ def role_requests(evening: Evening) -> list[str]:
     return [entry.method for entry in evening.http if "/roles/" in str(entry.path)]
 
 
+@pytest.mark.slow
 async def test_role_that_discord_failed_to_give_is_given_after_a_restart(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
@@ -154,6 +156,7 @@ async def test_role_that_discord_failed_to_give_is_given_after_a_restart(
     assert holders(evening, crown) == {"ada"}
 
 
+@pytest.mark.slow
 async def test_leader_who_returns_to_the_server_gets_the_role_again(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
@@ -166,6 +169,7 @@ async def test_leader_who_returns_to_the_server_gets_the_role_again(
     assert holders(evening, crown) == {"ada"}
 
 
+@pytest.mark.slow
 async def test_roles_are_turned_off_on_a_server_that_the_bot_has_left(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
@@ -176,6 +180,7 @@ async def test_roles_are_turned_off_on_a_server_that_the_bot_has_left(
     assert await evening.bot.manager.store.read(jobs.of, Job(JOB, message_id=evening.guild.id)) is None
 
 
+@pytest.mark.slow
 async def test_changing_the_role_takes_the_old_role_and_gives_the_new_one(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
@@ -186,6 +191,7 @@ async def test_changing_the_role_takes_the_old_role_and_gives_the_new_one(
     assert holders(evening, other) == {"ada"}
 
 
+@pytest.mark.slow
 async def test_cup_champion_gets_the_role_when_the_season_ends(
     evening: Evening, hourly: None, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
@@ -277,6 +283,7 @@ async def test_only_managers_choose_roles(evening: Evening, keeper: Actor, crown
     assert (await evening.bot.manager.server(evening.guild.id)).roles == {}
 
 
+@pytest.mark.slow
 async def test_role_that_gains_power_is_taken_back(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
@@ -288,6 +295,7 @@ async def test_role_that_gains_power_is_taken_back(
     assert "has permissions over others" in (await open_page(evening, keeper)).text
 
 
+@pytest.mark.slow
 async def test_role_that_could_not_be_given_is_given_once_the_permission_returns(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
@@ -303,6 +311,7 @@ async def test_role_that_could_not_be_given_is_given_once_the_permission_returns
     assert holders(evening, crown) == {"ada"}
 
 
+@pytest.mark.slow
 async def test_deleted_role_is_removed_from_the_settings(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
@@ -312,6 +321,7 @@ async def test_deleted_role_is_removed_from_the_settings(
     assert (await evening.bot.manager.server(evening.guild.id)).roles == {}
 
 
+@pytest.mark.slow
 async def test_privacy_counts_and_exports_roles_and_deletion_hands_them_to_the_next(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:

@@ -285,6 +285,7 @@ async def test_restart_between_match_and_game_repeats_no_thread_and_no_ping(
     assert sum(not one.is_silent for one in found(evening, evening.boris)) <= 1, "his turn"
 
 
+@pytest.mark.slow
 async def test_searches_whose_thread_discord_refused_stand_again_and_match_later(evening: Evening) -> None:
     await look(evening, evening.ada)
     evening.env.inject_error("POST", f"/channels/{evening.channel.id}/threads", status=403, code=50013)
@@ -327,6 +328,7 @@ async def test_searcher_without_direct_messages_is_mentioned_in_the_games_thread
 # Who is not paired
 
 
+@pytest.mark.slow
 async def test_blocked_pair_is_neither_shown_to_each_other_nor_matched_nor_given_a_reason(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -439,6 +441,7 @@ async def test_pair_is_shown_once_the_partner_accepts_and_a_third_player_starts_
     assert {one.name for one in table.players} == {"ada", "boris", "chen"}
 
 
+@pytest.mark.slow
 async def test_pair_is_not_matched_once_one_has_blocked_the_other(evening: Evening) -> None:
     await pair(evening)
     await finish(evening)
@@ -456,6 +459,7 @@ async def look_at(evening: Evening, hall: simcord.ChannelHandle) -> str:
     return (await renewed(evening, hall)).text
 
 
+@pytest.mark.slow
 async def test_pair_that_looks_for_two_more_plays_once_both_have_joined(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -473,6 +477,7 @@ async def test_pair_that_looks_for_two_more_plays_once_both_have_joined(
     assert len(table.players) == 4
 
 
+@pytest.mark.slow
 async def test_third_player_who_presses_a_pairs_play_joins_it_rather_than_an_older_search(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -533,6 +538,7 @@ async def test_strangers_cannot_answer_for_a_partner(evening: Evening) -> None:
     assert [one.has_accepted for one in await searches(evening)] == [False]
 
 
+@pytest.mark.slow
 async def test_question_to_a_partner_is_sent_once_after_restart(evening: Evening) -> None:
     await pair(evening)
     await finish(evening)
@@ -554,6 +560,7 @@ async def test_search_is_listed_under_games_and_can_be_taken_back_there(evening:
     assert await searches(evening) == []
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_search_is_removed_after_a_week_without_sending_a_message(
     evening: Evening, hourly: None, hall: simcord.ChannelHandle
@@ -582,6 +589,7 @@ async def test_play_at_ones_own_search_in_the_hall_opens_the_list_of_searches(
     assert answer.text.startswith("**Searches for players**")
 
 
+@pytest.mark.slow
 async def test_hall_with_many_seats_and_searches_fits_into_a_message(
     evening: Evening, hall: simcord.ChannelHandle, keeper: Actor
 ) -> None:
@@ -648,6 +656,7 @@ async def test_second_search_for_a_game_replaces_the_users_first(evening: Evenin
     assert [one.clock for one in await searches(evening)] == ["1d"]
 
 
+@pytest.mark.slow
 async def test_search_beyond_a_hundred_on_a_server_is_refused(evening: Evening) -> None:
     await look(evening, evening.ada)
     (mine,) = await searches(evening)

@@ -190,6 +190,7 @@ async def test_daily_post_in_a_channel_without_permissions_is_refused_naming_the
 # The daily post
 
 
+@pytest.mark.slow
 async def test_daily_post_is_silent_and_names_yesterdays_best_three_and_the_streaks(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
@@ -380,6 +381,7 @@ async def test_week_post_has_games_cup_biggest_rise_longest_game_and_free_seats(
     assert post.notified == set()
 
 
+@pytest.mark.slow
 async def test_biggest_rise_of_the_week_is_found_among_600_players(evening: Evening) -> None:
     await evening.begin()
     table, guild_id = await evening.table(), evening.guild.id
@@ -393,6 +395,7 @@ async def test_biggest_rise_of_the_week_is_found_among_600_players(evening: Even
     assert await store.read(week_queries.best_rise, guild_id, [table.id]) is None, "no one has a name there"
 
 
+@pytest.mark.slow
 async def test_cup_result_is_in_the_weekly_post_and_not_also_in_the_hall(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
@@ -411,6 +414,7 @@ def set_score(connection: Connection, table_id: int, points: int) -> None:
         connection.execute(update(stored).where(stored.c.table_id == table_id).values(score=points))
 
 
+@pytest.mark.slow
 async def test_week_post_names_a_new_record(monday: Evening, news: simcord.ChannelHandle) -> None:
     await turn_on(monday, news)
     for points in (40, 60):
@@ -423,6 +427,7 @@ async def test_week_post_names_a_new_record(monday: Evening, news: simcord.Chann
     assert "60 points in [Lost Cities](" in post.text
 
 
+@pytest.mark.slow
 async def test_week_post_leaves_out_games_that_not_all_readers_see(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
@@ -448,6 +453,7 @@ async def test_game_abandoned_early_is_not_in_the_weekly_post(
     assert monday.posts_in(news) == []
 
 
+@pytest.mark.slow
 async def test_week_post_counts_moves_if_no_game_ended(monday: Evening, news: simcord.ChannelHandle) -> None:
     await turn_on(monday, news)
     await monday.begin(clock="off")
@@ -457,6 +463,7 @@ async def test_week_post_counts_moves_if_no_game_ended(monday: Evening, news: si
     assert post.text.splitlines()[1] == "**One** move in a running game."
 
 
+@pytest.mark.slow
 async def test_week_post_is_sent_once_after_a_lost_record_and_turning_it_off_and_on(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:

@@ -119,6 +119,7 @@ async def test_table_may_be_opened_in_a_thread_of_an_allowed_channel(
     assert not answer.is_private
 
 
+@pytest.mark.slow
 async def test_running_game_posts_on_in_a_channel_that_is_no_longer_allowed(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
@@ -129,6 +130,7 @@ async def test_running_game_posts_on_in_a_channel_that_is_no_longer_allowed(
     assert evening.post.id != before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("who", "allowed"), [*slow(("host", ()), ("managers", ("dana",))), ("players", ("dana", "boris"))]
 )

@@ -29,6 +29,7 @@ async def forged(evening: Evening) -> str:
     return CustomId("share", (await evening.table()).id).write()
 
 
+@pytest.mark.slow
 async def test_share_by_an_onlooker_answers_privately_with_the_result_picture(evening: Evening) -> None:
     last = await finished(evening)
     result = (await evening.position()).result

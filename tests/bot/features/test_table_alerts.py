@@ -68,6 +68,7 @@ async def test_player_who_joined_a_new_table_within_a_minute_is_not_pinged_about
     assert pings(evening, evening.chen) == []
 
 
+@pytest.mark.slow
 async def test_table_that_fills_or_closes_within_the_minute_sends_no_ping(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities")
     await evening.join(evening.boris, await evening.open())
@@ -79,6 +80,7 @@ async def test_table_that_fills_or_closes_within_the_minute_sends_no_ping(evenin
     assert pings(evening, evening.chen) == []
 
 
+@pytest.mark.slow
 async def test_member_gets_at_most_one_ping_about_new_tables_a_day(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities", "tikal")
     await evening.cancel(evening.ada, await evening.say(evening.ada, "play tikal"))
@@ -104,6 +106,7 @@ async def test_other_choice_of_games_on_the_same_day_brings_no_second_ping(eveni
     assert len(pings(evening, evening.chen)) == 1
 
 
+@pytest.mark.slow
 async def test_member_who_asks_for_every_table_is_pinged_more_than_once_a_day(evening: Evening) -> None:
     page = await want(evening, evening.chen, "lost_cities")
     await evening.pick(evening.chen, "A ping for every table", page)
@@ -114,6 +117,7 @@ async def test_member_who_asks_for_every_table_is_pinged_more_than_once_a_day(ev
     assert len(pings(evening, evening.chen)) == 2
 
 
+@pytest.mark.slow
 async def test_ping_waits_for_the_end_of_quiet_hours(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities")
     await wish(evening, evening.chen, quiet_from=0, quiet_until=2)
@@ -237,6 +241,7 @@ def keeper(evening: Evening) -> simcord.MemberActor:
     return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
 
 
+@pytest.mark.slow
 async def test_ping_about_a_table_opened_before_restarts_is_sent_once(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities")
     await evening.open()
@@ -259,6 +264,7 @@ async def crash_after_the_ping(evening: Evening, monkeypatch: pytest.MonkeyPatch
     assert len(pings(evening, evening.chen)) == 1
 
 
+@pytest.mark.slow
 async def test_ping_that_waits_for_the_morning_after_a_crash_is_sent_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -271,6 +277,7 @@ async def test_ping_that_waits_for_the_morning_after_a_crash_is_sent_once(
     assert len(pings(evening, evening.chen)) == 1
 
 
+@pytest.mark.slow
 async def test_ping_sent_before_a_crash_but_not_recorded_prevents_another_that_day(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -58,6 +58,7 @@ async def test_games_in_which_it_is_the_users_turn_come_first(evening: Evening) 
     assert answer.labels == ["Play 1"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["games", "tables"])
 async def test_game_whose_rules_are_gone_is_left_out_of_the_list(evening: Evening, command: str) -> None:
     await evening.begin()
@@ -162,6 +163,7 @@ async def test_server_list_shows_tables_only_to_members_who_see_their_channel(ev
     assert len(lines(await evening.say(evening.ada, "tables"))) == 1
 
 
+@pytest.mark.slow
 async def test_finished_games_are_not_listed(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")

@@ -35,6 +35,7 @@ async def up_to(evening: Evening, limit: int) -> tuple[simcord.MemberActor, Seen
     return mover, await evening.press(mover, f"Up to {limit} points", panel)
 
 
+@pytest.mark.slow
 async def test_bidding_question_lists_the_tiles_to_be_won(market: Evening) -> None:
     panel = market.direct_message(await market.mover())
     assert "No bids yet. Bid or pass? The tiles: 1 · " in panel.text
@@ -90,6 +91,7 @@ async def test_bid_limit_raises_automatically_up_to_the_limit_and_then_passes(ma
     assert not any(player.planned for player in (await market.table()).players)
 
 
+@pytest.mark.slow
 async def test_bid_limit_is_deleted_when_its_auction_ends(market: Evening) -> None:
     await up_to(market, 9)
     await answer(market, "Pass")
@@ -98,6 +100,7 @@ async def test_bid_limit_is_deleted_when_its_auction_ends(market: Evening) -> No
     assert not any(player.planned for player in (await market.table()).players)
 
 
+@pytest.mark.slow
 async def test_cancelled_bid_limit_bids_no_more_and_asks_the_player_again(market: Evening) -> None:
     first, panel = await up_to(market, 9)
     await market.press(first, "Stop bidding for me", panel)
@@ -107,6 +110,7 @@ async def test_cancelled_bid_limit_bids_no_more_and_asks_the_player_again(market
     assert (await market.mover()).id == first.id
 
 
+@pytest.mark.slow
 async def test_two_bid_limits_compete_until_one_is_reached(market: Evening) -> None:
     first, _ = await up_to(market, 6)
     await up_to(market, 5)
@@ -115,6 +119,7 @@ async def test_two_bid_limits_compete_until_one_is_reached(market: Evening) -> N
     assert (await market.mover()).id == first.id
 
 
+@pytest.mark.slow
 async def test_bid_limit_appears_in_no_message_and_does_not_change_what_others_see(market: Evening) -> None:
     """Posts, views, logs and messages of the others do not depend on the limit."""
     answers = []
@@ -139,6 +144,7 @@ async def asked(evening: Evening, person: simcord.MemberActor) -> list[object]:
     return [(seen.text, seen.pictures, seen.buttons, seen.menu) for seen in answers]
 
 
+@pytest.mark.slow
 async def test_two_player_bidding_is_shown_in_one_post(evening: Evening) -> None:
     await sit_down(evening, auction=True)
     posts = len(evening.posts)
@@ -147,6 +153,7 @@ async def test_two_player_bidding_is_shown_in_one_post(evening: Evening) -> None
     assert len(evening.posts) == posts
 
 
+@pytest.mark.slow
 async def test_forged_bid_limit_above_the_players_points_is_refused(market: Evening) -> None:
     mover = await market.mover()
     table = await market.table()

@@ -84,6 +84,7 @@ async def test_panel_after_a_discard_asks_to_draw_and_then_names_the_drawn_card(
     assert panel.presses == ["Plan my turn"]
 
 
+@pytest.mark.slow
 async def test_steps_before_the_draw_can_be_taken_back(seated: Evening) -> None:
     mover, before = await seated.mover(), await seated.position()
     panel = seated.direct_message(mover)
@@ -176,6 +177,7 @@ async def test_points_of_the_2008_edition_are_hidden_in_the_text_and_shown_in_th
     assert "Your points: 0." in hand.text or isinstance((await evening.position()).ask(1, ()), Question)
 
 
+@pytest.mark.slow
 async def test_step_taken_back_sends_no_post_and_no_direct_message(seated: Evening) -> None:
     """Neither an empty post nor the same hand again, after any number of sweeps."""
     mover = await seated.mover()

@@ -196,6 +196,7 @@ async def test_last_direct_message_has_the_result_the_new_rating_and_the_final_p
     assert len(evening.direct_messages(evening.ada)) == messages, "and says it once"
 
 
+@pytest.mark.slow
 async def test_game_abandoned_early_announces_no_winner_and_is_on_no_leaderboard(evening: Evening) -> None:
     await evening.begin(rounds=3)
     ask = await evening.say(evening.boris, "resign")
@@ -328,6 +329,7 @@ async def test_my_hand_answers_privately_with_the_panel_if_it_is_the_callers_tur
     assert mine.labels[0].startswith("1 · "), "it is hers: the panel"
 
 
+@pytest.mark.slow
 async def test_direct_message_lists_only_events_since_the_players_own_turn(evening: Evening) -> None:
     """The mover has seen the own turn, so only the opponent's events are listed."""
     await evening.begin()

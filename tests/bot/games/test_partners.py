@@ -245,6 +245,7 @@ async def test_inviting_two_players_to_a_game_for_two_is_refused(
 # Passing
 
 
+@pytest.mark.slow
 async def test_start_post_and_direct_messages_introduce_the_partners_and_their_rule(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
@@ -308,6 +309,7 @@ async def test_back_while_passing_cards_returns_to_the_choice_of_a_card(
     assert panel.labels == at_first
 
 
+@pytest.mark.slow
 async def test_receiver_alone_sees_the_passed_cards_marked_in_hand_and_can_play_them(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
@@ -374,6 +376,7 @@ async def hand_of(evening: Evening, person: simcord.MemberActor) -> tuple[str, .
     return position.state.hands[player.seat] if player else ()
 
 
+@pytest.mark.slow
 async def test_log_names_passed_cards_only_to_partners(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     passed = await first_and_last(evening)

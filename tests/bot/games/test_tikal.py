@@ -193,6 +193,7 @@ async def test_text_question_is_answered_with_one_request_without_acknowledgemen
     assert "Back" in panel.labels
 
 
+@pytest.mark.slow
 async def test_destination_question_shows_a_picture_of_its_part_of_the_map(seated: Evening) -> None:
     """Right above the buttons, whose labels are on its map. Within a turn also to choose a piece."""
     mover = await seated.mover()
@@ -212,6 +213,7 @@ async def test_destination_question_shows_a_picture_of_its_part_of_the_map(seate
     assert list(panel.pictures) == ["tikal-question.jpg"]
 
 
+@pytest.mark.slow
 async def test_questions_of_tikal_fill_at_most_four_rows_of_buttons_that_fit_a_phone(seated: Evening) -> None:
     """More would push the map off its screen. Rows that fit are a line each."""
     await seated.skip(40, Random(4))
@@ -238,6 +240,7 @@ async def test_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) -> N
     assert taps <= MOST_TAPS
 
 
+@pytest.mark.slow
 async def test_ending_a_turn_asks_first_if_ten_points_are_left_but_not_if_two_are(seated: Evening) -> None:
     mover = await seated.mover()
     panel = seated.direct_message(mover)

@@ -213,6 +213,7 @@ async def test_form_that_comes_too_late_is_replaced_by_a_private_request_to_try_
     assert told.text == "That took too long. Please try again."
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("impatient")
 async def test_burst_of_20_slow_presses_acknowledges_and_answers_each(
     evening: Evening, slow: Callable[..., None]

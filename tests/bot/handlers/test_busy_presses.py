@@ -192,6 +192,7 @@ async def test_crash_between_acknowledgement_and_commit_plays_nothing_and_the_bu
     assert len(await evening.log()) == 1
 
 
+@pytest.mark.slow
 async def test_tikal_turn_that_ends_with_its_last_point_is_answered_without_a_picture(
     evening: Evening,
 ) -> None:
@@ -209,6 +210,7 @@ async def test_tikal_turn_that_ends_with_its_last_point_is_answered_without_a_pi
     assert panel.pictures == {}
 
 
+@pytest.mark.slow
 async def test_answered_press_is_freed_without_garbage_collection(evening: Evening) -> None:
     """discord.py creates reference cycles between a press, its answer and the pressed message."""
     await evening.begin()

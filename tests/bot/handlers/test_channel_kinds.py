@@ -69,6 +69,7 @@ async def test_game_starts_and_takes_a_move_in_each_channel_type(evening: Evenin
     assert "discards" in newest.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["news", *slow("text")])
 async def test_thread_for_a_second_table_is_of_the_news_type_in_a_news_channel_else_public(
     evening: Evening, kind: str
@@ -101,6 +102,7 @@ async def test_second_table_is_refused_in_channels_without_threads(evening: Even
     assert refused.text == "I can’t open threads from here. Use a text channel, or leave out the thread."
 
 
+@pytest.mark.slow
 async def test_resuming_a_game_in_a_voice_channel_with_another_is_refused_without_a_thread(
     evening: Evening,
 ) -> None:

@@ -141,6 +141,7 @@ async def test_board_command_posts_an_open_lobby_again_without_pings(evening: Ev
     assert again.seats == ["ada · host", "boris"]
 
 
+@pytest.mark.slow
 async def test_board_and_hand_commands_answer_after_the_game_too(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
@@ -270,6 +271,7 @@ async def test_hand_move_and_resign_are_refused_before_the_start_move_and_resign
         assert late.text == "This game is over. Start another with /play."
 
 
+@pytest.mark.slow
 async def test_turn_hand_board_and_log_work_by_command_in_direct_messages(evening: Evening) -> None:
     await evening.begin()
     offered = await evening.ada.user.autocomplete("move", "move", "")
@@ -281,6 +283,7 @@ async def test_turn_hand_board_and_log_work_by_command_in_direct_messages(evenin
         assert (await evening.write(evening.boris, command)).text
 
 
+@pytest.mark.slow
 async def test_hand_in_direct_messages_asks_which_game_if_several_wait_for_the_user(evening: Evening) -> None:
     await evening.begin()
     first = evening.post
@@ -335,6 +338,7 @@ async def test_player_may_resign_out_of_turn(evening: Evening) -> None:
     assert not any("panel" in press for press in evening.direct_messages(evening.ada)[0].buttons.values())
 
 
+@pytest.mark.slow
 async def test_new_game_can_begin_in_the_channel_after_a_game_has_ended(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
@@ -345,6 +349,7 @@ async def test_new_game_can_begin_in_the_channel_after_a_game_has_ended(evening:
 # /log
 
 
+@pytest.mark.slow
 async def test_log_of_25_steps_has_three_pages(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=20)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from bot.store import rows
 from bot.tables import moves
 from bot.ui.custom_id import CustomId
@@ -35,6 +37,7 @@ async def test_play_below_an_old_post_plays_nothing_and_links_the_new_one(evenin
     assert (await evening.table()).version == 2
 
 
+@pytest.mark.slow
 async def test_outdated_panel_plays_nothing_and_links_the_new_post(evening: Evening) -> None:
     _, _, panel, buttons = await one_turn_later(evening)
     for custom_id in buttons.values():
@@ -61,6 +64,7 @@ async def test_hand_text_and_log_buttons_below_old_posts_show_the_current_game(e
     assert "steps 1 to 2 of 2" in log.text
 
 
+@pytest.mark.slow
 async def test_play_panel_and_resign_buttons_are_refused_after_the_game(evening: Evening) -> None:
     post = await evening.begin()
     panel = await evening.panel(evening.ada)
@@ -297,6 +301,7 @@ async def test_concurrent_tap_and_typed_move_play_once(evening: Evening) -> None
     assert isinstance(outcome, Exception) != answer.text.startswith("The game has moved on")
 
 
+@pytest.mark.slow
 async def test_concurrent_resignations_end_the_game_once(evening: Evening) -> None:
     await evening.begin()
     asks = [await evening.say(person, "resign") for person in (evening.ada, evening.boris)]

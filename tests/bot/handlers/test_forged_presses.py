@@ -67,6 +67,7 @@ async def test_stranger_cannot_view_a_table_by_direct_message(evening: Evening) 
         assert answer.text.startswith(GONE), verb
 
 
+@pytest.mark.slow
 async def test_user_without_channel_access_cannot_use_its_lobby_or_game_by_forged_presses(
     evening: Evening,
 ) -> None:
@@ -206,6 +207,7 @@ def test_text_that_is_no_id_is_read_as_none_and_as_page_zero(text: str) -> None:
     assert (number(str(2**63)), page_number(str(2**63 - 1))) == (None, 0)
 
 
+@pytest.mark.slow
 async def test_forged_negative_or_huge_number_is_refused_and_leaves_the_table(evening: Evening) -> None:
     await evening.begin(clock="1d")
     table, own = await evening.table(), await evening.say(evening.ada, "help")

@@ -100,6 +100,7 @@ async def test_note_that_a_picture_follows_is_removed_if_painting_fails(
     assert not answer.pictures
 
 
+@pytest.mark.slow
 async def test_late_picture_does_not_replace_a_newer_answer(evening: Evening, late: LatePainters) -> None:
     panel = await daily(evening)
     await evening.press(evening.ada, panel.presses[0], panel)

@@ -97,6 +97,7 @@ async def test_slow_question_is_answered_in_one_request_and_its_picture_follows(
     assert list(panel.pictures) != before
 
 
+@pytest.mark.slow
 async def test_picture_of_a_question_is_skipped_if_the_user_has_moved_on(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
@@ -121,6 +122,7 @@ async def test_picture_still_follows_if_the_next_press_is_refused(
     assert list(panel.pictures) == ["painted-1.jpg"]
 
 
+@pytest.mark.slow
 async def test_map_of_an_earlier_question_is_removed_if_the_next_picture_fails(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:

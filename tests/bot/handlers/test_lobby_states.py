@@ -264,6 +264,7 @@ async def test_forged_open_again_is_refused_to_a_user_without_channel_access(eve
     assert len(evening.posts_in(hidden)) == 1
 
 
+@pytest.mark.slow
 async def test_buttons_of_outdated_options_say_that_the_game_has_begun_and_link_its_table(
     evening: Evening,
 ) -> None:
@@ -327,6 +328,7 @@ async def test_question_whether_to_cancel_is_not_replaced_when_a_guest_joins(eve
     assert options.labels == ["Yes, close it"]
 
 
+@pytest.mark.slow
 async def test_options_opened_an_hour_ago_are_not_edited_when_a_player_joins(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     options = await evening.press(evening.ada, "Options…", lobby)

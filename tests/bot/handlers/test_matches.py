@@ -208,6 +208,7 @@ async def test_match_deal_is_played_in_the_direct_message_that_announced_it(even
     assert "Deal 1 of 3 · against" in after.text
 
 
+@pytest.mark.slow
 async def test_direct_message_of_a_match_names_the_next_deal_until_the_last(
     evening: Evening,
 ) -> None:
@@ -223,6 +224,7 @@ async def test_direct_message_of_a_match_names_the_next_deal_until_the_last(
     assert told.labels == ["Go to table"]
 
 
+@pytest.mark.slow
 async def test_result_of_a_match_deal_is_shown_in_its_direct_message(evening: Evening) -> None:
     await begin(evening)
     told = evening.direct_message(evening.boris)
@@ -287,6 +289,7 @@ async def test_rematch_of_a_duplicate_match_opens_a_duplicate_match(evening: Eve
 # Same deals for all players
 
 
+@pytest.mark.slow
 async def test_players_of_a_match_get_the_same_deal_and_computer_moves_over_a_restart(
     evening: Evening,
 ) -> None:
@@ -418,6 +421,7 @@ async def test_match_end_as_text_has_signs_before_negative_points(evening: Eveni
     assert "- deal 1, −30 to 20 = −50" in told.text
 
 
+@pytest.mark.slow
 async def test_finished_match_can_be_replayed_and_verified_by_an_onlooker(evening: Evening) -> None:
     await begin(evening)
     for person, place in ((evening.ada, 0), (evening.boris, 1)):
@@ -486,6 +490,7 @@ async def test_typed_moves_and_undo_change_nothing_in_a_match(evening: Evening) 
     assert (await match_of(evening)).state == match.state
 
 
+@pytest.mark.slow
 async def test_match_player_with_closed_direct_messages_plays_from_the_channel(evening: Evening) -> None:
     close_messages(evening, evening.boris)
     post = await begin(evening)
@@ -499,6 +504,7 @@ async def test_match_player_with_closed_direct_messages_plays_from_the_channel(e
 # Time
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_overdue_deal_counts_as_lost_by_100_after_one_reminder(evening: Evening) -> None:
     """After one reminder by direct message. The next deal has its own time."""
@@ -543,6 +549,7 @@ async def test_match_without_any_played_deal_is_abandoned(evening: Evening) -> N
     assert not await evening.bot.services.boards.rated_boards(EVERYWHERE)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_finishing_a_deal_does_not_change_the_opponents_deadline(evening: Evening) -> None:
     await begin(evening)
@@ -581,6 +588,7 @@ async def test_leaving_a_match_of_two_makes_the_opponent_win(evening: Evening) -
     assert "ada" in evening.post.text
 
 
+@pytest.mark.slow
 async def test_match_of_three_continues_and_the_leaver_is_last(evening: Evening) -> None:
     post = await begin(evening, evening.boris, evening.chen)
     await hand_in(evening, evening.chen, 90)
@@ -594,6 +602,7 @@ async def test_match_of_three_continues_and_the_leaver_is_last(evening: Evening)
     assert [(one.name, one.placing) for one in ended] == [("ada", 1), ("boris", 2), ("chen", 3)]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_player_who_leaves_the_server_loses_the_match(evening: Evening) -> None:
     await begin(evening)
@@ -603,6 +612,7 @@ async def test_player_who_leaves_the_server_loses_the_match(evening: Evening) ->
     assert "Nobody else is left, so **ada** wins." in evening.post.text
 
 
+@pytest.mark.slow
 async def test_privacy_delete_loses_the_match_and_empties_its_deals(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 10)
@@ -620,6 +630,7 @@ async def test_privacy_delete_loses_the_match_and_empties_its_deals(evening: Eve
     assert menu.text.startswith("Nobody finished a deal")
 
 
+@pytest.mark.slow
 async def test_turn_in_a_deal_of_a_match_on_hold_is_refused_until_it_is_resumed(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     match = await match_of(evening)
@@ -637,6 +648,7 @@ async def test_turn_in_a_deal_of_a_match_on_hold_is_refused_until_it_is_resumed(
     assert "Deal 1 of 3" in (await turn(evening, evening.ada, shown)).text
 
 
+@pytest.mark.slow
 async def test_computer_ends_no_deal_of_a_held_match_until_that_is_resumed(evening: Evening) -> None:
     """The match was put on hold between the player's last move and the computer's."""
     await begin(evening)
@@ -676,6 +688,7 @@ async def test_deals_of_a_player_who_left_are_purged_after_the_match(evening: Ev
 # Ratings
 
 
+@pytest.mark.slow
 async def test_match_is_rated_in_a_line_up_of_its_own(evening: Evening, url: str) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 1, 1, 1)
@@ -692,6 +705,7 @@ async def test_match_is_rated_in_a_line_up_of_its_own(evening: Evening, url: str
     assert not found.differences
 
 
+@pytest.mark.slow
 async def test_deal_of_a_match_is_unrated_and_not_in_the_list_of_games(evening: Evening) -> None:
     await begin(evening)
     await play_out(evening, evening.ada)

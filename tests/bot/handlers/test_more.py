@@ -46,6 +46,7 @@ async def test_game_without_a_clock_does_not_offer_clocks(evening: Evening) -> N
     assert "Resign" in help_page.labels and "Clocks" not in help_page.labels
 
 
+@pytest.mark.slow
 async def test_player_who_left_is_not_offered_to_resign(evening: Evening) -> None:
     """With three players a computer takes over the seat."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, opponent2=evening.chen)
@@ -74,6 +75,7 @@ async def test_clock_page_of_a_finished_game_has_no_buttons(evening: Evening) ->
     assert (await evening.say(evening.ada, "clock")).labels == []
 
 
+@pytest.mark.slow
 async def test_finished_game_offers_replay_log_profile_and_leaderboard_behind_more(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
@@ -150,6 +152,7 @@ def rows(position: Position, say: Say) -> Iterator[Part]:
         yield on_hold_messages.buttons(position.table, say)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("is_over", [False, True])
 async def test_rows_of_buttons_below_posts_fit_on_a_phone_in_every_language(
     evening: Evening, is_over: bool

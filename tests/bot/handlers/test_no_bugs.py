@@ -70,6 +70,7 @@ async def test_discord_outage_logs_warnings_but_no_bugs_and_delivers_everything_
     assert await pending_count(evening) == 0
 
 
+@pytest.mark.slow
 async def test_move_during_a_locked_database_is_refused_logged_once_and_playable_afterwards(
     evening: Evening, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -126,6 +127,7 @@ async def test_answer_that_quotes_a_very_long_option_is_short(evening: Evening) 
         assert len(answer.text) < 600, command
 
 
+@pytest.mark.slow
 async def test_hand_of_a_user_with_28_games_links_eight_and_counts_the_others(evening: Evening) -> None:
     options = games()["lost_cities"].Options()
     host = Person(evening.ada.id, "ada")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 import simcord
 
 from bot.tables.game import options_of
@@ -87,6 +88,7 @@ async def test_seats_of_partners_become_those_of_a_duel_when_the_host_turns_part
     assert [player.seat for player in (await evening.table()).players] == [0, 1]
 
 
+@pytest.mark.slow
 async def test_options_form_submitted_after_the_start_changes_nothing(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     shown = await form(evening, lobby)

@@ -56,6 +56,7 @@ async def a_turn(evening: Evening) -> None:
     await evening.turn(await evening.mover(), await evening.sensible(Random(3)))
 
 
+@pytest.mark.slow
 async def test_turn_is_planned_privately_from_the_hand_and_shown_there_with_a_cancel_button(
     duel: Evening,
 ) -> None:
@@ -117,6 +118,7 @@ async def test_direct_message_with_a_plan_says_when_it_was_played(duel: Evening)
     assert len(duel.direct_messages(duel.boris)) == 1
 
 
+@pytest.mark.slow
 async def test_next_turn_can_be_planned_in_the_panel_right_after_a_turn(duel: Evening) -> None:
     panel = duel.direct_message(duel.ada)
     await duel.turn(duel.ada, await duel.sensible(Random(3)), panel)
@@ -182,6 +184,7 @@ async def test_outdated_plan_question_becomes_the_turns_panel(duel: Evening) -> 
     assert any("eg:panel:" in custom_id for custom_id in asked.buttons.values())
 
 
+@pytest.mark.slow
 async def test_plan_finished_at_the_same_time_as_the_turn_before_is_played_or_asked_again(
     duel: Evening,
 ) -> None:
@@ -235,6 +238,7 @@ async def test_answers_to_others_are_the_same_before_and_after_a_plan(
     assert [await curious.asks(person, asked) for person in (duel.ada, duel.chen)] == answers
 
 
+@pytest.mark.slow
 async def test_plan_whose_card_is_gone_is_cancelled_and_the_question_names_the_reason(duel: Evening) -> None:
     await duel.turn(duel.ada, next(text for text in await duel.legal() if text[0] == "-" and text[-1] == "D"))
     card = (await duel.log())[-1][1:3]

@@ -479,6 +479,7 @@ async def all_seen(evening: Evening, person: Person) -> Any:
     return position.table.version, view, said, await evening.log()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*slow(*list(GAMES)[:-1]), list(GAMES)[-1]])
 async def test_games_with_random_plans_stay_replayable_and_plans_stay_secret(
     evening: Evening, game: str

@@ -418,6 +418,7 @@ async def test_player_who_left_takes_the_seat_back_with_one_button(evening: Even
     assert "**boris** is back and plays again." in evening.post.text
 
 
+@pytest.mark.slow
 async def test_play_pressed_by_a_player_who_left_offers_to_take_the_seat_back(evening: Evening) -> None:
     await four_in_tikal(evening)
     ask = await evening.say(evening.boris, "resign")
@@ -427,6 +428,7 @@ async def test_play_pressed_by_a_player_who_left_offers_to_take_the_seat_back(ev
     assert answer.labels == ["Take my seat back"]
 
 
+@pytest.mark.slow
 async def test_computer_moves_at_once_for_a_player_who_leaves_on_their_turn(evening: Evening) -> None:
     await four_in_tikal(evening)
     leaver = await evening.mover()

@@ -121,6 +121,7 @@ SOON = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("who", [*slow("ada"), "boris", *slow("chen")])
 @pytest.mark.parametrize("game", SOON)
 async def test_answers_stay_the_same_when_cards_hidden_from_the_asker_are_dealt_again(

@@ -75,6 +75,7 @@ async def told(evening: Evening) -> list[dict[str, Any]]:
     return _TOLD
 
 
+@pytest.mark.slow
 async def test_names_of_commands_and_options_are_not_translated(evening: Evening) -> None:
     menus = {
         menu.name for menu in evening.bot.tree.get_commands() if isinstance(menu, app_commands.ContextMenu)
@@ -114,6 +115,7 @@ async def _note(told: list[None]) -> None:
     told.append(None)
 
 
+@pytest.mark.slow
 async def test_commands_are_registered_in_english_if_discord_rejects_a_translation(
     evening: Evening, dutch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -58,6 +58,7 @@ async def test_turn_is_undone_and_asked_again_if_the_opponent_agrees(evening: Ev
     assert evening.direct_message(evening.ada).labels[0].startswith("1 · ")
 
 
+@pytest.mark.slow
 async def test_undo_takes_back_the_later_turns_of_others_too(evening: Evening) -> None:
     await four(evening)
     asker, before = await evening.mover(), (await evening.position()).state
@@ -71,6 +72,7 @@ async def test_undo_takes_back_the_later_turns_of_others_too(evening: Evening) -
     assert await evening.log() == [TOOK_BACK]
 
 
+@pytest.mark.slow
 async def test_undo_needs_all_players_and_fails_when_one_disagrees(evening: Evening) -> None:
     await four(evening)
     asker = await evening.mover()
@@ -87,6 +89,7 @@ async def test_undo_needs_all_players_and_fails_when_one_disagrees(evening: Even
     assert answer.text.startswith("That undo request is over")
 
 
+@pytest.mark.slow
 async def test_undo_question_of_another_player_closes_the_one_before(evening: Evening) -> None:
     """An answer counts for the newest question, so only that one has buttons."""
     await four(evening)
@@ -124,6 +127,7 @@ async def test_next_turn_closes_the_undo_question_as_refused(evening: Evening) -
     assert answer.text.startswith("That undo request is over")
 
 
+@pytest.mark.slow
 async def test_neither_asker_nor_stranger_can_agree_to_an_undo(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
@@ -190,6 +194,7 @@ async def test_undo_question_to_an_away_player_is_a_silent_dm_if_the_channel_is_
     assert question.is_silent
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("status", [500, *slow(403)])
 async def test_undo_question_that_discord_rejects_is_asked_by_dm_if_forbidden_else_again_later(
     evening: Evening, status: int
@@ -246,6 +251,7 @@ async def test_undo_question_that_discord_delays_is_withdrawn_and_the_asker_is_i
     assert (await evening.table()).undo_seat is None
 
 
+@pytest.mark.slow
 async def test_undo_question_that_discord_rejected_does_not_cancel_one_of_another_player(
     evening: Evening,
 ) -> None:
@@ -274,6 +280,7 @@ async def test_asker_is_informed_if_the_undo_question_reached_neither_channel_no
     assert offer.text.startswith("I couldn’t ask the others: I can’t post here")
 
 
+@pytest.mark.slow
 async def test_player_who_left_can_neither_ask_for_an_undo_nor_answer_one(evening: Evening) -> None:
     await four(evening)
     leaver = await evening.mover()

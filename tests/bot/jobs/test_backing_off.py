@@ -276,6 +276,7 @@ async def test_server_error_schedules_a_retry_within_seconds_but_a_rejection_doe
     assert sky.sweeps == [RETRY]
 
 
+@pytest.mark.slow
 async def test_reminders_that_failed_in_an_outage_are_delivered_within_a_minute_after_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

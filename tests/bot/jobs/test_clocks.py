@@ -75,6 +75,7 @@ async def test_practice_against_a_computer_has_no_clock_and_no_deadline(evening:
     assert (await evening.table()).clock == "off"
 
 
+@pytest.mark.slow
 async def test_player_without_a_clock_gets_no_reminder_and_keeps_the_turn(evening: Evening) -> None:
     await evening.begin(clock="off")
     messages = len(evening.direct_messages(evening.ada))
@@ -140,6 +141,7 @@ async def test_reminder_with_a_play_button_goes_to_the_channel_when_dms_are_clos
     assert (await evening.table()).version == 2
 
 
+@pytest.mark.slow
 async def test_notices_go_to_the_channel_silently_if_dms_are_closed_and_pings_are_off(
     evening: Evening,
 ) -> None:
@@ -228,6 +230,7 @@ async def test_reminder_in_the_channel_has_the_version_before_an_incomplete_turn
 # Time that does not count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("restarted", [True, *slow(False)])
 async def test_downtime_moves_the_deadline_and_reminders_by_its_length(
     evening: Evening, restarted: bool
@@ -456,6 +459,7 @@ async def test_timeout_during_an_incomplete_turn_makes_a_computer_complete_it(ev
     assert await evening.mover() is not late
 
 
+@pytest.mark.slow
 async def test_three_timeouts_in_a_row_give_the_seat_to_a_computer_until_taken_back(
     evening: Evening,
 ) -> None:
@@ -495,6 +499,7 @@ async def overdue(evening: Evening) -> Seen:
     return evening.direct_message(evening.boris)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", ["direct", *slow("channel")])
 async def test_timeout_in_a_duel_asks_the_opponent_once_by_dm_or_in_the_channel(
     evening: Evening, where: str
@@ -514,6 +519,7 @@ async def test_timeout_in_a_duel_asks_the_opponent_once_by_dm_or_in_the_channel(
     assert refused.text.startswith("Nobody is out of time any more.")
 
 
+@pytest.mark.slow
 async def test_duel_opponent_who_waits_is_asked_again_after_another_turns_time(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Wait for them", question)
@@ -529,6 +535,7 @@ def question_labels() -> list[str]:
     return ["Wait for them", "Let a computer play", "Take the win"]
 
 
+@pytest.mark.slow
 async def test_opponent_of_a_late_player_can_let_a_computer_play_the_turn(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Let a computer play", question)

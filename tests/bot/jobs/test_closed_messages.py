@@ -51,6 +51,7 @@ async def test_dm_shows_a_turn_taken_in_the_channel_and_loses_question_picture_a
     assert edits.count(edits_of(message)) == 1
 
 
+@pytest.mark.slow
 async def test_dm_on_which_the_turn_was_taken_shows_the_hand_only_until_the_next_turn(
     evening: Evening,
 ) -> None:
@@ -120,6 +121,7 @@ async def test_only_the_newest_message_about_a_turn_has_buttons(evening: Evening
     assert [message for message in messages if asks(message) or message.pictures] == []
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_dm_says_that_a_computer_took_the_turn(evening: Evening) -> None:
     await evening.begin(clock="12h")
@@ -138,6 +140,7 @@ async def test_first_hand_loses_its_picture_when_the_next_message_comes(evening:
     assert (first.text, first.pictures) == ("**Lost Cities** with **ada**: the game started.", {})
 
 
+@pytest.mark.slow
 async def test_dm_closed_by_a_turn_is_not_changed_by_later_turns_without_a_dm(evening: Evening) -> None:
     """A player with a daily digest gets no message for the turn that would be closed with it."""
     await begin(evening, "lost-cities-board", length="short")
@@ -218,6 +221,7 @@ async def test_dm_edit_that_discord_keeps_rejecting_is_retried_with_growing_paus
     assert message.id not in [one.message_id for one in pending]
 
 
+@pytest.mark.slow
 async def test_old_post_whose_edit_failed_loses_its_buttons_after_the_outage(evening: Evening) -> None:
     post = await evening.begin()
     evening.env.inject_error("PATCH", edits_of(post), status=500, times=None)
@@ -314,6 +318,7 @@ async def test_repeated_or_withdrawn_pause_requests_edit_one_message(evening: Ev
     assert await evening.bot.manager.store.read(message_queries.at_table, (await evening.table()).id) == ()
 
 
+@pytest.mark.slow
 async def test_pause_request_comes_by_dm_when_the_bot_cannot_post_in_the_channel(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.bot.publisher.block_channel((await evening.table()).id, "send_messages")
@@ -321,6 +326,7 @@ async def test_pause_request_comes_by_dm_when_the_bot_cannot_post_in_the_channel
     assert "**ada** would like to pause the game." in evening.direct_message(evening.boris).text
 
 
+@pytest.mark.slow
 async def test_player_who_went_away_before_a_pause_request_is_posted_is_not_pinged(evening: Evening) -> None:
     """The bot was killed before it posted the request."""
     await evening.begin(clock="12h")

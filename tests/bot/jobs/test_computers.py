@@ -172,6 +172,7 @@ async def test_due_computer_move_is_made_once_after_a_restart(manager: Manager, 
     await again.store.close()
 
 
+@pytest.mark.slow
 async def test_concurrent_thoughts_about_one_table_make_one_move(manager: Manager, url: str) -> None:
     """Two processes think about one table: the version decides, and the slower result is dropped."""
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))

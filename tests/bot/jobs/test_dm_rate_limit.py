@@ -58,6 +58,7 @@ def test_rejection_with_a_shorter_block_does_not_shorten_a_longer_one() -> None:
     assert pace.after_refusal(NOT_ACCEPTED, HOUR) == pace
 
 
+@pytest.mark.slow
 async def test_dm_channel_of_a_player_is_requested_once_over_games_and_restarts(evening: Evening) -> None:
     await evening.begin()
     assert requested_dms(evening) == 2
@@ -130,6 +131,7 @@ async def test_user_who_blocks_dms_delays_the_dms_of_others_only_briefly(evening
     assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 1]
 
 
+@pytest.mark.slow
 async def test_rejection_in_an_existing_dm_does_not_block_dms_to_new_users(evening: Evening) -> None:
     """A rejection in an existing conversation says nothing about new ones."""
     await evening.begin()
@@ -143,6 +145,7 @@ async def test_rejection_in_an_existing_dm_does_not_block_dms_to_new_users(eveni
     assert len(evening.direct_messages(dana)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_reminder_goes_to_the_channel_when_new_dms_are_blocked(evening: Evening) -> None:
     evening.env.inject_error("POST", BEGIN, status=403, code=QUARANTINED)

@@ -35,6 +35,7 @@ def kept(evening: Evening) -> set[str]:
     return {emoji.name for emoji in evening.env.backend.application_emojis.values()}
 
 
+@pytest.mark.slow
 async def test_missing_emojis_are_uploaded_once(evening: Evening) -> None:
     await Emojis(evening.bot).renew()
     assert len(kept(evening)) == len(emoji_images.emojis()) == uploads(evening)
@@ -70,6 +71,7 @@ async def test_card_buttons_show_the_uploaded_emoji_of_their_colour(evening: Eve
         assert part["emoji"]["id"]
 
 
+@pytest.mark.slow
 async def test_post_marks_the_player_to_move_with_the_badge_of_their_seat(evening: Evening) -> None:
     await evening.begin()
     await Emojis(evening.bot).renew()

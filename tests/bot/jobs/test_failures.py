@@ -137,6 +137,7 @@ async def test_mover_reads_in_the_hand_which_permission_the_bot_lacks_and_can_st
     assert evening.post.addressed == {evening.ada.id}
 
 
+@pytest.mark.slow
 async def test_game_goes_on_by_dm_while_posts_are_forbidden_and_is_posted_once_afterwards(
     evening: Evening,
 ) -> None:
@@ -356,6 +357,7 @@ async def test_turn_after_a_lost_response_notifies_its_player(
     assert [post.notified for post in evening.posts[posts:]] == [set(), set(), {evening.ada.id}]
 
 
+@pytest.mark.slow
 async def test_turn_on_an_unrecorded_dm_leaves_no_planning_buttons_on_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -558,6 +560,7 @@ async def test_turn_of_an_expired_press_is_not_played_and_can_be_pressed_again(
     assert (await evening.table()).version == 2
 
 
+@pytest.mark.slow
 async def test_turn_stands_and_is_posted_if_discord_rejects_the_answer_to_its_press(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
@@ -673,6 +676,7 @@ async def test_player_with_closed_dms_plays_in_the_channel_and_reads_of_it_once(
     assert not any("can’t DM" in post.text for post in evening.posts)
 
 
+@pytest.mark.slow
 async def test_posts_are_the_same_whether_or_not_a_player_has_closed_dms(evening: Evening) -> None:
     """The posts are identical whether or not the hand could be sent."""
     await evening.begin()
@@ -689,6 +693,7 @@ async def test_posts_are_the_same_whether_or_not_a_player_has_closed_dms(evening
     assert [(post.text, post.labels, post.pictures) for post in evening.posts[-1:]] == open_posts
 
 
+@pytest.mark.slow
 async def test_hand_is_sent_by_dm_again_once_the_player_opens_dms(evening: Evening) -> None:
     evening.env.inject_error(
         "POST", messages_of(evening.ada.user.dm_channel), status=403, code=50007, times=1

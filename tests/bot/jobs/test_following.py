@@ -193,6 +193,7 @@ async def test_question_that_arrives_after_its_turn_is_finished_is_removed_from_
     assert (panels(message), message.text, message.labels) == ([], said, ["Go to table"])
 
 
+@pytest.mark.slow
 async def test_question_that_arrives_late_in_a_running_turn_is_replaced_by_the_current_one(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -234,6 +235,7 @@ async def has_no_part(seated: Evening, mover: simcord.MemberActor, message: Seen
     assert panels(seated.direct_message(mover)) and not panels(message)
 
 
+@pytest.mark.slow
 async def test_press_on_the_old_panel_of_an_earlier_dm_does_not_move_the_newer_panel_there(
     seated: Evening,
 ) -> None:
@@ -252,6 +254,7 @@ async def test_press_on_an_earlier_dm_with_the_current_panel_does_not_take_the_t
     await has_no_part(seated, mover, message)
 
 
+@pytest.mark.slow
 async def test_panel_left_in_an_old_dm_by_a_killed_bot_is_removed_after_the_restart(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -269,6 +272,7 @@ async def test_panel_left_in_an_old_dm_by_a_killed_bot_is_removed_after_the_rest
     assert not await seated.bot.manager.store.read(message_queries.at_table, (await seated.table()).id)
 
 
+@pytest.mark.slow
 async def test_panel_restored_by_a_late_response_is_removed_after_the_token_expires(
     seated: Evening,
 ) -> None:
@@ -301,6 +305,7 @@ async def test_panel_in_an_old_dm_that_cannot_be_read_is_removed_when_it_can_be(
     assert not panels(message)
 
 
+@pytest.mark.slow
 async def test_double_tap_that_ends_the_turn_keeps_the_hand_in_the_message(seated: Evening) -> None:
     """The current hand stays, although the second press finds the game advanced."""
     await half_a_turn(seated)

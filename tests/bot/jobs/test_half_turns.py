@@ -52,6 +52,7 @@ def the_others(evening: Evening, mover: simcord.MemberActor) -> list[simcord.Mem
     return [person for person in (evening.ada, evening.boris, evening.chen) if person is not mover]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("who", [0, *slow(1)], ids=["opponent", "onlooker"])
 async def test_incomplete_turn_is_visible_only_to_the_mover(
     seated: Evening, who: int, monkeypatch: pytest.MonkeyPatch
@@ -68,6 +69,7 @@ async def test_incomplete_turn_is_visible_only_to_the_mover(
     assert not {asked for asked in changed if CHANGED_BY_HALF_A_TURN not in asked}
 
 
+@pytest.mark.slow
 async def test_help_and_end_game_do_not_reveal_an_incomplete_turn(seated: Evening) -> None:
     """Custom ids are visible to every reader, so they carry no newer version."""
     mover, opponent = await seated.mover(), await seated.waiting()
@@ -97,6 +99,7 @@ async def test_hand_log_and_text_show_the_mover_their_own_incomplete_turn(seated
         assert (await seated.say(mover, command)).text != text
 
 
+@pytest.mark.slow
 async def test_log_of_others_does_not_show_an_incomplete_turn_that_was_undone(seated: Evening) -> None:
     """Other players cannot tell that a card was laid down, taken back and laid down again."""
     mover, others = await seated.mover(), the_others(seated, await seated.mover())

@@ -220,6 +220,7 @@ async def test_guest_who_moves_first_gets_a_loud_message_replacing_the_invitatio
     assert "your turn" in message.text
 
 
+@pytest.mark.slow
 async def test_rematch_invitation_becomes_the_turn_message_of_a_guest_who_just_accepted(
     evening: Evening,
 ) -> None:
@@ -520,6 +521,7 @@ async def ring(evening: Evening, times: int) -> list[Seen]:
     return answers
 
 
+@pytest.mark.slow
 async def test_host_invites_a_guest_at_most_three_times_an_hour_with_one_sound(evening: Evening) -> None:
     *invited, refused = await ring(evening, 5)
     assert [answer.is_private for answer in invited] == [False, False, False, True]
@@ -542,6 +544,7 @@ async def test_guest_new_to_the_bot_is_mentioned_once_an_hour(evening: Evening) 
     assert notified == [{evening.boris.id}, set(), set()]
 
 
+@pytest.mark.slow
 async def test_freeing_the_seat_does_not_reset_the_limit_of_invitations(evening: Evening) -> None:
     await known(evening, evening.boris)
     for _ in range(5):
@@ -554,6 +557,7 @@ async def test_freeing_the_seat_does_not_reset_the_limit_of_invitations(evening:
     assert len(evening.direct_messages(evening.boris)) == 3
 
 
+@pytest.mark.slow
 async def test_ignored_rematch_invites_at_most_three_times_and_then_leaves_the_seat_open(
     evening: Evening,
 ) -> None:
@@ -568,6 +572,7 @@ async def test_ignored_rematch_invites_at_most_three_times_and_then_leaves_the_s
     assert seats == ["ada · host", "free seat"], "the seat is open to anyone"
 
 
+@pytest.mark.slow
 async def test_accepted_invitations_do_not_count_towards_the_limit(evening: Evening) -> None:
     for _ in range(5):
         lobby, asked = await invite(evening)
@@ -576,6 +581,7 @@ async def test_accepted_invitations_do_not_count_towards_the_limit(evening: Even
         await evening.cancel(evening.ada, lobby)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_host_whose_invitation_was_declined_cannot_invite_the_guest_for_a_day(evening: Evening) -> None:
     lobby, asked = await invite(evening)
@@ -589,6 +595,7 @@ async def test_host_whose_invitation_was_declined_cannot_invite_the_guest_for_a_
     assert not (await evening.open(opponent=evening.boris)).is_private
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("answered", [False, True])
 async def test_host_blocked_from_an_invitation_cannot_invite_until_unblocked(
@@ -612,6 +619,7 @@ async def test_host_blocked_from_an_invitation_cannot_invite_until_unblocked(
     assert not (await evening.open(opponent=evening.boris)).is_private
 
 
+@pytest.mark.slow
 async def test_invitations_to_an_accepted_thread_count_towards_the_limit(evening: Evening) -> None:
     await ring(evening, 3)
     await evening.say(evening.chen, "play lost-cities")

@@ -240,6 +240,7 @@ async def test_post_sent_before_a_kill_is_found_below_thirty_newer_messages(
         assert len(evening.posts) <= posts + 31
 
 
+@pytest.mark.slow
 async def test_channel_history_is_not_read_if_no_delivery_failed(evening: Evening) -> None:
     """The bot searches for messages only after an attempt of unknown outcome."""
     await evening.begin()

@@ -46,6 +46,7 @@ async def turn(evening: Evening) -> None:
         await evening.move((await evening.legal())[0])
 
 
+@pytest.mark.slow
 async def test_computer_takes_the_seat_of_a_late_player_of_three_who_has_left_the_server(
     evening: Evening,
 ) -> None:
@@ -60,6 +61,7 @@ async def test_computer_takes_the_seat_of_a_late_player_of_three_who_has_left_th
     assert (await evening.mover()).mention in evening.post.text
 
 
+@pytest.mark.slow
 async def test_departure_from_the_server_is_noticed_at_once_when_a_dm_is_rejected(evening: Evening) -> None:
     await three(evening, clock="off")
     gone = evening.player(await evening.table(), ((await evening.position()).to_move[0] + 1) % 3)
@@ -127,6 +129,7 @@ async def test_player_who_returns_to_the_server_takes_the_seat_back(evening: Eve
     assert player is not None and player.is_present
 
 
+@pytest.mark.slow
 async def test_opponent_decides_nothing_about_a_player_who_is_back(evening: Evening) -> None:
     """They may once that player's time is up."""
     await evening.begin(clock="3d")
@@ -235,6 +238,7 @@ async def test_question_about_a_late_player_that_was_rejected_is_asked_once_late
     assert [message.labels for message in asked].count(CHOICES) == 1
 
 
+@pytest.mark.slow
 async def test_computer_plays_after_one_unanswered_question_about_a_departed_player(
     evening: Evening,
 ) -> None:

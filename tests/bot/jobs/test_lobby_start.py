@@ -36,6 +36,7 @@ async def for_four(evening: Evening, **options: Any) -> Seen:
     return await evening.say(evening.ada, "play lost-cities-board", **options)
 
 
+@pytest.mark.slow
 async def test_absent_host_gets_one_dm_that_the_lobby_is_full_and_starts_the_game_from_it(
     evening: Evening,
 ) -> None:
@@ -112,6 +113,7 @@ async def test_wait_button_in_the_dm_stops_the_automatic_start(evening: Evening)
     assert (await evening.table()).is_playing
 
 
+@pytest.mark.slow
 async def test_host_is_notified_once_of_enough_players_and_once_of_a_full_lobby(evening: Evening) -> None:
     """Players who leave and join again cause no further notice."""
     lobby = await for_four(evening)
@@ -143,6 +145,7 @@ async def test_lobby_with_enough_players_but_free_seats_does_not_start_by_itself
     assert (await evening.table()).in_lobby
 
 
+@pytest.mark.slow
 async def test_player_who_leaves_a_full_lobby_stops_the_automatic_start(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)

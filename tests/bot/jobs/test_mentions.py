@@ -90,6 +90,7 @@ async def test_reminders_come_by_dm_on_a_server_without_pings(evening: Evening) 
     )
 
 
+@pytest.mark.slow
 async def test_undo_question_pings_only_players_not_yet_pinged_about_the_turn(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     for person in (evening.boris, evening.chen):
@@ -108,6 +109,7 @@ async def test_undo_question_pings_only_players_not_yet_pinged_about_the_turn(ev
         await evening.pass_time(MINUTE / 60)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preferences", [{"turns": "neither"}, {"quiet_from": 23, "quiet_until": 8}])
 async def test_undo_question_is_silent_for_players_in_quiet_hours_or_without_notifications(
     evening: Evening, preferences: dict[str, Any]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.store import table_queries
 from tests.bot.evening import Evening, Seen
 
@@ -16,6 +18,7 @@ async def two_games(evening: Evening) -> Seen:
     return evening.posts_in(jungle)[-1]
 
 
+@pytest.mark.slow
 async def test_panel_after_a_turn_links_the_next_game_waiting_for_the_player(evening: Evening) -> None:
     there = await two_games(evening)
     *_, panel = await evening.turn(evening.ada, (await evening.legal())[0])

@@ -71,6 +71,7 @@ async def test_player_without_the_setting_gets_no_dm_that_they_are_next(evening:
     assert not any(notices(evening, person) for person in evening.people)
 
 
+@pytest.mark.slow
 async def test_departure_of_a_player_sends_no_second_message_that_one_is_next(evening: Evening) -> None:
     third = await three(evening)
     await wish(evening, third, next_up=True)

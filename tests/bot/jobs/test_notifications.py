@@ -150,6 +150,7 @@ async def notified_silently(evening: Evening) -> tuple[simcord.MemberActor, Seen
     return first, evening.direct_message(first)
 
 
+@pytest.mark.slow
 async def test_notifying_dm_replaces_the_silent_one(evening: Evening) -> None:
     first, silent = await notified_silently(evening)
     assert silent.is_silent
@@ -204,6 +205,7 @@ async def test_silent_dm_that_cannot_be_deleted_loses_its_buttons(evening: Eveni
     assert "There’s a newer message below" in silent.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("come_back", ["press", *slow("play")])
 async def test_returning_player_is_not_notified(evening: Evening, come_back: str) -> None:
     await evening.begin(clock="7d")
@@ -248,6 +250,7 @@ async def test_dm_with_a_lost_response_is_not_sent_twice(evening: Evening) -> No
     assert len(evening.direct_messages(first)) == before
 
 
+@pytest.mark.slow
 async def test_unrecorded_dm_can_be_played_on(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a crash before the record, a press on it must not be rejected as out of date."""
     first, silent = await notified_silently(evening)
@@ -261,6 +264,7 @@ async def test_unrecorded_dm_can_be_played_on(evening: Evening, monkeypatch: pyt
     assert (await evening.table()).version == before + 1
 
 
+@pytest.mark.slow
 async def test_player_with_both_places_is_mentioned_once_the_channel_is_available(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -321,6 +325,7 @@ async def test_turns_in_quiet_hours_are_silent_and_one_sound_follows(evening: Ev
     assert sounds.loud(evening.ada) == 0
 
 
+@pytest.mark.slow
 async def test_turns_in_quiet_hours_are_pinged_in_each_channel_in_the_morning(evening: Evening) -> None:
     """A ping in one channel does not tell of the games in others."""
     await wish(evening, evening.ada, quiet_from=22, quiet_until=8, turns="channel")

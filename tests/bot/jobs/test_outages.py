@@ -53,6 +53,7 @@ def break_posts(
     monkeypatch.setattr(evening.bot.http, "request", broken)
 
 
+@pytest.mark.slow
 async def test_hanging_post_does_not_delay_other_tables(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,6 +122,7 @@ async def test_broken_connection_is_retried_at_once_and_is_not_logged_as_a_bug(
     assert not [record for record in caplog.records if record.exc_info]
 
 
+@pytest.mark.slow
 async def test_outage_is_logged_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -140,6 +142,7 @@ async def test_outage_is_logged_once(
 # Deleted channels
 
 
+@pytest.mark.slow
 async def test_game_goes_on_by_dm_when_its_channel_is_deleted(evening: Evening) -> None:
     """Each player is notified once; turns and the end of the game come by DM."""
     await evening.begin()
@@ -191,6 +194,7 @@ def break_answers(
     monkeypatch.setattr(router, "dispatch", breaking)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arrives", [False, *slow(True)])
 @pytest.mark.parametrize("path", [CALLBACK, *slow("/webhooks/*")])
 async def test_response_is_sent_again_after_a_broken_connection(

@@ -98,6 +98,7 @@ async def test_post_of_a_resumed_game_no_longer_says_on_hold(evening: Evening) -
     assert held.labels == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lost", ["nothing", "edit", *slow("memory", "since")])
 async def test_each_turn_of_tikal_is_in_one_post(evening: Evening, lost: str) -> None:
     await sit_down(evening)
@@ -134,6 +135,7 @@ async def test_each_bid_is_in_one_post(market: Evening) -> None:
     assert "bids 1." in market.post.text
 
 
+@pytest.mark.slow
 async def test_posts_of_an_auction_keep_their_own_bids(market: Evening) -> None:
     for person in (market.ada, market.boris, market.chen):
         await wish(market, person, turns="channel")

@@ -71,6 +71,7 @@ async def invited_back(evening: Evening) -> None:
     await evening.env.settle()
 
 
+@pytest.mark.slow
 async def test_players_are_notified_at_once_of_a_deleted_thread(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     evening.env.backend.delete_channel(thread.id)
@@ -144,6 +145,7 @@ async def test_restart_of_a_kicked_bot_repeats_no_notice(evening: Evening) -> No
     assert len(letters(evening)) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("permission", "name"),
     [
@@ -184,6 +186,7 @@ async def test_thread_needs_its_own_permission_to_post(evening: Evening) -> None
     ]
 
 
+@pytest.mark.slow
 async def test_locked_thread_is_named_once_and_posts_resume_when_it_is_unlocked(evening: Evening) -> None:
     """Only who may manage threads can post in a locked one."""
     thread = await begin_in_thread(evening)

@@ -49,6 +49,7 @@ async def test_next_turn_is_taken_and_posted_after_a_restart(evening: Evening) -
     assert evening.post.addressed == {evening.boris.id}
 
 
+@pytest.mark.slow
 async def test_turn_is_finished_on_an_open_panel_after_restarts(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
@@ -169,6 +170,7 @@ async def test_hand_is_sent_after_a_restart_following_the_post(
     assert evening.direct_messages(evening.ada)[0].presses in ([], ["Plan my turn"])
 
 
+@pytest.mark.slow
 async def test_post_is_not_repeated_after_a_restart_before_it_was_recorded(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -66,6 +66,7 @@ async def test_thread_is_left_to_discord_without_the_permission_to_manage_thread
     assert await due_at(evening, thread) is None, "it is not tried again"
 
 
+@pytest.mark.slow
 async def test_closed_thread_leaves_no_due_job(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
@@ -110,6 +111,7 @@ async def test_thread_stays_open_while_a_table_uses_it(evening: Evening) -> None
     assert metadata.archived, "who locks it means it"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("managing")
 async def test_game_in_an_archived_thread_is_found_by_members_of_its_channel(evening: Evening) -> None:
     """Discord sends the bot only open threads."""

@@ -81,6 +81,7 @@ async def test_game_among_computers_is_one_edited_post(evening: Evening) -> None
     assert edits(evening, post) > 20, "turn by turn"
 
 
+@pytest.mark.slow
 async def test_post_of_a_game_among_computers_is_edited_about_once_a_pause(evening: Evening) -> None:
     post = await watch(evening)
     before = edits(evening, post)

@@ -42,6 +42,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, s
     return ended.value.code, capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_check_of_an_undamaged_database_succeeds(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "check")
     assert code == 0
@@ -67,6 +68,7 @@ def test_check_finds_a_missing_move(kept: Path, capsys: pytest.CaptureFixture[st
     assert "a different position from the stored one" in text
 
 
+@pytest.mark.slow
 def test_check_rejects_a_file_that_is_no_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept.write_bytes(b"no database at all" * 100)
     code, text = said(capsys, "check")

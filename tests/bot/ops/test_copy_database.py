@@ -54,6 +54,7 @@ def contents(url: str) -> dict[str, tuple[int, int]]:
     return found
 
 
+@pytest.mark.slow
 def test_copy_to_a_server_and_back_is_identical(
     kept: Path,
     new_url: str,
@@ -161,6 +162,7 @@ def test_difference_between_copy_and_source_is_an_error(
 # Addresses with passwords, which other users could read in the process list
 
 
+@pytest.mark.slow
 def test_addresses_are_read_from_standard_input(
     kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -169,6 +171,7 @@ def test_addresses_are_read_from_standard_input(
     assert contents(f"sqlite:///{tmp_path / 'copy.db'}") == contents(f"sqlite:///{kept}")
 
 
+@pytest.mark.slow
 def test_address_typed_at_a_terminal_is_not_echoed(
     kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -179,6 +182,7 @@ def test_address_typed_at_a_terminal_is_not_echoed(
     assert asked == ["Address of the source (not shown): "]
 
 
+@pytest.mark.slow
 def test_target_is_the_database_of_the_settings_by_default(
     kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

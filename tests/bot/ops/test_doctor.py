@@ -228,6 +228,7 @@ async def test_failed_database_check_hides_the_password(monkeypatch: pytest.Monk
     assert "hunter2" not in str(check)
 
 
+@pytest.mark.slow
 async def test_unreachable_database_server_is_reported_with_a_remedy() -> None:
     with socket.create_server(("127.0.0.1", 0)) as closed:
         port = closed.getsockname()[1]

@@ -79,6 +79,7 @@ async def test_refused_player_finishes_a_running_game(evening: Evening) -> None:
     assert (await evening.say(evening.ada, "play lost-cities")).text == REFUSED
 
 
+@pytest.mark.slow
 async def test_refused_player_cannot_use_buttons_of_a_finished_game(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
@@ -246,6 +247,7 @@ async def test_stored_data_of_a_user_is_counted_by_kind(
     assert capsys.readouterr().out == "Nothing is stored about 80351110224678912.\n"
 
 
+@pytest.mark.slow
 async def test_forgotten_user_leaves_their_games_and_lobbies(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.join(evening.boris, lobby)

@@ -85,6 +85,7 @@ async def undo_future(operator: Operator, turns: int) -> Seen:
     return lost
 
 
+@pytest.mark.slow
 async def test_restored_game_says_that_it_no_longer_counts(evening: Evening, operator: Operator) -> None:
     """Future events have been seen, and the seed was public if the game was over."""
     lost = await undo_future(operator, turns=3)
@@ -101,6 +102,7 @@ async def test_restored_game_says_that_it_no_longer_counts(evening: Evening, ope
     assert await check_database._check_tables_and_ratings(evening.bot.manager.store._database) == 0
 
 
+@pytest.mark.slow
 async def test_post_sent_while_the_backup_was_made_is_found_after_restoring(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -124,6 +126,7 @@ async def test_post_sent_while_the_backup_was_made_is_found_after_restoring(
     assert [message.id for message in played_on] == [evening.direct_message(mover).id]
 
 
+@pytest.mark.slow
 async def test_unrecorded_post_after_a_backup_loses_its_buttons(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -211,6 +214,7 @@ async def test_press_from_the_discarded_future_shows_the_table_and_posts_again(
     assert len(evening.posts) == posts + 2, "and the game goes on"
 
 
+@pytest.mark.slow
 async def test_versions_skip_the_discarded_future_once(evening: Evening, operator: Operator) -> None:
     """Its buttons can never be mistaken for later ones of the same version."""
     lost = await undo_future(operator, turns=3)

@@ -383,6 +383,7 @@ TAMPERINGS = (
 )
 
 
+@pytest.mark.slow
 async def test_wrong_rating_is_found_and_corrected(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:

@@ -40,6 +40,7 @@ async def filled(url: str, played: list[Kept]) -> AsyncIterator[Database]:
     await database.close()
 
 
+@pytest.mark.slow
 async def test_boards_and_profiles_agree_with_plain_counting(filled: Database, played: list[Kept]) -> None:
     """One test, since filling is what takes long."""
     finished = await _finished(filled)

@@ -44,6 +44,7 @@ def standing(rating: int) -> Standing:
     return Standing(Skill(25.0, 3.0), rating, 1, 0, None, "2", 0)
 
 
+@pytest.mark.slow
 async def test_histogram_equals_a_recount_after_any_writes(opened: Database) -> None:
     """People move about among few ratings, meet there and leave them empty; one has been forgotten."""
     random, now = Random(5), dict[Key, Standing]()

@@ -141,6 +141,7 @@ async def test_absence_within_a_running_turn_is_kept(manager: Manager, clock: Cl
     assert clocks.deadline(await manager.table(table.id), seat) == before
 
 
+@pytest.mark.slow
 async def test_buttons_of_the_last_post_answer_the_same_after_archiving(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
@@ -157,6 +158,7 @@ async def test_buttons_of_the_last_post_answer_the_same_after_archiving(evening:
     assert "boris offers you a rematch." in evening.post.text
 
 
+@pytest.mark.slow
 async def test_press_from_before_a_restore_on_an_archived_game_is_answered(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")

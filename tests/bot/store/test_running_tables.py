@@ -28,6 +28,7 @@ def test_games_stored_by_a_release_can_be_continued(
     check_and_go_on(file, monkeypatch)
 
 
+@pytest.mark.slow
 def test_games_stored_by_this_version_can_be_continued(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -62,6 +62,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database_module, "_BUSY_SECONDS", 0)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("impatient")
 async def test_simultaneous_writes_never_find_the_database_locked(store: Store) -> None:
     tables = await asyncio.gather(*(busy(store, 100 + number) for number in range(WRITERS)))

@@ -22,6 +22,7 @@ async def deadline(evening: Evening) -> int:
     return clock.deadline(position.table, position.to_move[0]) or 0
 
 
+@pytest.mark.slow
 async def test_clock_stops_until_the_last_day_of_absence_is_over(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await deadline(evening)

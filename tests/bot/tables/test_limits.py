@@ -87,6 +87,7 @@ async def test_lobby_beyond_the_servers_limit_is_refused(evening: Evening) -> No
     assert refused.text.startswith("This server already has 3 lobbies open (the limit).")
 
 
+@pytest.mark.slow
 async def test_running_games_count_towards_the_limit(evening: Evening) -> None:
     *played, free = rooms(evening, 4)
     for room in played:
@@ -269,6 +270,7 @@ def test_settings_default_to_the_default_limits() -> None:
     assert Settings(_env_file=None).limits == DEFAULT_LIMITS
 
 
+@pytest.mark.slow
 async def test_no_thread_is_created_for_a_game_that_cannot_be_resumed(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
     await everybody_stops(evening)

@@ -126,6 +126,7 @@ async def test_game_with_computers_in_all_seats_goes_on_hold(evening: Evening) -
     assert "**This game is on hold.**" in evening.post.text
 
 
+@pytest.mark.slow
 async def test_game_against_computers_goes_on_hold_after_missed_turns(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
     table = await everybody_stops(evening)

@@ -59,6 +59,7 @@ async def test_rematch_is_offered_by_one_press_and_started_by_one_press_back(ove
     assert len(over.posts) == posts + 2, "the offer and the first post"
 
 
+@pytest.mark.slow
 async def test_open_offer_hides_rematch_on_the_last_post_and_in_direct_messages(over: Evening) -> None:
     shown = [over.post, over.direct_message(over.ada), over.direct_message(over.boris)]
     before = [(one.text, [*one.pictures], one.labels) for one in shown]
@@ -67,6 +68,7 @@ async def test_open_offer_hides_rematch_on_the_last_post_and_in_direct_messages(
     assert after == before, "only the button is gone"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("answer", ["No, thanks", "Accept"])
 async def test_rematch_comes_back_unless_the_offer_is_accepted(over: Evening, answer: str) -> None:
     shown = [over.post, over.direct_message(over.ada), over.direct_message(over.boris)]
@@ -88,6 +90,7 @@ async def test_rematch_comes_back_after_an_unanswered_offer_and_a_restart(over: 
     assert last.labels[0] == "Rematch"
 
 
+@pytest.mark.slow
 async def test_rematch_is_accepted_by_direct_message(over: Evening) -> None:
     offer = await over.press(over.boris, "Rematch")
     await over.press(over.ada, "Accept", over.direct_message(over.ada))
@@ -105,12 +108,14 @@ async def test_declined_rematch_says_who_cannot_play_and_may_be_offered_again(ov
     assert again.labels == ["Accept", "No, thanks", "Options…"]
 
 
+@pytest.mark.slow
 async def test_rematch_declined_by_direct_message_is_closed_in_the_channel(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
     await over.press(over.boris, "No, thanks", over.direct_message(over.boris))
     assert (offer.text, offer.labels) == ("boris can’t play again just now.", [])
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_unanswered_rematch_is_closed_after_a_day(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
@@ -118,12 +123,14 @@ async def test_unanswered_rematch_is_closed_after_a_day(over: Evening) -> None:
     assert (offer.text, offer.labels) == ("boris didn’t answer the offer of a rematch.", [])
 
 
+@pytest.mark.slow
 async def test_withdrawn_rematch_is_shown_as_withdrawn_without_buttons(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
     await over.cancel(over.ada, offer)
     assert (offer.text, offer.labels) == ("The offer of a rematch was withdrawn.", [])
 
 
+@pytest.mark.slow
 async def test_options_of_a_rematch_offer_its_host_to_withdraw_and_others_to_answer_later(
     over: Evening,
 ) -> None:
@@ -139,6 +146,7 @@ async def test_options_of_a_rematch_offer_its_host_to_withdraw_and_others_to_ans
     assert "Later" in theirs.labels
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_rematch_put_off_is_offered_again_a_day_later(over: Evening, restarted: bool) -> None:
@@ -163,6 +171,7 @@ async def test_rematch_put_off_is_offered_again_a_day_later(over: Evening, resta
     assert (await over.table()).is_playing
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_rematch_put_off_and_unanswered_is_closed_after_two_days(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
@@ -173,6 +182,7 @@ async def test_rematch_put_off_and_unanswered_is_closed_after_two_days(over: Eve
     assert offer.text == "boris didn’t answer the offer of a rematch."
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_rematch_answered_after_it_was_put_off_is_not_offered_again(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
@@ -183,6 +193,7 @@ async def test_rematch_answered_after_it_was_put_off_is_not_offered_again(over: 
     assert len(over.direct_messages(over.boris)) == messages
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_rematch_is_put_off_only_by_the_invited_and_in_its_first_day(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
@@ -205,6 +216,7 @@ async def test_stranger_cannot_accept_a_rematch(over: Evening) -> None:
     assert (await over.press(over.chen, "Options…", offer)).labels == ["Rules"]
 
 
+@pytest.mark.slow
 async def test_rematch_among_three_waits_for_all_and_becomes_a_lobby_if_one_declines(
     evening: Evening,
 ) -> None:
@@ -249,6 +261,7 @@ async def test_rematch_from_a_direct_message_opens_in_the_channel(over: Evening)
     assert over.direct_message(over.ada).text.startswith("**boris** offers you a rematch")
 
 
+@pytest.mark.slow
 async def test_rematch_pressed_by_both_starts_the_game(over: Evening) -> None:
     post = over.post
     taps = [Tap(person, post, post.buttons["Rematch"]) for person in (over.ada, over.boris)]
@@ -257,6 +270,7 @@ async def test_rematch_pressed_by_both_starts_the_game(over: Evening) -> None:
     assert (await over.table()).is_playing
 
 
+@pytest.mark.slow
 async def test_rematch_pressed_twice_by_one_player_makes_one_offer(over: Evening) -> None:
     post = over.post
     tap = Tap(over.ada, post, post.buttons["Rematch"])
@@ -299,6 +313,7 @@ async def test_rematch_that_comes_too_late_as_an_answer_leaves_the_channel_free(
     assert offer.labels == ["Accept", "No, thanks", "Options…"]
 
 
+@pytest.mark.slow
 async def test_rematch_invites_in_the_channel_if_direct_messages_are_closed(evening: Evening) -> None:
     evening.env.inject_error(
         "POST", f"/channels/{evening.boris.user.dm_channel.id}/messages", status=403, code=50007, times=None

@@ -63,6 +63,7 @@ async def test_rated_game_with_a_substitute_offers_no_advice(evening: Evening) -
     assert answer.text == "You can only get advice in games against computers. Practise with /practice."
 
 
+@pytest.mark.slow
 async def test_computer_that_substitutes_in_a_rated_game_plays_at_level_easy(evening: Evening) -> None:
     await three(evening)
     mover = await evening.mover()

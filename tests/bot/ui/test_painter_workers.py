@@ -293,6 +293,7 @@ async def test_evicted_picture_is_freed_without_garbage_collection(
         gc.enable()
 
 
+@pytest.mark.slow
 async def test_failure_after_all_callers_stopped_waiting_is_not_reported_as_unhandled(
     painters: Painters,
 ) -> None:

@@ -53,6 +53,7 @@ async def test_different_hands_have_different_pictures(evening: Evening, painted
     assert painted[before] != painted[before + 1]
 
 
+@pytest.mark.slow
 async def test_only_the_newest_pictures_are_cached(evening: Evening, painted: list[Any]) -> None:
     await evening.begin()
     evening.errors.clear()

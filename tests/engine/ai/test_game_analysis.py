@@ -103,6 +103,7 @@ def test_future_rounds_leave_a_chance_to_the_trailing_side() -> None:
     assert 0 < first < 1 and first + second == 1
 
 
+@pytest.mark.slow
 def test_blunder_is_found_with_its_alternative() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     blunder = len(game.log) - 2
@@ -164,6 +165,7 @@ def test_game_is_open_until_a_side_is_nearly_certain_to_win(
     assert is_open(chances, 1) and is_open(chances, 3)
 
 
+@pytest.mark.slow
 def test_turns_of_an_open_game_come_before_more_costly_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     """In this game the blunder is the only turn of which the outcome was clear before."""
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)

@@ -227,6 +227,7 @@ def test_bid_includes_denying_the_tile() -> None:
     assert does(state) == "bid 2"
 
 
+@pytest.mark.slow
 def test_auction_choice_is_equal_after_hidden_tiles_are_drawn_again() -> None:
     """Tiles to come, and treasures face down."""
     state = rules.setup(Options(auction=True), 3, 9).state
@@ -237,6 +238,7 @@ def test_auction_choice_is_equal_after_hidden_tiles_are_drawn_again() -> None:
         state = rules.apply(state, state.turn, notation.read(answer)).state
 
 
+@pytest.mark.slow
 def test_expert_leads_sensible_players_early() -> None:
     state = played(2, 3, expert=0, scorings=1)
     assert state.totals[0] > state.totals[1]

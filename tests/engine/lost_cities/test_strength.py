@@ -40,6 +40,7 @@ def test_estimate_beats_sensible_partners() -> None:
     assert mean(margins(estimate_for(4).choose, steady, 100, "partners", seats=4)) > 23
 
 
+@pytest.mark.slow
 def test_estimate_beats_plain_opponents_with_six_expeditions() -> None:
     assert mean(margins(estimate_for(2).choose, greedy, 60, "six", colours=6)) > 15
 

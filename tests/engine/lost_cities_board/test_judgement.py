@@ -121,6 +121,7 @@ def won(seed: int, seats: int) -> bool:
     return own in result.winners
 
 
+@pytest.mark.slow
 def test_computer_beats_sensible_players() -> None:
     assert sum(won(seed, 2) for seed in range(10)) >= 7
 
