@@ -192,7 +192,7 @@ _LINK = (_THERE.c.game, _THERE.c.guild_id, _THERE.c.channel_id, _THERE.c.post_me
 def _oldest_turn_elsewhere(user_id: ColumnElement[int]) -> ScalarSelect[int]:
     """Build the query for the table other than `of_table` whose running turn of a user began first.
 
-    Paused games do not count.
+    Paused games do not count, nor those whose channel was deleted: no link leads there.
     """
     return (
         select(_ELSEWHERE.c.table_id)
@@ -203,6 +203,7 @@ def _oldest_turn_elsewhere(user_id: ColumnElement[int]) -> ScalarSelect[int]:
             _ELSEWHERE.c.turn_started_at.is_not(None),
             tables.c.status == PLAYING,
             tables.c.paused_at.is_(None),
+            ~tables.c.channel_gone,
         )
         .order_by(_ELSEWHERE.c.turn_started_at)
         .limit(1)

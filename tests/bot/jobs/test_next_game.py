@@ -40,6 +40,15 @@ async def test_panel_links_no_next_game_if_none_waits(evening: Evening) -> None:
     assert not any(label.startswith("Next") for label in panel.labels)
 
 
+async def test_game_in_a_deleted_channel_is_not_linked_as_next(evening: Evening) -> None:
+    there = await two_games(evening)
+    jungle = await evening.bot.manager.store.read(table_queries.live_in_channel, there.channel_id)
+    assert jungle is not None
+    await evening.bot.publisher.channel_deleted(jungle.id)
+    *_, panel = await evening.turn(evening.ada, (await evening.legal())[0])
+    assert not any(label.startswith("Next") for label in panel.labels)
+
+
 async def test_paused_game_does_not_count_as_next(evening: Evening) -> None:
     await two_games(evening)
     table = await evening.table()
