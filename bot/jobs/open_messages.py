@@ -147,7 +147,9 @@ class OpenMessages:
         if panel_message.was_plan_played(player) and waits:
             shown = await panel_message.planned_panel(position, player, say)
             return shown, {"dm_kind": Kind.PLANNING, "dm_message_version": player.dm_version}
-        if player.dm_kind in BEFORE_TURN and not waits:
+        # No message follows to a player on hold, nor to one who gets only the digest.
+        is_answered = player.dm_kind == Kind.LATE and (position.table.is_on_hold or not waits)
+        if is_answered or (player.dm_kind in BEFORE_TURN and not waits):
             return closed_messages.superseded_dm(position, player, history, say), {"dm_kind": Kind.DONE}
         became = closed_messages.turn_outcome(position, player, history, say)
         if became is None or player.dm_kind in closed_messages.NO_TURN:

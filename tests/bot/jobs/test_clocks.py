@@ -13,8 +13,8 @@ import pytest
 import simcord
 
 from bot.jobs.clock_notices import LEASE
-from bot.store.schema import FINISHED, ON_HOLD
-from bot.tables import clock, notification_settings, resigning
+from bot.store.schema import ENDED, FINISHED, ON_HOLD
+from bot.tables import clock, notification_settings, on_hold, resigning
 from bot.ui.custom_id import CustomId
 from engine.core.game_log import LATE
 from tests.bot.due_jobs import clock_due_at
@@ -577,6 +577,26 @@ async def test_computer_plays_the_late_turn_if_the_opponent_does_not_choose_in_t
     await evening.pass_time(12.5 * HOUR)
     assert await evening.mover() is evening.boris
     assert "ran out of time, so a computer plays this turn." in evening.post.text
+
+
+async def test_question_about_a_late_player_is_closed_when_the_game_goes_on_hold(evening: Evening) -> None:
+    question = await overdue(evening)
+    table = await evening.table()
+    await evening.bot.manager.run(on_hold.put_on_hold, table.id, ENDED)
+    await evening.bot.publisher.publish(table.id)
+    assert question.text.endswith("your opponent ran out of time.")
+    assert question.labels == ["Go to table"]
+
+
+async def test_question_about_a_late_player_is_closed_for_an_opponent_with_the_digest(
+    evening: Evening,
+) -> None:
+    wanted = {"turns": notification_settings.DIGEST}
+    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, **wanted)
+    question = await overdue(evening)
+    await evening.move((await evening.legal())[0])
+    assert question.text.endswith("your opponent ran out of time.")
+    assert question.labels == ["Go to table"]
 
 
 async def test_opponent_who_is_asked_after_quiet_hours_has_the_time_of_a_turn_to_choose(
