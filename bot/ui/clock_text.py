@@ -69,15 +69,16 @@ def _bank_details(text: str, say: Say) -> str | None:
 def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
     """Return when a turn ends, or that the clock is paused; then who was away when the turn began.
 
-    Empty if no clock runs and no one is away. `seat` None: the earliest end among all seats to move.
+    Empty if no clock runs and no one is away. `seat` is the reader's, whose own absence is left out; None:
+    the earliest end among all seats to move.
     """
-    table = position.table
+    table, away = position.table, absences(position.table, say, reader=seat)
     if table.paused_at is not None:
-        return " ".join([say("clock-paused"), *absences(table, say)])
+        return " ".join([say("clock-paused"), *away])
     moments = [clock.deadline(table, mover) for mover in position.to_move if seat in (None, mover)]
     running = [moment for moment in moments if moment is not None]
     ends = [say("clock-ends", when=moment(min(running)))] if running else []
-    return " ".join([*ends, *absences(table, say)])
+    return " ".join([*ends, *away])
 
 
 @lru_cache(maxsize=16)
@@ -87,9 +88,13 @@ def remaining_pattern(say: Say) -> re.Pattern[str]:
     return re.compile(f"{ends}|{re.escape(say('clock-paused'))}")
 
 
-def absences(table: Table, say: Say) -> list[str]:
-    """Return a line for each player who was away when the current turn began, except those who left."""
-    return list(map(partial(_away_line, say=say), _absent_players(table)))
+def absences(table: Table, say: Say, reader: Seat | None = None) -> list[str]:
+    """Return a line for each player who was away when the current turn began.
+
+    Except those who left, and the player in the seat `reader`.
+    """
+    others = (player for player in _absent_players(table) if player.seat != reader)
+    return list(map(partial(_away_line, say=say), others))
 
 
 def _absent_players(table: Table) -> list[Player]:

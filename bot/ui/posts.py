@@ -183,7 +183,11 @@ def turn_ping(position: Position, player: Player, say: Say) -> Message:
     """Return a message that notifies a player that their turn waits, where the post itself was silent."""
     text = " ".join(
         filter(
-            None, [say("turn-waiting", mention=mention(player.user_id)), clock_text.remaining(position, say)]
+            None,
+            [
+                say("turn-waiting", mention=mention(player.user_id)),
+                clock_text.remaining(position, say, player.seat),
+            ],
         )
     )
     return Message(text, rows=board_rows(position, say), mentions=[player.user_id])

@@ -33,7 +33,7 @@ async def test_clock_stops_until_the_last_day_of_absence_is_over(evening: Evenin
     assert "That’s midnight UTC" in answer.text
     assert await deadline(evening) == pytest.approx(before + midnight - now(evening), abs=MINUTE)
     assert f"Deadline <t:{await deadline(evening)}:R>. **ada** is away until" in evening.posts[1].text
-    assert f"Deadline <t:{await deadline(evening)}:R>. **ada** is" in evening.direct_message(evening.ada).text
+    assert f"\nDeadline <t:{await deadline(evening)}:R>.\n" in evening.direct_message(evening.ada).text
     await evening.pass_time(2 * DAY)
     assert reminders(evening.direct_messages(evening.ada)) == []
     await evening.pass_time(DAY + 8 * HOUR)
@@ -114,6 +114,17 @@ async def test_last_reminder_before_an_absence_is_repeated_after_it(evening: Eve
     assert times_reminded(evening, evening.ada) == before
     await evening.pass_time(14 * HOUR)
     assert times_reminded(evening, evening.ada) == before + 1
+
+
+async def test_direct_message_after_an_absence_does_not_say_that_its_reader_is_away(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.say(evening.boris, "away", until=in_days(evening, 0))
+    await evening.pass_time(HOUR)
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(DAY)
+    message = evening.direct_message(evening.boris)
+    assert not message.is_silent
+    assert f"\nDeadline <t:{await deadline(evening)}:R>.\n" in message.text
 
 
 async def test_post_of_a_game_without_a_clock_says_away_no_longer_after_the_return(evening: Evening) -> None:
