@@ -112,6 +112,16 @@ def test_score_sheet_after_a_round_and_at_the_end_has_full_width_and_a_small_fil
         assert len(made.data) <= MOST_BYTES
 
 
+def test_game_without_expeditions_has_a_final_picture_and_a_score_sheet(
+    ended: tuple[View, Result], names: Sequence[str], say: Catalogue
+) -> None:
+    view, result = ended
+    nothing = tuple(tuple(() for _ in side) for side in view.finished[0])
+    view = replace(view, finished=(nothing,) * 3, totals=totals((nothing,) * 3))
+    assert opened(picture.score_sheet(GAME, view, result, names, say)).width == WIDTH
+    assert picture.finale(GAME, view, result, names, say) is not None
+
+
 @pytest.mark.parametrize("change", [{"turn": 1}, {"round": 3}, {"finished": (FIRST, FIRST)}], ids=str)
 def test_score_sheet_after_a_round_shows_table_and_next_player(
     change: dict[str, Any], middle_view: View, names: Sequence[str], say: Catalogue

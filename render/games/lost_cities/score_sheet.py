@@ -99,7 +99,8 @@ def result_parts(view: View, result: Result | None, names: Sequence[str], say: S
 def _rounds_part(view: View, say: Say) -> Part:
     rounds_shown = [_round_sums(view, number, say) for number in range(len(view.finished))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]]
-    best, worst = ([_journey_spot(journey)] for journey in best_and_worst(view.finished) or ())
+    journeys = best_and_worst(view.finished)
+    best, worst = ([_journey_spot(journey)] for journey in journeys) if journeys else ([], [])
     shown = Rounds(rounds_shown, view.sides, keys, best, worst)
     title = say("lost_cities-picture-rounds")
     return Part(
