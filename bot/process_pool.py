@@ -1,7 +1,8 @@
 """Worker processes that compute for the bot, so that presses do not wait.
 
 A pool starts a worker when it has a job, and ends it after some minutes without one. If a worker dies, its
-job is retried on another. A job that exceeds its timeout is ended with its worker. Workers end with the bot.
+job is retried on another. A job without progress for too long is ended with its worker. Workers end with the
+bot.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ class Full(Exception):
 
 
 class Lost(Exception):
-    """A job failed: its workers died, it exceeded its timeout, or no worker could be started."""
+    """A job failed: its workers died, it made no progress, or no worker could be started."""
 
 
 class _WorkerDied(Exception):
@@ -74,9 +75,10 @@ def spare_processors() -> int:
 class ProcessPool:
     """At most `size` worker processes, started on demand; 0: threads of this process.
 
-    A job may take `timeout` seconds once its worker is ready. At most `capacity` jobs are pending or running.
-    A worker may allocate `memory` bytes, and ends after `idle` seconds without a job; `niceness` is added to
-    its own. `prepare` runs in a new worker, in steps between jobs.
+    A job may take `timeout` seconds once its worker is ready, and again after each progress it reports. At
+    most `capacity` jobs are pending or running. A worker may allocate `memory` bytes, and ends after `idle`
+    seconds without a job; `niceness` is added to its own. `prepare` runs in a new worker, in steps between
+    jobs.
     """
 
     def __init__(
@@ -260,8 +262,8 @@ class _Worker:
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
         """Run a pickled job in the process; return its outcome, and pass its progress to `listener`.
 
-        Raises _WorkerDied if the process has ended, and Lost after `timeout` seconds, which do not include
-        its start. Either ends the process.
+        Raises _WorkerDied if the process has ended, and Lost after `timeout` seconds without progress, which
+        do not include its start. Either ends the process.
         """
         try:
             if not self._is_ready:
@@ -278,14 +280,16 @@ class _Worker:
             raise
 
     def _receive(self, timeout: float, listener: Report) -> _Outcome:
-        """Return the next outcome from the process; pass progress on. Raises Lost after `timeout` seconds."""
-        deadline = time.monotonic() + timeout
-        while self._pipe.poll(max(0.0, deadline - time.monotonic())):
+        """Return the next outcome from the process; pass progress on.
+
+        Raises Lost after `timeout` seconds without progress.
+        """
+        while self._pipe.poll(timeout):
             answer: int | _Outcome = pickle.loads(self._pipe.recv_bytes())
             if not isinstance(answer, int):
                 return answer
             listener(answer)
-        raise Lost(f"it took more than {timeout} seconds")
+        raise Lost(f"no progress for {timeout} seconds")
 
     def end(self) -> None:
         """Kill the process."""

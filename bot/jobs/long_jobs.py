@@ -33,7 +33,7 @@ NICENESS = 10
 """The niceness of the worker processes, which yield to everything else."""
 VIDEO_TIMEOUT = 120.0
 ANALYSIS_TIMEOUT = 300.0
-"""Seconds a job may take on a busy machine."""
+"""Seconds without progress after which a job is given up, on a busy machine."""
 ANALYSES = Limit(1, 4)
 """The number of unfinished analyses allowed per user and per server."""
 
@@ -183,8 +183,8 @@ def replay_videos(
 ) -> LongJobs:
     """Return the jobs that make videos of games from their scripts.
 
-    `limit`: unfinished jobs allowed per user and per server; `timeout`: seconds for one; `capacity`: jobs
-    pending or running at most.
+    `limit`: unfinished jobs allowed per user and per server; `timeout`: seconds without progress;
+    `capacity`: jobs pending or running at most.
     """
     reasons = Reasons("own-videos", "server-videos", "videos-busy", "video-failed")
     return LongJobs(make_video, reasons, limit, timeout=timeout, capacity=capacity)

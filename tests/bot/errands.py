@@ -71,6 +71,14 @@ def waits_for(file: str) -> None:
         time.sleep(0.01)
 
 
+def reports_slowly(times: int, seconds: float) -> str:
+    """Report progress some times, with a pause before each."""
+    for done in range(1, times + 1):
+        time.sleep(seconds)
+        process_pool.report(done)
+    return "done"
+
+
 def reports(most: int) -> str:
     """Report progress up to a number."""
     for done in range(1, most + 1):

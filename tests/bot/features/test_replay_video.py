@@ -108,7 +108,7 @@ async def test_video_that_timed_out_is_refused_and_started_again_by_the_next_req
 
     def takes_too_long(*_: object, **__: object) -> Future[bytes]:
         started.append(Future())
-        started[-1].set_exception(Lost("it took more than 120 seconds"))
+        started[-1].set_exception(Lost("no progress for 120 seconds"))
         return started[-1]
 
     monkeypatch.setattr(videos.pool, "submit", takes_too_long)

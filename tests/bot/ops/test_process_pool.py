@@ -116,6 +116,13 @@ def test_hanging_worker_is_replaced(processes: ProcessPool) -> None:
     assert processes.submit(errands.says_where).result() != first
 
 
+def test_job_that_reports_progress_may_take_longer_than_the_timeout(processes: ProcessPool) -> None:
+    """Else a slow machine would end the analysis of a long game shortly before it is done."""
+    processes.submit(errands.says_where).result()
+    processes.timeout = 1.0
+    assert processes.submit(errands.reports_slowly, 5, 0.3).result(SOON) == "done"
+
+
 def test_job_fails_at_once_when_no_worker_can_start(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object) -> None:
         raise BlockingIOError("too many processes")
