@@ -71,7 +71,7 @@ def imported(file: Path) -> Iterator[str]:
             yield ".".join((*above, *([node.module] if node.module else ())))
 
 
-def test_data_holds_no_code() -> None:
+def test_files_of_data_have_no_code_but_a_docstring() -> None:
     """Only a docstring is permitted, which makes data a package."""
     for file in sources("data"):
         tree = parsed(file)
@@ -97,7 +97,7 @@ def test_only_bot_and_playground_import_discord() -> None:
     assert knows == {"bot", "playground"}
 
 
-def test_playground_is_imported_only_by_the_command() -> None:
+def test_playground_is_imported_only_by_the_command_and_on_demand() -> None:
     """Its dependencies come with an extra, so only the command imports it, and only on demand."""
     knows = {file for file in sources("bot") if any(name.startswith("playground") for name in imported(file))}
     assert knows == {HOUSE / "bot/__main__.py"}
@@ -135,7 +135,7 @@ def circle(graph: dict[str, set[str]]) -> list[str] | None:
     return None
 
 
-def test_cycle_of_three_modules_is_found() -> None:
+def test_cycle_of_three_modules_is_found_but_no_module_that_imports_itself() -> None:
     assert circle({"a": {"b"}, "b": {"c"}, "c": {"a"}}) is not None
     assert circle({"a": {"a", "b", "c"}, "b": {"c"}}) is None
 
@@ -257,7 +257,7 @@ def _asks_for_dialect(file: Path) -> bool:
 
 
 @pytest.mark.parametrize("room", ["bot/ui", "bot/handlers", "bot/features"])
-def test_answers_use_the_position_of_the_viewer(room: str) -> None:
+def test_answers_do_not_read_the_committed_position(room: str) -> None:
     """Answers use the position that the viewer may see, not the committed one."""
     for file in sources(room):
         for node in nodes(file, "position"):

@@ -22,7 +22,7 @@ def test_plugins_of_pytest_are_among_the_files_to_compile() -> None:
     assert {"hypothesis", "simcord"} <= {part for file in compiled.plugins() for part in file.parts}
 
 
-def test_everything_is_compiled_only_before_the_first_run(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everything_is_compiled_only_if_compiled_files_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[list[str]] = []
     monkeypatch.setattr(compiled.subprocess, "run", lambda command, **_: begun.append(command))
     monkeypatch.setattr(compiled, "cache_from_source", lambda _: __file__)

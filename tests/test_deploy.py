@@ -69,7 +69,7 @@ def as_set(monkeypatch: pytest.MonkeyPatch, environment: dict[str, Any]) -> Sett
 # compose.yaml
 
 
-def test_every_service_belongs_to_one_form_and_only_one() -> None:
+def test_every_service_belongs_to_exactly_one_form() -> None:
     assert {name: len(one["profiles"]) for name, one in compose()["services"].items()} == dict.fromkeys(
         compose()["services"], 1
     )
@@ -77,12 +77,12 @@ def test_every_service_belongs_to_one_form_and_only_one() -> None:
     assert set(bots("large")) < set(services("large"))
 
 
-def test_example_chooses_the_small_form() -> None:
+def test_example_of_settings_starts_the_small_form() -> None:
     """So `docker compose up` starts one process and one file; --profile overrides it."""
     assert re.search(r"^COMPOSE_PROFILES=small$", text(".env.example"), re.MULTILINE)
 
 
-def test_both_forms_never_run_at_once() -> None:
+def test_container_name_and_dependencies_prevent_both_forms_at_once() -> None:
     """Docker rejects a second container of one name; other services wait for the first of the large form."""
     (small,) = services("small").values()
     first, *others = bots("large").values()
@@ -137,7 +137,7 @@ def test_every_variable_of_the_compose_file_is_in_the_example() -> None:
     assert asked - OF_COMPOSE <= set(shown_in_example())
 
 
-def test_volumes_are_declared_and_files_exist() -> None:
+def test_volumes_of_services_are_declared_and_mounted_files_exist() -> None:
     mounts = [mount.split(":") for one in compose()["services"].values() for mount in one.get("volumes", ())]
     assert {source for source, *_ in mounts if not source.startswith(".")} == set(compose()["volumes"])
     for source, *_ in mounts:
@@ -167,7 +167,9 @@ def _compose_command() -> list[str] | None:
     ("arguments", "started"),
     [([], "small"), (["--profile", "large"], "large"), (["--profile", "small"], "small")],
 )
-def test_compose_accepts_the_file(arguments: list[str], started: str, tmp_path: Path) -> None:
+def test_compose_accepts_its_file_and_has_the_services_of_the_form(
+    arguments: list[str], started: str, tmp_path: Path
+) -> None:
     """The example serves as .env; no container is started."""
     if (command := _compose_command()) is None:
         pytest.skip("Docker Compose is not installed")
@@ -240,7 +242,7 @@ def test_image_installs_uv_by_hash() -> None:
     assert "uv" in requirements(BUILDING)
 
 
-def test_pinned_images_keep_their_tags() -> None:
+def test_pinned_images_keep_tags_and_replace_older_digests() -> None:
     first, second = "sha256:" + "1" * 64, "sha256:" + "2" * 64
     for name in ("Dockerfile", "compose.yaml"):
         pinned = pin.with_digests(text(name), lambda _: first)

@@ -262,9 +262,7 @@ def belgian(dutch: Path, tmp_path: Path) -> Path:
     return file
 
 
-def test_message_of_a_region_is_outdated_once_its_language_says_it_otherwise(
-    dutch: Path, belgian: Path
-) -> None:
+def test_message_of_a_region_is_outdated_once_its_language_changes_it(dutch: Path, belgian: Path) -> None:
     english(dutch, "late = That’s too late\n")
     assert languages.outdated("nl-BE") == [], "a region is compared with its language"
     dutch.write_text("late = Dat is te laat\n", encoding="utf-8")
@@ -285,7 +283,9 @@ def test_region_of_english_is_outdated_once_english_changes(dutch: Path, tmp_pat
     assert [line.partition(":")[0] for line in languages.outdated("en-US")] == ["late"]
 
 
-def test_message_of_a_region_must_be_recorded(belgian: Path, tmp_path: Path) -> None:
+def test_unrecorded_message_is_reported_for_a_region_but_not_for_a_language(
+    belgian: Path, tmp_path: Path
+) -> None:
     assert languages.unrecorded("nl-BE") == []
     (tmp_path / "nl-BE.txt").unlink()
     assert languages.unrecorded("nl-BE") == ["late: not recorded; run `record nl-BE`"]

@@ -84,7 +84,7 @@ def naming() -> list[Refusing]:
     return [function for function in functions() if function.errors]
 
 
-def test_reasons_of_raise_statements_are_found() -> None:
+def test_reasons_of_raises_are_found_but_not_those_of_inner_functions() -> None:
     code = """
 def f():
     if a:

@@ -48,7 +48,7 @@ def test_actions_are_pinned_by_hash_and_name_their_version(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
-def test_workflow_may_only_read_unless_a_job_asks_for_more(file: Path) -> None:
+def test_workflow_has_at_most_permission_to_read(file: Path) -> None:
     assert workflow(file.stem)["permissions"] in ({}, {"contents": "read"})
 
 
@@ -97,7 +97,7 @@ def test_version_without_a_dated_section_is_rejected(project: Path) -> None:
         release.release_notes("v1.2.0")
 
 
-def test_current_version_follows_the_unreleased_section() -> None:
+def test_changelog_has_the_next_version_below_its_unreleased_section() -> None:
     notes = release.release_notes(f"v{version.NEXT}")
     assert "### For players" in notes and "### For operators" in notes
     heads = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)

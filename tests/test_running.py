@@ -11,7 +11,7 @@ GROUP = "together"
 
 
 @pytest.mark.xdist_group(GROUP)
-def test_pytest_and_xdist_keep_groups_together(request: pytest.FixtureRequest) -> None:
+def test_id_of_a_test_in_a_group_ends_with_the_group(request: pytest.FixtureRequest) -> None:
     """The group is part of the test's id. Without it, every process plays and paints everything again."""
     if not getattr(request.config.option, "loadgroup", False):
         pytest.skip("all tests are in one process")
@@ -62,7 +62,9 @@ def test_cpu_time_plugin_lists_the_slowest_tests_first(request: pytest.FixtureRe
         ("runtest_protocol_complete", {}, True),
     ],
 )
-def test_passing_test_is_reported_in_brief(event: str, about: dict[str, str], is_sent: bool) -> None:
+def test_reports_of_starts_setups_and_teardowns_that_pass_are_not_sent(
+    event: str, about: dict[str, str], is_sent: bool
+) -> None:
     sent: list[str] = []
     few_reports.telling_less(lambda event, **_: sent.append(event))(event, data=about)
     assert sent == [event] * is_sent

@@ -29,7 +29,7 @@ OF_ALL_GAMES = (
     "test_practise_page_has_a_button_for_each_game",
     "test_help_pages_fit_a_message_and_topics_offer_at_most_three_actions",
     "test_bot_that_joins_a_server_posts_a_silent_welcome_with_games_and_four_buttons",
-    "test_sentences_follow_the_style_guide",
+    "test_sentences_have_no_expression_that_the_style_guide_forbids",
 )
 """Tests about all games at once, which have no game's key in their names."""
 

@@ -23,7 +23,9 @@ def sent(method: str, path: str, json: Any) -> HttpLogEntry:
     return HttpLogEntry(method, path, {}, json, None)
 
 
-def test_requests_are_unchecked_without_an_api_description(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_requests_are_not_checked_without_a_description_of_discords_api(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.delenv(VARIABLE, raising=False)
     assert from_environment() is None
 
@@ -40,7 +42,9 @@ def test_requests_are_unchecked_without_an_api_description(monkeypatch: pytest.M
         ("GET", "/webhooks/1/token/messages/@original", None),
     ],
 )
-def test_valid_requests_are_accepted(described: Description, method: str, path: str, json: Any) -> None:
+def test_request_that_fits_discords_api_description_has_no_problems(
+    described: Description, method: str, path: str, json: Any
+) -> None:
     assert described.problems(sent(method, path, json)) == []
 
 
@@ -60,5 +64,7 @@ def test_valid_requests_are_accepted(described: Description, method: str, path: 
         ("GET", f"{POST}/2", {"content": "Hello"}),
     ],
 )
-def test_invalid_requests_are_rejected(described: Description, method: str, path: str, json: Any) -> None:
+def test_request_that_breaks_discords_api_description_has_problems(
+    described: Description, method: str, path: str, json: Any
+) -> None:
     assert described.problems(sent(method, path, json))

@@ -48,7 +48,7 @@ class Gate:
 
 
 @pytest.mark.parametrize("begun", ["by a step", "by the round"])
-async def test_running_deliveries_stop_before_the_database_closes(
+async def test_deliveries_running_at_the_end_make_no_request_after_the_bot_closed(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, begun: str
 ) -> None:
     """The delivery stays pending and is made at the next start."""
@@ -84,7 +84,7 @@ async def slow_press(evening: Evening, monkeypatch: pytest.MonkeyPatch, released
     await asyncio.wait_for(begun.wait(), 10)
 
 
-async def test_press_under_way_is_answered_before_the_bot_ends(
+async def test_press_being_answered_delays_the_end_of_the_bot_without_warnings(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await evening.begin()
@@ -99,7 +99,7 @@ async def test_press_under_way_is_answered_before_the_bot_ends(
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-async def test_press_interrupted_by_shutdown_is_no_error(
+async def test_press_cut_off_by_the_end_of_the_bot_logs_no_warning(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(client, "DRAIN_TIMEOUT", 0.01)

@@ -105,7 +105,9 @@ def _has(post: Seen, verb: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(games()))
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_whole_game_is_fully_translated(evening: Evening, language: str, key: str) -> None:
+async def test_whole_game_with_all_its_pages_is_fully_translated(
+    evening: Evening, language: str, key: str
+) -> None:
     table = Table(evening, language)
     await table.sit_down(key)
     await table.play(BY_PRESSES)
@@ -117,7 +119,7 @@ async def test_whole_game_is_fully_translated(evening: Evening, language: str, k
 
 
 @pytest.mark.slow
-async def test_first_turn_is_fully_translated(evening: Evening) -> None:
+async def test_first_turns_of_a_french_game_are_fully_translated(evening: Evening) -> None:
     table = Table(evening, "fr")
     await table.sit_down("lost_cities")
     await table.play(4)
@@ -126,7 +128,7 @@ async def test_first_turn_is_fully_translated(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_pages_are_fully_translated(evening: Evening, language: str) -> None:
+async def test_help_settings_and_other_pages_are_fully_translated(evening: Evening, language: str) -> None:
     """Covers all buttons on them, as a server manager."""
     table = Table(evening, language)
     keeper = table.evening.ada
@@ -196,7 +198,9 @@ class FourLanguages:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(games()))
-async def test_four_players_finish_a_game_in_four_languages(evening: Evening, key: str) -> None:
+async def test_each_of_four_players_reads_a_whole_game_in_their_own_language(
+    evening: Evening, key: str
+) -> None:
     four = FourLanguages(evening)
     await four.sit_down(key)
     await four.everybody_looks()
@@ -213,7 +217,7 @@ async def test_four_players_finish_a_game_in_four_languages(evening: Evening, ke
     ("language", "named"),
     [("de", "Dateien anhängen, Nachrichten senden"), ("ja", "ファイルを添付、メッセージを送信")],
 )
-async def test_missing_permissions_have_discords_translated_names(
+async def test_missing_permissions_are_named_as_in_discords_translation(
     evening: Evening, language: str, named: str
 ) -> None:
     evening.speaks(evening.ada, language)
@@ -230,7 +234,7 @@ async def test_time_zone_is_found_by_its_translated_city(evening: Evening) -> No
     assert any("Wien" in chosen for chosen in page.chosen)
 
 
-async def test_lobby_form_is_in_the_hosts_language(evening: Evening) -> None:
+async def test_options_form_of_a_lobby_is_in_the_hosts_language(evening: Evening) -> None:
     """Typed text in commands stays English. A form's questions and choices do not."""
     evening.speaks(evening.ada, "de")
     lobby = await evening.say(evening.ada, "play lost-cities-board", length="short")

@@ -65,13 +65,13 @@ def missing(flow: list[Call], calls: list[Call]) -> list[Call]:
     return rest
 
 
-def test_flow_in_wrong_order_is_detected() -> None:
+def test_call_missing_from_a_documented_flow_or_in_wrong_order_is_detected() -> None:
     one, other = ("a.py", "one"), ("b.py", "other")
     assert missing([one, other], [one, one, other]) == []
     assert missing([other, one], [one, other]) == [one]
 
 
-async def test_turn_follows_the_documented_flow(evening: Evening) -> None:
+async def test_turn_makes_the_calls_documented_for_a_press_and_a_committed_step(evening: Evening) -> None:
     await evening.begin()
     person = await evening.mover()
     panel = await evening.press(person, "Play")
@@ -84,14 +84,14 @@ async def test_turn_follows_the_documented_flow(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_reminder_follows_the_documented_flow(evening: Evening) -> None:
+async def test_reminder_makes_the_documented_calls(evening: Evening) -> None:
     with watched() as calls:
         await evening.begin(clock="12h")
         await evening.pass_time(7 * HOUR)
     assert missing(described("A reminder"), calls) == []
 
 
-async def test_computers_turn_follows_the_documented_flow(evening: Evening) -> None:
+async def test_computers_turn_makes_the_documented_calls(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     panel = await evening.press(evening.ada, "Play")
     text = (await evening.legal())[0]

@@ -49,7 +49,9 @@ async def german_table(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_direct_messages_use_the_players_language_and_posts_the_tables(evening: Evening) -> None:
+async def test_private_messages_use_the_readers_language_and_posts_that_of_the_table(
+    evening: Evening,
+) -> None:
     await german_table(evening)
     assert [language(post) for post in evening.posts] == ["de", "de"]
     assert {language(one) for one in evening.direct_messages(evening.ada)} == {"de"}
@@ -70,7 +72,9 @@ async def test_panel_uses_the_movers_language(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_reminders_use_the_players_language(evening: Evening, hourly: None) -> None:
+async def test_reminders_use_the_players_language_and_posts_that_of_the_table(
+    evening: Evening, hourly: None
+) -> None:
     await german_table(evening)
     await evening.pass_time(2 * DAY)
     await evening.move((await evening.legal())[0])
@@ -81,7 +85,7 @@ async def test_reminders_use_the_players_language(evening: Evening, hourly: None
     assert {language(post) for post in evening.posts} == {"de"}
 
 
-async def test_language_can_be_changed_during_a_game(evening: Evening) -> None:
+async def test_language_command_changes_private_messages_but_not_posts_of_the_table(evening: Evening) -> None:
     await german_table(evening)
     evening.speaks(evening.boris, "en-GB")
     assert language(await evening.say(evening.boris, "hand")) == "en"
@@ -109,7 +113,7 @@ def test_discord_locales_map_to_available_languages_else_english() -> None:
     assert catalogue_for("pl").language == "en"
 
 
-async def test_new_table_uses_the_servers_language(evening: Evening) -> None:
+async def test_new_table_uses_the_language_of_the_server_settings_before_the_hosts(evening: Evening) -> None:
     role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
     keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
     page = await evening.say(keeper, "settings")
@@ -125,7 +129,7 @@ async def test_new_table_uses_the_servers_language(evening: Evening) -> None:
     assert (await evening.bot.manager.server(evening.guild.id)).language is None
 
 
-async def test_community_language_precedes_the_hosts(evening: Evening) -> None:
+async def test_new_table_uses_a_communitys_language_before_the_hosts(evening: Evening) -> None:
     guild = evening.bot.get_guild(evening.guild.id)
     assert guild is not None
     evening.speaks(evening.ada, "de")
@@ -137,7 +141,7 @@ async def test_community_language_precedes_the_hosts(evening: Evening) -> None:
     assert language(await evening.open()) == "fr"
 
 
-async def test_guest_without_a_known_language_is_invited_in_the_tables_language(evening: Evening) -> None:
+async def test_guest_whose_language_is_unknown_is_invited_in_the_tables_language(evening: Evening) -> None:
     evening.speaks(evening.ada, "de")
     await evening.open(rounds=1, opponent=evening.boris)
     (call, *_) = evening.posts
@@ -147,7 +151,7 @@ async def test_guest_without_a_known_language_is_invited_in_the_tables_language(
     assert language(evening.post) == "de"
 
 
-async def test_language_is_in_the_personal_data_export(evening: Evening) -> None:
+async def test_privacy_page_names_the_discord_language_that_is_stored(evening: Evening) -> None:
     evening.speaks(evening.chen, "fr")
     page = await evening.say(evening.chen, "privacy")
     assert language(page) == "fr"
@@ -171,7 +175,7 @@ async def delete(evening: Evening, message: Seen, verb: str) -> Seen:
     return await evening.forge(evening.chen, press, message)
 
 
-async def test_database_outage_falls_back_to_discords_locale(
+async def test_discords_locale_is_used_if_the_chosen_language_cannot_be_read(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     evening.speaks(evening.ada, "de")

@@ -24,7 +24,7 @@ def rounds(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[None]:
 
 
 @pytest.mark.parametrize("by", [timedelta(hours=-1), timedelta(days=1)])
-async def test_periodic_jobs_run_each_minute_although_the_clock_changes(
+async def test_sweeps_run_each_minute_although_the_system_clock_jumps(
     evening: Evening, rounds: list[None], by: timedelta
 ) -> None:
     """A wall clock set back would have paused the bot; set forward, it would have run missed sweeps at

@@ -53,7 +53,7 @@ async def bench(pauses: None, database: Path, monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in MOST]
 )
-async def test_turn_costs_stay_within_their_budget(bench: Bench, name: str) -> None:
+async def test_turn_makes_at_most_the_budgeted_queries_requests_and_pictures(bench: Bench, name: str) -> None:
     looking, kind = name.startswith("+"), next(kind for kind in KINDS if kind.name == name.lstrip("+"))
     counts = await bench.play(kind, TURNS, looking=looking)
     assert counts.turns == TURNS

@@ -156,7 +156,7 @@ def test_option_ignored_by_computers_fails_both_tests(game: AnyGame) -> None:
         test_computer_judges_differently_where_an_option_changes_points(Setting(forgotten, usual, 2))
 
 
-def test_artifact_track_option_reaches_computers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_computer_counts_an_artifact_track_that_an_option_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = scoring.artifact_track
     monkeypatch.setattr(
         scoring, "artifact_track", lambda options: [(1 + options.dear) * points for points in usual(options)]

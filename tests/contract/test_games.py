@@ -87,7 +87,7 @@ def test_random_games_end_within_the_limit_of_moves(setting: Setting) -> None:
 
 
 @every_setting
-def test_a_seat_is_to_move_until_there_is_a_result(setting: Setting) -> None:
+def test_seat_is_to_move_and_has_legal_actions_until_there_is_a_result(setting: Setting) -> None:
     for step, position, _ in _every_step(setting):
         result = setting.game.result(step.state)
         assert (result is None) == bool(setting.game.to_move(step.state))
@@ -95,7 +95,7 @@ def test_a_seat_is_to_move_until_there_is_a_result(setting: Setting) -> None:
 
 
 @every_setting
-def test_invalid_number_of_seats_is_rejected(setting: Setting) -> None:
+def test_number_of_seats_outside_the_games_range_is_rejected_with_a_sentence(setting: Setting) -> None:
     fewest, most = setting.game.seats_for(setting.options)
     for seats in (0, fewest - 1, most + 1):
         with pytest.raises(InvalidSetup) as refused:
@@ -281,7 +281,7 @@ def test_action_text_fits_the_log(game: AnyGame) -> None:
 
 
 @every_setting
-def test_games_start_and_end_with_no_turn_half_taken(setting: Setting) -> None:
+def test_turn_is_complete_at_the_start_and_at_the_end_of_every_game(setting: Setting) -> None:
     for whole in all_played(setting):
         assert setting.game.turn_complete(whole.steps[0].state)
         assert setting.game.turn_complete(whole.end)
@@ -320,7 +320,7 @@ def test_long_nonsense_is_answered_with_a_sentence(game: AnyGame) -> None:
 
 
 @every_setting_in_time
-def test_legal_actions_lead_to_valid_states(setting: Setting) -> None:
+def test_legal_actions_lead_to_valid_states_and_do_not_change_the_one_before(setting: Setting) -> None:
     for position in _sample(setting):
         before = setting.game.dump(position.state)
         for action in position.legal:
@@ -352,7 +352,7 @@ def test_well_typed_nonsense_is_rejected_with_a_sentence(setting: Setting) -> No
 
 
 @every_setting
-def test_only_integer_seats_can_act_view_or_leave(setting: Setting) -> None:
+def test_seat_given_as_float_or_bool_cannot_act_view_or_leave(setting: Setting) -> None:
     """Python takes 1.0 and True for 1."""
     game = setting.game
     for position in played(setting, 0).sample(9)[:-1]:
@@ -524,7 +524,7 @@ def _supposed(setting: Setting) -> Iterator[tuple[Any, Seat]]:
 
 
 @every_setting
-def test_no_plans_for_the_seat_to_move_or_after_the_end(setting: Setting) -> None:
+def test_no_turn_can_be_planned_by_the_seat_to_move_or_after_the_end(setting: Setting) -> None:
     for position in _sample(setting)[::5]:
         assert position.mover is None or setting.game.assume_turn(position.state, position.mover) is None
     assert setting.game.assume_turn(played(setting, 0).end, 0) is None
@@ -562,14 +562,14 @@ def test_score_lines_add_up_and_more_points_place_higher(setting: Setting) -> No
 
 
 @every_setting
-def test_replay_of_the_log_gives_the_steps_of_the_game(setting: Setting) -> None:
+def test_log_replays_to_the_same_steps(setting: Setting) -> None:
     for game in all_played(setting):
         again = game_log.replay_log(setting.game, setting.options, setting.seats, game.seed, game.log)
         assert tuple(again) == game.steps
 
 
 @every_setting_in_time
-def test_any_seat_can_leave_at_any_time(setting: Setting) -> None:
+def test_any_seat_can_leave_at_any_time_and_the_log_replays_that(setting: Setting) -> None:
     """The state stays sound, can be stored, and the log with the leaving in it replays."""
     game, whole = setting.game, played(setting, 1)
     for number, position in enumerate(whole.sample()[:-1]):
@@ -831,7 +831,7 @@ def _redeals(setting: Setting) -> Iterator[tuple[Position, Seat | None, Any]]:
 
 
 @every_setting_in_time
-def test_every_event_has_a_sentence(setting: Setting) -> None:
+def test_every_event_has_a_sentence_and_private_events_are_left_out_for_others(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for step, _, _ in _every_step(setting):
         for viewer in setting.viewers:
@@ -844,7 +844,7 @@ def test_every_event_has_a_sentence(setting: Setting) -> None:
 
 
 @every_setting
-def test_leaving_is_reported_to_all(setting: Setting) -> None:
+def test_text_about_a_player_who_leaves_names_them_to_all(setting: Setting) -> None:
     for position in played(setting, 0).sample(5)[:-1]:
         for seat in range(setting.seats):
             step = setting.game.retire(position.state, seat)
@@ -853,7 +853,7 @@ def test_leaving_is_reported_to_all(setting: Setting) -> None:
 
 
 @every_setting
-def test_every_question_and_answer_has_words(setting: Setting) -> None:
+def test_every_question_and_answer_has_words_that_fit_a_button(setting: Setting) -> None:
     for position in played(setting, 0).sample(8)[:-1]:
         for question in _questions(position, ()):
             words, view = position.game.words, position.game.view(position.state, position.mover)
@@ -873,7 +873,7 @@ def _questions(position: Position, path: tuple[str, ...]) -> Iterator[menu.Quest
 
 
 @every_setting
-def test_every_action_has_its_own_phrase(setting: Setting) -> None:
+def test_every_legal_action_has_its_own_phrase_that_fits_a_suggestion(setting: Setting) -> None:
     for position in played(setting, 0).sample(8):
         phrases = [position.game.words.action(action, catalogue()) for action in position.legal]
         assert all(0 < len(phrase) <= 100 for phrase in phrases), "autocompletion holds 100 characters"
@@ -881,7 +881,7 @@ def test_every_action_has_its_own_phrase(setting: Setting) -> None:
 
 
 @every_setting_in_time
-def test_position_and_hand_fit_their_length_limits(setting: Setting) -> None:
+def test_text_of_position_and_hand_is_not_too_long_for_a_message(setting: Setting) -> None:
     game = setting.game
     for whole in all_played(setting):
         for position in whole.sample():
@@ -918,7 +918,7 @@ def _why(game: AnyGame, error: RuleViolation, say: Catalogue) -> str:
 
 
 @every_setting
-def test_results_and_options_have_words(setting: Setting) -> None:
+def test_options_and_score_lines_of_finished_and_resigned_games_have_words(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     assert game.words.options(setting.options, say)
     left = [game.retire(played(setting, 0).positions[0].state, seat).state for seat in range(setting.seats)]
@@ -970,7 +970,7 @@ def test_different_options_have_different_words(game: AnyGame) -> None:
 
 
 @every_game
-def test_game_and_options_have_names(game: AnyGame) -> None:
+def test_game_and_options_have_names_that_fit_discords_limits(game: AnyGame) -> None:
     say = catalogue()
     assert len(say(f"game-{game.key}")) <= 32
     assert say(f"game-{game.key}-about")
@@ -989,7 +989,7 @@ SHARE = max(2, int(os.environ.get("NIGHTLY_GAMES", 0)) // len(settings()))
 
 @pytest.mark.slow
 @every_setting
-def test_many_random_games_keep_their_invariants(setting: Setting) -> None:
+def test_many_random_games_pass_the_checks_of_their_states(setting: Setting) -> None:
     game = setting.game
     for seed in range(10, 10 + SHARE):
         for step, position, entry in moves(setting, seed):

@@ -22,7 +22,7 @@ LOOKS, LISTED = (
 )
 LENGTH, BEGINS = (
     lambda setting: suite.test_action_text_fits_the_log(setting.game),
-    suite.test_games_start_and_end_with_no_turn_half_taken,
+    suite.test_turn_is_complete_at_the_start_and_at_the_end_of_every_game,
 )
 HIDES, RESAMPLED = (
     suite.test_resample_changes_what_other_seats_hold,

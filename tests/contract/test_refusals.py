@@ -100,6 +100,6 @@ def test_shared_refusals_have_sentences() -> None:
         assert f"refused-{reason}" in catalogue(), reason
 
 
-def test_shared_card_refusals_are_written_once() -> None:
+def test_refusals_shared_by_card_games_have_no_sentence_per_game() -> None:
     again = {f"{key}-refused-{reason}" for key, _ in editions() for reason in get_args(CardRefusal)}
     assert not any(text in catalogue() for text in again)

@@ -59,7 +59,9 @@ def said(course: Course, number: int) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
-def test_lesson_has_a_right_answer_and_explains_wrong_ones(key: str, number: int) -> None:
+def test_lesson_has_a_right_answer_and_every_explanation_of_a_wrong_one_is_used(
+    key: str, number: int
+) -> None:
     course = courses()[key]
     text = said(course, number)
     assert RIGHT in text
@@ -67,7 +69,7 @@ def test_lesson_has_a_right_answer_and_explains_wrong_ones(key: str, number: int
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
-def test_lesson_sentences_have_no_numbers_but_those_from_the_table(key: str, number: int) -> None:
+def test_lesson_sentences_take_their_numbers_from_the_table(key: str, number: int) -> None:
     course = courses()[key]
     unknown = dict.fromkeys(course.game.lesson_numbers(course.game.view(*course.position(number))), "#")
     start = f"lesson-{key}-{course.lessons[number].key}"
@@ -92,7 +94,7 @@ def test_no_lesson_sentence_exceeds_its_number_of_words(key: str, number: int) -
         (8, "at each of 3 volcanoes and at the very end"),
     ],
 )
-def test_tikal_lessons_explain_what_a_first_game_needs(number: int, text: str) -> None:
+def test_tikal_lessons_explain_scoring_tiles_and_treasures(number: int, text: str) -> None:
     assert text in said(courses()["tikal"], number)[RIGHT]
 
 
@@ -122,7 +124,7 @@ def test_lessons_cover_every_section_of_the_rules(game: str) -> None:
 
 
 @pytest.mark.parametrize("key", list(courses()))
-def test_learner_keeps_the_same_seat_throughout_a_course(key: str) -> None:
+def test_learner_has_the_same_seat_in_all_lessons_of_a_course(key: str) -> None:
     course = courses()[key]
     assert len({course.position(number)[1] for number in range(len(course.lessons))}) == 1
 

@@ -71,14 +71,14 @@ def test_written_transcript_is_read_back(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_replay_reaches_the_same_end(key: str) -> None:
+def test_replay_of_a_transcript_reaches_the_end_of_the_game(key: str) -> None:
     steps = game_transcript.replay(game_transcript.read(game_transcript.write(played(key))))
     assert len(steps) == STEPS + 2
     assert games()[key].result(steps[-1].state) is not None
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_line_ends_of_other_systems_are_accepted(key: str) -> None:
+def test_transcript_with_carriage_returns_is_read(key: str) -> None:
     assert game_transcript.read(game_transcript.write(played(key)).replace("\n", "\r\n")) == played(key)
 
 
@@ -88,7 +88,7 @@ def lines_of(original: Transcript) -> list[str]:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_changed_line_is_named(key: str) -> None:
+def test_changed_line_of_a_transcript_is_rejected_with_its_number(key: str) -> None:
     lines = lines_of(played(key))
     for number in range(len(lines)):
         changed = [*lines[:number], lines[number].replace(lines[number][0], "x", 1), *lines[number + 1 :]]
@@ -98,7 +98,7 @@ def test_every_changed_line_is_named(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_missing_moved_and_added_lines_are_named(key: str) -> None:
+def test_missing_swapped_or_added_line_of_a_transcript_is_rejected_with_its_number(key: str) -> None:
     lines = lines_of(played(key))
     for changed in (
         [*lines[:12], *lines[13:]],
@@ -116,7 +116,7 @@ def again(original: Transcript, **changes: object) -> str:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_forged_transcript_is_rejected_with_its_line(key: str) -> None:
+def test_transcript_of_forged_content_is_rejected_with_its_line(key: str) -> None:
     original = played(key)
     for forged, line in (
         ({"seed": "1"}, None),
@@ -139,7 +139,7 @@ def test_forged_transcript_is_rejected_with_its_line(key: str) -> None:
         assert line is None or refused.value.line == line, forged
 
 
-def test_wrong_fingerprint_is_rejected() -> None:
+def test_transcript_with_a_wrong_fingerprint_is_rejected() -> None:
     original = played(KEYS[0])
     text = game_transcript.write(original).replace(original.fingerprint, "0" * 64)
     with pytest.raises(BadTranscript) as refused:
@@ -148,7 +148,9 @@ def test_wrong_fingerprint_is_rejected() -> None:
 
 
 @given(st.text(max_size=200), st.integers(0, 3000), st.integers(0, 200))
-def test_arbitrary_text_is_read_or_rejected_with_a_line(noise: str, place: int, gone: int) -> None:
+def test_arbitrarily_edited_transcript_is_read_or_rejected_with_a_line(
+    noise: str, place: int, gone: int
+) -> None:
     text = game_transcript.write(played("lost_cities"))
     try:
         game_transcript.replay(game_transcript.read(text[:place] + noise + text[place + gone :]))
@@ -158,7 +160,9 @@ def test_arbitrary_text_is_read_or_rejected_with_a_line(noise: str, place: int, 
 
 @pytest.mark.parametrize("key", KEYS)
 @given(st.integers(0, 2**20), st.integers(1, 255))
-def test_every_changed_byte_is_rejected_with_its_line(key: str, place: int, change: int) -> None:
+def test_every_changed_byte_of_a_transcript_is_rejected_with_its_line(
+    key: str, place: int, change: int
+) -> None:
     data = bytearray(game_transcript.write(played(key)).encode())
     place %= len(data)
     line = data[:place].count(b"\n") + 1
@@ -170,7 +174,7 @@ def test_every_changed_byte_is_rejected_with_its_line(key: str, place: int, chan
 
 @pytest.mark.parametrize("key", KEYS)
 @given(st.integers(0, 2**20), st.binary(max_size=20), st.integers(0, 20))
-def test_inserted_and_deleted_bytes_are_rejected_with_their_line(
+def test_bytes_inserted_or_deleted_in_a_transcript_are_rejected_with_their_line(
     key: str, place: int, more: bytes, gone: int
 ) -> None:
     """Only line ends may change: those of other systems, and that of the last line may be missing."""
@@ -188,7 +192,7 @@ def test_inserted_and_deleted_bytes_are_rejected_with_their_line(
 
 
 @given(st.text(max_size=100))
-def test_text_that_is_no_game_is_rejected(text: str) -> None:
+def test_arbitrary_text_is_rejected_as_a_transcript(text: str) -> None:
     with pytest.raises(BadTranscript):
         game_transcript.read(text)
 

@@ -139,7 +139,7 @@ def shown(state: dict[str, Any]) -> list[str]:
     return [state["messages"][id_]["content"] for id_ in state["timeline"]]
 
 
-async def test_old_channel_starts_at_its_newest_posts() -> None:
+async def test_page_of_a_channel_starts_at_its_newest_posts() -> None:
     async with playground() as here:
         for number in range(40):
             await here.write(f"{number}")
@@ -148,7 +148,7 @@ async def test_old_channel_starts_at_its_newest_posts() -> None:
         assert place.first["history"]["hasBefore"]
 
 
-async def test_scrolling_up_loads_half_a_page_more() -> None:
+async def test_scrolling_up_loads_half_a_page_of_older_posts() -> None:
     async with playground() as here:
         for number in range(40):
             await here.write(f"{number}")
@@ -158,7 +158,7 @@ async def test_scrolling_up_loads_half_a_page_more() -> None:
         assert shown(earlier)[-1] == f"{40 - HISTORY_SIZE + HISTORY_SIZE // 2 - 1}"
 
 
-async def test_later_viewer_starts_at_the_newest_posts() -> None:
+async def test_page_opened_later_starts_at_the_newest_posts() -> None:
     async with playground() as here:
         await here.write("old")
         assert shown((await here.opened("ada")).first) == ["old"]
@@ -167,7 +167,7 @@ async def test_later_viewer_starts_at_the_newest_posts() -> None:
         assert shown((await here.opened("ada")).first) == ["old", "new"]
 
 
-async def test_pictures_are_served_unchanged() -> None:
+async def test_pictures_of_posts_are_served_unchanged() -> None:
     with io.BytesIO() as file:
         Image.new("RGB", (64, 48), "teal").save(file, "WEBP")
         painted = file.getvalue()
@@ -182,7 +182,7 @@ async def test_pictures_are_served_unchanged() -> None:
 
 
 @pytest.mark.slow
-async def test_twenty_windows_show_the_same_view() -> None:
+async def test_twenty_windows_of_one_channel_show_the_same_view() -> None:
     """Closed and reloaded windows count for a while, so simcord's limit of 16 is reached soon."""
     async with playground() as here:
         await here.write("hello")
@@ -198,7 +198,7 @@ async def served(here: Playground, path: str) -> str:
         return await answer.text()
 
 
-async def test_page_has_a_new_game_button_that_the_script_handles() -> None:
+async def test_page_has_a_new_game_button_and_a_sign_that_it_is_loading() -> None:
     async with playground() as here:
         page, script = await served(here, ""), await served(here, "page.js")
     assert re.search(r'<button id="new-game" aria-expanded="false" aria-controls="shop">', page)
@@ -206,7 +206,7 @@ async def test_page_has_a_new_game_button_that_the_script_handles() -> None:
     assert 'aria-busy="true"' in page, "something moves until a view is there"
 
 
-async def test_every_file_that_the_page_names_is_served() -> None:
+async def test_every_file_named_by_the_page_and_its_style_is_served() -> None:
     async with playground() as here:
         named = re.findall(r'(?:src|href)="/([^"]+)"', await served(here, ""))
         named += re.findall(r'url\("/([^"]+)"\)', await served(here, "style.css"))
@@ -230,7 +230,7 @@ async def test_cover_is_served_in_the_browsers_language() -> None:
             assert answer.status == 404
 
 
-async def test_people_and_bot_have_their_pictures() -> None:
+async def test_bot_has_its_own_avatar_and_each_person_a_different_portrait() -> None:
     async with playground() as here:
         await here.write("hello")
         place = await here.opened("ada")
@@ -241,13 +241,13 @@ async def test_people_and_bot_have_their_pictures() -> None:
     assert len({portrait(name) for name in NAMES}) == len(NAMES)
 
 
-async def test_style_hides_the_test_bar_and_shows_loading() -> None:
+async def test_style_hides_simcords_toolbar_and_shows_that_a_page_is_loading() -> None:
     style = adapted("/preview.css", "", ENGLISH)
     assert re.search(r"\.preview-toolbar,[^}]*display: none", style)
     assert re.search(r'#preview-app\[aria-busy="true"\]::after[^}]*animation', style)
 
 
-async def test_simcords_scripts_are_served_with_additions_and_replacements() -> None:
+async def test_simcords_scripts_are_served_with_our_additions_and_replacements() -> None:
     async with playground() as here:
         place = await here.opened("ada")
 
@@ -264,7 +264,7 @@ async def test_simcords_scripts_are_served_with_additions_and_replacements() -> 
 
 
 @pytest.mark.parametrize("language", languages())
-def test_discords_own_words_are_in_the_readers_language(language: str) -> None:
+def test_discords_own_words_on_the_page_are_in_the_readers_language(language: str) -> None:
     """In English nothing changes, so simcord still has all of them."""
     for path, phrases in DISCORDS_WORDS.items():
         file = SIMCORD_PAGE / (path.lstrip("/") or "index.html")
@@ -277,7 +277,7 @@ def test_discords_own_words_are_in_the_readers_language(language: str) -> None:
             assert not set(said) & set('"`\\<$'), "it becomes part of a script"
 
 
-async def test_next_day_moves_the_time_from_which_relative_times_are_drawn() -> None:
+async def test_next_day_button_moves_the_time_of_the_page_by_a_day() -> None:
     async with playground() as here:
         moment = int(here.world.env.now().timestamp()) + 3600
         await here.write(f"Closes <t:{moment}:R>")
@@ -302,7 +302,7 @@ async def test_locale_and_time_zone_come_from_the_browser() -> None:
             assert (profile["locale"], profile["timezone"]) == expected
 
 
-async def test_other_origins_cannot_frame_the_page() -> None:
+async def test_page_can_be_framed_only_by_its_own_origins() -> None:
     async with playground() as here:
         place = await here.opened("ada")
         async with here.browser.get(place.address) as answer:
@@ -310,7 +310,7 @@ async def test_other_origins_cannot_frame_the_page() -> None:
         assert f"frame-ancestors {' '.join(here.world.views.origins)}" in policy
 
 
-async def test_other_host_names_are_rejected() -> None:
+async def test_request_with_another_host_name_is_rejected() -> None:
     async with (
         playground() as here,
         here.browser.get(f"{here.page}overview", headers={"Host": "evil.example"}) as answer,
@@ -318,7 +318,7 @@ async def test_other_host_names_are_rejected() -> None:
         assert answer.status == 403
 
 
-async def test_style_omits_large_fonts_and_puts_buttons_below_pictures() -> None:
+async def test_style_names_no_large_fonts() -> None:
     async with playground() as here:
         place = await here.opened("ada")
         async with here.browser.get(f"{place.address}/preview.css") as answer:
@@ -328,7 +328,7 @@ async def test_style_omits_large_fonts_and_puts_buttons_below_pictures() -> None
     assert adapted("/preview.css", "", ENGLISH) in style
 
 
-async def test_first_page_offers_every_game() -> None:
+async def test_first_page_offers_every_game_with_cover_course_and_players() -> None:
     async with playground() as here, here.browser.get(f"{here.page}overview") as answer:
         overview = await answer.json()
         assert [game["key"] for game in overview["games"]] == list(games())
@@ -346,7 +346,7 @@ async def pressed(here: Playground, path: str, origin: str | None = None) -> int
 
 
 @pytest.mark.parametrize("where", ["games", "dm"])
-async def test_press_on_the_first_page_starts_a_game(
+async def test_practice_button_of_the_first_page_starts_a_game_in_channel_or_dm(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
@@ -366,7 +366,7 @@ async def test_press_on_the_first_page_starts_a_game(
     ("button", "shows"),
     [("learn/tikal", "for temples that you control"), ("daily", "Daily deal")],
 )
-async def test_learn_and_todays_deal_answer_the_person_alone(
+async def test_learn_and_daily_buttons_of_the_page_answer_only_the_person_who_pressed(
     button: str, shows: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
@@ -377,7 +377,7 @@ async def test_learn_and_todays_deal_answer_the_person_alone(
         assert shown((await here.opened("ada")).first) == []
 
 
-async def test_page_uses_the_browsers_language() -> None:
+async def test_page_is_in_the_browsers_language_or_else_english() -> None:
     async with playground() as here:
         for asked, language, words in (("fr-CA,fr;q=0.9", "fr", "Tu es"), ("xx", "en", "You are")):
             async with here.browser.get(f"{here.page}overview", headers={"Accept-Language": asked}) as answer:
@@ -395,7 +395,9 @@ def test_every_word_of_the_page_comes_from_the_catalogue() -> None:
     assert asked == set(WORDS)
 
 
-async def test_bot_answers_in_the_browsers_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bot_answers_presses_of_the_page_in_the_browsers_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
     async with playground(build(settings.for_playground(str(tmp_path)), Judging())) as here:
@@ -407,7 +409,9 @@ async def test_bot_answers_in_the_browsers_language(tmp_path: Path, monkeypatch:
 
 
 @pytest.mark.slow
-async def test_each_window_can_have_its_own_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bot_answers_each_window_in_its_own_browser_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
     async with playground(build(settings.for_playground(str(tmp_path)), Judging())) as here:
@@ -439,12 +443,12 @@ async def test_press_with_an_unknown_person_place_or_game_answers_404(path: str)
         assert await pressed(here, path) == 404
 
 
-async def test_forms_of_other_sites_are_rejected() -> None:
+async def test_press_sent_by_another_site_is_rejected() -> None:
     async with playground() as here:
         assert await pressed(here, "ada/games/practice/tikal", origin="http://evil.example") == 403
 
 
-async def test_next_day_advances_the_clock_by_a_day() -> None:
+async def test_next_day_button_advances_the_clock_by_a_day_and_then_runs_on() -> None:
     """Time then continues at its usual pace."""
     async with playground() as here:
         before = here.world.env.now()
@@ -458,7 +462,7 @@ async def test_next_day_advances_the_clock_by_a_day() -> None:
 
 
 @pytest.mark.slow
-async def test_next_day_runs_at_most_a_hundred_sweeps(
+async def test_next_day_runs_between_24_and_100_sweeps(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise a day would take a minute. The bot must not regard the jump as downtime."""
@@ -480,7 +484,7 @@ async def test_next_day_runs_at_most_a_hundred_sweeps(
 
 
 @pytest.mark.slow
-async def test_next_day_is_no_downtime(
+async def test_next_day_is_not_logged_as_downtime(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Its last sweep may be half an hour before its end; then they follow each minute again."""
@@ -500,7 +504,7 @@ async def test_next_day_is_no_downtime(
         assert bot.scheduler.patience == SILENCE
 
 
-async def test_playground_delays_no_post_no_panel_check_and_no_presence() -> None:
+async def test_playground_sets_delays_of_posts_panels_and_presence_to_zero() -> None:
     """A player's presence is stored five seconds later."""
 
     def put_off() -> tuple[float, ...]:
@@ -520,7 +524,7 @@ def looks_for_ever(theirs: Connection, *_: object) -> None:
 
 
 @pytest.mark.slow
-async def test_page_responds_while_a_game_is_analysed(
+async def test_page_shows_progress_while_a_game_is_analysed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Progress is shown, presses are handled, and time passes."""
@@ -543,7 +547,7 @@ async def test_page_responds_while_a_game_is_analysed(
 
 
 @pytest.mark.slow
-async def test_todays_deal_does_not_wait_for_the_expert(
+async def test_todays_deal_can_be_played_while_the_expert_is_still_thinking(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def thinks_for_ever(*_: object) -> int:
@@ -561,7 +565,7 @@ async def test_todays_deal_does_not_wait_for_the_expert(
         assert any("Which card" in text for text in shown((await here.opened("ada")).first))
 
 
-async def test_links_to_messages_lead_to_their_place_on_the_page() -> None:
+async def test_link_to_a_message_opens_its_channel_on_the_page() -> None:
     async with playground() as here:
         script = await served(here, "page.js")
         async with here.browser.get(f"{here.page}overview") as answer:
@@ -571,7 +575,7 @@ async def test_links_to_messages_lead_to_their_place_on_the_page() -> None:
     assert "parent.postMessage({ channel }" in adapted("/app.js", "", ENGLISH)
 
 
-async def test_shutdown_closes_open_pages_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_shutdown_closes_pages_with_unanswered_presses_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Several are open, and the bot never finishes a press on one of them."""
     never = asyncio.Event()
 

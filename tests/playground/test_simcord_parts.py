@@ -57,13 +57,13 @@ def _is_own(node: ast.Attribute) -> bool:
     return isinstance(node.value, ast.Name) and node.value.id in ("self", "cls", "world")
 
 
-def test_every_private_part_of_simcord_in_use_is_listed() -> None:
+def test_private_parts_of_simcord_in_use_are_exactly_those_listed() -> None:
     inside = (INSIDE_ENV, INSIDE_BACKEND, INSIDE_PREVIEW, INSIDE_SERVER, INSIDE_RUNNER, INSIDE_MODULES)
     assert set(private(PARTS)) == set.union(*inside)
 
 
 @pytest.mark.parametrize("file", sorted({*ROOM.glob("*.py")} - {PARTS}), ids=lambda file: file.name)
-def test_no_other_file_uses_private_parts(file: Path) -> None:
+def test_private_parts_of_simcord_are_used_in_one_file_only(file: Path) -> None:
     assert set(private(file)) == set()
     deep = [
         node.module
@@ -73,7 +73,7 @@ def test_no_other_file_uses_private_parts(file: Path) -> None:
     assert set(deep) <= {"simcord.preview"}
 
 
-async def test_simcord_has_every_listed_part() -> None:
+async def test_simcord_has_every_private_part_that_is_listed() -> None:
     async with previewed() as preview:
         env = preview.env
         assert {name for name in INSIDE_ENV if not hasattr(env, name)} == set()
@@ -86,7 +86,7 @@ async def test_simcord_has_every_listed_part() -> None:
         assert {"revision", "last_sequence"} <= set(dir(preview._python))
 
 
-def test_simcord_version_is_the_pinned_one() -> None:
+def test_installed_simcord_is_the_pinned_version() -> None:
     project = tomllib.loads((ROOM.parent / "pyproject.toml").read_text(encoding="utf-8"))
     assert f"simcord=={SIMCORD}" in project["dependency-groups"]["dev"]
     assert version("simcord") == SIMCORD

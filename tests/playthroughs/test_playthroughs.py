@@ -89,7 +89,7 @@ def test_playthrough_is_replayed_line_by_line(name: str, record: bool) -> None:
 
 
 @pytest.mark.parametrize("key", FINISHED)
-def test_playthrough_is_unchanged_by_another_option(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_playthrough_is_unchanged_by_an_added_option(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     other = with_another_option(games()[key])
     monkeypatch.setattr(f"{__name__}.games", lambda: {key: other})
     name = f"{key}-resignation"
@@ -97,11 +97,11 @@ def test_playthrough_is_unchanged_by_another_option(key: str, monkeypatch: pytes
     assert list(_lines(RECORDINGS[name], _read(recorded))) == recorded
 
 
-def test_every_playthrough_can_be_recorded_again() -> None:
+def test_playthrough_files_are_exactly_those_that_can_be_recorded() -> None:
     assert {file.stem for file in FOLDER.glob("*.txt")} == set(RECORDINGS)
 
 
-def test_recorded_partners_pass_cards_secretly() -> None:
+def test_recorded_game_of_partners_has_passes_without_naming_cards() -> None:
     """Players with sense pass seldom; a recording without any would miss it."""
     recorded = (FOLDER / "lost_cities-partners.txt").read_text(encoding="utf-8")
     assert recorded.count("passes two cards to") > 5

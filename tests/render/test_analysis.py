@@ -62,7 +62,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize("language", [languages()[0], *slow(*languages()[1:])])
 @pytest.mark.parametrize("data", [LUCKY, OF_FOUR], ids=["two", "four"])
 @pytest.mark.parametrize("points", [7, -111, 1236])
-def test_names_of_24_letters_are_whole(
+def test_names_of_24_letters_are_not_cut_in_the_analysis_picture(
     written: list[str], data: AnalysisData, points: int, language: str
 ) -> None:
     scored = replace(data, points=tuple(points if side == 1 else 40 for side in range(len(data.sides))))
@@ -88,13 +88,13 @@ def test_steepest_stretch_shows_the_gain_in_percent(written: list[str], say: Cat
     assert "+30%" in written
 
 
-def test_cards_of_the_steepest_stretch_are_of_the_colour_laid_most() -> None:
+def test_marks_of_the_steepest_stretch_are_cards_of_the_colour_played_most() -> None:
     laid = [Turn(card, discard, "D") for card, discard in (("R8", False), ("B2", False), ("R9", True))]
     assert stretch_marks([*laid, Turn("R10", False, "D")]) == [mini_card("8", "red"), mini_card("10", "red")]
     assert stretch_marks([]) == []
 
 
-def test_points_of_rounds_begin_with_the_winner(written: list[str], say: Catalogue) -> None:
+def test_points_of_rounds_in_the_analysis_begin_with_the_winners(written: list[str], say: Catalogue) -> None:
     analysis_picture(replace(LUCKY, round_points=((-11, 46),)), NAMES, say)
     assert "46 : −11" in written
 
@@ -111,14 +111,14 @@ def test_meaning_of_the_charts_height_is_written_in_every_language(written: list
     assert say("picture-analysis-chance") in written
 
 
-def test_only_a_label_off_the_line_between_two_points_is_clear_of_it() -> None:
+def test_label_on_the_line_between_two_points_is_not_clear_of_it() -> None:
     line = [(0.0, 0.0), (1000.0, 300.0)]
     assert not analysis_chart.is_clear(Box(400, 100, 200, 44), line, None)
     assert analysis_chart.is_clear(Box(400, 240, 200, 44), line, from_below=True)
     assert not analysis_chart.is_clear(Box(400, 240, 200, 44), line, from_below=False)
 
 
-def test_lines_of_equal_chances_are_apart() -> None:
+def test_lines_of_equal_chances_are_apart_and_certain_ones_stay_inside() -> None:
     chart = analysis_chart.Chart(Box(0, 0, 1000, 300), replace(OF_FOUR, chances=((0.25,) * 4,) * 3), None)
     heights = sorted(line[0][1] for line in chart.lines.values())
     gaps = [below - above for above, below in pairwise(heights)]
@@ -190,7 +190,7 @@ def _data_of(finished: FinishedGame, found: game_analysis.Analysis, say: Catalog
     ],
     ids=["lost_cities", "lost_cities_board", "tikal"],
 )
-def test_small_pictures_of_actions_differ(view: Any, mark: Any, actions: tuple[Any, ...]) -> None:
+def test_small_pictures_of_different_actions_differ(view: Any, mark: Any, actions: tuple[Any, ...]) -> None:
     seen = view()
     assert len({mark(seen, action).image.tobytes() for action in actions}) == len(actions)
 
@@ -209,12 +209,12 @@ def test_row_of_a_costly_turn_is_higher_with_a_reason(say: Catalogue) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("judged", ["yes", "no"])
-def test_footer_is_written_in_full_in_every_language(judged: str, language: str) -> None:
+def test_footer_of_the_analysis_fits_its_width_in_every_language(judged: str, language: str) -> None:
     words = catalogue(language)("picture-analysis-foot", judged=judged)
     assert fonts.advance(words, theme.LABEL) <= WIDTH - 2 * PAD
 
 
-def test_luck_bar_keeps_its_round_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_luck_bar_has_round_ends_even_if_one_side_has_all_the_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     filled, fill = [], Canvas.fill
 
     def watched(canvas: Canvas, box: Box, paint: theme.Colour) -> None:

@@ -37,16 +37,16 @@ def test_shipped_background_equals_what_its_painter_paints(name: str) -> None:
     assert apart(small(image), small(painted)) <= LOSS
 
 
-def test_every_shipped_file_has_a_painter() -> None:
+def test_shipped_backgrounds_are_exactly_those_with_a_painter() -> None:
     assert {file.name for file in backgrounds.FOLDER.iterdir()} == set(backgrounds.GROUNDS)
 
 
-def test_background_is_read_once() -> None:
+def test_background_is_read_from_its_file_once() -> None:
     images.clear()
     assert half_ground(5, 0) is half_ground(5, 0)
 
 
-def test_background_without_file_is_painted() -> None:
+def test_background_without_a_file_is_painted_once() -> None:
     @backgrounds.shipped("test-nothing", (3,))
     def paint(size: int) -> Image.Image:
         return Image.new("RGB", (size, size))

@@ -168,7 +168,7 @@ def painted(table: str, say: Catalogue) -> tuple[Seen, Painted]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", [*QUICK, *slow(*(table for table in TABLES if table not in QUICK))])
-def test_bar_shows_score_sum_and_turn_alike_in_every_game(table: str, say: Catalogue) -> None:
+def test_bar_shows_score_and_turn_of_each_seat_and_sums_of_all_or_none(table: str, say: Catalogue) -> None:
     """The number is the score with all that lies on the table; a small sum says how it is made up."""
     seen, content = painted(table, say)
     for seat, box in enumerate(seen.boxes):
@@ -288,7 +288,7 @@ NAMED: dict[str, Callable[[Catalogue], object]] = {
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
 @pytest.mark.parametrize("name", NAMED)
-def test_names_of_24_letters_and_the_words_beside_them_are_whole(
+def test_names_of_24_letters_and_the_words_beside_them_are_not_cut(
     name: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cut, shorten = list[str](), fonts.shortened
@@ -305,7 +305,7 @@ def test_names_of_24_letters_and_the_words_beside_them_are_whole(
     assert cut == []
 
 
-def test_two_lines_of_a_name_stay_inside_their_part() -> None:
+def test_name_on_two_lines_stays_within_its_part_of_the_bar() -> None:
     """The second line begins below the badge if it is too wide to be beside it."""
     for width, turn in ((251, ""), (380, "to play"), (354, "")):
         box = Box(0, 0, width, 2 * 34 + bars.NAME_STEP)

@@ -139,7 +139,7 @@ def test_crossed_figures_stand_beside_their_bridge(count: int) -> None:
         assert y + half <= layout.river.bottom
 
 
-def test_values_leave_room_for_figures_and_steps() -> None:
+def test_values_on_stones_leave_room_for_figures_and_steps() -> None:
     widest = max(fonts.line(numeral(value), ground.VALUE).advance for value in VALUES)
     assert VALUE_AT + widest <= VALUE_RIGHT
     half = fonts.cap_height(ground.VALUE) / 2
@@ -179,7 +179,7 @@ def test_figures_cover_neither_value_nor_tile_nor_each_other(
 
 @pytest.mark.parametrize("count", (1, 2, 3, 4))
 @pytest.mark.parametrize("colour", range(5))
-def test_figures_stay_on_their_stone(colour: int, count: int) -> None:
+def test_figures_stand_within_their_stone_but_for_heads_and_hats(colour: int, count: int) -> None:
     """Only heads and hats reach above it."""
     for stone in range(1, STONES + 1):
         _stay_on_stone(colour, stone, count)
@@ -308,5 +308,5 @@ def test_tiles_are_only_on_existing_stones() -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_sizes_are_legible_on_a_phone(style: theme.Style) -> None:
+def test_text_sizes_of_the_board_picture_are_at_least_36(style: theme.Style) -> None:
     assert style.size >= 36

@@ -96,12 +96,12 @@ def test_score_sheet_file_is_small(seats: int, say: Catalogue) -> None:
         assert len(made.data) <= MOST_BYTES
 
 
-def test_last_turn_changes_the_tabletop(seen: View, say: Catalogue) -> None:
+def test_last_turn_is_visible_on_the_tabletop(seen: View, say: Catalogue) -> None:
     names = names_for(seen)
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, last=None), names, say))
 
 
-def test_game_resigned_at_once_has_score_sheet_without_expeditions(say: Catalogue) -> None:
+def test_game_resigned_at_once_has_a_score_sheet_and_its_tabletop_shows_it(say: Catalogue) -> None:
     view = replace(two(), turn=None, retired=1, totals=(0, 0))
     ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="abandoned")
     assert score_sheet(view, ended, NAMES[:2], say).width == 1200
@@ -109,7 +109,7 @@ def test_game_resigned_at_once_has_score_sheet_without_expeditions(say: Catalogu
 
 
 @pytest.mark.parametrize("name", ["W" * 32, "\u202eAda", *slow("李小龍", "🎲", "", "a" * 500)])
-def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
+def test_long_empty_or_foreign_names_can_be_painted(name: str, say: Catalogue) -> None:
     view = over(4)
     picture.tabletop(GAME, packed(), (name,) * 4, say)
     picture.score_sheet(GAME, view, result(view), (name,) * 4, say)
@@ -150,7 +150,7 @@ def test_hidden_points_look_different_from_zero(say: Catalogue) -> None:
     assert differ(*(tabletop(view, NAMES[:2], say) for view in shown))
 
 
-def test_artifacts_show_the_points_of_the_result() -> None:
+def test_artifact_points_are_those_of_the_results_score_sheet() -> None:
     ended = result(over(4))
     assert [artifact_points(ended, seat) for seat in range(4)] == [0, 0, 30, -5]
     assert artifact_points(replace(ended, score_sheets=((),) * 4), 0) is None
@@ -230,7 +230,9 @@ def test_score_sheet_names_leader_unless_points_are_hidden(say: Catalogue) -> No
 
 
 @pytest.mark.parametrize("change", [{"turn": 1}, {"expedition": 2}], ids=lambda change: next(iter(change)))
-def test_score_sheet_shows_next_player_and_expedition(change: dict[str, Any], say: Catalogue) -> None:
+def test_change_of_next_player_or_expedition_changes_the_score_sheet(
+    change: dict[str, Any], say: Catalogue
+) -> None:
     view = finished(3)
     assert differ(*(score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change))))
 
@@ -266,7 +268,7 @@ def test_score_sheet_shows_journeys_of_last_expedition_only() -> None:
     assert {journey.expedition for equal in extremes for journey in equal} == {2}
 
 
-def test_journeys_count_the_researcher_twice() -> None:
+def test_journeys_of_researchers_count_double_as_best_and_as_worst() -> None:
     every = list(journeys(over(4).sheets))
     extremes = best_and_worst(over(4).sheets)
     assert extremes
@@ -276,7 +278,9 @@ def test_journeys_count_the_researcher_twice() -> None:
     assert min(journey.points for journey in every) == -40
 
 
-def test_all_journeys_of_equal_points_are_shown(monkeypatch: pytest.MonkeyPatch, say: Catalogue) -> None:
+def test_all_journeys_of_equal_best_points_are_in_the_final_picture(
+    monkeypatch: pytest.MonkeyPatch, say: Catalogue
+) -> None:
     shown = list[Journey]()
     paint = memories._paint_journey
     monkeypatch.setattr(memories, "_paint_journey", lambda *given: (shown.append(given[3]), paint(*given))[1])

@@ -68,7 +68,9 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
 
 
 @pytest.mark.parametrize(("key", "steps"), [(key, 4) for key in GAMES] + slow(*((key, 60) for key in GAMES)))
-def test_joined_file_has_the_pixels_of_a_whole_one(key: str, steps: int, say: Catalogue) -> None:
+def test_picture_joined_from_cells_has_the_pixels_of_a_whole_one(
+    key: str, steps: int, say: Catalogue
+) -> None:
     for state in positions(games()[key], steps):
         for picture in layers_of(games()[key], state, say):
             whole = opened(encoding.encode_image(picture.image))
@@ -116,7 +118,7 @@ def picture(*sprites: Sprite, x: int = 300) -> Layers:
     return layers
 
 
-def test_cell_with_an_equal_sprite_drawn_again_keeps_its_key() -> None:
+def test_cell_with_an_equal_sprite_drawn_again_has_the_same_key() -> None:
     one, other, red = (picture(sprite(colour)) for colour in ((0, 90, 0), (0, 90, 0), (90, 0, 0)))
     assert (
         one.cells(encoding.CELL_WIDTH, encoding.CELL_HEIGHT)
@@ -152,7 +154,7 @@ def test_cached_cells_stay_within_their_limit(
     assert 0 < sum(len(data) for data in every if data) <= 20_000
 
 
-def test_too_large_layers_are_saved_in_lower_quality(
+def test_layers_too_large_for_a_file_are_saved_in_lower_quality(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     one = picture(sprite((90, 0, 0)))
@@ -161,7 +163,7 @@ def test_too_large_layers_are_saved_in_lower_quality(
     assert encoding.encode_layers(one) == encoding.jpeg_bytes(one.image, encoding.LOW_QUALITY) != usual
 
 
-def test_too_large_layers_are_painted_once(
+def test_layers_too_large_for_full_quality_are_painted_once(
     empty_cache: encoding._CellCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(encoding, "MAX_BYTES", 0)
@@ -171,7 +173,7 @@ def test_too_large_layers_are_painted_once(
     assert paint.call_count == 1
 
 
-def test_layers_show_pieces_added_after_painting() -> None:
+def test_pieces_added_to_painted_layers_appear_in_their_image() -> None:
     one = picture(sprite((90, 0, 0)))
     before = one.image.tobytes()
     one.fill(Box(0, 0, 40, 40), (90, 0, 0))

@@ -103,7 +103,7 @@ def test_winner_of_24_letters_is_whole() -> None:
     assert "".join(lines) == LONG
 
 
-def test_equal_leads_are_all_marked(say: Catalogue) -> None:
+def test_equal_best_leads_of_a_cup_are_all_marked(say: Catalogue) -> None:
     shown = [cup_picture.cup_picture(card(2, leads=leads), say) for leads in ((5, 5, 5), (5, 5, 6))]
     assert ImageChops.difference(*shown).getbbox() is not None
 
@@ -133,7 +133,7 @@ def test_open_cup_matches_recorded_picture(name: str, say: Catalogue, record: bo
     compare(cup_week_picture.cup_week_picture(WEEKS[name], say), f"cup-week-{name}", record)
 
 
-def test_finished_deal_is_green(say: Catalogue) -> None:
+def test_finished_deal_is_green_in_the_picture_of_the_open_cup(say: Catalogue) -> None:
     card = week_card(2, season=None)
     seen = cup_week_picture.cup_week_picture(card, say)
     y = cup_week_picture.TABLE.y + cup_week_picture.FIRST + cup_week_picture.ROW + 20

@@ -74,7 +74,9 @@ def test_picture_matches_recorded_picture(kind: str, say: Catalogue, record: boo
 
 
 @pytest.mark.parametrize("name", ["Wilhelmina_Featherstonehaugh_Lee", "محمد الطويل جدا", "\u200d"])
-def test_long_names_do_not_cover_the_rank(name: str, say: Catalogue) -> None:
+def test_long_or_foreign_names_do_not_change_the_right_of_the_daily_picture(
+    name: str, say: Catalogue
+) -> None:
     one, other = painted(CARDS["many"], "Ada", say), painted(CARDS["many"], name, say)
     assert other.size == one.size == (WIDTH, HEIGHT)
     right = (STREAK.x, 0, WIDTH, HEIGHT)
@@ -162,7 +164,7 @@ def test_game_is_named_in_full_beside_a_streak(language: str, key: str) -> None:
     assert fonts.advance(catalogue(language)(f"game-{key}"), GAME) <= STREAK.x - 2 * LEFT
 
 
-def test_scale_has_round_numbers() -> None:
+def test_scale_of_daily_points_has_ticks_at_round_numbers() -> None:
     assert Scale(-20, 81).ticks == [0, 50]
     assert Scale(0, 20).ticks == [0, 20]
     assert Scale(-180, 320).ticks == [0, 200]
@@ -170,7 +172,7 @@ def test_scale_has_round_numbers() -> None:
 
 @pytest.mark.parametrize("score", (-40, -23, 12, 30))
 @pytest.mark.parametrize("people", (1, 3))
-def test_figure_stands_right_of_the_words_or_below_them(score: int, people: int) -> None:
+def test_figure_on_the_daily_scale_is_right_of_the_words_or_below_them(score: int, people: int) -> None:
     points = ((score, 1),) if people == 1 else (*((other, 1) for other in (-41, 70)), (score, 1))
     card = replace(CARDS["few"], score=score, points=points)
     words_right = 420

@@ -25,7 +25,7 @@ def shadowed(blur: float) -> Sprite:
     return drawing.sprite()
 
 
-def test_margin_is_as_wide_as_the_shadow() -> None:
+def test_margin_of_a_sprite_grows_with_its_shadow_and_is_cut_to_it() -> None:
     narrow, wide = shadowed(1), shadowed(4)
     assert 0 < narrow.margin < wide.margin < MARGIN
     assert (narrow.image.width, narrow.image.height) == (40 + 2 * narrow.margin, 30 + 2 * narrow.margin)

@@ -60,7 +60,7 @@ def has_glyphs(text: str) -> bool:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_no_name_shows_boxes(name: str, say: Catalogue) -> None:
+def test_every_name_is_drawn_without_missing_glyphs(name: str, say: Catalogue) -> None:
     drawn = picture.drawable_names([name], say)[0]
     assert drawn
     assert has_glyphs(drawn)
@@ -68,7 +68,7 @@ def test_no_name_shows_boxes(name: str, say: Catalogue) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.usefixtures("only_bundled")
-def test_no_name_shows_boxes_without_installed_fonts(name: str, say: Catalogue) -> None:
+def test_every_name_is_drawn_without_missing_glyphs_by_bundled_fonts(name: str, say: Catalogue) -> None:
     drawn = picture.drawable_names([name], say)[0]
     assert drawn
     assert has_glyphs(drawn)
@@ -76,7 +76,7 @@ def test_no_name_shows_boxes_without_installed_fonts(name: str, say: Catalogue) 
 
 @pytest.mark.slow
 @given(st.text(max_size=40))
-def test_no_text_shows_boxes(name: str) -> None:
+def test_any_text_is_reduced_to_characters_that_can_be_drawn(name: str) -> None:
     kept = legible(name)
     assert all(letters.is_drawable(c) for c in kept)
     assert line(kept, theme.NAME).mask.height > 0
@@ -121,7 +121,7 @@ def test_excess_combining_marks_are_removed() -> None:
     assert len(legible("a" + "\u0301" * 50)) <= 3
 
 
-def test_short_name_is_unchanged() -> None:
+def test_name_with_enough_room_is_not_shortened() -> None:
     assert shortened("Ada", theme.NAME, 500) == "Ada"
 
 
@@ -172,7 +172,7 @@ def test_line_is_no_larger_than_its_ink() -> None:
 
 
 @pytest.mark.parametrize("face", Face)
-def test_coverage_matches_what_the_font_draws(face: Face) -> None:
+def test_coverage_of_a_font_matches_the_glyphs_it_draws(face: Face) -> None:
     source = letters.bundled_font(face)
     drawn = ImageFont.truetype(source.path, 20, layout_engine=ImageFont.Layout.BASIC)
     missing = bytes(drawn.getmask("\U0010fffd"))

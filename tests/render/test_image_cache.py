@@ -23,13 +23,13 @@ def slow(image: Image.Image) -> Image.Image:
     return image
 
 
-def test_second_call_returns_the_cached_image() -> None:
+def test_second_call_with_equal_arguments_returns_the_cached_image() -> None:
     painted = cached_image(lambda w, *, h: Image.new("L", (w, h)))
     assert painted(3, h=4) is painted(3, h=4)
     assert painted(3, h=5).size == (3, 5)
 
 
-def test_cache_stays_below_its_limit() -> None:
+def test_image_cache_stays_below_its_limit() -> None:
     cache = ImageCache(200_000)
     for number in range(100):
         cache.get(number, lambda: fast(SMALL))

@@ -44,7 +44,7 @@ def looks(setting: Setting) -> Iterator[Struct]:
 
 
 @every_setting_in_time
-def test_words_read_every_field_that_the_tabletop_reads(setting: Setting) -> None:
+def test_text_of_a_position_reads_every_field_that_the_tabletop_reads(setting: Setting) -> None:
     game, say, names = setting.game, catalogue(), NAMES[: setting.seats]
     painted: set[str] = set()
     described: set[str] = set()
@@ -55,7 +55,7 @@ def test_words_read_every_field_that_the_tabletop_reads(setting: Setting) -> Non
 
 
 @every_setting_in_time
-def test_words_read_every_field_that_the_hand_reads(setting: Setting) -> None:
+def test_texts_of_a_hand_read_every_field_that_its_picture_reads(setting: Setting) -> None:
     game, say, names = setting.game, catalogue(), NAMES[: setting.seats]
     if not game.has_hidden_hands:
         return

@@ -45,11 +45,11 @@ def _forget() -> None:
         remembered.cache_clear()
 
 
-def test_words_of_pictures_are_japanese() -> None:
+def test_pictures_can_be_drawn_in_japanese() -> None:
     assert say_in_drawable_language(SAY) is SAY
 
 
-def test_every_japanese_letter_is_drawn() -> None:
+def test_every_japanese_letter_is_drawn_and_none_as_a_box() -> None:
     """None is empty or a box."""
     files = (LOCALES / "ja").iterdir()
     words = "".join(file.read_text(encoding="utf-8") for file in files) + "".join(NAMES)

@@ -17,7 +17,7 @@ APART = 25
 """The least average difference between two lands, of 255."""
 
 
-def test_every_suit_has_a_land() -> None:
+def test_every_suit_has_a_landscape_of_the_requested_size() -> None:
     assert all(land(key, 60, 40).size == (60, 40) for key in {*SUITS, *COLOUR_KEYS.values()})
 
 
@@ -35,11 +35,11 @@ def test_lands_differ_in_shape(one: str, other: str, size: tuple[int, int]) -> N
 
 
 @pytest.mark.parametrize("key", SUITS)
-def test_horizon_moves_the_land(key: str) -> None:
+def test_landscape_depends_on_the_height_of_the_horizon(key: str) -> None:
     high, low = (land(key, 120, 240, horizon) for horizon in (0.5, 0.9))
     foot = (0, 200, 120, 240)
     assert ImageChops.difference(high.crop(foot), low.crop(foot)).getbbox() is not None
 
 
-def test_land_is_cached() -> None:
+def test_landscape_painted_again_comes_from_the_cache() -> None:
     assert land("blue", 90, 60) is land("blue", 90, 60)

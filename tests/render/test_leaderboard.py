@@ -97,7 +97,7 @@ def test_page_height_follows_its_rows() -> None:
 
 @pytest.mark.parametrize("rank", [4, 10, 999, 100_000, 9_999_999])
 @pytest.mark.parametrize("name", ["x", LONG, "محمد الطويل جدا بن عبد الله", ""])
-def test_long_names_and_ranks_leave_room_for_the_rest(rank: int, name: str) -> None:
+def test_long_names_and_ranks_do_not_change_the_rest_of_a_leaderboard_row(rank: int, name: str) -> None:
     drawn = [
         leaderboard_picture.leaderboard_picture(page(row(rank, one)), [one], SAY).crop(
             (600, LOW_HEAD, WIDTH, LOW_HEAD + ROW)
@@ -108,7 +108,7 @@ def test_long_names_and_ranks_leave_room_for_the_rest(rank: int, name: str) -> N
 
 
 @pytest.mark.parametrize("name", [LONG, "W" * 32, "محمد الطويل جدا بن عبد الله"])
-def test_names_stay_on_their_plinths(name: str) -> None:
+def test_names_on_the_podium_do_not_reach_beyond_their_plinths(name: str) -> None:
     three = [
         leaderboard_picture.leaderboard_picture(page(*map(row, (1, 2, 3))), [one] * 3, SAY)
         for one in (name, "x")
@@ -162,7 +162,7 @@ def test_rating_change_is_legible_and_shown_by_shape() -> None:
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize(("one", "other"), [(0, 1), (0, 2), (1, 2)])
-def test_metals_are_distinguishable(one: int, other: int, eyes: str) -> None:
+def test_colours_of_medals_are_distinguishable_by_all_kinds_of_eyes(one: int, other: int, eyes: str) -> None:
     assert distance(podium.METALS[one][1], podium.METALS[other][1], eyes) >= TOLD_APART
 
 

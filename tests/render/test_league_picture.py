@@ -164,20 +164,20 @@ def test_pills_have_room_for_three_digits_and_columns_for_the_points(count: int)
     assert max(digits, lead) + league_picture.LEAD_IN < points
 
 
-def test_note_below_the_table_has_room_until_the_season_is_over(say: Catalogue) -> None:
+def test_league_picture_has_room_for_a_note_until_the_season_is_over(say: Catalogue) -> None:
     waiting = league_picture.league_picture(CARDS["new-four"], say)
     assert waiting.height == HEAD + TOP + 4 * ROW + 6 + league_picture.FOOT + league_picture.SIGNS
     over = league_picture.league_picture(CARDS["over-six"], say)
     assert over.height == HEAD + TOP + 6 * ROW + 6 + league_picture.SHORT_FOOT
 
 
-def test_signs_are_explained_where_they_occur() -> None:
+def test_signs_of_the_league_table_are_explained_only_where_they_occur() -> None:
     assert signs_of(CARDS["new-four"]) == ["soon"]
     assert signs_of(CARDS["running-five"]) == ["waits", "away", "paused"]
     assert signs_of(CARDS["over-six"]) == []
 
 
-def test_order_is_per_game_once_the_season_is_over_and_games_differ() -> None:
+def test_league_table_is_ordered_per_game_only_at_the_end_if_games_differ() -> None:
     assert is_per_game(CARDS["over-six"])
     assert not is_per_game(CARDS["running-six"])
     equal = card(3, {pair: RUNNING[pair] for pair in ((0, 1), (0, 2), (1, 2))}, over=True)
@@ -186,7 +186,7 @@ def test_order_is_per_game_once_the_season_is_over_and_games_differ() -> None:
 
 @pytest.mark.parametrize("name", ["Wilhelmina", "Wilhelmina_von_Habsburg1", "Donaudampfschifffahrtska"])
 @pytest.mark.parametrize("count", [4, 5, 6])
-def test_name_of_24_letters_is_whole(
+def test_name_of_24_letters_is_not_cut_in_the_league_table(
     count: int, name: str, monkeypatch: pytest.MonkeyPatch, say: Catalogue
 ) -> None:
     written, lines = list[str](), Canvas.lines

@@ -195,7 +195,7 @@ def least_size(module: str, function: str) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
-def test_no_text_is_too_small_for_a_phone(written_sizes: Written, language: str) -> None:
+def test_no_text_of_any_picture_is_too_small_for_a_phone(written_sizes: Written, language: str) -> None:
     paint_everything(catalogue(language))
     small = sorted(
         (size, module, function, words)

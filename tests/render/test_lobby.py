@@ -51,7 +51,7 @@ def test_full_lobby_of_each_game_matches_recorded_picture(key: str, say: Catalog
 
 @pytest.mark.parametrize("name", ["full", *slow(*sorted(LOBBIES.keys() - {"full"}))])
 @pytest.mark.parametrize("key", [FINISHED[0], *slow(*FINISHED[1:])])
-def test_lobby_file_is_small_and_cover_is_cached(key: str, name: str, say: Catalogue) -> None:
+def test_lobby_file_is_small_and_painted_quickly_the_second_time(key: str, name: str, say: Catalogue) -> None:
     """The picture is painted for every player who joins."""
     picture.lobby(key, LOBBIES[name], say)
     taken = []
@@ -67,7 +67,7 @@ def test_lobby_file_is_small_and_cover_is_cached(key: str, name: str, say: Catal
     "name",
     ["Ada", LONG, "M" * 32, "xX_Dragonslayer_1999_Xx", "a b", "Q̃́" * 16, "-" * 32, "i" * 32, "_ _"],
 )
-def test_name_of_any_length_fits_and_is_legible(name: str) -> None:
+def test_player_name_of_any_length_fits_the_lobby_in_two_legible_lines(name: str) -> None:
     lines, style = lobby_picture.fit_name(name, lobby_picture.ROOM, lobby_picture.SIZES, lobby_picture.BROKEN)
     assert 1 <= len(lines) <= 2 and all(lines)
     assert style.size >= SMALLEST

@@ -95,7 +95,7 @@ def test_score_sheet_after_second_round_matches_recorded_picture(
     ],
     ids=["a card's worth of table", "a numeral", "a badge"],
 )
-def test_changed_picture_is_detected(
+def test_small_changes_of_a_picture_exceed_the_tolerance_of_recorded_ones(
     spoil: Callable[[ImageDraw.ImageDraw], None], middle_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     good = tabletop(middle_view, names, say)

@@ -87,13 +87,13 @@ def test_match_height_follows_its_rows_and_file_is_small(kind: str, say: Catalog
 
 
 @pytest.mark.parametrize("language", languages())
-def test_match_can_be_painted_in_every_language(language: str) -> None:
+def test_match_picture_can_be_painted_in_every_language(language: str) -> None:
     assert painted(MATCHES["six"], NAMES, catalogue(language)).data
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", sorted(games()))
-def test_name_of_the_winner_is_whole_beside_what_was_played(key: str, language: str) -> None:
+def test_winners_name_is_not_cut_beside_the_name_of_the_game(key: str, language: str) -> None:
     say = catalogue(language)
     room = match_picture.winner_room(say(f"game-{key}"), say("picture-match-title"))
     for name in ("Wilhelmina Featherstone", "Konstantinopolitanischer", "W" * 24):

@@ -46,7 +46,9 @@ def test_tabletop_has_the_common_width(position: View, names: Sequence[str], say
     assert made.filename == "lost_cities-tabletop.jpg"
 
 
-def test_fullest_tabletop_file_is_small(fullest_view: View, names: Sequence[str], say: Catalogue) -> None:
+def test_fullest_tabletop_is_a_small_file_and_not_too_high(
+    fullest_view: View, names: Sequence[str], say: Catalogue
+) -> None:
     made = picture.tabletop(GAME, fullest_view, names, say)
     assert len(made.data) <= MOST_BYTES
     assert made.height <= 1.5 * WIDTH
@@ -96,7 +98,7 @@ def test_hand_shows_expeditions_of_both_sides(
         assert ImageChops.difference(changed, whole).getbbox() is not None
 
 
-def test_onlooker_has_no_hand(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+def test_hand_of_an_onlooker_has_no_picture(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
     assert picture.hand(GAME, middle_view, names, say) is None
 
 
@@ -179,11 +181,13 @@ def test_game_without_finale_has_no_final_picture(
     assert picture.finale(GAME, *ended, ("Ada", "Boris"), say) is None
 
 
-def test_same_view_gives_the_same_bytes(position: View, names: Sequence[str], say: Catalogue) -> None:
+def test_tabletop_of_the_same_view_has_the_same_bytes(
+    position: View, names: Sequence[str], say: Catalogue
+) -> None:
     assert picture.tabletop(GAME, position, names, say) == picture.tabletop(GAME, position, names, say)
 
 
-def test_painting_does_not_change_the_background(
+def test_painting_other_tabletops_does_not_change_the_next_one(
     middle_view: View, positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     before = picture.tabletop(GAME, middle_view, names, say)
@@ -203,7 +207,7 @@ def test_concurrent_threads_paint_the_same_pictures(
 
 
 @pytest.mark.parametrize("name", ["W" * 32, *slow("\u202eAda", "李小龍", "🎲", "", "a" * 500)])
-def test_any_name_can_be_painted(
+def test_tabletop_and_score_sheet_can_be_painted_with_any_name(
     name: str, ended: tuple[View, Result], ended_for_partners: tuple[View, Result], say: Catalogue
 ) -> None:
     for view, result in (ended, ended_for_partners):
@@ -218,7 +222,9 @@ def test_last_move_changes_the_tabletop(middle_view: View, names: Sequence[str],
     assert ImageChops.difference(marked, unmarked).getbbox() is not None
 
 
-def test_leading_score_stands_on_a_plate(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+def test_total_of_the_leading_side_has_a_plate(
+    middle_view: View, names: Sequence[str], say: Catalogue
+) -> None:
     level = tabletop(replace(middle_view, totals=(111, -23)), names, say)
     ahead = tabletop(replace(middle_view, totals=(111, -22)), names, say)
     left, upper, right, lower = ImageChops.difference(level, ahead).getbbox() or (0, 0, 0, 0)
@@ -313,7 +319,7 @@ def test_unknown_game_raises_key_error(middle_view: View, names: Sequence[str], 
         picture.tabletop("no_such_game", middle_view, names, say)
 
 
-def test_long_words_are_wrapped_and_shortened() -> None:
+def test_long_text_is_wrapped_and_loses_its_asterisks() -> None:
     lines = list(fallback.wrap_words("**Word** " * 40 + "x" * 400, theme.LABEL, 600))
     assert len(lines) > 3
     assert all("*" not in line for line in lines)

@@ -112,7 +112,7 @@ def test_profile_matches_recorded_picture(name: str, card: Card, record: bool) -
     )
 
 
-def test_profile_grows_by_the_sections_it_has() -> None:
+def test_height_of_the_profile_is_that_of_its_sections() -> None:
     one = HEAD + PANELS + FOOT
     assert size(FIRST) == (WIDTH, one), "no chart of a single game"
     charted = replace(FIRST, games=2, course=course("1000 1040"))
@@ -182,7 +182,7 @@ def apart(one: theme.Colour, other: theme.Colour) -> int:
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-def test_medals_differ_by_metal() -> None:
+def test_medals_of_different_metals_look_different() -> None:
     painted = [
         profile_picture.profile_picture(
             replace(FIRST, achievements=(replace(ACHIEVEMENT, metal=one),)), "x", "y", SAY
@@ -246,7 +246,7 @@ def test_rival_bar_has_room_for_its_text(language: str, count: int) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_headings_of_best_values_fit(language: str) -> None:
+def test_headings_of_best_values_fit_their_room(language: str) -> None:
     for kind in ("best", "streak"):
         words = catalogue(language)(f"picture-{kind}")
         assert (

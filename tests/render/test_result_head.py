@@ -55,7 +55,7 @@ GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities
         ),
     ],
 )
-def test_sizes_are_legible_on_a_phone(style: theme.Style) -> None:
+def test_text_sizes_of_results_are_legible_on_a_phone(style: theme.Style) -> None:
     assert style.size >= LEAST
 
 
@@ -114,7 +114,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize("name", LONG_NAMES)
 @pytest.mark.parametrize("key", ("duel", "board"))
 @pytest.mark.parametrize("count", (1, 2))
-def test_winner_of_any_name_is_named_in_full(key: str, count: int, name: str, written: list[str]) -> None:
+def test_winner_with_any_name_is_named_in_full(key: str, count: int, name: str, written: list[str]) -> None:
     """At a shared win of two, both have half of the width."""
     seats = 2 if key == "duel" else 4
     names = (name,) * seats
@@ -125,7 +125,7 @@ def test_winner_of_any_name_is_named_in_full(key: str, count: int, name: str, wr
 
 
 @pytest.mark.parametrize("name", LONG_NAMES[:-1])
-def test_winning_partners_of_any_name_are_named_in_full(name: str, written: list[str]) -> None:
+def test_winning_partners_with_any_name_are_named_in_full(name: str, written: list[str]) -> None:
     plates = [Plate((1, 3), "−111", lit=True), Plate((0, 2), "-7", lit=False)]
     words = HeadWords("", "", "")
     result_head.paint_head(Canvas(panorama(5)), 0, plates=plates, names=(name,) * 4, words=words, lands=5)
@@ -141,7 +141,7 @@ def test_partners_names_beside_a_lit_plate_break_between_words(written: list[str
 
 
 @pytest.mark.parametrize("lit", (0, 3))
-def test_three_alike_have_plates_of_one_size(lit: int) -> None:
+def test_plates_of_three_winners_or_three_losers_have_one_size(lit: int) -> None:
     assert len({(box.w, box.h) for box in result_head.plate_boxes(lit, 3)}) == 1
 
 
@@ -242,7 +242,7 @@ def test_bars_and_numbers_stay_inside_the_rounds_chart(
         assert fonts.advance(words, rounds_chart.SUM) + LEAST_GAP <= rounds_chart.CELL
 
 
-def test_bar_length_is_proportional_to_points() -> None:
+def test_scale_of_the_rounds_chart_has_room_for_losses_and_gains() -> None:
     scale = rounds_chart.Scale.of(Box(0, 0, 500, 50), (-50, 100))
     assert scale.point > 0
     assert scale.zero > 50 * scale.point, "room for the loss and its number"
@@ -275,7 +275,7 @@ def test_lands_of_two_sides_are_below_their_plates() -> None:
 
 
 @pytest.mark.parametrize("paint", (None, theme.SEATS[0].paint))
-def test_bars_of_a_round_are_as_high_as_their_share_of_the_most_points(paint: theme.Colour | None) -> None:
+def test_height_of_the_bars_of_a_round_is_proportional_to_points(paint: theme.Colour | None) -> None:
     sign, written = (-1 if paint is None else 1), []
     picture = Canvas(Image.new("RGB", (WIDTH, 500)))
     put = picture.put

@@ -23,7 +23,7 @@ def test_every_card_of_an_expedition_shows_its_figure(count: int, side: int) -> 
     assert all(other - one >= card_sprites.MINI_IN + widest for one, other in pairwise(places))
 
 
-def test_lands_without_cards_are_left_out() -> None:
+def test_lands_without_cards_have_no_row_in_the_round() -> None:
     played = board("Y2 G8", "Y4 G2", 5)
     assert round_rows.played_lands(played) == [0, 3]
     empty = board("", "", 5)

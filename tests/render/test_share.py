@@ -66,7 +66,7 @@ def test_share_matches_recorded_picture(end: str, say: Catalogue, record: bool) 
 @pytest.mark.parametrize(
     "names", [LONG, ("محمد الطويل جدا", "שלום", "李小龍", "\u200d")], ids=("long", "scripts")
 )
-def test_long_names_do_not_change_size_or_reach_the_edge(
+def test_long_or_foreign_names_stay_within_the_share_picture(
     end: str, names: tuple[str, ...], say: Catalogue
 ) -> None:
     image = painted(*ENDS[end], names, say)
@@ -94,7 +94,7 @@ def test_win_is_named_with_margin_or_tie_break(say: Catalogue) -> None:
     assert outcome_text(replace(result, scores=(7,) * 4, placings=(1, 2, 3, 4)), say) == "won the tie"
 
 
-def test_duel_shows_who_led_after_each_round(say: Catalogue) -> None:
+def test_duel_has_a_line_of_leads_by_round_unless_it_had_one_round(say: Catalogue) -> None:
     """A game of one round has no line."""
     _, view, result = ENDS["duel"]
     leads = leads_by_round(view, result)
@@ -124,7 +124,7 @@ def test_long_names_are_shortened_to_their_first_word(name: str, word: str) -> N
 
 @pytest.mark.parametrize("room", (share_picture.DUEL.name_room, share_picture.CROWD.name_room))
 @pytest.mark.parametrize("names", [("Ada",), (LONG[1],), LONG[:2], (LONG[2], LONG[2]), LONG[:3]])
-def test_winners_names_fit(names: tuple[str, ...], room: int) -> None:
+def test_names_of_winners_fit_the_room_of_the_share_picture(names: tuple[str, ...], room: int) -> None:
     lines, style = share_picture._winner_lines(names, room, catalogue())
     assert style.size >= 36
     assert len(lines) <= (4 if len(names) == 2 else 2)

@@ -28,7 +28,7 @@ LARGE = 3.0
 """The contrasts that WCAG 2.2 requires of text and of large graphics."""
 
 
-def test_black_on_white_has_the_highest_contrast() -> None:
+def test_contrast_is_21_for_black_on_white_and_1_for_equal_colours() -> None:
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast((9, 9, 9), (9, 9, 9)) == 1
 
@@ -81,7 +81,7 @@ def test_symbols_contrast_with_the_table(key: str) -> None:
 @pytest.mark.parametrize(
     "style", (theme.LABEL, theme.NOTE, theme.NAME, theme.CARD, theme.WORTH, theme.TOTAL, theme.PILE)
 )
-def test_sizes_are_legible_on_a_phone(style: theme.Style) -> None:
+def test_text_sizes_of_the_theme_are_at_least_36(style: theme.Style) -> None:
     assert style.size >= 36
 
 

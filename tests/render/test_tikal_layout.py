@@ -88,7 +88,7 @@ def room(spot: Pixel, shape: Hexagon) -> float:
 
 
 @pytest.mark.parametrize("layout", laid_out())
-def test_all_boxes_are_inside_the_picture(layout: Layout) -> None:
+def test_all_boxes_of_the_layout_are_inside_the_picture(layout: Layout) -> None:
     assert layout.box.holds(layout.map)
     assert layout.map.x >= EDGE - hexagon.GAP
     assert layout.map.right <= WIDTH - EDGE + hexagon.GAP
@@ -128,7 +128,7 @@ def test_last_turn_strip_shows_every_action_in_rows_that_fit(language: str) -> N
     assert strip.h - (len(rows) - 1) * LAST_TURN_STEP >= last_turn.CHIP_HEIGHT + 2 * last_turn.LINE
 
 
-def test_many_places_are_on_several_chips(say: Catalogue) -> None:
+def test_moves_to_more_than_four_places_are_on_several_chips(say: Catalogue) -> None:
     moves = tuple(Done("move", (SPOT["A5"], SPOT[name])) for name in ("B3", "B4", "B5", "A4", "A3"))
     words = [one.words for one in last_turn.deed_chips(Trace(0, deeds=moves), say)]
     assert words == ["A5–B3, A5–B4, A5–B5, A5–A4", "A5–A3"]
@@ -154,7 +154,7 @@ def test_hexes_touch_only_their_neighbours() -> None:
             assert far(middles[one], middles[other]) > HEX.tall + 1
 
 
-def test_stones_are_on_their_edge() -> None:
+def test_stones_of_an_edge_are_nearest_to_that_edge() -> None:
     for edge in range(len(EDGES)):
         for x, y in HEX.stones(tuple(3 * (edge == other) for other in range(len(EDGES)))):
             assert far((x, y), HEX.side(edge)) < min(
@@ -235,13 +235,13 @@ def test_temples_grow_with_their_level(level: int) -> None:
 
 
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))
-def test_highest_temple_touches_no_stones(level: int) -> None:
+def test_temple_of_any_level_touches_no_stones(level: int) -> None:
     top = sites.ART_Y - (temples.TIER * level + temples.HOUSE) / 2
     assert top >= -HEX.tall / 2 + hexagon.STONE_IN + hexagon.STONE / 2 - A_TOUCH
 
 
 @pytest.mark.slow
-def test_nothing_covers_a_stone(say: Catalogue) -> None:
+def test_no_piece_covers_a_stone_of_a_crowded_map(say: Catalogue) -> None:
     view = crowd()
     picture = tabletop(view, NAMES, say)
     layout = header.with_room_for_names(Layout.of(view), view, NAMES)
@@ -345,7 +345,7 @@ def test_candidate_rotations_are_side_by_side_without_overlap(count: int) -> Non
     assert all(box.w >= 2 * rotations.SHAPE.half and box.h >= rotations.SHAPE.tall for box in boxes)
 
 
-def test_prices_cover_no_stones() -> None:
+def test_prices_on_rotations_cover_no_stones() -> None:
     for edge in range(len(EDGES)):
         for stone in rotations.SHAPE.stones(
             tuple(3 * (edge == other) for other in range(len(EDGES))), rotations.STONES_IN
@@ -385,7 +385,7 @@ def test_card_of_a_scoring_round_covers_no_discovered_hex(name: str) -> None:
         theme.Style(piece_sprites.PLATE_FACE, piece_sprites.PLATE_SIZE),
     ),
 )
-def test_sizes_are_legible_on_a_phone(style: theme.Style) -> None:
+def test_text_sizes_of_the_tikal_pictures_are_at_least_36(style: theme.Style) -> None:
     assert style.size >= 36
 
 
@@ -394,7 +394,7 @@ def test_badge_numbers_are_legible_on_a_shared_hex(count: int) -> None:
     assert piece_sprites.BADGE_SIZES[count] * min(piece_sprites.NUMBER, piece_sprites.LONG_NUMBER) >= 36
 
 
-def test_player_marks_are_large_enough() -> None:
+def test_icons_points_and_bids_have_at_least_their_minimum_size() -> None:
     assert min(header.ICON, score_parts.TREASURE_SIZE) >= 36
     assert header.POINTS.size >= 64
     assert auction_strip.BID_STYLE.size >= 84

@@ -120,7 +120,7 @@ def test_tikal_has_no_picture_of_hands(say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("name", ["W" * 32, "\u202eAda", *slow("李小龍", "🎲", "", "a" * 500)])
-def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
+def test_tabletop_and_score_sheet_can_be_painted_with_any_name(name: str, say: Catalogue) -> None:
     view = scored(4)
     picture.tabletop(GAME, crowd(), (name,) * 4, say)
     picture.score_sheet(GAME, view, result(view), (name,) * 4, say)
@@ -381,7 +381,7 @@ def test_bids_change_the_tabletop(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
-def test_buyer_is_shown_instead_of_the_tile(say: Catalogue) -> None:
+def test_buyers_of_an_auction_are_shown_on_the_tabletop(say: Catalogue) -> None:
     view = bidding()
     assert view.auction
     assert (buyers(auction()), buyers(view), buyers(chosen())) == ([], [1], [1])
@@ -526,7 +526,7 @@ def test_game_resigned_at_once_has_score_sheet_without_rounds(say: Catalogue) ->
     assert score_sheet(view, ended, NAMES[:2], say).width == 1200
 
 
-def test_game_resigned_in_a_scoring_round_shows_points_already_scored(say: Catalogue) -> None:
+def test_game_resigned_in_a_scoring_round_has_a_sheet_of_the_begun_rounds(say: Catalogue) -> None:
     view = scored(4)
     view = replace(view, sheets=view.sheets[:6], retired=3)
     ended = replace(result(view), why="resigned")
@@ -617,7 +617,7 @@ def test_final_picture_is_painted_without_a_held_temple(say: Catalogue) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", ["Bartholomew of Blackwater", "W" * 24, "i" * 24, "漢" * 24, "Ada"])
-def test_winner_of_any_name_is_named_in_full(name: str, language: str) -> None:
+def test_winner_with_any_name_is_named_in_full(name: str, language: str) -> None:
     lines, style = title_lines([name], catalogue(language))
     assert name.replace(" ", "") in "".join(lines).replace(" ", "")
     assert len(lines) <= 2 and style.size >= theme.LABEL.size
@@ -641,7 +641,7 @@ def test_equal_columns_side_by_side_share_one_number(say: Catalogue, monkeypatch
     assert written.count("51") == len({sheet.number for sheet in sheets})
 
 
-def test_tied_winners_are_named(say: Catalogue) -> None:
+def test_names_of_tied_winners_are_not_shortened(say: Catalogue) -> None:
     three = ["Wilhelmina Featherstones", "Bartholomew the Unready!", "Genevieve of the Coast 24"]
     written = " ".join(title_lines(three, say)[0])
     assert all(name in written for name in three)
@@ -666,7 +666,7 @@ def test_win_text_says_how_the_game_was_won(
 
 
 @pytest.mark.parametrize("language", ["es", *slow("en", "de", "fr", "pt-BR", "ja")])
-def test_outcome_of_a_game_does_not_run_onto_the_temple(language: str) -> None:
+def test_outcome_fits_into_three_lines_left_of_the_temple(language: str) -> None:
     say, room = catalogue(language), OUTCOME_END - TEXT_X - fonts.advance("188", POINTS) - PAD
     texts = [say("tikal-picture-outcome", how=how, points=121) for how in ("ahead", "level", "resigned")]
     texts.append(say("picture-share-outcome", how="shared", margin=0))
@@ -710,7 +710,9 @@ def test_points_of_the_sampled_auction_add_up() -> None:
 
 @pytest.mark.parametrize("seats", (2, *slow(3, 4)))
 @pytest.mark.parametrize("played", [*slow(1), 4])
-def test_each_round_and_treasure_changes_the_sheet(seats: int, played: int, say: Catalogue) -> None:
+def test_treasure_points_of_each_round_change_the_score_sheet(
+    seats: int, played: int, say: Catalogue
+) -> None:
     view = scored(seats, played)
     ended = result(view) if played == 4 else None
     shown = score_sheet(view, ended, NAMES[:seats], say)
@@ -740,7 +742,7 @@ def test_seats_are_ordered_by_points_and_temples_sized_by_gains(say: Catalogue) 
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
 @pytest.mark.parametrize("played", (1, 2, 3))
-def test_score_sheet_with_long_names_is_small(seats: int, played: int, say: Catalogue) -> None:
+def test_score_sheet_with_long_names_has_a_small_file(seats: int, played: int, say: Catalogue) -> None:
     made = picture.score_sheet(GAME, scored(seats, played), None, ("W" * 32,) * seats, say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
 
@@ -798,7 +800,7 @@ def test_empty_ruin_looks_different_from_one_with_treasures() -> None:
     assert differ(ruin(HEX, golden=True).image, ruin(HEX, golden=False).image)
 
 
-def test_holder_of_a_temple_changes_the_tabletop(say: Catalogue) -> None:
+def test_temple_is_held_by_the_majority_and_plates_of_holders_differ(say: Catalogue) -> None:
     view, spot = middle(), SPOT["A3"]
     seen = []
     for own in ((2, 0, 0), (0, 2, 0), (1, 1, 0)):
@@ -818,11 +820,11 @@ def test_last_turns_of_different_seats_look_different(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
-def test_hexes_in_a_column_are_joined_in_text(say: Catalogue) -> None:
+def test_neighbouring_hexes_of_a_column_are_written_as_a_range(say: Catalogue) -> None:
     assert hexes_text([SPOT[hex] for hex in ("A2", "D3", "D4", "D5", "E1")], say) == "A2, D3–5, E1"
 
 
-def test_every_tile_can_be_painted() -> None:
+def test_every_kind_of_tile_has_a_land_to_paint() -> None:
     assert {LAND[tile].kind for tile in LAND} == set(theme.LANDS)
 
 

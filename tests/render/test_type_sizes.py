@@ -28,7 +28,7 @@ PICTURES: dict[str, Callable[[Catalogue], Image.Image]] = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["tikal", *slow(*sorted(PICTURES.keys() - {"tikal"}))])
-def test_text_has_four_sizes_and_the_main_figure_one_more(
+def test_picture_has_text_of_the_common_sizes_and_at_most_one_larger(
     name: str, say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes = set[int]()

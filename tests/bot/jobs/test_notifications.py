@@ -119,7 +119,7 @@ async def test_server_without_pings_overrides_the_chosen_channel(evening: Evenin
 
 
 @pytest.mark.parametrize("place", ["direct", *slow("channel")])
-async def test_player_at_the_table_is_notified_only_if_they_do_not_return(
+async def test_player_at_the_table_is_pinged_once_only_if_away_for_minutes(
     evening: Evening, place: str
 ) -> None:
     for person in (evening.ada, evening.boris):
@@ -151,7 +151,7 @@ async def notified_silently(evening: Evening) -> tuple[simcord.MemberActor, Seen
 
 
 @pytest.mark.slow
-async def test_notifying_dm_replaces_the_silent_one(evening: Evening) -> None:
+async def test_loud_dm_about_a_turn_replaces_the_silent_one_and_can_be_played_on(evening: Evening) -> None:
     first, silent = await notified_silently(evening)
     assert silent.is_silent
     shown = (silent.text, silent.labels)
@@ -164,7 +164,7 @@ async def test_notifying_dm_replaces_the_silent_one(evening: Evening) -> None:
     await evening.turn(first, (await evening.legal())[0], await evening.press(first, "Play"))
 
 
-async def test_planning_buttons_are_removed_when_the_turn_comes_without_a_message(
+async def test_plan_button_is_removed_when_a_player_with_a_digest_is_to_move(
     evening: Evening,
 ) -> None:
     """A player with a daily digest gets no newer message that would replace the old one."""
@@ -192,7 +192,7 @@ async def test_start_dm_loses_its_plan_button_when_a_player_with_digest_is_to_mo
     assert message.text.endswith("the game started.")
 
 
-async def test_silent_dm_that_cannot_be_deleted_loses_its_buttons(evening: Evening) -> None:
+async def test_silent_dm_that_cannot_be_deleted_loses_its_buttons_for_a_newer_one(evening: Evening) -> None:
     first, silent = await notified_silently(evening)
     there = f"/channels/{first.user.dm_channel.id}/messages/{silent.id}"
     evening.env.inject_error("DELETE", there, status=403, code=50003)
@@ -207,7 +207,7 @@ async def test_silent_dm_that_cannot_be_deleted_loses_its_buttons(evening: Eveni
 
 @pytest.mark.slow
 @pytest.mark.parametrize("come_back", ["press", *slow("play")])
-async def test_returning_player_is_not_notified(evening: Evening, come_back: str) -> None:
+async def test_player_who_returns_to_the_table_gets_no_later_ping(evening: Evening, come_back: str) -> None:
     await evening.begin(clock="7d")
     first = await evening.mover()
     await play(evening)
@@ -223,7 +223,7 @@ async def test_returning_player_is_not_notified(evening: Evening, come_back: str
 
 
 @pytest.mark.slow
-async def test_postponed_notification_survives_a_restart(evening: Evening) -> None:
+async def test_ping_postponed_for_a_player_at_the_table_comes_after_a_restart(evening: Evening) -> None:
     await evening.begin(clock="7d")
     first = await evening.mover()
     await play(evening)
@@ -236,7 +236,7 @@ async def test_postponed_notification_survives_a_restart(evening: Evening) -> No
 
 
 @pytest.mark.slow
-async def test_dm_with_a_lost_response_is_not_sent_twice(evening: Evening) -> None:
+async def test_loud_dm_whose_response_was_lost_is_not_sent_twice(evening: Evening) -> None:
     await evening.begin(clock="7d")
     first = await evening.mover()
     await play(evening)
@@ -251,7 +251,9 @@ async def test_dm_with_a_lost_response_is_not_sent_twice(evening: Evening) -> No
 
 
 @pytest.mark.slow
-async def test_unrecorded_dm_can_be_played_on(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_turn_can_be_taken_on_a_dm_that_a_crash_left_unrecorded(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """After a crash before the record, a press on it must not be rejected as out of date."""
     first, silent = await notified_silently(evening)
     pass_quietly(evening, 2 * MINUTE)
@@ -265,7 +267,7 @@ async def test_unrecorded_dm_can_be_played_on(evening: Evening, monkeypatch: pyt
 
 
 @pytest.mark.slow
-async def test_player_with_both_places_is_mentioned_once_the_channel_is_available(
+async def test_player_pinged_by_dm_in_an_outage_is_also_pinged_in_the_channel_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await wish(evening, evening.ada, turns="both")
@@ -300,7 +302,7 @@ async def play_in_three_channels(evening: Evening) -> list[simcord.ChannelHandle
     return channels
 
 
-async def test_turns_in_quiet_hours_are_silent_and_one_sound_follows(evening: Evening) -> None:
+async def test_turns_in_quiet_hours_are_silent_and_make_one_sound_in_the_morning(evening: Evening) -> None:
     """The evening begins at midnight; three turns come at night, and one sound in the morning."""
     await wish(evening, evening.ada, quiet_from=22, quiet_until=8, turns="direct")
     sounds = Sounds(evening)
@@ -361,7 +363,7 @@ async def first_move(evening: Evening, channel: simcord.ChannelHandle) -> str:
     return position.game.write(position.game.legal_actions(position.state, position.to_move[0])[0])
 
 
-async def test_player_who_is_away_is_notified_at_the_end_of_the_absence(evening: Evening) -> None:
+async def test_turn_of_an_away_player_is_silent_and_pinged_when_the_absence_ends(evening: Evening) -> None:
     person, sounds = await a_turn_later(evening)
     await evening.say(person, "away", until=str(evening.env.now().date()))
     await play(evening)
@@ -371,7 +373,7 @@ async def test_player_who_is_away_is_notified_at_the_end_of_the_absence(evening:
 
 
 @pytest.mark.slow
-async def test_player_back_early_is_notified_then(evening: Evening) -> None:
+async def test_turn_of_a_player_who_is_back_early_is_pinged_then(evening: Evening) -> None:
     person, sounds = await a_turn_later(evening)
     await evening.say(person, "away", until=str(evening.env.now().date() + timedelta(5)))
     await play(evening)
@@ -382,7 +384,7 @@ async def test_player_back_early_is_notified_then(evening: Evening) -> None:
     assert sounds.loud(person) == 1
 
 
-async def test_unstored_presence_keeps_the_next_turn_silent(
+async def test_player_seen_a_moment_ago_gets_the_next_turn_silently(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Presence is stored seconds later, but always before a turn is published."""
@@ -394,7 +396,7 @@ async def test_unstored_presence_keeps_the_next_turn_silent(
 
 
 @pytest.mark.slow
-async def test_reply_of_a_computer_is_silent_for_a_player_at_the_table(evening: Evening) -> None:
+async def test_turn_after_a_computers_reply_is_silent_also_later(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.say(evening.ada, "practice", game="lost_cities")
     for _ in range(3):
@@ -464,7 +466,7 @@ async def whole_turn(evening: Evening, random: Random) -> None:
 
 
 @pytest.mark.slow
-async def test_duel_over_days_notifies_once_per_turn(evening: Evening) -> None:
+async def test_duel_over_days_pings_each_player_once_a_turn(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.begin(clock="7d", rounds=3)
     received = await whole_game(evening, sounds, HOUR)

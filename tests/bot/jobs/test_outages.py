@@ -54,7 +54,7 @@ def break_posts(
 
 
 @pytest.mark.slow
-async def test_hanging_post_does_not_delay_other_tables(
+async def test_hanging_post_delays_neither_other_tables_nor_hands(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(retries, "PATIENCE", SHORT)
@@ -95,7 +95,7 @@ async def test_heartbeat_does_not_wait_for_a_hanging_request(
 
 
 @pytest.mark.slow
-async def test_rejected_post_is_retried_with_pauses_until_it_is_accepted(evening: Evening) -> None:
+async def test_post_rejected_for_an_hour_is_retried_a_few_times_and_then_accepted(evening: Evening) -> None:
     await evening.begin()
     path = messages_of(evening.channel)
     evening.env.inject_error("POST", path, status=403, code=50013, times=None)
@@ -123,7 +123,7 @@ async def test_broken_connection_is_retried_at_once_and_is_not_logged_as_a_bug(
 
 
 @pytest.mark.slow
-async def test_outage_is_logged_once(
+async def test_outage_of_discord_is_logged_once_and_turns_are_posted_after_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await evening.begin()
@@ -143,7 +143,7 @@ async def test_outage_is_logged_once(
 
 
 @pytest.mark.slow
-async def test_game_goes_on_by_dm_when_its_channel_is_deleted(evening: Evening) -> None:
+async def test_players_of_a_deleted_channel_are_informed_once_and_go_on_by_dm(evening: Evening) -> None:
     """Each player is notified once; turns and the end of the game come by DM."""
     await evening.begin()
     table = await evening.table()
@@ -214,7 +214,7 @@ async def test_response_is_sent_again_after_a_broken_connection(
         assert not [record for record in caplog.records if record.exc_info], label
 
 
-async def test_hanging_response_is_not_repeated_over_a_newer_message(
+async def test_response_that_timed_out_is_not_sent_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A repetition five minutes later would overwrite newer text."""
@@ -230,7 +230,7 @@ async def test_hanging_response_is_not_repeated_over_a_newer_message(
     assert calls == ["edit"]
 
 
-async def test_turn_is_taken_once_when_its_response_is_lost(
+async def test_turn_is_taken_once_if_the_response_to_its_press_is_lost(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -243,7 +243,7 @@ async def test_turn_is_taken_once_when_its_response_is_lost(
     assert panel.labels == ["My hand", "Plan my turn", "Go to table"]
 
 
-async def test_expired_token_is_not_logged_as_a_bug(evening: Evening) -> None:
+async def test_press_whose_token_has_expired_logs_no_error(evening: Evening) -> None:
     """The press came before a pause of a quarter of an hour, so it can no longer be answered."""
     await evening.begin()
     evening.env.inject_error("POST", CALLBACK, status=401, code=50027, times=None)
@@ -255,7 +255,9 @@ async def test_expired_token_is_not_logged_as_a_bug(evening: Evening) -> None:
 # Commands
 
 
-async def test_outdated_command_is_answered_and_commands_are_registered_again(evening: Evening) -> None:
+async def test_removed_command_is_refused_as_changed_and_commands_are_registered_again(
+    evening: Evening,
+) -> None:
     def registrations() -> int:
         return sum(entry.path.endswith("/commands") for entry in evening.http)
 
@@ -271,7 +273,7 @@ async def test_outdated_command_is_answered_and_commands_are_registered_again(ev
 
 
 @pytest.mark.slow
-async def test_commands_are_registered_only_when_they_change(
+async def test_commands_are_not_registered_at_a_restart_unless_they_changed(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord accepts two hundred registrations a day, and a crashing bot starts often."""
@@ -292,7 +294,7 @@ async def test_commands_are_registered_only_when_they_change(
 # The database
 
 
-async def test_background_job_stopped_by_the_database_is_logged_once_and_retried(
+async def test_delivery_stopped_by_the_database_is_logged_once_and_retried(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await evening.begin()

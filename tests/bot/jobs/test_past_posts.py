@@ -40,7 +40,9 @@ async def test_post_of_a_finished_turn_asks_no_player_to_move(evening: Evening) 
 
 
 @pytest.mark.parametrize("lost", ["edit", *slow("memory", "answer")])
-async def test_post_of_a_finished_turn_is_edited_after_a_failure(evening: Evening, lost: str) -> None:
+async def test_post_of_a_finished_turn_is_edited_after_a_failed_edit_or_restart(
+    evening: Evening, lost: str
+) -> None:
     first = await evening.begin()
     path = f"{messages_of(evening.channel)}/{first.id}"
     if lost == "memory":
@@ -58,7 +60,7 @@ async def test_post_of_a_finished_turn_is_edited_after_a_failure(evening: Evenin
 
 
 @pytest.mark.slow
-async def test_buttons_are_removed_where_the_bot_may_not_read(evening: Evening) -> None:
+async def test_post_that_the_bot_may_not_read_loses_its_buttons_after_the_turn(evening: Evening) -> None:
     first = await evening.begin()
     await evening.restart()
     evening.env.inject_error("GET", f"{messages_of(evening.channel)}/{first.id}", status=403, code=50001)
@@ -67,14 +69,14 @@ async def test_buttons_are_removed_where_the_bot_may_not_read(evening: Evening) 
     assert first.text.startswith(BEGINNING)
 
 
-async def test_old_post_of_a_moved_game_asks_no_player_to_move(evening: Evening) -> None:
+async def test_old_post_of_a_moved_game_links_the_channel_and_asks_for_no_move(evening: Evening) -> None:
     first = await evening.begin()
     await move(evening, evening.ada, evening.guild.create_text_channel("hall"))
     assert first.labels == ["Go to new channel"]
     assert "your turn" not in first.text
 
 
-async def test_old_post_of_a_moved_game_is_edited_after_a_rejection(evening: Evening) -> None:
+async def test_old_post_of_a_moved_game_is_edited_later_if_discord_rejected_that(evening: Evening) -> None:
     first = await evening.begin()
     path = f"{messages_of(evening.channel)}/{first.id}"
     evening.env.inject_error("PATCH", path, status=429, code=30046, times=1)
@@ -87,7 +89,7 @@ async def test_old_post_of_a_moved_game_is_edited_after_a_rejection(evening: Eve
 
 
 @pytest.mark.slow
-async def test_post_of_a_resumed_game_no_longer_says_on_hold(evening: Evening) -> None:
+async def test_post_of_a_resumed_game_says_that_it_was_on_hold(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
     await everybody_stops(evening)
     held = evening.post
@@ -100,7 +102,7 @@ async def test_post_of_a_resumed_game_no_longer_says_on_hold(evening: Evening) -
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lost", ["nothing", "edit", *slow("memory", "since")])
-async def test_each_turn_of_tikal_is_in_one_post(evening: Evening, lost: str) -> None:
+async def test_post_of_a_tikal_turn_loses_steps_of_the_next_turn(evening: Evening, lost: str) -> None:
     await sit_down(evening)
     first = await evening.mover()
     await place(evening, first, evening.direct_message(first))
@@ -125,7 +127,7 @@ async def test_each_turn_of_tikal_is_in_one_post(evening: Evening, lost: str) ->
     assert post.labels == []
 
 
-async def test_each_bid_is_in_one_post(market: Evening) -> None:
+async def test_post_of_the_turn_before_an_auction_loses_the_bids(market: Evening) -> None:
     first = market.post
     for label in ("1 point", "2 points", "Pass", "Pass"):
         await answer(market, label)

@@ -27,7 +27,7 @@ async def seated(store: Store) -> tuple[Table, Player]:
     return table, table.players[0]
 
 
-async def test_presence_is_stored_before_the_table_is_published(url: str) -> None:
+async def test_presence_is_stored_when_the_table_is_written(url: str) -> None:
 
     store = Store(connect(url))
     table, ada = await seated(store)
@@ -43,7 +43,7 @@ async def test_presence_is_stored_before_the_table_is_published(url: str) -> Non
     await store.close()
 
 
-async def test_move_that_stores_presence_leaves_no_second_write(
+async def test_presence_stored_with_a_move_is_not_written_again(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
 
@@ -67,7 +67,7 @@ async def test_move_that_stores_presence_leaves_no_second_write(
     await store.close()
 
 
-async def test_presence_of_a_deleted_user_is_not_stored(url: str) -> None:
+async def test_presence_of_a_user_without_a_seat_is_not_stored(url: str) -> None:
 
     store = Store(connect(url))
     table, ada = await seated(store)

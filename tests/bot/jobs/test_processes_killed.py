@@ -250,7 +250,7 @@ async def all_delivered(manager: Manager) -> None:
 
 @pytest.mark.xdist_group("killed")  # one after the other: each starts several processes
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
-async def test_no_move_is_lost_or_doubled_when_processes_are_killed(
+async def test_moves_are_posted_once_each_while_processes_are_killed(
     bot: Bot, manager: Manager, seed: int
 ) -> None:
     """Players go on with the remaining processes, and every move is posted."""

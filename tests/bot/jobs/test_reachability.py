@@ -72,7 +72,7 @@ async def invited_back(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_players_are_notified_at_once_of_a_deleted_thread(evening: Evening) -> None:
+async def test_players_are_informed_once_of_a_deleted_thread_and_play_on_by_dm(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     evening.env.backend.delete_channel(thread.id)
     await evening.env.settle()
@@ -100,7 +100,7 @@ async def test_thread_deleted_during_downtime_is_noticed_by_the_next_post(
     assert notices(evening, GONE) == [1, 1]
 
 
-async def test_players_are_notified_at_once_of_a_deleted_channel(evening: Evening) -> None:
+async def test_players_are_informed_at_once_of_a_deleted_channel(evening: Evening) -> None:
     await evening.begin()
     evening.env.backend.delete_channel(evening.channel.id)
     await evening.env.settle()
@@ -109,7 +109,7 @@ async def test_players_are_notified_at_once_of_a_deleted_channel(evening: Evenin
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_kicked_bot_goes_on_by_dm_and_posts_when_it_is_back(
+async def test_kicked_bot_informs_players_goes_on_by_dm_and_posts_when_it_is_back(
     evening: Evening,
 ) -> None:
     await evening.begin()
@@ -135,7 +135,7 @@ async def test_kicked_bot_goes_on_by_dm_and_posts_when_it_is_back(
 
 
 @pytest.mark.slow
-async def test_restart_of_a_kicked_bot_repeats_no_notice(evening: Evening) -> None:
+async def test_restart_of_a_kicked_bot_sends_no_second_dm_about_it(evening: Evening) -> None:
     await evening.begin()
     await thrown_out(evening)
     await turn_by_letter(evening)
@@ -153,7 +153,7 @@ async def test_restart_of_a_kicked_bot_repeats_no_notice(evening: Evening) -> No
         *slow(("view_channel", "View Channel"), ("attach_files", "Attach Files")),
     ],
 )
-async def test_missing_permission_is_named_once_and_posts_resume_when_it_returns(
+async def test_players_read_once_which_permission_is_missing_and_posts_resume_with_it(
     evening: Evening, permission: str, name: str
 ) -> None:
     await evening.begin()
@@ -175,7 +175,7 @@ async def test_missing_permission_is_named_once_and_posts_resume_when_it_returns
     assert (await evening.table()).post_blocked_reason is None
 
 
-async def test_thread_needs_its_own_permission_to_post(evening: Evening) -> None:
+async def test_players_in_a_thread_read_that_its_own_permission_to_post_is_missing(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     take_away(evening, evening.channel, "send_messages_in_threads")
     evening.env.inject_error("POST", messages_of(thread), status=403, code=50013, times=None)
@@ -187,7 +187,7 @@ async def test_thread_needs_its_own_permission_to_post(evening: Evening) -> None
 
 
 @pytest.mark.slow
-async def test_locked_thread_is_named_once_and_posts_resume_when_it_is_unlocked(evening: Evening) -> None:
+async def test_players_read_once_that_their_thread_is_locked_and_posts_resume_later(evening: Evening) -> None:
     """Only who may manage threads can post in a locked one."""
     thread = await begin_in_thread(evening)
     posts = len(evening.posts_in(thread))
@@ -211,7 +211,7 @@ def lock(evening: Evening, thread: simcord.ChannelHandle, *, locked: bool) -> No
     evening.env.backend.edit_channel(thread.id, {}, thread_metadata=metadata)
 
 
-async def test_unexplained_rejection_notifies_no_player(evening: Evening) -> None:
+async def test_players_are_not_informed_of_a_rejection_without_a_missing_permission(evening: Evening) -> None:
     """The post comes later, and no player could do anything about it."""
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50013)

@@ -50,7 +50,7 @@ async def test_next_turn_is_taken_and_posted_after_a_restart(evening: Evening) -
 
 
 @pytest.mark.slow
-async def test_turn_is_finished_on_an_open_panel_after_restarts(evening: Evening) -> None:
+async def test_turn_on_a_panel_is_finished_over_restarts_after_each_press(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
@@ -87,7 +87,7 @@ async def test_resignation_can_be_confirmed_after_a_restart(evening: Evening) ->
 
 
 @pytest.mark.slow
-async def test_pages_of_log_and_rules_turn_after_a_restart(evening: Evening) -> None:
+async def test_log_and_rules_opened_before_a_restart_turn_their_pages(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=20)
     log = await evening.say(evening.ada, "log")
@@ -103,7 +103,7 @@ async def test_pages_of_log_and_rules_turn_after_a_restart(evening: Evening) -> 
 # Between the commit and the post
 
 
-async def test_turn_is_posted_after_a_restart_before_the_post(
+async def test_turn_not_posted_before_a_restart_is_posted_once_after_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -121,7 +121,7 @@ async def test_turn_is_posted_after_a_restart_before_the_post(
 
 
 @pytest.mark.slow
-async def test_deal_is_posted_after_a_restart_before_the_first_post(
+async def test_start_not_posted_before_a_restart_is_posted_after_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
@@ -133,7 +133,7 @@ async def test_deal_is_posted_after_a_restart_before_the_first_post(
 
 
 @pytest.mark.slow
-async def test_result_is_posted_after_a_restart_before_the_final_post(
+async def test_result_not_posted_before_a_restart_is_posted_once_after_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -151,7 +151,7 @@ async def test_result_is_posted_after_a_restart_before_the_final_post(
 
 
 @pytest.mark.slow
-async def test_hand_is_sent_after_a_restart_following_the_post(
+async def test_hand_not_sent_before_a_restart_is_sent_once_after_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -171,7 +171,7 @@ async def test_hand_is_sent_after_a_restart_following_the_post(
 
 
 @pytest.mark.slow
-async def test_post_is_not_repeated_after_a_restart_before_it_was_recorded(
+async def test_post_not_recorded_before_a_restart_is_repeated_with_its_nonce(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the bot may not read, Discord returns the existing post for the same nonce."""
@@ -195,7 +195,7 @@ async def test_post_is_not_repeated_after_a_restart_before_it_was_recorded(
 
 
 @pytest.mark.slow
-async def test_unrecorded_post_is_found_after_its_channel_opens_again(
+async def test_post_not_recorded_before_its_channel_closed_is_found_when_it_opens(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A search that could not read the channel keeps the note that a message may be there."""

@@ -72,7 +72,9 @@ async def stored(store: Store, about: Job) -> Job | None:
     return await store.read(jobs.of, about)
 
 
-async def test_job_that_returns_nothing_is_deleted(scheduler: Scheduler, store: Store, chore: Chore) -> None:
+async def test_job_that_returns_nothing_runs_once_and_is_deleted(
+    scheduler: Scheduler, store: Store, chore: Chore
+) -> None:
     await store.write(jobs.schedule, job())
     await scheduler.sweep()
     await scheduler.sweep()
@@ -92,7 +94,7 @@ async def test_job_is_due_again_at_the_time_that_it_returns(
     assert await stored(store, job()) == job(due_at=LATER)
 
 
-async def test_outcome_does_not_replace_a_newer_schedule(
+async def test_job_rescheduled_while_it_runs_keeps_the_new_time(
     scheduler: Scheduler, store: Store, chore: Chore
 ) -> None:
     async def reschedule(running: Job) -> None:
@@ -104,7 +106,7 @@ async def test_outcome_does_not_replace_a_newer_schedule(
     assert await stored(store, job()) == job(due_at=LATER)
 
 
-async def test_failed_job_is_tried_again_in_the_next_sweep(
+async def test_failed_job_keeps_its_lease_and_runs_again_in_the_next_sweep(
     scheduler: Scheduler, store: Store, chore: Chore
 ) -> None:
     async def fail(_: Job) -> None:
@@ -132,7 +134,7 @@ async def test_job_leased_by_a_dead_process_runs_at_the_next_start(
     assert chore.ran == [1]
 
 
-async def test_start_of_one_of_several_processes_leaves_the_leases_of_others(
+async def test_start_of_one_of_several_processes_runs_no_jobs_leased_by_others(
     url: str, store: Store, chore: Chore
 ) -> None:
     await store.write(jobs.schedule, job())
@@ -146,7 +148,7 @@ async def test_start_of_one_of_several_processes_leaves_the_leases_of_others(
     assert chore.ran == []
 
 
-async def test_jobs_that_are_not_due_or_of_unknown_kinds_stay(
+async def test_jobs_that_are_not_due_or_of_unknown_kinds_are_neither_run_nor_deleted(
     scheduler: Scheduler, store: Store, chore: Chore
 ) -> None:
     unknown, later = Job("unknown", 1, due_at=NOW), job(due_at=LATER)
@@ -157,7 +159,7 @@ async def test_jobs_that_are_not_due_or_of_unknown_kinds_stay(
     assert [await stored(store, one) for one in (unknown, later)] == [unknown, later]
 
 
-async def test_oldest_jobs_come_first_and_no_more_than_a_sweep_may_claim(
+async def test_sweep_runs_the_oldest_jobs_up_to_its_limit_and_the_next_the_rest(
     scheduler: Scheduler, store: Store, chore: Chore
 ) -> None:
     for user_id in (1, 2, 3):

@@ -49,7 +49,9 @@ async def open_one(store: Store, shard: int, *, due_at: int | None = None, **col
 # Assignment of servers
 
 
-async def test_process_handles_the_servers_of_its_shards(processes: Processes) -> None:
+async def test_process_handles_only_servers_of_its_shards_and_shard_0_handles_dms(
+    processes: Processes,
+) -> None:
     """DMs have server 0, which belongs to shard 0."""
     first, others = processes(0), processes(1, 2)
     opened = [await open_one(first, shard, due_at=5, version=1) for shard in range(4)]
@@ -63,7 +65,7 @@ async def test_process_handles_the_servers_of_its_shards(processes: Processes) -
     assert set(await claim_clocks(others, 10, 20)) == set(there)
 
 
-async def test_pending_work_of_a_dead_process_is_done_by_the_others(processes: Processes) -> None:
+async def test_posts_of_a_silent_process_go_to_others_until_it_is_back(processes: Processes) -> None:
     first, second = processes(0), processes(1)
     table = await open_one(first, 1, version=1)
     await second.write(heartbeats.record_heartbeat, second.share, 0, HOUR)
@@ -75,7 +77,7 @@ async def test_pending_work_of_a_dead_process_is_done_by_the_others(processes: P
     assert await first.read(outbox.pending_tables, first.share, GONE_AFTER + 1) == (), "it is back"
 
 
-async def test_heartbeat_of_another_number_of_shards_is_ignored(
+async def test_heartbeat_of_a_process_with_another_shard_count_is_ignored(
     processes: Processes,
 ) -> None:
     """Shard 1 of four is not shard 1 of three: no live process handles the latter's servers."""
@@ -86,7 +88,7 @@ async def test_heartbeat_of_another_number_of_shards_is_ignored(
     assert await first.read(outbox.pending_tables, first.share, GONE_AFTER) == (table.id,)
 
 
-async def test_clocks_of_a_dead_process_stand_still(processes: Processes) -> None:
+async def test_clocks_of_servers_whose_process_is_dead_are_claimed_by_no_other(processes: Processes) -> None:
     """Its users cannot press anything, so the time does not count."""
     first, second = processes(0), processes(1)
     table = await open_one(first, 1, due_at=5)
@@ -95,7 +97,7 @@ async def test_clocks_of_a_dead_process_stand_still(processes: Processes) -> Non
     assert await claim_clocks(second, GONE_AFTER, GONE_AFTER + 10) == [table.id]
 
 
-async def test_downtime_is_recorded_for_servers_that_no_process_served(processes: Processes) -> None:
+async def test_downtime_is_added_only_to_tables_of_servers_without_a_process(processes: Processes) -> None:
     first, second = processes(0), processes(1)
     clock = {"status": PLAYING, "due_at": 10 * HOUR}
     tables = [await open_one(first, shard, **clock) for shard in (0, 1)]
@@ -108,7 +110,7 @@ async def test_downtime_is_recorded_for_servers_that_no_process_served(processes
     assert [table and table.clock_stops for table in stored] == [(), (Interval(0, HOUR + 60),)]
 
 
-async def test_change_of_the_shard_count_gives_no_time_back_twice(
+async def test_change_of_the_shard_count_counts_no_downtime_twice(
     processes: Processes,
 ) -> None:
     alone, first, four = processes(), processes(0), processes(3, count=4)
@@ -143,7 +145,7 @@ async def test_lease_of_a_table_excludes_other_processes_until_it_expires(proces
     assert await second.write(table_queries.claim_table, table.id, holder, 100, 160)
 
 
-async def test_two_processes_work_at_a_table_one_after_the_other(
+async def test_six_tasks_of_two_processes_work_at_a_table_one_after_another(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_lock, "PAUSE", 0.01)
@@ -165,7 +167,7 @@ async def test_two_processes_work_at_a_table_one_after_the_other(
     assert most == 1
 
 
-async def test_table_leased_by_another_process_waits(
+async def test_lock_of_a_table_leased_by_another_process_is_refused_until_it_expires(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_lock, "PAUSE", 0.001)
@@ -212,7 +214,7 @@ async def test_long_work_at_a_table_renews_its_lease(
             assert not theirs, "the claim made at 50 holds until 110"
 
 
-async def test_recorded_version_of_a_post_or_dm_never_decreases(processes: Processes) -> None:
+async def test_late_record_of_an_older_post_or_dm_does_not_replace_a_newer_one(processes: Processes) -> None:
     """A delayed process records its post after another has posted a newer version."""
     store = processes()
     table = await open_one(store, 0, version=7)
@@ -238,7 +240,7 @@ def settings(monkeypatch: pytest.MonkeyPatch, **given: str) -> Settings:
 POSTGRES = "postgresql+asyncpg://somebody@localhost/games"
 
 
-def test_settings_give_a_process_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shard_ids_and_count_are_read_from_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     given = settings(monkeypatch, DATABASE_URL=POSTGRES, SHARD_COUNT="4", SHARD_IDS="2, 0")
     assert (given.shard_ids, given.shard_count) == ((0, 2), 4)
 
@@ -252,12 +254,14 @@ def test_settings_give_a_process_its_shards(monkeypatch: pytest.MonkeyPatch) -> 
         {"DATABASE_URL": "sqlite:///games.db", "SHARD_IDS": "0", "SHARD_COUNT": "2"},
     ],
 )
-def test_invalid_shards_are_rejected(monkeypatch: pytest.MonkeyPatch, given: dict[str, str]) -> None:
+def test_shard_ids_without_or_beyond_the_count_are_rejected(
+    monkeypatch: pytest.MonkeyPatch, given: dict[str, str]
+) -> None:
     with pytest.raises(SettingsError, match=r"^SHARD_IDS must be"):
         settings(monkeypatch, **given)
 
 
-async def test_failed_sign_of_life_is_logged_and_does_not_end_the_next(
+async def test_failed_heartbeat_is_logged_and_raises_nothing(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail() -> None:

@@ -12,13 +12,13 @@ def is_running(evening: Evening) -> bool:
     return thinker.is_begun
 
 
-async def test_game_without_computers_starts_no_worker(evening: Evening) -> None:
+async def test_game_without_computers_starts_no_thinking_worker(evening: Evening) -> None:
     await evening.begin()
     await evening.turn(evening.ada, (await evening.legal())[0])
     assert not is_running(evening)
 
 
-async def test_worker_starts_when_a_computer_sits_down(evening: Evening) -> None:
+async def test_thinking_worker_starts_when_a_computer_sits_down(evening: Evening) -> None:
     lobby = await evening.open()
     assert not is_running(evening)
     await evening.choose(evening.ada, "Add a computer: beginner", lobby)
@@ -26,7 +26,7 @@ async def test_worker_starts_when_a_computer_sits_down(evening: Evening) -> None
     assert is_running(evening)
 
 
-async def test_worker_starts_with_the_bot_when_a_game_against_a_computer_is_running(evening: Evening) -> None:
+async def test_thinking_worker_starts_with_the_bot_if_a_game_has_a_computer(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.choose(evening.ada, "Add a computer: beginner", lobby)
     await evening.press(evening.ada, "Start", lobby)

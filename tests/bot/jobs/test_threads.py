@@ -41,14 +41,14 @@ def is_closed(evening: Evening, thread: simcord.ChannelHandle) -> bool:
     return bool(evening.env.backend.get_channel(thread.id).thread_metadata.archived)
 
 
-async def test_thread_is_archived_by_discord_after_a_week(evening: Evening) -> None:
+async def test_threads_of_tables_are_archived_by_discord_after_a_week(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     week = evening.env.backend.get_channel(thread.id).thread_metadata.auto_archive_duration
     assert week == 7 * DAY // 60
 
 
 @pytest.mark.usefixtures("managing")
-async def test_thread_is_closed_a_day_after_the_end(evening: Evening) -> None:
+async def test_thread_of_a_table_is_closed_a_day_after_its_game_ended(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
     await evening.pass_time(DAY - HOUR)
@@ -58,7 +58,7 @@ async def test_thread_is_closed_a_day_after_the_end(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_thread_is_left_to_discord_without_the_permission_to_manage_threads(evening: Evening) -> None:
+async def test_thread_is_not_closed_or_retried_without_the_permission(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
     await evening.pass_time(DAY + 2 * HOUR)
@@ -76,7 +76,7 @@ async def test_closed_thread_leaves_no_due_job(evening: Evening) -> None:
 
 @pytest.mark.usefixtures("managing")
 @pytest.mark.slow
-async def test_another_game_keeps_the_thread_open(evening: Evening) -> None:
+async def test_thread_in_which_another_game_runs_is_not_closed(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
     await evening.open(where=thread)
@@ -90,7 +90,7 @@ async def test_another_game_keeps_the_thread_open(evening: Evening) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("managing")
-async def test_thread_is_closed_after_a_restart(evening: Evening) -> None:
+async def test_thread_is_closed_a_day_after_the_end_also_with_a_restart_between(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
     await evening.pass_time(DAY - HOUR)
@@ -100,7 +100,7 @@ async def test_thread_is_closed_after_a_restart(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("managing")
-async def test_thread_stays_open_while_a_table_uses_it(evening: Evening) -> None:
+async def test_archived_thread_of_a_running_game_is_opened_unless_it_was_locked(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     metadata = evening.env.backend.get_channel(thread.id).thread_metadata
     evening.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})

@@ -67,7 +67,7 @@ async def test_play_offers_at_most_as_many_computers_as_other_seats(evening: Eve
 
 
 @pytest.mark.slow
-async def test_game_among_computers_is_one_edited_post(evening: Evening) -> None:
+async def test_game_among_computers_edits_one_post_from_start_to_result(evening: Evening) -> None:
     post = await watch(evening)
     table = await to_the_end(evening)
     assert [one.id for one in evening.posts] == [post.id], "one post from the first turn to the last"
@@ -89,7 +89,7 @@ async def test_post_of_a_game_among_computers_is_edited_about_once_a_pause(eveni
     assert 5 < edits(evening, post) - before <= 10 + 2
 
 
-async def test_host_stops_and_resumes_the_computers(evening: Evening) -> None:
+async def test_only_the_host_stops_and_resumes_a_game_among_computers_in_its_post(evening: Evening) -> None:
     post = await watch(evening)
     assert post.labels == ["Stop", "More…"]
     refused = await evening.press(evening.boris, "Stop", post)
@@ -109,7 +109,7 @@ async def test_host_stops_and_resumes_the_computers(evening: Evening) -> None:
     assert [one.id for one in evening.posts] == [post.id]
 
 
-async def test_server_manager_stops_the_computers(evening: Evening) -> None:
+async def test_server_manager_can_stop_a_game_among_computers(evening: Evening) -> None:
     post = await watch(evening)
     await evening.press(a_manager(evening), "Stop", post)
     assert "**This game is on hold.** It was stopped." in post.text
@@ -125,14 +125,14 @@ async def test_game_among_computers_resumes_in_the_same_post_after_a_restart(eve
     assert "**Game over.**" in post.text
 
 
-async def test_sweep_does_not_wait_for_games_among_computers(evening: Evening) -> None:
+async def test_sweep_plays_at_most_a_turn_of_a_game_among_computers(evening: Evening) -> None:
     """A clock elsewhere is checked while computers play each other."""
     await watch(evening, "tikal", computers=4)
     await evening.bot.scheduler.sweep()
     assert (await evening.table()).is_playing, "a round takes a turn at most"
 
 
-async def test_game_among_computers_runs_in_dms(evening: Evening) -> None:
+async def test_game_among_computers_runs_and_stops_in_one_direct_message(evening: Evening) -> None:
     post = await evening.write(evening.ada, "practice", game="lost_cities", watch=True)
     await evening.pass_time(2 * WATCHED)
     assert [one.id for one in evening.direct_messages(evening.ada)] == [post.id]
@@ -141,7 +141,7 @@ async def test_game_among_computers_runs_in_dms(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_rematch_among_computers_is_one_post(evening: Evening) -> None:
+async def test_rematch_among_computers_gets_one_new_post(evening: Evening) -> None:
     post = await watch(evening)
     await to_the_end(evening)
     again = await evening.press(evening.ada, "Rematch", post)

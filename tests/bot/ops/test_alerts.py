@@ -88,7 +88,7 @@ def send(webhook: Webhook, *sent: tuple[Kind, str]) -> None:
     process.close()
 
 
-def test_alert_is_a_message_without_mentions(webhook: Webhook) -> None:
+def test_alert_is_posted_to_the_webhook_without_mentions_by_a_named_program(webhook: Webhook) -> None:
     send(webhook, (Kind.REMOVED, "The bot was removed from server 5."))
     assert webhook.messages == [
         {"content": "The bot was removed from server 5.", "allowed_mentions": {"parse": []}}
@@ -123,7 +123,7 @@ async def test_every_report_about_a_person_is_sent_and_known_to_have_arrived(web
     assert webhook.texts[:2] == ["User 1 reports user 2.", "User 3 reports user 2."]
 
 
-def test_clock_set_back_does_not_silence_alerts(webhook: Webhook, clock: SimpleNamespace) -> None:
+def test_alert_is_sent_although_the_clock_was_set_back(webhook: Webhook, clock: SimpleNamespace) -> None:
     send(webhook, (Kind.ERROR, "An error."))
     clock.now -= 10 * HOUR
     send(webhook, (Kind.ERROR, "An error."))
@@ -131,13 +131,13 @@ def test_clock_set_back_does_not_silence_alerts(webhook: Webhook, clock: SimpleN
 
 
 @pytest.mark.parametrize("found", ["", "[]", '{"error": 5}', "no JSON", '{"error": ["a", "b"]}'])
-def test_unreadable_notes_of_an_earlier_process_are_ignored(found: str, webhook: Webhook) -> None:
+def test_unreadable_notes_about_earlier_alerts_do_not_prevent_one(found: str, webhook: Webhook) -> None:
     health.note("alerts").write_text(found)
     send(webhook, (Kind.ERROR, "An error."))
     assert webhook.texts == ["An error."]
 
 
-def test_refused_alert_is_logged_once_without_the_address(
+def test_alert_refused_by_the_webhook_is_logged_once_without_its_address(
     webhook: Webhook, clock: SimpleNamespace, caplog: pytest.LogCaptureFixture
 ) -> None:
     webhook.status = 404
@@ -162,7 +162,7 @@ def test_failed_alert_is_counted_in_the_next_after_some_minutes(
     assert webhook.texts[-1] == "An error. (2 more since the last such alert)"
 
 
-def test_silent_webhook_delays_neither_the_bot_nor_its_end(
+def test_webhook_that_does_not_answer_delays_neither_sending_nor_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -196,7 +196,7 @@ def test_sweeps_that_fail_for_15_minutes_are_reported(webhook: Webhook, pending:
     ]
 
 
-def test_logged_error_is_named_by_its_place_without_its_text(webhook: Webhook) -> None:
+def test_alert_about_a_logged_error_names_type_and_module_but_not_its_text(webhook: Webhook) -> None:
     process = Alerts(webhook.url)
     process.report_logged_errors()
     log = logging.getLogger("bot.jobs.publisher")
@@ -208,7 +208,9 @@ def test_logged_error_is_named_by_its_place_without_its_text(webhook: Webhook) -
     assert webhook.texts == ["An error was logged: ValueError in bot.jobs.publisher. The log says more."]
 
 
-def test_messages_that_stay_pending_are_reported(webhook: Webhook, pending: dict[str, float]) -> None:
+def test_messages_pending_for_15_minutes_are_reported_if_a_table_fails(
+    webhook: Webhook, pending: dict[str, float]
+) -> None:
     pending["explorers_oldest_pending_seconds"] = 901.0
     send(webhook, (Kind.STARTED, "Started."))
     assert webhook.texts == ["Started."], "the next sweep delivers it"
@@ -224,7 +226,9 @@ async def remove_from(evening: Evening, process: Alerts, guild_id: int) -> None:
             await listener(SimpleNamespace(id=guild_id, name="Ada's place"))
 
 
-async def test_start_is_reported_once_and_removal_without_names(webhook: Webhook, evening: Evening) -> None:
+async def test_alerts_tell_the_first_start_and_a_removal_by_the_servers_id_alone(
+    webhook: Webhook, evening: Evening
+) -> None:
     process = Alerts(webhook.url)
     process.listen(evening.bot, evening.bot.manager.operator)
     evening.bot.dispatch("ready")
@@ -252,7 +256,7 @@ async def test_server_that_the_operator_has_the_bot_leave_is_not_reported(
     assert webhook.texts == ["The bot was removed from server 78."]
 
 
-async def test_start_after_a_hang_is_reported_once(webhook: Webhook, evening: Evening) -> None:
+async def test_start_after_a_hang_is_reported_as_such_once(webhook: Webhook, evening: Evening) -> None:
     watchdog.mark_hung()
     for _ in range(2):
         process = Alerts(webhook.url)
@@ -265,7 +269,7 @@ async def test_start_after_a_hang_is_reported_once(webhook: Webhook, evening: Ev
     ]
 
 
-def test_notes_for_the_next_start_fall_back_to_the_temporary_folder(
+def test_notes_for_the_next_start_are_in_the_temporary_folder_if_here_is_locked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -43,7 +43,9 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, s
 
 
 @pytest.mark.slow
-def test_check_of_an_undamaged_database_succeeds(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_of_an_undamaged_database_counts_its_tables(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, text = said(capsys, "check")
     assert code == 0
     with closing(sqlite3.connect(kept)) as connection:
@@ -113,7 +115,7 @@ def test_backup_does_not_overwrite_a_file(kept: Path, capsys: pytest.CaptureFixt
         ("9999", "written by a newer version"),
     ],
 )
-def test_check_says_whether_a_database_is_older_or_newer(
+def test_check_of_an_older_or_newer_database_says_so_in_one_line(
     seen: str, about: str, kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     change(kept, "UPDATE alembic_version SET version_num = ?", seen)
@@ -122,7 +124,9 @@ def test_check_says_whether_a_database_is_older_or_newer(
     assert about in text
 
 
-def test_backup_to_a_missing_folder_fails(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_backup_to_a_missing_folder_fails_and_names_the_folder(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code, text = said(capsys, "backup", str(kept.parent / "nowhere" / "copy.db"))
     assert code == 1
     assert text == f"There's no folder {kept.parent / 'nowhere'}. Make it, or name another file.\n"
@@ -135,7 +139,7 @@ def test_backup_to_a_missing_folder_fails(kept: Path, capsys: pytest.CaptureFixt
         (b"no database" * 100, "file is not a database. `explorers check` says how to restore a backup."),
     ],
 )
-def test_backup_of_an_unusable_file_says_what_to_do(
+def test_backup_of_an_empty_or_foreign_file_fails_with_the_reason(
     kept: Path, capsys: pytest.CaptureFixture[str], content: bytes, why: str
 ) -> None:
     kept.write_bytes(content)
@@ -145,7 +149,7 @@ def test_backup_of_an_unusable_file_says_what_to_do(
 
 
 @pytest.mark.parametrize("command", [["check"], ["backup", "copy.db"]])
-def test_backup_and_check_without_a_database_fail(
+def test_backup_and_check_without_a_database_fail_and_create_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: list[str]
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'none.db'}")

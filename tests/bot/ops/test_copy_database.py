@@ -55,7 +55,7 @@ def contents(url: str) -> dict[str, tuple[int, int]]:
 
 
 @pytest.mark.slow
-def test_copy_to_a_server_and_back_is_identical(
+def test_copy_to_a_server_and_back_is_identical_and_passes_the_check(
     kept: Path,
     new_url: str,
     tmp_path: Path,
@@ -78,7 +78,7 @@ def test_copy_to_a_server_and_back_is_identical(
 
 
 @pytest.mark.slow
-def test_first_new_table_after_a_copy_gets_the_next_id(
+def test_first_new_table_in_a_copied_database_gets_the_next_id(
     kept: Path, new_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said(capsys, "copy-database", str(kept), new_url)
@@ -89,7 +89,7 @@ def test_first_new_table_after_a_copy_gets_the_next_id(
 
 
 @pytest.mark.slow
-def test_target_with_content_is_left_unchanged(
+def test_copy_into_a_database_with_rows_is_refused_and_changes_nothing(
     kept: Path, new_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with_database(new_url, migrate)
@@ -100,7 +100,7 @@ def test_target_with_content_is_left_unchanged(
     assert contents(new_url) == before
 
 
-def test_database_of_another_version_is_not_copied(
+def test_copy_of_a_database_of_another_version_is_refused(
     new_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     old = Path(shutil.copy(stored_tables(), tmp_path / "old.db"))
@@ -110,12 +110,12 @@ def test_database_of_another_version_is_not_copied(
     assert (code, "older than this version" in text, "start the bot once" in text) == (1, True, True)
 
 
-def test_database_is_not_copied_onto_itself(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_copy_of_a_database_onto_itself_is_refused(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "copy-database", str(kept), f"sqlite:///{kept}")
     assert (code, text) == (2, "The source and the target are the same database. Name another.\n")
 
 
-def test_missing_source_and_non_database_are_rejected(
+def test_copy_of_a_missing_file_or_of_another_database_system_is_refused(
     new_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, text = said(capsys, "copy-database", str(tmp_path / "none.db"), new_url)
@@ -143,7 +143,7 @@ def test_failed_copy_leaves_the_target_empty(
 
 
 @pytest.mark.slow
-def test_difference_between_copy_and_source_is_an_error(
+def test_copy_that_differs_from_its_source_fails_and_leaves_the_target_empty(
     kept: Path, new_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The source may change while it is copied, for example by a move."""
@@ -163,7 +163,7 @@ def test_difference_between_copy_and_source_is_an_error(
 
 
 @pytest.mark.slow
-def test_addresses_are_read_from_standard_input(
+def test_copy_reads_the_addresses_from_standard_input_for_dashes(
     kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(f"sqlite:///{kept}\n{tmp_path / 'copy.db'}\n"))
@@ -183,7 +183,7 @@ def test_address_typed_at_a_terminal_is_not_echoed(
 
 
 @pytest.mark.slow
-def test_target_is_the_database_of_the_settings_by_default(
+def test_copy_goes_to_the_database_of_the_settings_by_default(
     kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}")

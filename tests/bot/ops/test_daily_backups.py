@@ -52,7 +52,7 @@ def test_backup_is_a_whole_database_named_by_its_time_in_utc(settings: Settings)
     assert count > 0
 
 
-def test_next_backup_is_due_a_day_later_even_after_restarts(settings: Settings) -> None:
+def test_next_backup_is_made_a_day_after_the_last_and_not_earlier(settings: Settings) -> None:
     daily_backups.make_if_due(settings, NOON)
     assert daily_backups.make_if_due(settings, NOON + timedelta(hours=23, minutes=58)) is None
     assert daily_backups.make_if_due(settings, NOON + timedelta(days=1)) is not None
@@ -112,7 +112,7 @@ def empty_copy(_original: Path, copy: Path) -> None:
 
 
 @pytest.mark.parametrize("fault", [full_disk, half_copy, garbled_copy, empty_copy])
-def test_failed_or_broken_copy_deletes_nothing_and_leaves_no_file(
+def test_failed_or_broken_backup_deletes_no_earlier_one_and_leaves_no_file(
     fault: Callable[[Path, Path], None], settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     make_daily(settings, 3)
@@ -123,7 +123,7 @@ def test_failed_or_broken_copy_deletes_nothing_and_leaves_no_file(
     assert names(settings) == before
 
 
-def test_folder_that_cannot_be_written_is_an_error_in_the_log(
+def test_daily_backup_into_a_file_is_logged_as_an_error(
     settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "backups").touch()  # A file has the folder's name.
@@ -157,7 +157,7 @@ def test_process_without_the_first_shard_makes_no_backups(settings: Settings) ->
     assert not daily_backups.is_wanted(settings.model_copy(update={"shard_ids": (1,)}))
 
 
-def test_thread_makes_the_first_backup_soon_after_the_start(
+def test_thread_makes_the_first_backup_after_the_start(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(daily_backups, "FIRST", 0.0)
@@ -186,7 +186,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
     return Settings.model_construct(database_url=SERVER, backup_folder=tmp_path / "backups", backup_keep=3)
 
 
-def test_server_without_pg_dump_is_a_clear_error_in_the_log(
+def test_daily_backup_without_pg_dump_logs_an_error_and_leaves_no_file(
     server: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
     daily_backups.run_once(server)
@@ -195,7 +195,9 @@ def test_server_without_pg_dump_is_a_clear_error_in_the_log(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the programs are scripts")
-def test_password_of_a_server_is_on_no_command_line(server: Settings, tmp_path: Path) -> None:
+def test_password_of_a_backed_up_server_is_in_the_environment_of_pg_dump_alone(
+    server: Settings, tmp_path: Path
+) -> None:
     seen = tmp_path / "seen"
     note = f"open({str(seen)!r}, 'a').write(repr((sys.argv, os.environ.get('PGPASSWORD'))))"
     put_program(tmp_path / "bin", "pg_dump", f"{note}\nopen(sys.argv[-1].split('=')[1], 'w').write('dump')")
@@ -216,7 +218,7 @@ def test_dump_that_pg_restore_cannot_read_is_no_backup(server: Settings, tmp_pat
     assert names(server) == []
 
 
-def test_backup_of_a_running_postgresql_server_is_written(
+def test_backup_of_a_postgresql_server_writes_a_dump(
     url: str, tmp_path: Path, on_postgres: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if not on_postgres:
@@ -231,7 +233,7 @@ def test_backup_of_a_running_postgresql_server_is_written(
 # `explorers doctor --live`
 
 
-def test_doctor_names_age_and_size_of_the_newest_backup(settings: Settings) -> None:
+def test_doctor_names_age_and_size_of_the_newest_backup_and_rejects_an_old_one(settings: Settings) -> None:
     make_daily(settings, 2)
     found = live_status.check_backups(settings, NOON + timedelta(days=1, hours=5))
     assert found.is_ok
@@ -239,5 +241,5 @@ def test_doctor_names_age_and_size_of_the_newest_backup(settings: Settings) -> N
     assert not live_status.check_backups(settings, NOON + timedelta(days=4)).is_ok
 
 
-def test_doctor_reports_missing_backups(settings: Settings) -> None:
+def test_doctor_rejects_a_backup_folder_without_backups(settings: Settings) -> None:
     assert not live_status.check_backups(settings, NOON).is_ok

@@ -107,7 +107,7 @@ async def test_post_cancelled_when_its_response_arrives_does_not_exhaust_the_lim
         assert len(wire.asked) == 2
 
 
-async def test_cancelling_during_a_global_limit_does_not_block_the_bot(
+async def test_request_cancelled_during_a_global_limit_does_not_block_the_next(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def too_many() -> web.Response:
@@ -148,7 +148,7 @@ async def test_queued_request_that_is_cancelled_is_never_sent(
         assert len(wire.asked) == 2
 
 
-async def test_missing_response_is_an_outage_and_unblocks_the_channel(
+async def test_request_without_response_is_an_outage_and_blocks_no_later_request(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Later requests to the same channel do not wait five minutes, also after a cancelled one."""
@@ -179,7 +179,7 @@ async def test_missing_response_is_an_outage_and_unblocks_the_channel(
         never.set()
 
 
-async def test_long_rate_limit_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_rate_limit_of_an_hour_raises_at_once_and_is_an_outage(monkeypatch: pytest.MonkeyPatch) -> None:
     async def much_too_many() -> web.Response:
         return json(429, '{"retry_after": 3600}', Via="1.1 Discord")
 
@@ -190,7 +190,9 @@ async def test_long_rate_limit_is_not_waited_for(monkeypatch: pytest.MonkeyPatch
         assert network_errors.is_outage(failed.value)
 
 
-async def test_html_page_is_not_accepted_as_a_response(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_html_page_as_response_is_an_outage_and_the_next_request_works(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """A proxy before Discord may send one with status 200."""
 
     async def page() -> web.Response:
@@ -205,7 +207,7 @@ async def test_html_page_is_not_accepted_as_a_response(monkeypatch: pytest.Monke
             await wire.post()
 
 
-async def test_new_channel_does_not_scan_all_rate_limits(
+async def test_rate_limits_are_cleaned_up_at_intervals_and_not_for_each_channel(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     http, looked = HTTPClient(asyncio.get_running_loop()), list[Ratelimit]()

@@ -65,7 +65,9 @@ async def make(url: str) -> None:
 # The whole report
 
 
-def test_correct_installation_has_no_problems(capsys: pytest.CaptureFixture[str]) -> None:
+def test_doctor_finds_no_problem_in_a_correct_installation_and_lists_its_checks(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert doctor.run() == 0
     said = capsys.readouterr().out
     lines = said.splitlines()
@@ -78,7 +80,7 @@ def test_correct_installation_has_no_problems(capsys: pytest.CaptureFixture[str]
     assert "Attach Files" in said
 
 
-def test_invitation_link_has_the_application_of_the_token(
+def test_doctor_prints_an_invitation_link_for_the_tokens_application(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
@@ -88,7 +90,7 @@ def test_invitation_link_has_the_application_of_the_token(
     assert TOKEN not in said
 
 
-def test_invalid_settings_are_one_problem_among_the_checks(
+def test_doctor_reports_invalid_settings_and_makes_the_other_checks(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
@@ -101,13 +103,13 @@ def test_invalid_settings_are_one_problem_among_the_checks(
 # Single checks
 
 
-def test_old_python_is_a_problem() -> None:
+def test_python_before_3_11_is_a_problem() -> None:
     assert not installation.check_python((3, 10, 14)).is_ok
     assert installation.check_python((3, 11, 0)).is_ok
 
 
 @pytest.mark.parametrize("token", ["", "abc", "a.b.c", "NDI=.x", "Bot " + TOKEN, TOKEN + ".more", "é.é.é"])
-def test_malformed_token_is_a_problem(token: str) -> None:
+def test_malformed_token_is_a_problem_and_is_not_printed(token: str) -> None:
     assert discord_checks.application_id(token) is None
     check = discord_checks.check_token(token)
     assert not check.is_ok
@@ -161,7 +163,7 @@ async def test_empty_database_is_set_up_at_the_first_start(url: str, tmp_path: P
         *slow(("0001", "older than version 0.1.0", "Start commit"), ("9999", "newer", "Update")),
     ],
 )
-async def test_version_of_an_older_or_newer_database_is_reported(
+async def test_database_of_an_older_or_newer_version_is_reported_with_a_remedy(
     seen: str, found: str, remedy: str, url: str, tmp_path: Path
 ) -> None:
     await make(url)
@@ -238,7 +240,7 @@ async def test_unreachable_database_server_is_reported_with_a_remedy() -> None:
     assert "hunter2" not in str(check)
 
 
-def test_empty_database_is_no_problem(
+def test_doctor_accepts_an_empty_database_and_says_tables_will_be_created(
     new_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", new_url)
@@ -249,7 +251,7 @@ def test_empty_database_is_no_problem(
 
 
 @pytest.mark.parametrize("name", ["Fonts", "Database"])
-def test_check_that_raises_is_a_line_of_the_report(
+def test_check_that_raises_is_reported_and_does_not_stop_the_others(
     name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def breaks(*_: object) -> Check:
@@ -295,12 +297,14 @@ def test_proxy_that_does_not_reach_discord_is_a_problem(api: str) -> None:
     assert not installation.check_proxy("http://127.0.0.1:1/api/v10").is_ok
 
 
-def test_shards_of_the_process_are_reported() -> None:
+def test_doctor_names_the_shards_of_the_process() -> None:
     assert installation.check_shards(3, (0, 2)).found == "0, 2 of 3; run the others in other processes"
     assert installation.check_shards(3, None).found == "all 3"
 
 
-def test_unwritable_status_page_is_a_problem(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_status_page_in_an_unwritable_folder_is_a_problem(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert installation.check_status_file(tmp_path / "status.html").is_ok
     monkeypatch.setattr(installation.os, "access", lambda *_: False)
     found = installation.check_status_file(tmp_path / "status.html")
@@ -308,7 +312,7 @@ def test_unwritable_status_page_is_a_problem(tmp_path: Path, monkeypatch: pytest
     assert str(tmp_path) in str(found)
 
 
-def test_backups_need_a_writable_folder_and_the_tools_of_postgresql(
+def test_backups_need_a_writable_folder_and_pg_dump_for_postgresql(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder, server = tmp_path / "backups", "postgresql+asyncpg://host/games"
@@ -319,7 +323,7 @@ def test_backups_need_a_writable_folder_and_the_tools_of_postgresql(
     assert str(tmp_path) in str(installation.check_backups(folder, "sqlite:///games.db").remedy)
 
 
-def test_port_of_another_program_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_metrics_port_used_by_another_program_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         metrics_pages, "SECONDS", 0.2
     )  # The other program accepts the connection and sends nothing.
@@ -341,7 +345,9 @@ def test_port_of_the_bots_own_metrics_is_accepted(free_port: int, monkeypatch: p
     assert found == Check("Figures", f"a bot shows them at 127.0.0.1:{free_port}")
 
 
-def test_optional_features_are_checked_only_when_set(tmp_path: Path, free_port: int) -> None:
+def test_shards_proxy_metrics_status_page_and_backups_are_checked_only_when_set(
+    tmp_path: Path, free_port: int
+) -> None:
     nothing = Settings.model_construct()
     assert list(installation.examine_environment(nothing)) == []
     everything = nothing.model_copy(
@@ -362,7 +368,9 @@ def test_missing_fonts_are_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     assert installation.check_fonts().remedy == "pip install fontpkg-source-sans-3"
 
 
-def test_missing_token_and_playground_are_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_token_is_a_problem_if_the_playground_is_not_installed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(installation, "find_spec", absent("simcord"))
     check = discord_checks.check_playground()
     assert "simcord" in check.found
@@ -376,7 +384,7 @@ def test_unsupported_simcord_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> No
     assert not check.is_ok
 
 
-def test_playground_with_all_parts_is_accepted() -> None:
+def test_playground_whose_parts_are_installed_is_accepted() -> None:
     assert discord_checks.check_playground().is_ok
 
 
@@ -395,31 +403,31 @@ def test_game_that_cannot_be_imported_is_a_problem_instead_of_an_error(
 # Permissions of the invitation
 
 
-def test_invited_bot_lacks_no_permission_at_tables_and_threads() -> None:
+def test_bot_with_the_invitations_permissions_lacks_none_at_tables_and_threads() -> None:
     for thread in (False, True):
         assert missing(NEEDED, thread) == []
     assert missing(NEEDED, thread=False, opening=True) == []
 
 
-def test_administrator_has_all_permissions() -> None:
+def test_administrator_lacks_no_permission() -> None:
     assert missing(discord.Permissions(administrator=True), thread=True, opening=True) == []
 
 
 @pytest.mark.parametrize("flag", sorted(NAMES))
-def test_each_permission_of_the_invitation_is_needed(flag: str) -> None:
+def test_each_permission_of_the_invitation_is_needed_somewhere(flag: str) -> None:
     less = discord.Permissions(NEEDED.value)
     setattr(less, flag, False)
     assert {*missing(less, False), *missing(less, True), *missing(less, False, opening=True)} == {flag}
 
 
-def test_thread_needs_its_own_permission_to_post() -> None:
+def test_posting_in_a_thread_does_not_need_the_permission_for_channels() -> None:
     silent = discord.Permissions(NEEDED.value)
     silent.send_messages = False
     assert missing(silent, thread=True) == []
     assert missing(silent, thread=False) == ["send_messages"]
 
 
-def test_invitation_link_requests_all_permissions() -> None:
+def test_invitation_link_requests_all_needed_permissions_and_commands() -> None:
     asked = parse_qs(urlsplit(invite_link(1234)).query)
     assert asked["client_id"] == ["1234"]
     assert asked["permissions"] == [str(NEEDED.value)]

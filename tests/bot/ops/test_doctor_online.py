@@ -107,7 +107,7 @@ async def examined(there: Discord) -> dict[str, Check]:
     return {check.name: check for check in await discord_checks.examine_online(settings, command_names)}
 
 
-async def test_correct_setup_has_no_problems(there: Discord) -> None:
+async def test_online_doctor_finds_no_problem_in_a_correct_setup_and_sends_no_dm(there: Discord) -> None:
     found = await examined(there)
     assert list(found) == ["Token", "Presses", "Starts", "Commands", "Servers", "Direct messages"]
     assert all(check.is_ok for check in found.values()), found
@@ -115,7 +115,7 @@ async def test_correct_setup_has_no_problems(there: Discord) -> None:
     assert not any("messages" in asked for asked in there.asked), "nobody is written to"
 
 
-async def test_revoked_token_is_a_problem(there: Discord) -> None:
+async def test_online_doctor_stops_at_a_revoked_token_and_says_to_reset_it(there: Discord) -> None:
     there.answers["GET /users/@me"] = 401, {"message": "401: Unauthorized", "code": 0}
     found = await examined(there)
     assert list(found) == ["Token"]
@@ -136,7 +136,7 @@ async def test_interactions_sent_to_a_web_address_are_a_problem(there: Discord) 
         (None, "Discord shows /dance, which the bot doesn't have"),
     ],
 )
-async def test_commands_of_another_version_are_reported(
+async def test_online_doctor_reports_missing_old_or_differing_commands(
     theirs: set[str] | None, said: str, there: Discord, commands: set[str]
 ) -> None:
     shown = commands | {"dance"} if theirs is None else theirs
@@ -146,7 +146,7 @@ async def test_commands_of_another_version_are_reported(
     assert "Start the bot" in (check.remedy or "")
 
 
-async def test_missing_permissions_of_a_server_are_named(there: Discord) -> None:
+async def test_online_doctor_names_a_server_with_its_missing_permissions(there: Discord) -> None:
     servers = [server(1, "Kind"), server(2, "Stern\x1b[2J", without("attach_files", "view_channel"))]
     there.answers["GET /users/@me/guilds"] = 200, servers
     found = await examined(there)
@@ -155,12 +155,12 @@ async def test_missing_permissions_of_a_server_are_named(there: Discord) -> None
     assert "role" in (found["Server"].remedy or "")
 
 
-async def test_bot_on_no_server_is_reported(there: Discord) -> None:
+async def test_online_doctor_says_to_invite_the_bot_if_it_is_on_no_server(there: Discord) -> None:
     there.answers["GET /users/@me/guilds"] = 200, []
     assert "Invite the bot" in ((await examined(there))["Servers"].remedy or "")
 
 
-async def test_blocked_new_dms_are_a_problem(there: Discord) -> None:
+async def test_online_doctor_reports_that_discord_blocks_new_dms(there: Discord) -> None:
     there.answers["POST /users/@me/channels"] = 403, {"message": "flagged", "code": 20026}
     check = (await examined(there))["Direct messages"]
     assert "error 20026" in check.found
@@ -169,20 +169,20 @@ async def test_blocked_new_dms_are_a_problem(there: Discord) -> None:
     assert (await examined(there))["Direct messages"].is_ok, "an owner who takes none is nobody's block"
 
 
-async def test_exhausted_gateway_sessions_are_a_problem(there: Discord) -> None:
+async def test_online_doctor_says_how_long_to_wait_if_gateway_sessions_are_used_up(there: Discord) -> None:
     limit = {**STARTS, "remaining": 0}
     there.answers["GET /gateway/bot"] = 200, {"url": "wss://", "shards": 2, "session_start_limit": limit}
     assert "Wait 1.0 hours" in ((await examined(there))["Starts"].remedy or "")
 
 
-async def test_unreachable_discord_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_online_doctor_reports_that_discord_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url="http://127.0.0.1:1")
     (found,) = await discord_checks.examine_online(settings, command_names)
     assert found.found.startswith("can't be reached (ClientConnectorError: ")
 
 
-def test_command_reports_online_checks_with_the_others(
+def test_doctor_online_exits_with_0_or_1_after_online_and_other_checks(
     there: Discord, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The exit code says whether all checks passed."""

@@ -46,7 +46,7 @@ def written() -> Iterator[io.StringIO]:
 
 
 @pytest.mark.parametrize(("terminal", "no_color"), [(False, ""), (True, "1")])
-def test_log_has_no_colour_codes_outside_a_terminal(
+def test_log_has_no_colour_codes_outside_a_terminal_or_with_no_color(
     terminal: bool, no_color: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This includes containers, which discord.py takes for a terminal."""
@@ -89,11 +89,11 @@ def test_warnings_and_errors_in_text_name_the_table_and_interaction(plain: io.St
         f'has received {{"id": "1", "token": "{TOKEN}"}}',
     ],
 )
-def test_token_is_hidden_and_the_rest_of_the_line_stays(line: str) -> None:
+def test_token_in_a_logged_address_is_hidden_and_the_rest_of_the_line_is_kept(line: str) -> None:
     assert redacted(line) == line.replace(TOKEN, HIDDEN)
 
 
-def test_tokens_are_hidden_from_messages_arguments_and_tracebacks(written: io.StringIO) -> None:
+def test_tokens_are_hidden_in_logged_messages_arguments_and_tracebacks(written: io.StringIO) -> None:
     log = logging.getLogger("discord.http")
     log.debug("%s %s", "POST", f"/webhooks/1/{TOKEN}")
     try:
@@ -104,7 +104,7 @@ def test_tokens_are_hidden_from_messages_arguments_and_tracebacks(written: io.St
     assert written.getvalue().count(HIDDEN) >= 2
 
 
-def test_password_in_an_address_is_hidden() -> None:
+def test_password_in_a_database_address_is_hidden_in_the_log() -> None:
     line = "cannot reach postgresql+asyncpg://bot:hunter2@db:5432/games"
     assert redacted(line) == "cannot reach postgresql+asyncpg://bot:[hidden]@db:5432/games"
     assert redacted("http://localhost:8080/api/v10 of eg@host") == "http://localhost:8080/api/v10 of eg@host"
@@ -131,7 +131,9 @@ def test_json_line_has_time_level_logger_and_message(lines: Callable[[], list[di
     assert second.keys() == {"time", "level", "logger", "message"}
 
 
-def test_json_line_hides_secrets(lines: Callable[[], list[dict[str, Any]]], written: io.StringIO) -> None:
+def test_json_line_hides_tokens_and_passwords_also_in_tracebacks(
+    lines: Callable[[], list[dict[str, Any]]], written: io.StringIO
+) -> None:
     log = logging.getLogger("discord.http")
     log.debug("%s received %s", f"/webhooks/1/{TOKEN}", {"token": TOKEN})
     log.debug("has received %s", json.dumps({"id": "1", "token": TOKEN}))
@@ -145,7 +147,7 @@ def test_json_line_hides_secrets(lines: Callable[[], list[dict[str, Any]]], writ
     assert not [secret for secret in (TOKEN, "very.secret", "hunter2") if secret in written.getvalue()]
 
 
-async def test_log_line_names_table_and_interaction(
+async def test_error_lines_name_table_and_interaction_also_in_background_work(
     evening: Evening, lines: Callable[[], list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This includes background work that a press starts."""
@@ -170,7 +172,7 @@ async def test_log_line_names_table_and_interaction(
     assert log_context.current_ids() == {}
 
 
-def test_logged_errors_are_counted_and_warnings_are_not(written: io.StringIO) -> None:
+def test_logged_errors_are_counted_once_and_warnings_are_not(written: io.StringIO) -> None:
     before = metrics.registry.get_sample_value("explorers_errors_total") or 0
     for _ in range(2):
         logs.count_errors()
@@ -182,7 +184,7 @@ def test_logged_errors_are_counted_and_warnings_are_not(written: io.StringIO) ->
     assert (metrics.registry.get_sample_value("explorers_errors_last_hour") or 0) >= 1
 
 
-def test_error_report_names_the_fault_and_no_user(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_error_report_names_the_fault_but_no_token_card_or_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[Any] = []
     real = sentry_sdk.init
 
@@ -233,7 +235,7 @@ async def test_log_never_names_a_chosen_card(
     assert not any(card in message for message in ours)
 
 
-def test_error_without_text_is_described_by_its_class() -> None:
+def test_error_without_text_is_described_by_its_class_and_others_in_one_line() -> None:
     assert log_context.describe(TimeoutError()) == "TimeoutError"
     assert log_context.describe(OSError("no\nroute")) == "OSError: no route"
 
@@ -256,7 +258,7 @@ def _bare_errors(tree: ast.AST) -> Iterator[int]:
 
 
 @pytest.mark.parametrize("room", ["bot", "playground"])
-def test_no_log_call_is_given_the_bare_exception(room: str) -> None:
+def test_no_log_call_is_given_a_bare_exception(room: str) -> None:
     files = (Path(__file__).parents[3] / room).rglob("*.py")
     found = [(file.name, line) for file in files for line in _bare_errors(ast.parse(file.read_text("utf-8")))]
     assert found == []

@@ -102,7 +102,9 @@ def raises(error: BaseException) -> Callable[..., Any]:
 # On Discord
 
 
-def test_bot_runs_on_discord_with_a_token(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_program_with_a_token_runs_the_bot_on_discord_once(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
+) -> None:
     runs: list[tuple[str, int]] = []
     bot.run = lambda token: runs.append((token, bot.settled))
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
@@ -111,7 +113,7 @@ def test_bot_runs_on_discord_with_a_token(bot: SimpleNamespace, monkeypatch: pyt
     assert bot.settings.database_url == "sqlite+aiosqlite:///explorers.db"
 
 
-def test_daily_backups_run_when_a_folder_is_set(
+def test_daily_backups_start_only_if_a_folder_is_set(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     folders: list[Path | None] = []
@@ -139,7 +141,7 @@ def test_daily_backups_run_when_a_folder_is_set(
         (discord.GatewayNotFound(), "discord was not found. Check the network"),
     ],
 )
-def test_expected_failure_exits_with_one_sentence(
+def test_expected_failure_at_the_start_exits_with_one_sentence_without_the_token(
     error: Exception,
     said: str,
     bot: SimpleNamespace,
@@ -182,7 +184,7 @@ def test_bot_that_ends_sends_an_alert(
     assert sent == [alert]
 
 
-def test_webhook_of_alerts_is_hidden_in_the_log(
+def test_token_and_webhook_of_alerts_are_hidden_in_the_log(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hidden = list[str]()
@@ -204,7 +206,7 @@ def test_unexpected_error_is_in_the_log_with_its_traceback(
     assert "in run\n    raise error\nZeroDivisionError" in caplog.text
 
 
-def test_invalid_setting_exits_with_one_sentence(
+def test_invalid_setting_at_the_start_exits_with_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
@@ -215,7 +217,7 @@ def test_invalid_setting_exits_with_one_sentence(
 # In the browser
 
 
-def test_playground_runs_without_a_token(
+def test_playground_runs_without_a_token_on_a_temporary_database(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, bare: Path
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "sqlite:///precious.db")
@@ -234,7 +236,7 @@ def test_playground_runs_without_a_token(
     assert list(bare.iterdir()) == [], "the temporary database is gone"
 
 
-def test_missing_playground_names_the_remedy(
+def test_missing_playground_package_is_named_with_what_to_run(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(installation, "find_spec", lambda name: None if name == "simcord" else object())
@@ -244,7 +246,7 @@ def test_missing_playground_names_the_remedy(
     assert said.endswith("\nOr set DISCORD_TOKEN to run it on Discord.\n")
 
 
-def test_ctrl_c_prints_nothing(
+def test_ctrl_c_ends_the_program_without_output(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(start, "run", raises(KeyboardInterrupt()))
@@ -252,7 +254,7 @@ def test_ctrl_c_prints_nothing(
     assert capsys.readouterr() == ("", "")
 
 
-def test_port_in_use_exits_with_one_sentence(
+def test_port_in_use_at_the_start_exits_with_one_sentence(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     import errno
@@ -265,19 +267,23 @@ def test_port_in_use_exits_with_one_sentence(
 # Other commands
 
 
-def test_help_explains_discord_and_playground(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_of_the_program_explains_discord_playground_and_commands(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert code("--help") == 0
     said = capsys.readouterr().out
     for word in ("Without a token", "With a token", "DISCORD_TOKEN", "doctor", "health", "--port"):
         assert word in said
 
 
-def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_version_option_prints_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert code("--version") == 0
     assert capsys.readouterr().out.startswith("explorers ")
 
 
-def test_unknown_command_is_rejected(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_command_of_the_program_is_rejected_with_one_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert code("dance") == 2
     assert capsys.readouterr().err == (
         "explorers: there's no 'dance'. `explorers --help` explains the command.\n"
@@ -285,13 +291,17 @@ def test_unknown_command_is_rejected(capsys: pytest.CaptureFixture[str]) -> None
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_misspelled_command_is_suggested(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_misspelled_command_of_the_program_is_answered_with_the_right_one(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     middle = len(name) // 2
     assert code(name[:middle] + name[middle + 1 :]) == 2
     assert f"Did you mean '{name}'?" in capsys.readouterr().err
 
 
-def test_misspelled_option_is_suggested(capsys: pytest.CaptureFixture[str]) -> None:
+def test_misspelled_option_of_the_program_is_answered_with_the_right_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert code("ratings", "--rebild") == 2
     assert "there's no '--rebild'. Did you mean '--rebuild'?" in capsys.readouterr().err
 
@@ -312,7 +322,7 @@ def test_health_command_succeeds_only_while_the_heartbeat_is_fresh(
     assert capsys.readouterr().out.startswith("The bot is alive.")
 
 
-def test_each_process_has_its_own_heartbeat_file(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_shard_and_database_has_its_own_heartbeat_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of several processes of one user, each is monitored separately."""
     monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://host/games")
     monkeypatch.setenv("SHARD_COUNT", "2")
@@ -344,7 +354,9 @@ def test_heartbeat_file_depends_on_the_database_of_the_settings(
     assert code("health") == 1
 
 
-def test_unwritable_heartbeat_does_not_stop_the_bot(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_heartbeat_that_cannot_be_written_raises_nothing_and_counts_as_dead(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "gone"))
     health.beat(health.heartbeat())
     assert not health.is_alive()

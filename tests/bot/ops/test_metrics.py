@@ -40,7 +40,9 @@ def asked(what: str, kind: str, outcome: str) -> float:
     return value("asked_total", what=what, kind=kind, outcome=outcome)
 
 
-async def test_interactions_are_counted_by_outcome(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_interactions_are_counted_by_name_as_answered_refused_or_failed(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     expected = {
         ("command", "play lost-cities", "answered"): 1,
         ("press", "join", "answered"): 1,
@@ -60,7 +62,9 @@ async def test_interactions_are_counted_by_outcome(evening: Evening, monkeypatch
     assert {key: asked(*key) - before[key] for key in expected} == expected
 
 
-async def test_acknowledgements_and_posts_are_counted_once(evening: Evening) -> None:
+async def test_acknowledgement_of_each_press_and_command_and_each_post_is_timed_once(
+    evening: Evening,
+) -> None:
     await evening.begin()
     presses = value("acknowledge_seconds_count", what="press")
     commands = value("acknowledge_seconds_count", what="command")
@@ -72,7 +76,7 @@ async def test_acknowledgements_and_posts_are_counted_once(evening: Evening) -> 
     assert value("post_seconds_count") == posts + 1
 
 
-async def test_delay_of_a_rejected_post_lasts_until_its_arrival(evening: Evening) -> None:
+async def test_rejected_post_counts_as_pending_and_is_timed_once_it_arrives(evening: Evening) -> None:
     await evening.begin()
     posts = value("post_seconds_count")
     evening.forbid("send_messages")
@@ -102,7 +106,7 @@ async def test_pictures_are_counted_by_game_and_kind_without_names(
     assert value("picture_seconds_count", game="", kind="course") == of_a_person + 1
 
 
-async def test_computers_are_counted_by_game_and_level(evening: Evening) -> None:
+async def test_thinking_of_computers_is_timed_by_game_and_level(evening: Evening) -> None:
     before = value("thinking_seconds_count", game="lost_cities", level="easy")
     await evening.say(evening.ada, "practice", game="lost_cities", level="easy")
     await evening.move((await evening.legal())[0])
@@ -110,7 +114,9 @@ async def test_computers_are_counted_by_game_and_level(evening: Evening) -> None
 
 
 @pytest.mark.parametrize(("number", "age", "reads"), [(3, 0, 2), (MANY, 0, 1), (MANY, COUNT_AGAIN, 2)])
-async def test_many_live_tables_are_counted_every_ten_minutes(number: int, age: int, reads: int) -> None:
+async def test_live_tables_are_counted_every_time_if_few_and_every_ten_minutes_if_many(
+    number: int, age: int, reads: int
+) -> None:
     now, asked = [100], list[None]()
 
     class Counted:
@@ -125,7 +131,7 @@ async def test_many_live_tables_are_counted_every_ten_minutes(number: int, age: 
     assert len(asked) == reads
 
 
-async def test_pending_work_is_counted(url: str) -> None:
+async def test_backlog_counts_pending_posts_hands_jobs_computer_turns_and_live_tables(url: str) -> None:
     store = Store(connect(url))
     for channel_id, columns in enumerate(
         [
@@ -192,7 +198,7 @@ def settings(**given: object) -> Settings:
     return Settings.model_construct(**given)
 
 
-def test_metrics_are_off_by_default() -> None:
+def test_metrics_are_not_served_without_a_port() -> None:
     assert metrics_pages.serve_metrics(settings()) is None
 
 
@@ -212,7 +218,7 @@ def test_metrics_are_served_only_to_this_machine(free_port: int) -> None:
     assert found.found.startswith(f"doesn't answer on port {free_port}")
 
 
-async def test_other_server_on_the_port_is_not_mistaken_for_the_bot(free_port: int) -> None:
+async def test_other_server_on_the_metrics_port_is_not_mistaken_for_the_bot(free_port: int) -> None:
     async def answer(_: web.BaseRequest) -> web.Response:
         return web.Response(text="up 1\n")
 
@@ -270,7 +276,7 @@ def test_live_status_of_a_stuck_bot_names_its_problems() -> None:
     assert checks["Errors"].found == "5 in the last hour"
 
 
-def test_live_status_reports_an_outdated_status_page(tmp_path: Path) -> None:
+def test_live_status_reports_a_missing_or_outdated_status_page(tmp_path: Path) -> None:
     page = tmp_path / "status.html"
     *_, found = live_status.examine(settings(status_file=page))
     assert not found.is_ok
@@ -287,7 +293,7 @@ def test_live_status_reports_an_outdated_status_page(tmp_path: Path) -> None:
 # Documentation and dashboard
 
 
-def test_documentation_names_existing_metrics() -> None:
+def test_metrics_named_in_the_documentation_exist() -> None:
     page = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
     named = set(re.findall(r"`(explorers_\w+)`", page))
     samples = {
@@ -299,7 +305,7 @@ def test_documentation_names_existing_metrics() -> None:
     assert named <= samples
 
 
-def test_dashboard_queries_existing_metrics() -> None:
+def test_metrics_queried_by_the_dashboard_exist() -> None:
     dashboard = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
     queries = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
     named = {name for query in queries for name in re.findall(r"\b(?:explorers|process)_\w+", query)}
@@ -314,7 +320,7 @@ def test_dashboard_shows_every_metric_but_the_start_time() -> None:
     assert {figure for figure in shown if figure not in queries} == {"explorers_started_timestamp_seconds"}
 
 
-def test_dashboard_panels_do_not_overlap() -> None:
+def test_dashboard_panels_fill_the_width_without_overlapping() -> None:
     dashboard = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
     places = [
         (x, y)

@@ -52,7 +52,7 @@ def release(monkeypatch: pytest.MonkeyPatch) -> Callable[[Change], None]:
     return released
 
 
-def test_report_is_empty_when_no_table_has_older_rules(
+def test_check_against_new_rules_counts_no_games_if_no_table_has_older_rules(
     kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, text = said(capsys, "check", "--against-new-rules")
@@ -61,7 +61,7 @@ def test_report_is_empty_when_no_table_has_older_rules(
 
 
 @pytest.mark.slow
-def test_report_counts_no_games_if_newer_rules_change_none(
+def test_check_against_new_rules_counts_games_that_newer_rules_do_not_change(
     kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
 ) -> None:
     count = len(running())
@@ -73,7 +73,7 @@ def test_report_counts_no_games_if_newer_rules_change_none(
 
 
 @pytest.mark.slow
-def test_report_names_the_first_difference_in_legal_moves(
+def test_check_against_new_rules_names_tables_with_other_legal_moves(
     kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
 ) -> None:
     """The difference comes with the move after which it appears."""
@@ -86,7 +86,7 @@ def test_report_names_the_first_difference_in_legal_moves(
     assert text.endswith(f"{count} of them.\n")
 
 
-def test_report_names_a_move_that_would_be_illegal(
+def test_check_against_new_rules_names_the_move_that_would_be_illegal(
     kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
 ) -> None:
     def forbidden(*_: object) -> None:

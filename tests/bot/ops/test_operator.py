@@ -42,7 +42,9 @@ async def decide(evening: Evening, *arguments: object) -> None:
 # Refused users
 
 
-async def test_refused_user_gets_one_private_sentence_everywhere(evening: Evening) -> None:
+async def test_refused_user_gets_the_same_private_sentence_from_commands_and_buttons(
+    evening: Evening,
+) -> None:
     lobby = await evening.open()
     page = await evening.say(evening.boris, "help")
     await decide(evening, "refuse", PERSON, evening.boris.id)
@@ -64,12 +66,12 @@ async def test_refused_user_gets_no_suggestions(evening: Evening) -> None:
     assert await evening.boris.autocomplete(evening.channel, "away", "until", "") == []
 
 
-async def test_user_who_is_not_refused_gets_help(evening: Evening) -> None:
+async def test_refusal_of_one_user_does_not_refuse_another(evening: Evening) -> None:
     await decide(evening, "refuse", PERSON, evening.boris.id)
     assert (await evening.say(evening.chen, "help")).text != REFUSED
 
 
-async def test_refused_player_finishes_a_running_game(evening: Evening) -> None:
+async def test_refused_player_takes_turns_in_a_running_game_but_opens_no_new_one(evening: Evening) -> None:
     await evening.begin()
     await decide(evening, "refuse", PERSON, evening.ada.id)
     panel = await evening.press(evening.ada, "Play")
@@ -87,7 +89,7 @@ async def test_refused_player_cannot_use_buttons_of_a_finished_game(evening: Eve
     assert (await evening.press(evening.ada, "Rematch")).text == REFUSED
 
 
-async def test_stranger_with_a_forged_button_is_refused_at_a_running_game(evening: Evening) -> None:
+async def test_refused_stranger_with_a_forged_button_gets_the_refusal(evening: Evening) -> None:
     await evening.begin()
     await decide(evening, "refuse", PERSON, evening.chen.id)
     number = (await evening.table()).id
@@ -126,7 +128,7 @@ async def test_full_lobby_of_a_host_refused_since_is_cancelled_after_a_restart(e
     assert lobby.text == "**Lost Cities**: this lobby was cancelled."
 
 
-async def test_refusal_ends_after_its_last_day(evening: Evening) -> None:
+async def test_refusal_until_a_day_ends_with_that_day(evening: Evening) -> None:
     today = time.strftime("%Y-%m-%d", time.gmtime())
     assert await run("refuse", PERSON, evening.boris.id, "--until", today) == 0
     decided = await evening.bot.manager.store.read(operator.decisions)
@@ -147,13 +149,13 @@ async def test_refusal_can_be_listed_and_undone(evening: Evening, capsys: pytest
     assert "isn't refused" in (said := capsys.readouterr().out) and said.endswith("No one is refused.\n")
 
 
-async def test_user_stays_refused_after_a_restart(evening: Evening) -> None:
+async def test_user_refused_by_the_operator_is_refused_after_a_restart(evening: Evening) -> None:
     assert await run("refuse", PERSON, evening.boris.id) == 0
     await evening.restart()
     assert (await evening.say(evening.boris, "help")).text == REFUSED
 
 
-async def test_command_uses_cached_operator_decisions_without_a_query(
+async def test_command_reads_no_operator_decisions_from_the_database(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unexpected(*_: object) -> None:
@@ -164,7 +166,7 @@ async def test_command_uses_cached_operator_decisions_without_a_query(
     assert evening.errors == []
 
 
-async def test_heartbeat_goes_on_while_decisions_cannot_be_read(
+async def test_heartbeat_goes_on_while_reading_operator_decisions_hangs(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def hang() -> None:
@@ -180,7 +182,9 @@ async def test_heartbeat_goes_on_while_decisions_cannot_be_read(
 # Refused servers
 
 
-async def test_refused_server_gets_the_sentence_and_direct_messages_do_not(evening: Evening) -> None:
+async def test_users_of_a_refused_server_are_refused_there_but_not_in_direct_messages(
+    evening: Evening,
+) -> None:
     await decide(evening, "refuse", SERVER, evening.guild.id)
     assert (await evening.say(evening.ada, "help")).text == REFUSED
     assert (await evening.write(evening.ada, "help")).text != REFUSED
@@ -194,7 +198,7 @@ async def test_bot_leaves_a_refused_server_with_leave(evening: Evening) -> None:
 # The notice
 
 
-async def test_notice_is_shown_in_help_and_games_until_it_is_cleared(evening: Evening) -> None:
+async def test_operators_notice_is_shown_in_help_and_games_until_it_is_cleared(evening: Evening) -> None:
     await decide(evening, "notice", "Back at 18:00", "--hours", 3)
     shown = "📢 **Back at 18:00**\n"
     assert (await evening.say(evening.ada, "help")).text.startswith(shown)
@@ -204,7 +208,9 @@ async def test_notice_is_shown_in_help_and_games_until_it_is_cleared(evening: Ev
     assert shown not in (await evening.say(evening.ada, "help")).text
 
 
-async def test_notice_is_printed_with_its_end(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_notice_command_prints_the_notice_with_its_end(
+    evening: Evening, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert await run("notice") == 0
     assert await run("notice", "Back at 18:00") == 0
     assert await run("notice") == 0
@@ -226,7 +232,9 @@ def test_refusals_and_notices_end_at_their_time() -> None:
 # A user without an account
 
 
-async def test_export_is_what_the_user_gets_on_discord(evening: Evening, tmp_path: Path) -> None:
+async def test_operators_export_has_the_users_games_and_overwrites_no_file(
+    evening: Evening, tmp_path: Path
+) -> None:
     await evening.begin()
     await resign(evening)
     file = tmp_path / "ada.json"
@@ -237,7 +245,7 @@ async def test_export_is_what_the_user_gets_on_discord(evening: Evening, tmp_pat
     assert await run(PERSON, evening.ada.id, "--export", file) == 1, "the file exists"
 
 
-async def test_stored_data_of_a_user_is_counted_by_kind(
+async def test_person_command_counts_stored_data_by_kind_and_says_if_there_is_none(
     evening: Evening, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await evening.open()
@@ -248,7 +256,7 @@ async def test_stored_data_of_a_user_is_counted_by_kind(
 
 
 @pytest.mark.slow
-async def test_forgotten_user_leaves_their_games_and_lobbies(evening: Evening) -> None:
+async def test_forgetting_a_user_by_command_frees_their_seat_after_the_restart(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.join(evening.boris, lobby)
     assert lobby.seats == ["ada · host", "boris"]
@@ -269,7 +277,7 @@ async def test_lobby_of_a_forgotten_host_is_shown_as_cancelled(evening: Evening)
     assert "ada" not in lobby.text
 
 
-async def test_forget_on_a_server_refuses_while_a_bot_runs(
+async def test_forgetting_on_a_database_server_is_refused_while_a_bot_runs(
     evening: Evening, on_postgres: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if not on_postgres:
@@ -312,7 +320,7 @@ async def test_forget_on_a_server_refuses_while_a_bot_runs(
         (["person", "80351110224678912", "--export", "a", "--forget"], "not allowed with argument"),
     ],
 )
-def test_invalid_argument_is_rejected_with_one_sentence(
+def test_invalid_argument_of_operator_commands_is_rejected_with_one_sentence(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:

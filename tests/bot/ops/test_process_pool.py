@@ -59,13 +59,13 @@ def is_gone_soon(process: int) -> bool:
     return not is_there(process)
 
 
-def test_worker_runs_one_job_after_another(processes: ProcessPool) -> None:
+def test_worker_process_runs_one_job_after_another(processes: ProcessPool) -> None:
     first = processes.submit(errands.says_where).result()
     assert first != os.getpid()
     assert processes.submit(errands.says_where).result() == first
 
 
-def test_pool_without_processes_uses_threads() -> None:
+def test_pool_without_processes_runs_jobs_in_the_own_process() -> None:
     here = ProcessPool(0, timeout=SLOW_MACHINE, capacity=8)
     assert here.submit(errands.says_where).result() == os.getpid()
 
@@ -76,37 +76,37 @@ def test_error_of_a_job_has_the_workers_traceback(processes: ProcessPool) -> Non
     assert any("errands.py" in note for note in raised.value.__notes__)
 
 
-def test_error_that_cannot_be_pickled_is_reported(processes: ProcessPool) -> None:
+def test_error_that_cannot_be_pickled_is_reported_and_the_worker_goes_on(processes: ProcessPool) -> None:
     with pytest.raises(RuntimeError, match="Unsendable: odd here"):
         processes.submit(errands.raises_something_odd).result()
     assert processes.submit(errands.says_where).result(), "and the process goes on"
 
 
-def test_job_that_cannot_be_pickled_is_rejected(processes: ProcessPool) -> None:
+def test_job_that_cannot_be_pickled_raises_an_error(processes: ProcessPool) -> None:
     with pytest.raises((AttributeError, TypeError)):
         processes.submit(lambda: None).result()
 
 
-def test_killed_idle_worker_is_replaced(processes: ProcessPool) -> None:
+def test_idle_worker_that_was_killed_is_replaced_for_the_next_job(processes: ProcessPool) -> None:
     """The cause may be a machine that is short of memory."""
     first = processes.submit(errands.says_where).result()
     os.kill(first, signal.SIGKILL)
     assert processes.submit(errands.says_where).result() not in (first, os.getpid())
 
 
-def test_job_of_a_killed_worker_is_retried(processes: ProcessPool, tmp_path: Path) -> None:
+def test_job_whose_worker_was_killed_is_done_by_another(processes: ProcessPool, tmp_path: Path) -> None:
     first = processes.submit(errands.says_where).result()
     after = processes.submit(errands.crashes_at_first, str(tmp_path / "been here")).result()
     assert after not in (first, os.getpid())
 
 
-def test_job_that_kills_every_worker_is_dropped(processes: ProcessPool) -> None:
+def test_job_that_kills_every_worker_fails_and_the_next_one_is_done(processes: ProcessPool) -> None:
     with pytest.raises(Lost):
         processes.submit(errands.crashes).result()
     assert processes.submit(errands.says_where).result(), "the next is done all the same"
 
 
-def test_hanging_worker_is_replaced(processes: ProcessPool) -> None:
+def test_worker_that_hangs_is_ended_and_replaced(processes: ProcessPool) -> None:
     first = processes.submit(errands.says_where).result()
     processes.timeout = 0.2
     with pytest.raises(Lost):
@@ -134,7 +134,7 @@ def test_job_fails_at_once_when_no_worker_can_start(monkeypatch: pytest.MonkeyPa
     none.close()
 
 
-def test_full_queue_rejects_jobs(tmp_path: Path) -> None:
+def test_full_or_closed_queue_rejects_jobs_and_has_room_again_later(tmp_path: Path) -> None:
     busy = ProcessPool(1, timeout=SLOW_MACHINE, capacity=2)
     try:
         waiting = [busy.submit(errands.waits_for, str(tmp_path / "go on")) for _ in range(2)]
@@ -150,7 +150,7 @@ def test_full_queue_rejects_jobs(tmp_path: Path) -> None:
         busy.submit(errands.says_where)
 
 
-def test_job_does_not_wait_for_the_workers_preparation() -> None:
+def test_job_is_done_although_the_workers_preparation_never_ends() -> None:
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, prepare=errands.never_ready)
     try:
         first = processes.submit(errands.says_where).result(SOON)
@@ -159,7 +159,7 @@ def test_job_does_not_wait_for_the_workers_preparation() -> None:
         processes.close()
 
 
-def test_starting_worker_is_not_mistaken_for_a_hanging_one() -> None:
+def test_worker_that_starts_slower_than_the_timeout_is_not_replaced() -> None:
     """On a busy machine a start takes seconds, and a replacement would have to start again."""
     slow = errands.SlowToBegin()
     processes = ProcessPool(1, timeout=errands.SLOW / 2, capacity=8, niceness=slow)
@@ -169,7 +169,7 @@ def test_starting_worker_is_not_mistaken_for_a_hanging_one() -> None:
         processes.close()
 
 
-def test_close_ends_a_hanging_worker() -> None:
+def test_closing_the_pool_ends_a_hanging_worker_and_cancels_waiting_jobs() -> None:
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8)
     first = processes.submit(errands.says_where).result()
     hanging, waiting = processes.submit(errands.hangs), processes.submit(errands.says_where)
@@ -224,7 +224,7 @@ def test_idle_process_ends_and_the_next_job_starts_another() -> None:
         processes.close()
 
 
-def test_process_without_idle_time_ends_with_its_job() -> None:
+def test_worker_without_idle_time_ends_after_its_job() -> None:
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, idle=0)
     try:
         assert is_gone_soon(processes.submit(errands.says_where).result())
@@ -232,7 +232,7 @@ def test_process_without_idle_time_ends_with_its_job() -> None:
         processes.close()
 
 
-def test_last_used_process_is_used_first_so_that_others_retire(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_last_used_worker_gets_the_next_job_and_others_end_idle(monkeypatch: pytest.MonkeyPatch) -> None:
     processes = ProcessPool(2, timeout=SLOW_MACHINE, capacity=8, idle=0.5)
     try:
         processes.start()
@@ -247,13 +247,13 @@ def test_last_used_process_is_used_first_so_that_others_retire(monkeypatch: pyte
         processes.close()
 
 
-def test_listener_gets_the_progress_of_a_job(processes: ProcessPool) -> None:
+def test_listener_gets_the_progress_reports_of_a_job_in_order(processes: ProcessPool) -> None:
     progress = list[int]()
     assert processes.submit(errands.reports, 3, listener=progress.append).result() == "done"
     assert progress == [1, 2, 3]
 
 
-def test_failing_listener_does_not_mix_up_the_next_job(processes: ProcessPool) -> None:
+def test_failing_listener_fails_its_job_and_the_next_is_done(processes: ProcessPool) -> None:
     def fails(_: int) -> None:
         raise ZeroDivisionError
 
@@ -263,7 +263,7 @@ def test_failing_listener_does_not_mix_up_the_next_job(processes: ProcessPool) -
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts what a process allocates")
-def test_process_that_needs_too_much_memory_ends() -> None:
+def test_worker_that_allocates_too_much_memory_ends_and_is_replaced() -> None:
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, memory=100_000_000)
     try:
         first = processes.submit(errands.says_where).result()
@@ -341,7 +341,7 @@ if __name__ == "__main__":
 @pytest.mark.skipif(sys.platform == "win32", reason="about signals")
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT], ids=["killed", "interrupted"])
 @pytest.mark.parametrize("where", ["closed", "before anybody would close them"])
-def test_workers_end_with_the_bot(how: signal.Signals, where: str) -> None:
+def test_workers_end_when_the_bot_is_killed_or_interrupted(how: signal.Signals, where: str) -> None:
     """This includes a hanging worker and a bot that is killed before it closes its workers."""
     with running(ASKS, where) as bot:
         process = int(bot.stdout.readline())
@@ -367,7 +367,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="about signals")
-def test_starting_worker_ignores_ctrl_c() -> None:
+def test_starting_worker_ignores_ctrl_c_and_ends_silently_with_the_bot() -> None:
     """A terminal sends it to all processes; the parent ends the worker, and nothing is printed."""
     with running(STARTS) as bot:
         process = int(bot.stdout.readline())

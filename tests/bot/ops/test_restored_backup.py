@@ -86,7 +86,9 @@ async def undo_future(operator: Operator, turns: int) -> Seen:
 
 
 @pytest.mark.slow
-async def test_restored_game_says_that_it_no_longer_counts(evening: Evening, operator: Operator) -> None:
+async def test_game_set_back_by_a_restored_backup_says_so_and_is_no_longer_rated(
+    evening: Evening, operator: Operator
+) -> None:
     """Future events have been seen, and the seed was public if the game was over."""
     lost = await undo_future(operator, turns=3)
     assert (await evening.table()).rated
@@ -103,7 +105,7 @@ async def test_restored_game_says_that_it_no_longer_counts(evening: Evening, ope
 
 
 @pytest.mark.slow
-async def test_post_sent_while_the_backup_was_made_is_found_after_restoring(
+async def test_post_lost_by_the_backup_is_found_and_one_post_has_buttons(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pending post had arrived, and others followed: versions continue after all of them."""
@@ -127,7 +129,7 @@ async def test_post_sent_while_the_backup_was_made_is_found_after_restoring(
 
 
 @pytest.mark.slow
-async def test_unrecorded_post_after_a_backup_loses_its_buttons(
+async def test_unrecorded_post_found_after_restoring_leaves_buttons_on_the_newest_only(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two unrecorded posts are found: one of the discarded future, and the interrupted one."""
@@ -140,7 +142,7 @@ async def test_unrecorded_post_after_a_backup_loses_its_buttons(
 
 
 @pytest.mark.slow
-async def test_buttons_of_an_unrecorded_post_are_removed_after_a_failed_edit(
+async def test_unrecorded_post_found_after_restoring_loses_its_buttons_after_a_failed_edit(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Once the newest post that was found is recorded, no later search would find this one."""
@@ -176,7 +178,7 @@ def has_panel(message: Seen) -> bool:
     return any(label.startswith("1 · ") for label in message.presses)
 
 
-async def test_restored_command_marks_all_games_as_restored_and_unrated(
+async def test_restored_command_marks_running_games_as_restored_and_unrated(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -195,7 +197,7 @@ async def test_restored_command_marks_all_games_as_restored_and_unrated(
 
 @pytest.mark.parametrize("label", ["Play", *slow("More…", "My hand")])
 @pytest.mark.slow
-async def test_press_from_the_discarded_future_shows_the_table_and_posts_again(
+async def test_press_from_the_discarded_future_is_out_of_date_and_posts_the_table_again(
     evening: Evening, operator: Operator, label: str
 ) -> None:
     lost = await undo_future(operator, turns=3)
@@ -215,7 +217,9 @@ async def test_press_from_the_discarded_future_shows_the_table_and_posts_again(
 
 
 @pytest.mark.slow
-async def test_versions_skip_the_discarded_future_once(evening: Evening, operator: Operator) -> None:
+async def test_presses_from_the_discarded_future_play_nothing_as_versions_skip_it(
+    evening: Evening, operator: Operator
+) -> None:
     """Its buttons can never be mistaken for later ones of the same version."""
     lost = await undo_future(operator, turns=3)
     message = evening.direct_message(evening.boris)
@@ -233,7 +237,9 @@ async def test_versions_skip_the_discarded_future_once(evening: Evening, operato
 
 
 @pytest.mark.slow
-async def test_nonces_of_the_discarded_future_are_not_reused(evening: Evening, operator: Operator) -> None:
+async def test_messages_after_restoring_reuse_no_nonce_of_the_discarded_future(
+    evening: Evening, operator: Operator
+) -> None:
     """Discord would respond with the messages of the discarded future."""
     lost = await undo_future(operator, turns=2)
     await evening.press(evening.ada, "Play", lost)
@@ -245,7 +251,9 @@ async def test_nonces_of_the_discarded_future_are_not_reused(evening: Evening, o
 
 
 @pytest.mark.slow
-async def test_game_finished_in_the_discarded_future_goes_on(evening: Evening, operator: Operator) -> None:
+async def test_game_that_ended_in_the_discarded_future_is_played_on(
+    evening: Evening, operator: Operator
+) -> None:
     await evening.begin()
     await operator.back_up()
     await evening.bot.manager.run(resigning.leave, (await evening.table()).id, evening.ada.id)
@@ -258,7 +266,7 @@ async def test_game_finished_in_the_discarded_future_goes_on(evening: Evening, o
 
 
 @pytest.mark.slow
-async def test_post_of_the_discarded_future_is_not_mistaken_for_a_pending_one(
+async def test_pending_post_is_sent_after_restoring_although_the_future_had_one(
     evening: Evening, operator: Operator
 ) -> None:
     """The backup was made while a post was rejected; later posts describe the discarded future."""

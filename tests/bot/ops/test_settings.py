@@ -22,7 +22,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_defaults_are_a_playground_with_a_database_in_this_folder() -> None:
+def test_settings_without_an_environment_are_a_playground_with_a_database_here() -> None:
     settings = load()
     assert settings.discord_token is None
     assert settings.database_url == "sqlite+aiosqlite:///explorers.db"
@@ -30,7 +30,9 @@ def test_defaults_are_a_playground_with_a_database_in_this_folder() -> None:
     assert settings.logging_level == logging.INFO
 
 
-def test_environment_overrides_the_file(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_overrides_the_settings_file_and_is_stripped(
+    bare: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (bare / ".env").write_text("DISCORD_TOKEN=from.the.file\nLOG_LEVEL=debug\nSOMETHING_ELSE=1\n")
     monkeypatch.setenv("DISCORD_TOKEN", " from.the.environment\n")
     settings = load()
@@ -52,7 +54,7 @@ def test_trailing_slash_of_the_api_address_is_removed(monkeypatch: pytest.Monkey
     assert load().discord_api_url == "http://localhost:8080/api/v10"
 
 
-def test_support_channel_becomes_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_support_address_of_the_settings_becomes_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(support_link, "_address", None)
     monkeypatch.setenv("SUPPORT_URL", "https://discord.gg/CODE")
     support_link.use_address(load().support_url)
@@ -81,7 +83,7 @@ def test_support_channel_becomes_a_button(monkeypatch: pytest.MonkeyPatch) -> No
         ("BACKUP_KEEP", "-2"),
     ],
 )
-def test_invalid_value_is_rejected_with_one_sentence_without_the_value(
+def test_invalid_setting_is_rejected_with_one_sentence_without_its_value(
     name: str, value: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(name, value)
@@ -114,7 +116,7 @@ def test_unknown_parameters_of_an_address_are_named(monkeypatch: pytest.MonkeyPa
     assert load().database_url == "postgresql+asyncpg://bot:h@db/games?ssl=require"
 
 
-def test_all_invalid_values_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_invalid_settings_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
     monkeypatch.setenv("DISCORD_API_URL", "nowhere")
     with pytest.raises(SettingsError, match=r"DISCORD_API_URL must .*; LOG_LEVEL must "):
@@ -132,7 +134,7 @@ def test_all_invalid_values_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -
         ("LIMIT_VIDEO=1,2", "LIMIT_VIDEO", "LIMIT_VIDEOS"),
     ],
 )
-def test_misspelt_name_is_rejected_with_the_name_that_was_meant(
+def test_misspelt_setting_in_the_file_is_rejected_with_the_name_meant(
     bare: Path, written: str, name: str, meant: str
 ) -> None:
     (bare / ".env").write_text(f"{written}\n")
@@ -144,7 +146,9 @@ def test_misspelt_name_is_rejected_with_the_name_that_was_meant(
     )
 
 
-def test_misspelt_name_in_the_environment_of_a_service_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_misspelt_setting_in_the_environment_is_rejected_if_there_is_a_token(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """systemd and Docker pass the lines of their file as environment variables."""
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
     monkeypatch.setenv("DATABASE_URI", "sqlite:///games.db")
@@ -154,7 +158,7 @@ def test_misspelt_name_in_the_environment_of_a_service_is_found(monkeypatch: pyt
     load()
 
 
-def test_misspelled_discord_token_is_rejected_in_the_playground_and_loglevel_is_not(
+def test_without_a_token_only_a_misspelt_token_is_rejected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("LOGLEVEL", "debug")
@@ -173,12 +177,14 @@ def test_file_in_another_encoding_is_rejected_with_one_sentence(bare: Path, enco
     assert health.heartbeat(), "which the health check does not stumble over"
 
 
-def test_byte_order_mark_is_ignored(bare: Path) -> None:
+def test_byte_order_mark_of_the_settings_file_is_ignored(bare: Path) -> None:
     (bare / ".env").write_text("LOG_LEVEL=error\n", encoding="utf-8-sig")
     assert load().log_level == "ERROR"
 
 
-def test_unreadable_file_is_rejected_with_one_sentence(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unreadable_settings_file_is_rejected_with_one_sentence(
+    bare: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
@@ -188,6 +194,6 @@ def test_unreadable_file_is_rejected_with_one_sentence(bare: Path, monkeypatch: 
         load()
 
 
-def test_token_is_in_no_text_of_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_token_is_not_in_the_text_of_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
     assert "secret" not in f"{load()!r} {load()}"

@@ -100,7 +100,9 @@ def running_program(program: str, *arguments: str, **settings: str) -> Iterator[
 
 @pytest.mark.parametrize("how", [signal.SIGINT, *slow(signal.SIGTERM)])
 @pytest.mark.parametrize("what", [*slow("will_not_be_cancelled", "is_busy"), "waits_for_a_thread"])
-def test_program_that_does_not_end_is_killed(how: signal.Signals, what: str) -> None:
+def test_program_that_does_not_end_on_a_signal_is_killed_with_its_worker(
+    how: signal.Signals, what: str
+) -> None:
     with running_program(HANGS, what) as bot:
         assert bot.stdout is not None
         process = int(bot.stdout.readline())
@@ -110,7 +112,7 @@ def test_program_that_does_not_end_is_killed(how: signal.Signals, what: str) -> 
         assert bot.stdout.read() == b"the last\n"
 
 
-def test_signal_wakes_a_sleeping_bot() -> None:
+def test_signal_ends_a_sleeping_program_and_its_worker() -> None:
     with running_program(HANGS, "sleeps") as bot:
         assert bot.stdout is not None
         process = int(bot.stdout.readline())
@@ -157,7 +159,9 @@ def settings(tmp_path: Path, address: str) -> dict[str, str]:
         *slow((2.0, discord), (2.0, silent_discord), (4.0, discord), (4.0, silent_discord)),
     ],
 )
-async def test_bot_ends_on_a_signal_at_any_moment(tmp_path: Path, moment: float, there: object) -> None:
+async def test_bot_and_its_workers_end_on_a_signal_at_any_moment_of_the_start(
+    tmp_path: Path, moment: float, there: object
+) -> None:
     """The moments are the start, with or without a response from Discord, and the start of the painters."""
     assert callable(there)
     async with there() as address:

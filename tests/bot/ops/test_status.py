@@ -79,7 +79,7 @@ def words(status: Status) -> str:
 # Content
 
 
-def test_page_of_a_connected_bot_says_online_with_its_figures() -> None:
+def test_status_page_of_a_connected_bot_says_online_with_its_figures() -> None:
     shown = words(status())
     assert shown.startswith("Guild & Co: online | Guild & Co | online | Buttons and commands are answered")
     for told in (
@@ -92,19 +92,19 @@ def test_page_of_a_connected_bot_says_online_with_its_figures() -> None:
         assert told in shown
 
 
-def test_page_says_from_what_age_the_bot_is_down() -> None:
+def test_status_page_says_how_old_it_must_be_for_the_bot_to_be_down() -> None:
     shown = words(status())
     assert "Updated | 2026-05-28 20:26 UTC | , and every minute." in shown
     assert "more than five minutes ago, the bot is down" in shown
 
 
-def test_page_needs_no_other_file_and_no_script() -> None:
+def test_status_page_uses_no_other_file_address_or_script() -> None:
     html = page(status(of_shard(0), shards=2), SAY, files_of(FILE))
     assert read(html).foreign == []
     assert "url(" not in html and "http" not in html.replace("http-equiv", "")
 
 
-async def test_page_exists_in_every_language(url: str, tmp_path: Path) -> None:
+async def test_status_page_is_written_in_every_language(url: str, tmp_path: Path) -> None:
     store = Store(connect(url))
     await StatusPublisher(store, tmp_path / FILE, now=lambda: NOW).publish("The guild", State.CONNECTED)
     await store.close()
@@ -116,13 +116,13 @@ async def test_page_exists_in_every_language(url: str, tmp_path: Path) -> None:
         assert catalogue(language)("status-connected-lead") in read(text(file)).words
 
 
-def test_page_of_a_stopped_bot_says_since_when() -> None:
+def test_status_page_of_a_stopped_bot_says_since_when_and_not_every_minute() -> None:
     shown = words(status(of_shard(state=State.ENDED)))
     assert "| Since | 2026-05-28 20:26 UTC |" in shown
     assert "every minute" not in shown and "running" not in shown
 
 
-def test_name_of_the_bot_is_escaped() -> None:
+def test_name_of_the_bot_is_escaped_in_the_status_page() -> None:
     html = page(replace(status(), bot="<script>x</script>"), SAY, files_of(FILE))
     assert "<script>" not in html
 
@@ -137,12 +137,12 @@ def test_name_of_the_bot_is_escaped() -> None:
         (["connected", "ended"], "partly online"),
     ],
 )
-def test_page_sums_up_several_processes(states: list[str], together: str) -> None:
+def test_status_page_of_several_processes_says_online_partly_or_not(states: list[str], together: str) -> None:
     reports = [of_shard(shard, state=State(state)) for shard, state in enumerate(states)]
     assert words(status(*reports, shards=2)).startswith(f"Guild & Co: {together} |")
 
 
-def test_process_without_a_report_is_not_responding_unless_stopped() -> None:
+def test_process_that_reports_no_more_is_not_responding_unless_it_stopped() -> None:
     silent = of_shard(1, at=NOW - PATIENCE - 1)
     assert "1 | not responding" in words(status(of_shard(0), silent, shards=2))
     assert "1 | online" in words(status(of_shard(0), of_shard(1, at=NOW - PATIENCE), shards=2))
@@ -150,29 +150,29 @@ def test_process_without_a_report_is_not_responding_unless_stopped() -> None:
     assert "1 | stopped" in words(status(of_shard(0), ended, shards=2))
 
 
-def test_shard_without_a_process_is_reported() -> None:
+def test_shard_without_a_process_is_not_responding_on_the_status_page() -> None:
     shown = words(status(of_shard(0, 1), shards=4))
     assert shown.startswith("Guild & Co: partly online")
     assert "2, 3 | not responding" in shown
 
 
-def test_page_of_one_process_has_no_list_of_shards() -> None:
+def test_status_page_of_one_process_lists_no_shards() -> None:
     assert "| Shard |" not in words(status())
     assert "| Shard |" in words(status(of_shard(0), shards=1))
 
 
-def test_pending_work_is_shown_with_its_age() -> None:
+def test_status_page_shows_pending_work_with_the_age_of_the_oldest() -> None:
     assert "the oldest" not in words(status())
     shown = words(status(backlog=replace(IDLE, posts=3, oldest=125)))
     assert "waiting to be posted | 3 | the oldest for 2 minutes" in shown
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "0.2 s"), ("de", "0,2 s"), ("ja", "0.2秒")])
-def test_seconds_follow_the_number_format_of_the_language(language: str, said: str) -> None:
+def test_seconds_on_the_status_page_follow_the_languages_number_format(language: str, said: str) -> None:
     assert said in read(page(status(), catalogue(language), files_of(FILE))).words
 
 
-def test_page_shows_the_95th_percentile_of_acknowledgements() -> None:
+def test_status_page_has_the_slowest_95th_percentile_of_acknowledgements() -> None:
     """The figure is a bound of the histogram, of the slowest process."""
     before = metrics.acknowledged_within(0.0001)
     for _ in range(10_000):
@@ -191,7 +191,7 @@ def clock() -> list[int]:
     return [NOW]
 
 
-def test_page_is_replaced_atomically_and_is_world_readable(tmp_path: Path) -> None:
+def test_status_page_is_replaced_atomically_and_is_readable_by_all(tmp_path: Path) -> None:
     file = tmp_path / "status.html"
     file.write_text("before")
     with file.open() as reading:
@@ -202,7 +202,7 @@ def test_page_is_replaced_atomically_and_is_world_readable(tmp_path: Path) -> No
     assert list(tmp_path.iterdir()) == [file]
 
 
-async def test_each_process_writes_a_page_about_all_processes(
+async def test_each_process_writes_a_status_page_about_all_of_its_shard_count(
     url: str, tmp_path: Path, clock: list[int]
 ) -> None:
     """The database has the others' reports; those of another number of shards are left out."""
@@ -227,7 +227,7 @@ async def test_each_process_writes_a_page_about_all_processes(
         await store.close()
 
 
-async def test_unwritable_page_does_not_stop_the_bot(
+async def test_unwritable_status_page_is_logged_and_raises_nothing(
     url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = Store(connect(url))
@@ -237,7 +237,7 @@ async def test_unwritable_page_does_not_stop_the_bot(
     assert "The status could not be published" in caplog.text
 
 
-def test_failed_replacement_leaves_no_file(tmp_path: Path) -> None:
+def test_failed_replacement_of_the_status_page_leaves_no_file(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     with pytest.raises(OSError, match="folder"):
         status_publisher.write(tmp_path / "folder", "page")
@@ -266,7 +266,9 @@ def status_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return file
 
 
-async def test_bot_writes_the_page_every_minute_and_at_its_end(status_file: Path, evening: Evening) -> None:
+async def test_bot_writes_the_status_page_every_minute_without_names_and_at_its_end(
+    status_file: Path, evening: Evening
+) -> None:
     """The page has no name of a user, channel or card."""
     assert "online" in read(text(status_file)).words, "as soon as it is connected"
     await evening.begin()

@@ -39,7 +39,7 @@ def _marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def test_hanging_bot_ends_with_its_stack_and_the_next_start_knows() -> None:
+def test_bot_whose_loop_hangs_ends_with_its_stack_and_the_next_start_knows() -> None:
     with running_program(HANGS) as bot:
         _, said = bot.communicate(timeout=LONG)
         assert bot.returncode == watchdog.HUNG == 70
@@ -60,7 +60,7 @@ def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.
         yield receiver
 
 
-async def test_systemd_is_notified_while_the_loop_runs_and_only_then(
+async def test_systemd_is_notified_until_the_loop_hangs_and_then_the_bot_ends(
     systemd: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended = list[int]()
@@ -91,12 +91,12 @@ async def test_systemd_is_notified_when_the_bot_is_ready(systemd: socket.socket,
     assert systemd.recv(64) == b"READY=1"
 
 
-def test_notification_without_systemd_raises_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_notification_without_systemd_raises_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     watchdog.notify("READY=1")
 
 
-def test_notification_to_a_missing_socket_of_systemd_raises_no_error(
+def test_notification_to_a_missing_systemd_socket_raises_nothing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nothing"))
@@ -110,7 +110,7 @@ async def test_bot_on_discord_starts_the_watchdog(monkeypatch: pytest.MonkeyPatc
     assert watched == [asyncio.get_running_loop()]
 
 
-def test_watchdog_ends_with_its_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_watchdog_thread_ends_when_its_loop_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watchdog, "end_now", lambda *_: pytest.fail("the loop was closed, not stuck"))
 
     async def main() -> object:

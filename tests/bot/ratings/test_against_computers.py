@@ -43,7 +43,9 @@ def row(user_id: int, side: int, placing: int, score: int, computer: str | None 
     } | about
 
 
-async def test_games_against_computers_are_counted_by_level(manager: Manager, clock: Clock) -> None:
+async def test_games_against_computers_are_counted_by_level_and_not_rated(
+    manager: Manager, clock: Clock
+) -> None:
     for number, level in enumerate((Level.EASY, Level.EXPERT, Level.EXPERT)):
         await lose(manager, level, channel=number)
     boards = Leaderboards(manager.store._database, now=clock)
@@ -60,7 +62,9 @@ async def test_games_against_computers_are_counted_by_level(manager: Manager, cl
     assert await check_database._check_tables_and_ratings(manager.store._database) == 0
 
 
-async def test_rebuild_restores_the_counts_of_games_against_computers(manager: Manager, clock: Clock) -> None:
+async def test_rebuild_keeps_counts_of_games_against_computers_but_not_of_deleted_users(
+    manager: Manager, clock: Clock
+) -> None:
     for number in range(3):
         await lose(manager, Level.HARD, channel=number)
     await rebuild.rebuild(manager.store._database)
@@ -70,7 +74,7 @@ async def test_rebuild_restores_the_counts_of_games_against_computers(manager: M
     assert await Leaderboards(manager.store._database, now=clock).against_computers() == []
 
 
-def test_most_wins_rank_first_and_the_best_score_is_kept() -> None:
+def test_game_against_a_computer_adds_to_wins_and_keeps_the_best_score() -> None:
     standings: dict[Key, Any] = {}
     for placing, score in ((1, 40), (2, -3), (1, 25)):
         against_computers.enter(
@@ -80,7 +84,7 @@ def test_most_wins_rank_first_and_the_best_score_is_kept() -> None:
     assert (standing.rating, standing.wins, standing.games, standing.best) == (2, 2, 3, 40)
 
 
-def test_resigned_game_has_no_best_score() -> None:
+def test_resigned_game_against_a_computer_has_no_best_score() -> None:
     standings: dict[Key, Any] = {}
     rows = [row(ADA.id, 0, 2, 0), row(-9, 1, 1, 0, "hard")]
     against_computers.enter(standings, [{**one, "why": "resigned"} for one in rows])
@@ -113,9 +117,7 @@ def test_games_without_opposing_computers_or_abandoned_are_not_counted() -> None
 
 @pytest.mark.slow
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
-async def test_leaderboard_against_computers_shows_ranks_by_level_of_computer(
-    painters: None, evening: Evening
-) -> None:
+async def test_leaderboard_against_computers_has_a_board_per_level(painters: None, evening: Evening) -> None:
     none = await evening.say(evening.ada, "leaderboard", scope="computers")
     assert none.text == "Nobody has finished a game against computers yet. Start one with /practice!"
     await evening.open(rounds=1, computers=1, level="hard")

@@ -31,7 +31,7 @@ def test_every_achievement_has_a_medal_and_every_medal_an_achievement() -> None:
 
 
 @pytest.mark.parametrize("achievement", sorted(EVERY))
-def test_achievement_has_icon_metal_and_text(achievement: str) -> None:
+def test_achievement_has_a_medal_with_icon_and_metal_and_a_sentence(achievement: str) -> None:
     say = catalogue()
     assert icons.icon_mask(medal(achievement).mark, 10).getbbox()
     assert medal(achievement).metal in METALS
@@ -41,7 +41,7 @@ def test_achievement_has_icon_metal_and_text(achievement: str) -> None:
     )
 
 
-def test_unknown_achievement_is_last_and_has_a_star() -> None:
+def test_unknown_achievement_ranks_last_with_a_star_and_no_sentence() -> None:
     assert medal("chess:mate") == UNKNOWN
     assert icons.icon_mask(UNKNOWN.mark, 10).getbbox()
     assert rarity_key("chess:mate") > max(map(rarity_key, EVERY))
@@ -49,7 +49,7 @@ def test_unknown_achievement_is_last_and_has_a_star() -> None:
 
 
 @pytest.mark.slow
-def test_metals_match_frequencies_in_a_thousand_games() -> None:
+def test_metal_of_a_medal_fits_how_often_it_is_won_in_a_thousand_games() -> None:
     """Gold is managed in fewer than a hundred games, silver in fewer than five hundred."""
     managed, played = Counter[str](), Counter[str]()
     for one in kept():

@@ -62,7 +62,7 @@ def played(connection: Connection, number: int, guild: int, scores: dict[int, in
 
 
 @pytest.mark.slow
-async def test_record_is_a_new_best_score_of_the_server(opened: Database) -> None:
+async def test_record_is_a_best_score_on_the_server_for_that_number_of_players(opened: Database) -> None:
     """For the same number of players; later games do not change it."""
     random, games = Random(4), dict[int, tuple[int, dict[int, int]]]()
     for number in range(1, 80):
@@ -92,7 +92,9 @@ async def test_record_is_a_new_best_score_of_the_server(opened: Database) -> Non
 
 
 @pytest.mark.parametrize("about", [{"computer": "hard"}, {"why": "resigned"}])
-async def test_only_games_played_out_by_people_set_records(opened: Database, about: dict[str, Any]) -> None:
+async def test_resigned_games_and_games_with_computers_set_no_record(
+    opened: Database, about: dict[str, Any]
+) -> None:
     for number, more in enumerate(({}, about, {}), start=1):
         scores = {11: 10 * number, 22: number}
         await opened.write(
@@ -117,7 +119,7 @@ async def test_each_rating_change_begins_where_the_one_before_ended(opened: Data
     )
 
 
-async def test_last_post_shows_rating_changes(evening: Evening) -> None:
+async def test_last_post_and_message_of_a_rated_game_show_the_rating_changes(evening: Evening) -> None:
     for left in (30, 0):
         await evening.begin()
         await evening.hurry(left=left)
@@ -135,7 +137,7 @@ async def test_last_post_shows_rating_changes(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_outcome_is_the_same_after_later_games(evening: Evening) -> None:
+async def test_rating_changes_of_a_game_are_the_same_after_later_games(evening: Evening) -> None:
     """After a restart, say, that came before anybody had noted the post."""
     await evening.begin()
     await evening.hurry(left=0)
@@ -149,7 +151,7 @@ async def test_outcome_is_the_same_after_later_games(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_pending_end_is_posted_once_after_a_crash_with_the_same_ratings(
+async def test_end_not_posted_before_a_crash_is_posted_once_with_the_same_ratings(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -203,7 +205,7 @@ def test_common_achievement_is_shown_only_the_first_time() -> None:
     assert achievements((11, "chess:mate", 1)) == [], "a game that is no longer there"
 
 
-async def test_achievement_is_counted_up_to_its_game(opened: Database) -> None:
+async def test_achievement_counts_the_games_up_to_its_own(opened: Database) -> None:
     for number in range(1, 4):
         await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 1 + now, 22: now}))
     store = Store(opened)

@@ -83,21 +83,21 @@ def test_tie_raises_the_weaker_and_lowers_the_stronger() -> None:
 
 
 @given(skills, skills)
-def test_equal_partners_change_equally(ours: Skill, theirs: Skill) -> None:
+def test_partners_of_equal_rating_change_equally(ours: Skill, theirs: Skill) -> None:
     done = rate(sides_of([1, 2], 2, [ours, ours, theirs, theirs]))
     assert done[0] == done[1]
     assert done[2] == done[3]
 
 
 @given(played())
-def test_better_place_among_equals_gains_more(sides: list[Side]) -> None:
+def test_better_place_among_equally_rated_players_gains_more(sides: list[Side]) -> None:
     level = [Side(side.placing, dict.fromkeys(side.skills, NEW)) for side in sides]
     done = rate(level)
     means = {side.placing: done[next(iter(side.skills))].mu for side in level}
     assert [means[placing] for placing in sorted(means)] == sorted(means.values(), reverse=True)
 
 
-def test_leaving_costs_as_much_as_losing() -> None:
+def test_leaving_a_won_game_costs_as_much_as_losing() -> None:
     """Even if a computer has won with what was left behind."""
     trio = sides_of([1, 2, 3], 1, [NEW] * 3)
     left = [replace(trio[0], left=frozenset({0})), *trio[1:]]
@@ -105,7 +105,7 @@ def test_leaving_costs_as_much_as_losing() -> None:
     assert rate(left) == rate(lost)
 
 
-def test_partner_who_stayed_is_not_penalised() -> None:
+def test_partner_of_a_leaver_is_rated_as_if_both_had_stayed() -> None:
     pairs = sides_of([1, 2], 2, [NEW] * 4)
     left = [replace(pairs[0], left=frozenset({0})), pairs[1]]
     won, lost = rate(pairs), rate([replace(pairs[0], placing=2), replace(pairs[1], placing=1)])
@@ -125,7 +125,7 @@ def duel(table_id: int, winner: int, loser: int, at: int, guild_id: int = GUILD,
     return replace(Game(table_id, guild_id, "lost_cities", at, players), **about)
 
 
-def test_game_counts_on_server_and_everywhere_for_season_and_all_time() -> None:
+def test_rated_game_counts_on_its_server_and_everywhere_in_season_and_all_time() -> None:
     book = Ledger()
     changes = book.enter(duel(1, 11, 22, NOW))
     assert {change.board for change in changes} == {DUEL, DUEL._replace(guild_id=GUILD)}
@@ -135,11 +135,11 @@ def test_game_counts_on_server_and_everywhere_for_season_and_all_time() -> None:
     assert (ever.games, ever.wins, ever.best, ever.form) == (1, 1, 30, "1")
 
 
-def test_game_without_a_server_counts_once() -> None:
+def test_rated_game_without_a_server_counts_everywhere_only() -> None:
     assert {change.board for change in Ledger().enter(duel(1, 11, 22, NOW, guild_id=0))} == {DUEL}
 
 
-def test_standing_at_the_end_of_a_season_is_kept() -> None:
+def test_standing_of_a_past_season_is_not_changed_by_later_games() -> None:
     book = Ledger()
     book.enter(duel(1, 11, 22, NOW))
     autumn = {key: standing for key, standing in book.standings.items() if key.season}
@@ -155,7 +155,7 @@ def test_form_is_the_last_five_placings_newest_last() -> None:
     assert book.standings[Key(DUEL, "", 11)].form == "12122"
 
 
-def test_resigned_game_has_no_best_score() -> None:
+def test_resigned_duel_counts_as_a_win_but_gives_no_best_score() -> None:
     book = Ledger()
     book.enter(replace(duel(1, 11, 22, NOW), played_out=False))
     standing = book.standings[Key(DUEL, "", 11)]
@@ -184,11 +184,11 @@ def test_line_up_names_the_number_of_players_per_side() -> None:
     ("at", "season"),
     [(0, "1970q1"), (1_790_000_000, "2026q3"), (1_798_761_599, "2026q4"), (1_798_761_600, "2027q1")],
 )
-def test_seasons_are_quarters(at: int, season: str) -> None:
+def test_rating_seasons_are_quarters_of_the_year(at: int, season: str) -> None:
     assert rating_model.season_of(at) == season
 
 
-def test_season_before_a_first_quarter_is_in_the_year_before() -> None:
+def test_season_before_a_first_quarter_is_in_the_year_before_and_nonsense_fails() -> None:
     assert rating_model.season_before("2027q1") == "2026q4"
     assert rating_model.season_before("2026q4") == "2026q3"
     for nonsense in ("", "2026", "2026q5", "q1", "२०२६q१"):
@@ -251,7 +251,7 @@ async def test_leaving_a_game_rates_both_players_at_once(manager: Manager, opene
     ],
     ids=["unrated", "abandoned", "with computers"],
 )
-async def test_unrated_games_change_no_ratings(
+async def test_unrated_abandoned_or_computer_games_change_no_ratings(
     manager: Manager, opened: Database, about: dict[str, Any]
 ) -> None:
     await manager.run(resigning.leave, await begin(manager, ADA, BORIS, **about), ADA.id)
@@ -285,7 +285,7 @@ def test_player_replaced_by_a_computer_counts_as_left() -> None:
     assert [player.left for player in game_of(7, rows).players] == [True, False]
 
 
-async def test_two_games_of_one_user_never_end_at_the_same_time(
+async def test_games_of_one_user_are_rated_in_the_order_they_ended_despite_the_clock(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:
     """Otherwise the order for a rebuild would be undefined."""
@@ -323,7 +323,7 @@ async def test_game_that_ends_with_the_clock_years_ahead_is_dated_by_its_start(
     assert (await rebuild.check_ratings(opened)).differences == ()
 
 
-async def test_later_games_count_in_the_present_season_after_games_in_the_future(
+async def test_games_dated_in_the_future_do_not_keep_later_ones_from_this_season(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:
     """Two games were opened and ended while the clock was ahead, one of them with a third player."""
@@ -359,7 +359,7 @@ async def season_of_games(manager: Manager, clock: list[int]) -> None:
         await manager.run(resigning.leave, table_id, (people if partners else pair)[random.randrange(2)].id)
 
 
-async def test_ratings_can_be_computed_from_the_results(
+async def test_ratings_rebuilt_from_the_results_equal_the_stored_ones(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:
     await season_of_games(manager, clock)
@@ -384,7 +384,7 @@ TAMPERINGS = (
 
 
 @pytest.mark.slow
-async def test_wrong_rating_is_found_and_corrected(
+async def test_tampered_rating_is_found_and_corrected_by_a_rebuild(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:
     await season_of_games(manager, clock)
@@ -395,7 +395,7 @@ async def test_wrong_rating_is_found_and_corrected(
         assert (await rebuild.check_ratings(opened)).differences == (), tampering
 
 
-async def test_new_rating_method_rebuilds_all_ratings(
+async def test_ratings_are_rebuilt_only_if_the_rating_method_is_unknown_or_new(
     manager: Manager, opened: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await manager.run(resigning.leave, await begin(manager, ADA, BORIS), ADA.id)
@@ -431,7 +431,7 @@ def test_ratings_command_checks_and_rebuilds(
     assert said in capsys.readouterr().out
 
 
-def test_ratings_command_creates_no_database(
+def test_ratings_command_without_a_database_fails_and_creates_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'none.db'}")

@@ -41,7 +41,9 @@ async def filled(url: str, played: list[Kept]) -> AsyncIterator[Database]:
 
 
 @pytest.mark.slow
-async def test_boards_and_profiles_agree_with_plain_counting(filled: Database, played: list[Kept]) -> None:
+async def test_boards_and_profiles_of_a_thousand_games_agree_with_plain_counting(
+    filled: Database, played: list[Kept]
+) -> None:
     """One test, since filling is what takes long."""
     finished = await _finished(filled)
     assert len(finished) == len(played)

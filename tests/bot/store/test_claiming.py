@@ -33,7 +33,7 @@ def claim(connection: Connection, now: int, until: int) -> list[int]:
     return [job.user_id for job in claimed]
 
 
-async def test_rows_that_were_due_longest_are_claimed_first(opened: Database) -> None:
+async def test_jobs_that_were_due_longest_are_claimed_first(opened: Database) -> None:
     await opened.write(fill)
     oldest = set(range(ROWS - MOST + 1, ROWS + 1))
     assert set(await opened.write(claim, ROWS, 10**6)) == oldest

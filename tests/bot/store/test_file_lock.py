@@ -53,7 +53,7 @@ def url(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return url
 
 
-def test_second_bot_on_the_same_file_does_not_start(
+def test_second_bot_on_the_same_database_file_does_not_start(
     url: str, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
@@ -79,7 +79,7 @@ with open(sys.argv[1], "a") as file:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="its locks are others")
-def test_killed_process_releases_the_lock(url: str, file: Path) -> None:
+def test_killed_process_releases_its_lock_on_a_file(url: str, file: Path) -> None:
     command, pipe = [sys.executable, "-S", "-c", KEEPER, f"{file}{SUFFIX}"], subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as keeper:
         assert keeper.stdout is not None
@@ -92,7 +92,7 @@ def test_killed_process_releases_the_lock(url: str, file: Path) -> None:
             pass
 
 
-def test_hard_link_is_locked_with_the_file(url: str, tmp_path: Path) -> None:
+def test_hard_link_of_a_database_file_shares_its_lock(url: str, tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     link = tmp_path / "elsewhere" / "link.db"
     link.hardlink_to(tmp_path / "games.db")
@@ -103,7 +103,7 @@ def test_hard_link_is_locked_with_the_file(url: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_crash_releases_the_lock(url: str) -> None:
+def test_crash_of_a_bot_releases_the_lock_of_its_database(url: str) -> None:
     with another_bot(url) as process:
         process.send_signal(signal.SIGKILL)
         process.wait()
@@ -112,7 +112,9 @@ def test_crash_releases_the_lock(url: str) -> None:
 
 
 @pytest.mark.slow
-def test_all_paths_of_a_file_share_the_lock(url: str, file: Path, tmp_path: Path) -> None:
+def test_relative_and_linked_paths_of_a_database_file_share_its_lock(
+    url: str, file: Path, tmp_path: Path
+) -> None:
     (tmp_path / "link.db").symlink_to(file)
     with another_bot(url):
         for name in (str(tmp_path / "link.db"), "games.db", str(tmp_path / "." / "games.db")):
@@ -122,7 +124,7 @@ def test_all_paths_of_a_file_share_the_lock(url: str, file: Path, tmp_path: Path
 
 @pytest.mark.slow
 @pytest.mark.parametrize("arguments", [["{file}", "copy.db"], *slow(["other.db", "{file}"])])
-def test_database_in_use_is_not_copied_or_overwritten(
+def test_copying_from_or_onto_a_database_in_use_is_refused(
     arguments: list[str], url: str, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shutil.copy(stored_tables(), tmp_path / "other.db")
@@ -135,14 +137,14 @@ def test_database_in_use_is_not_copied_or_overwritten(
 
 
 @pytest.mark.slow
-def test_ratings_are_not_rebuilt_while_a_bot_runs(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rebuilding_ratings_is_refused_while_a_bot_runs(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     with another_bot(url):
         ended, text = said(capsys, "ratings", "--rebuild")
     assert (ended, text.startswith("A bot is already running on the database")) == (1, True)
 
 
 @pytest.mark.slow
-def test_database_is_read_while_another_bot_holds_the_lock(
+def test_read_only_commands_work_while_a_bot_holds_the_lock(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with another_bot(url):
@@ -157,7 +159,7 @@ def read_everything(capsys: pytest.CaptureFixture[str]) -> None:
         assert "A bot is already running" not in capsys.readouterr().out
 
 
-def test_bot_starts_on_a_disk_without_locks(
+def test_bot_starts_with_a_warning_on_a_disk_without_locks(
     url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def unsupported(*_: object, **__: object) -> None:
@@ -169,6 +171,6 @@ def test_bot_starts_on_a_disk_without_locks(
     assert "so a second bot on it would not be noticed" in caplog.text
 
 
-def test_two_locks_of_a_database_server_do_not_exclude_each_other() -> None:
+def test_database_server_can_be_opened_by_two_processes() -> None:
     with file_locked("postgresql+asyncpg://host/games"), file_locked("postgresql+asyncpg://host/games"):
         pass

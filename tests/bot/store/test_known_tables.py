@@ -35,7 +35,9 @@ def step(change: TableTransaction) -> None:
     change.write_step(state=b"the next", status="playing", at=change.now)
 
 
-async def test_unchanged_table_comes_from_the_cache(stores: tuple[Store, Store]) -> None:
+async def test_table_unchanged_since_or_changed_here_comes_from_the_cache(
+    stores: tuple[Store, Store],
+) -> None:
     store, _ = stores
     table = await store.table((await running(store)).id)
     assert table is not None
@@ -57,7 +59,7 @@ async def test_table_changed_by_another_process_is_read_again(stores: tuple[Stor
     assert (unchanged.version, unchanged.state) == (4, b"the next")
 
 
-async def test_one_of_several_processes_checks_the_newest_version(url: str) -> None:
+async def test_table_changed_by_another_process_is_noticed_only_among_several(url: str) -> None:
     """A single process knows all steps itself; the sweep finds those of a second writer."""
     alone, first, second = (
         Store(connect(url)),
@@ -78,7 +80,7 @@ def step_to_tell(change: TableTransaction) -> None:
     change.record_attempts([CHANNEL, 0])
 
 
-async def test_recorded_attempt_counts_as_tried_for_other_processes(
+async def test_attempt_recorded_by_one_process_counts_as_tried_for_others(
     stores: tuple[Store, Store],
 ) -> None:
     """Another process searches for the message first; after a try, so does the process of the step."""
@@ -127,7 +129,7 @@ def _as(table: Table, **columns: int) -> Table:
     return replace(table, **columns)
 
 
-async def test_question_is_outdated_after_a_turn_in_another_process(
+async def test_panel_question_is_outdated_after_a_turn_in_another_process(
     evening: Evening,
 ) -> None:
     await evening.begin()

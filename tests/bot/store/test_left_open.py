@@ -13,7 +13,7 @@ pytestmark = pytest.mark.xdist_group("left open")
 left = set[threading.Thread]()
 
 
-async def test_open_database_has_one_thread(database: Path) -> None:
+async def test_database_left_open_has_one_running_thread(database: Path) -> None:
     before = {*threading.enumerate()}
     await connect(f"sqlite:///{database}").read(
         lambda connection: connection.exec_driver_sql("SELECT 1").all()

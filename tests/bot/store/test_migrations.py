@@ -51,9 +51,7 @@ def stamped(connection: Connection) -> str:
     return str(connection.scalar(text("SELECT version_num FROM alembic_version")))
 
 
-async def test_database_of_the_first_version_is_migrated_with_its_rows(
-    url: str, second_version: None
-) -> None:
+async def test_database_of_an_older_version_is_migrated_with_its_rows(url: str, second_version: None) -> None:
     database = connect(url)
     await Store(database).write(servers.write_settings, 1, "{}")
     assert await age(database) is Age.OLDER

@@ -136,7 +136,7 @@ PLACES = (
 """How columns end that hold the number of something other than a person."""
 
 
-def test_every_id_column_is_classified_as_personal_or_not() -> None:
+def test_every_id_column_names_a_user_a_place_or_a_known_other_thing() -> None:
     numbers = {
         f"{rows.name}.{column.name}"
         for rows in metadata.sorted_tables
@@ -150,7 +150,7 @@ def listed(rows: Rows, column: str, among: dict[str, str]) -> bool:
     return f"{rows.name}.{column}" in among or f"{rows.name}.*" in among
 
 
-def test_every_table_is_classified_as_personal_or_not() -> None:
+def test_every_table_is_listed_as_personal_or_as_of_no_person() -> None:
     others = {rows.name for rows in metadata.sorted_tables} - {rows.name for rows in PERSONAL}
     assert others == OF_NO_PERSON.keys()
 

@@ -45,7 +45,7 @@ async def a_table(store: Store, channel: int = 100) -> Table:
     )
 
 
-async def test_several_processes_that_start_at_once_migrate_once(new_url: str) -> None:
+async def test_processes_that_start_at_once_migrate_the_database_once(new_url: str) -> None:
     databases = [connect(new_url) for _ in range(3)]
     await asyncio.gather(*map(migrate, databases))
     assert [await is_current(database) for database in databases] == [True] * 3
@@ -79,7 +79,9 @@ async def test_write_completes_after_its_caller_is_cancelled(
     await again.close()
 
 
-async def test_conflicting_transaction_is_retried(opened: Database, store: Store) -> None:
+async def test_transaction_ended_by_the_server_for_a_deadlock_is_retried_once(
+    opened: Database, store: Store
+) -> None:
     """Two who want the same two rows in opposite order: the server ends one of them."""
     await asyncio.gather(*(store.write(names.write_value, name, "") for name in "ab"))
 

@@ -29,7 +29,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
 
 
 @given(st.lists(st.integers(-3, 3), min_size=1))
-def test_histogram_ranks_equal_those_of_a_full_list(everybody: list[int]) -> None:
+def test_histogram_gives_the_same_ranks_as_a_full_list(everybody: list[int]) -> None:
     ranked = sorted(everybody, reverse=True)
     people = RatingHistogram(sorted(Counter(everybody).items(), reverse=True))
     assert people.count == len(ranked)
@@ -67,7 +67,7 @@ async def test_histogram_equals_a_recount_after_any_writes(opened: Database) -> 
     assert await opened.read(rating_histogram.all_counts) == Counter(rating_histogram.places(gone))
 
 
-async def test_pages_list_each_player_once_among_ties(opened: Database) -> None:
+async def test_leaderboard_pages_list_each_tied_player_once_and_no_deleted_user(opened: Database) -> None:
     """Deleted users are on no page and take no place."""
     random, people = Random(6), [*range(1, 48), *(LEFT - number for number in range(9))]
     everybody = {Key(BOARD, "", who): standing(random.randrange(3)) for who in people}

@@ -38,7 +38,7 @@ async def finish(manager: Manager, channel: int = CHANNEL) -> Table:
     return (await manager.run(resigning.leave, table.id, ADA.id)).table
 
 
-async def test_finished_game_is_archived_without_its_state(
+async def test_finished_game_loses_its_state_after_its_term_and_is_read_from_its_log(
     manager: Manager, clock: Clock, database: Path
 ) -> None:
     over, running = await finish(manager), await begin(manager, channel=CHANNEL + 1)
@@ -62,7 +62,7 @@ async def test_finished_game_is_archived_without_its_state(
     assert (await manager.table(running.id)).state is not None
 
 
-async def test_tampered_archive_is_detected(
+async def test_check_finds_a_changed_result_or_a_missing_move_of_an_archived_game(
     manager: Manager, clock: Clock, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     over = await finish(manager)
@@ -78,7 +78,7 @@ async def test_tampered_archive_is_detected(
     assert await check_database._check_tables_and_ratings(manager.store._database) == 1
 
 
-async def test_players_of_a_cancelled_lobby_are_deleted(
+async def test_players_of_a_cancelled_lobby_are_deleted_after_its_term(
     manager: Manager, clock: Clock, database: Path
 ) -> None:
     called_off = await manager.lobbies.open(proposal(BORIS))
@@ -110,7 +110,9 @@ async def test_many_expired_tables_are_purged_in_batches(
     assert (await manager.table(over.id)).state is not None
 
 
-async def test_expired_rows_are_found_by_an_index(manager: Manager, clock: Clock, database: Path) -> None:
+async def test_purge_finds_expired_rows_by_an_index_without_scan_or_sort(
+    manager: Manager, clock: Clock, database: Path
+) -> None:
     await finish(manager)
     clock.now += STATES + 1
     with listening() as asked:
@@ -119,7 +121,9 @@ async def test_expired_rows_are_found_by_an_index(manager: Manager, clock: Clock
     assert [step for step in steps if step.startswith("SCAN") or "TEMP B-TREE" in step] == []
 
 
-async def test_old_attempts_and_absences_are_deleted(manager: Manager, clock: Clock, database: Path) -> None:
+async def test_attempts_and_absences_are_deleted_after_their_terms(
+    manager: Manager, clock: Clock, database: Path
+) -> None:
     table = await begin(manager)
     await manager.store.outbox.attempt(table.id, 0, at=clock.now)
     stranger = 99
@@ -131,7 +135,9 @@ async def test_old_attempts_and_absences_are_deleted(manager: Manager, clock: Cl
         assert kept(database, counted) == [left]
 
 
-async def test_absence_within_a_running_turn_is_kept(manager: Manager, clock: Clock, database: Path) -> None:
+async def test_old_absence_within_a_running_turn_is_kept_with_its_deadline(
+    manager: Manager, clock: Clock, database: Path
+) -> None:
     table = await begin(manager)
     seat = positions.committed(table).to_move[0]
     await manager.run_for(absence.start_absence, table.players[seat].user_id, clock.now + DAY)
@@ -159,7 +165,7 @@ async def test_buttons_of_the_last_post_answer_the_same_after_archiving(evening:
 
 
 @pytest.mark.slow
-async def test_press_from_before_a_restore_on_an_archived_game_is_answered(evening: Evening) -> None:
+async def test_press_from_before_a_restore_on_an_archived_game_is_out_of_date(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", ask)

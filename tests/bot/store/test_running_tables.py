@@ -29,7 +29,7 @@ def test_games_stored_by_a_release_can_be_continued(
 
 
 @pytest.mark.slow
-def test_games_stored_by_this_version_can_be_continued(
+def test_games_stored_by_this_version_can_be_checked_and_continued(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running_tables, "STEPS", (1, 3))

@@ -82,7 +82,7 @@ def statements(connection: Connection) -> list[str]:
 # Migrations
 
 
-async def test_new_database_is_migrated(new: Database) -> None:
+async def test_migration_makes_a_new_database_current_and_a_second_changes_nothing(new: Database) -> None:
     assert not await is_current(new)
     await migrate(new)
     assert await is_current(new)
@@ -118,7 +118,7 @@ async def test_migrations_create_the_same_indexes_as_the_schema(opened: Database
 
 
 @pytest.mark.slow
-async def test_every_migration_can_be_reverted(opened: Database) -> None:
+async def test_all_migrations_can_be_reverted_and_applied_again(opened: Database) -> None:
     await opened.write(lambda connection: command.downgrade(config(connection), "base"))
     left = await opened.read(lambda connection: inspect(connection).get_table_names())
     assert left == ["alembic_version"]
@@ -166,7 +166,7 @@ async def test_second_live_table_in_a_channel_is_rejected(store: Store, opened: 
     await put(store, status="playing", channel_id=101)
 
 
-async def test_second_seat_of_a_user_and_second_move_of_a_version_are_rejected(
+async def test_second_seat_of_a_user_or_move_of_a_version_at_a_table_is_rejected(
     store: Store, opened: Database
 ) -> None:
     table_id = await put(store)
@@ -181,12 +181,12 @@ async def test_second_seat_of_a_user_and_second_move_of_a_version_are_rejected(
             await add(opened, table, second)
 
 
-async def test_rows_of_unknown_tables_are_rejected(opened: Database) -> None:
+async def test_move_of_an_unknown_table_is_rejected_by_the_database(opened: Database) -> None:
     with pytest.raises(IntegrityError):
         await add(opened, moves, {"table_id": 7, "version": 2, "seat": 0, "text": "+Y7 D", "at": 0})
 
 
-async def test_deleting_a_table_deletes_its_rows(store: Store, opened: Database) -> None:
+async def test_deleting_a_table_deletes_its_seats(store: Store, opened: Database) -> None:
     table_id = (await store.create([Player(0, 11, "ada", joined=True)], **a_table())).id
     await opened.write(lambda connection: connection.execute(tables.delete().where(tables.c.id == table_id)))
     assert await opened.read(lambda connection: connection.execute(select(seats)).all()) == []
@@ -195,7 +195,7 @@ async def test_deleting_a_table_deletes_its_rows(store: Store, opened: Database)
 # What is asked of it
 
 
-async def test_outbox_lists_tables_with_pending_messages(store: Store) -> None:
+async def test_outbox_lists_tables_with_pending_posts_or_hands_oldest_change_first(store: Store) -> None:
     players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
     late = await store.create(players, **a_table(version=3, changed_at=9))
     early = await store.create(players, **a_table(channel_id=101, version=1, changed_at=5))
@@ -214,7 +214,7 @@ async def test_outbox_lists_tables_with_pending_messages(store: Store) -> None:
     assert await store.read(outbox.pending_tables, store.share) == ()
 
 
-async def test_attempt_ended_by_another_delivery_is_recorded_again(store: Store) -> None:
+async def test_attempt_deleted_by_another_delivery_is_recorded_again_with_its_nonce(store: Store) -> None:
     """A step records its attempt; a delivery of the version before may delete that record."""
     table = await store.create([Player(0, 11, "ada", joined=True)], **a_table(version=1))
     await store.change(lambda change: change.record_attempts([0]), table.id, 5)
@@ -238,7 +238,7 @@ async def test_reading_a_table_of_an_unused_number_returns_none(store: Store, nu
     assert await store.table(number) is None
 
 
-async def test_table_number_lost_by_a_restore_is_not_reused(store: Store, new: Database) -> None:
+async def test_table_number_lost_by_a_restored_backup_is_not_reused(store: Store, new: Database) -> None:
     """Its buttons are still held by people, and must not be taken for another table's."""
     opened_at = 1_800_000_000
     forgotten = await put(store, channel_id=1, created_at=opened_at)
@@ -248,7 +248,7 @@ async def test_table_number_lost_by_a_restore_is_not_reused(store: Store, new: D
     assert later > forgotten
 
 
-async def test_table_number_ignores_a_clock_that_is_decades_ahead(store: Store) -> None:
+async def test_table_number_after_one_dated_decades_ahead_counts_the_seconds_again(store: Store) -> None:
     first = await put(store, channel_id=1, created_at=1_800_000_000)
     ahead = await put(store, channel_id=2, created_at=4_070_908_800)  # 2099
     later = await put(store, channel_id=3, created_at=1_800_000_060)
@@ -260,7 +260,7 @@ async def test_two_tables_of_one_second_have_different_numbers(store: Store) -> 
     assert second == first + 1
 
 
-async def test_large_numbers_are_stored_exactly(store: Store) -> None:
+async def test_ids_and_seeds_of_up_to_128_bits_are_stored_exactly(store: Store) -> None:
     """Discord's ids fill 64 bits, seeds more."""
     big, seed = 2**63 - 1, format(2**128 - 1, "x")
     table = await store.create(
@@ -272,7 +272,7 @@ async def test_large_numbers_are_stored_exactly(store: Store) -> None:
     assert (table.channel_id, table.seed, table.players[0].user_id) == (big, seed, big)
 
 
-async def test_late_record_of_an_older_hand_changes_nothing(store: Store) -> None:
+async def test_late_record_of_an_older_hand_does_not_replace_a_newer_one(store: Store) -> None:
     """A retry that was held up must not lead back to a message with old buttons."""
     player = Player(0, 11, "ada", joined=True)
     table = await store.create([player], **a_table(version=7))

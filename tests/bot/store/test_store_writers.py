@@ -75,7 +75,7 @@ async def test_simultaneous_writes_never_find_the_database_locked(store: Store) 
 
 
 @pytest.mark.usefixtures("database")  # held up in its thread
-async def test_reads_do_not_wait_for_writes(store: Store) -> None:
+async def test_reads_see_the_former_state_while_a_write_is_running(store: Store) -> None:
     table = await a_table(store, 100)
     begun, released = Event(), Event()
 
@@ -95,7 +95,7 @@ async def test_reads_do_not_wait_for_writes(store: Store) -> None:
 
 
 @pytest.mark.usefixtures("database")
-async def test_open_database_keeps_no_process_alive(url: str) -> None:
+async def test_threads_of_an_open_database_are_daemons(url: str) -> None:
     database, others = connect(url), set(threading.enumerate())
     await database.read(_nothing)
     assert all(thread.daemon for thread in set(threading.enumerate()) - others)
@@ -113,7 +113,9 @@ async def test_database_can_be_closed_twice(url: str) -> None:
 def _nothing(_: Connection) -> None: ...
 
 
-async def test_connections_are_closed_one_at_a_time(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_connections_are_closed_one_at_a_time_and_leave_no_log_file(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """If the last two close at once, SQLite leaves the write-ahead log, and the file lacks what is in it."""
     opened, close, closing_now = connect(f"sqlite:///{database}"), SqliteConnection._close_connection, Lock()
     alone = list[bool]()
@@ -139,7 +141,7 @@ def has_log(database: Path) -> bool:
     return Path(f"{database}-wal").exists()
 
 
-async def test_writer_takes_the_lock_before_it_reads(database: Path) -> None:
+async def test_write_transaction_locks_the_database_before_its_first_read(database: Path) -> None:
     """Taken with the first change, it could be refused after others have written what was read."""
     opened = connect(f"sqlite:///{database}")
 
@@ -161,7 +163,7 @@ class Refusal(Exception):
 
 
 @pytest.mark.usefixtures("database")
-async def test_writes_that_wait_for_the_disk_share_one_transaction(url: str) -> None:
+async def test_writes_that_wait_for_another_share_one_transaction(url: str) -> None:
     database = connect(url)
     begun, released = Event(), Event()
 
@@ -181,7 +183,7 @@ async def test_writes_that_wait_for_the_disk_share_one_transaction(url: str) -> 
 
 
 @pytest.mark.usefixtures("database")
-async def test_one_failing_write_does_not_fail_the_others(url: str) -> None:
+async def test_one_failing_write_does_not_fail_others_of_its_transaction(url: str) -> None:
     database, store = connect(url), Store(connect(url))
 
     def refuse(connection: Connection) -> None:
@@ -210,7 +212,7 @@ def _slowly_noting(name: str, connection: Connection) -> None:
     connection.execute(insert(schema.key_values).values(name=name, text=""))
 
 
-async def test_close_finishes_earlier_work_and_refuses_later_work(url: str) -> None:
+async def test_closing_a_database_finishes_earlier_work_and_refuses_later_work(url: str) -> None:
     store, database = Store(connect(url)), connect(url)
     earlier = [
         asyncio.create_task(database.write(partial(_slowly_noting, f"close {number}"))) for number in range(8)
@@ -233,7 +235,7 @@ async def test_close_finishes_earlier_work_and_refuses_later_work(url: str) -> N
     await store.close()
 
 
-async def test_no_connection_is_left_open_by_work_during_close(
+async def test_work_begun_while_a_database_closes_leaves_no_connection_open(
     url: str, on_postgres: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Some of it is the first that a connection is needed for."""

@@ -23,7 +23,7 @@ async def deadline(evening: Evening) -> int:
 
 
 @pytest.mark.slow
-async def test_clock_stops_until_the_last_day_of_absence_is_over(evening: Evening) -> None:
+async def test_away_stops_the_clock_until_midnight_after_the_chosen_day(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await deadline(evening)
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
@@ -62,7 +62,7 @@ async def test_absence_ends_at_midnight_of_the_users_time_zone(evening: Evening)
     assert "UTC" not in answer.text
 
 
-async def test_suggested_days_start_with_the_users_own_day(evening: Evening) -> None:
+async def test_suggested_days_of_away_start_with_today_in_the_users_time_zone(evening: Evening) -> None:
     """In Honolulu it is still yesterday."""
     await evening.bot.manager.run_for(
         notification_settings.set_preferences, evening.ada.id, time_zone="Pacific/Honolulu"
@@ -71,7 +71,7 @@ async def test_suggested_days_start_with_the_users_own_day(evening: Evening) -> 
     assert in_days(evening, -1) in str(found[0])
 
 
-async def test_game_whose_rules_are_gone_blocks_neither_absence_nor_quiet_hours(evening: Evening) -> None:
+async def test_away_and_quiet_hours_can_be_set_though_a_games_rules_are_gone(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.remove_rules()
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
@@ -82,7 +82,7 @@ async def test_game_whose_rules_are_gone_blocks_neither_absence_nor_quiet_hours(
     assert preferences.quiet_from == 22
 
 
-async def test_turn_that_begins_during_an_absence_waits(evening: Evening) -> None:
+async def test_turn_that_begins_during_an_absence_has_its_full_time_after_it(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.say(evening.boris, "away", until=in_days(evening, 2))
     midnight = now(evening) // DAY * DAY + 3 * DAY
@@ -91,7 +91,7 @@ async def test_turn_that_begins_during_an_absence_waits(evening: Evening) -> Non
     assert "**boris** is away until" in evening.post.text
 
 
-async def test_back_command_ends_an_absence_and_restarts_the_clock(evening: Evening) -> None:
+async def test_back_command_ends_an_absence_and_its_effect_on_the_clock(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await deadline(evening)
     await evening.say(evening.ada, "away", until=in_days(evening, 6))
@@ -150,7 +150,7 @@ async def test_post_names_no_absence_of_a_player_who_has_left(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_end_of_an_absence_can_be_changed(evening: Evening) -> None:
+async def test_away_used_again_changes_the_end_of_the_absence_and_the_deadline(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await deadline(evening)
     for days in (6, 1, 3):
@@ -159,7 +159,7 @@ async def test_end_of_an_absence_can_be_changed(evening: Evening) -> None:
     assert await deadline(evening) == pytest.approx(before + midnight - now(evening), abs=MINUTE)
 
 
-async def test_lobby_shows_an_absence(evening: Evening) -> None:
+async def test_lobby_shows_that_an_invited_player_is_away(evening: Evening) -> None:
     await evening.say(evening.boris, "away", until=in_days(evening, 6))
     lobby = await evening.open(opponent=evening.boris)
     assert "boris is away until <t:" in lobby.text
@@ -179,11 +179,11 @@ async def test_absence_is_limited_to_21_days_in_90(evening: Evening) -> None:
 @pytest.mark.parametrize(
     ("until", "said"), [("soon", "I can’t read that date."), ("2001-01-01", "That day is over.")]
 )
-async def test_invalid_day_is_rejected(evening: Evening, until: str, said: str) -> None:
+async def test_unreadable_or_past_day_of_away_is_rejected(evening: Evening, until: str, said: str) -> None:
     assert (await evening.say(evening.ada, "away", until=until)).text.startswith(said)
 
 
-async def test_paused_game_waits_for_an_absent_player(evening: Evening) -> None:
+async def test_clock_continued_after_a_pause_waits_for_an_absent_player(evening: Evening) -> None:
     await evening.begin(clock="12h")
     for person in (evening.ada, evening.boris):
         page = await evening.say(person, "clock")
@@ -196,7 +196,7 @@ async def test_paused_game_waits_for_an_absent_player(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_absence_survives_a_restart(evening: Evening) -> None:
+async def test_absence_and_the_deadline_it_moved_are_kept_over_a_restart(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.say(evening.ada, "away", until=in_days(evening, 6))
     before = await deadline(evening)

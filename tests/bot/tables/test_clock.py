@@ -91,7 +91,7 @@ async def test_turn_clock_is_refilled_after_each_turn(manager: Manager, time: Ti
     assert clock.deadline(table, mover(manager, table)) == time.now + DAY
 
 
-async def test_unused_time_stays_in_the_bank(manager: Manager, time: Time) -> None:
+async def test_unused_time_is_added_to_a_bank_clock_with_its_increment(manager: Manager, time: Time) -> None:
     table = await begin(manager, "bank 3d +12h ≤5d")
     first = mover(manager, table)
     assert clock.deadline(table, first) == BEGIN + 3 * DAY
@@ -100,7 +100,7 @@ async def test_unused_time_stays_in_the_bank(manager: Manager, time: Time) -> No
     assert table.players[first].bank == 2 * DAY + 12 * HOUR
 
 
-async def test_full_bank_gains_no_time(manager: Manager) -> None:
+async def test_bank_clock_gains_no_time_beyond_its_maximum(manager: Manager) -> None:
     table = await begin(manager, "bank 3d +12h ≤5d")
     first = mover(manager, table)
     for _ in range(18):
@@ -108,7 +108,7 @@ async def test_full_bank_gains_no_time(manager: Manager) -> None:
     assert table.players[first].bank == 5 * DAY
 
 
-async def test_deadline_stays_the_same_until_the_turn_is_complete(manager: Manager, time: Time) -> None:
+async def test_steps_and_undo_within_a_turn_do_not_change_its_deadline(manager: Manager, time: Time) -> None:
     table = await begin(manager, "1d")
     time.now += HOUR
     table = await step(manager, table)
@@ -118,7 +118,9 @@ async def test_deadline_stays_the_same_until_the_turn_is_complete(manager: Manag
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
-async def test_players_who_may_move_at_once_keep_their_own_time(manager: Manager, time: Time) -> None:
+async def test_player_who_moves_at_once_with_another_keeps_the_own_deadline(
+    manager: Manager, time: Time
+) -> None:
     table = await begin(manager, "1d")
 
     def both(change: TableTransaction) -> Table:
@@ -130,7 +132,7 @@ async def test_players_who_may_move_at_once_keep_their_own_time(manager: Manager
     assert clock.deadline(table, 1) == BEGIN + DAY
 
 
-async def test_no_clock_runs_for_a_computer(manager: Manager) -> None:
+async def test_no_clock_runs_while_a_computer_is_to_move_for_a_leaver(manager: Manager) -> None:
     table = await begin(manager, "1d")
     leaver = table.players[mover(manager, table)].user_id
     table = (await manager.run(resigning.leave, table.id, leaver)).table
@@ -141,7 +143,9 @@ async def test_no_clock_runs_for_a_computer(manager: Manager) -> None:
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
-async def test_reminders_fall_due_at_half_time_and_near_the_end_before_the_question(manager: Manager) -> None:
+async def test_reminders_are_due_at_half_and_nine_tenths_and_the_question_at_the_end(
+    manager: Manager,
+) -> None:
     table = await begin(manager, "1d")
     seat = mover(manager, table)
     assert await clock_due_at(manager.store, table.id) == BEGIN + 12 * HOUR
@@ -163,7 +167,7 @@ async def warned(manager: Manager, table: Table, stage: int, now: int) -> Table:
     return await manager.table(table.id)
 
 
-async def test_late_reminder_leaves_the_time_it_announces(manager: Manager) -> None:
+async def test_late_reminder_extends_the_deadline_by_a_tenth_of_the_time(manager: Manager) -> None:
     table = await begin(manager, "1d")
     now = BEGIN + DAY - MINUTE
     table = await warned(manager, table, NEARLY, now)
@@ -171,7 +175,7 @@ async def test_late_reminder_leaves_the_time_it_announces(manager: Manager) -> N
     assert await clock_due_at(manager.store, table.id) == now + DAY // 10
 
 
-async def test_notice_does_not_count_for_a_turn_taken_since(manager: Manager) -> None:
+async def test_reminder_recorded_after_its_turn_was_taken_does_not_count(manager: Manager) -> None:
     before = await begin(manager, "1d")
     table = await turn(manager, before)
     seat = mover(manager, before)
@@ -188,7 +192,9 @@ async def test_notice_does_not_count_for_a_turn_taken_since(manager: Manager) ->
     assert (after.players[seat].reminded, after.players[seat].dm_message_id) == (0, 7)
 
 
-async def test_due_notice_is_claimed_by_one_process(manager: Manager, url: str, time: Time) -> None:
+async def test_due_reminder_is_claimed_by_one_process_until_its_lease_ends(
+    manager: Manager, url: str, time: Time
+) -> None:
     table = await begin(manager, "1d")
     other = a_manager(url, time)
     now = BEGIN + 12 * HOUR
@@ -199,7 +205,7 @@ async def test_due_notice_is_claimed_by_one_process(manager: Manager, url: str, 
     await other.store.close()
 
 
-async def test_step_cancels_the_due_notice(manager: Manager, time: Time) -> None:
+async def test_turn_moves_the_due_time_of_reminders_to_the_next_turn(manager: Manager, time: Time) -> None:
     table = await begin(manager, "1d")
     time.now += 12 * HOUR - 1
     table = await turn(manager, table)
@@ -208,7 +214,9 @@ async def test_step_cancels_the_due_notice(manager: Manager, time: Time) -> None
 
 
 @pytest.mark.parametrize("case", ["begun before it", "begun within it"])
-async def test_downtime_does_not_count_for_a_running_turn(manager: Manager, time: Time, case: str) -> None:
+async def test_downtime_extends_a_running_turn_by_the_part_it_lost(
+    manager: Manager, time: Time, case: str
+) -> None:
     """A turn that began during the downtime (another process was there) lost only the rest of it."""
     last_sign = BEGIN + HOUR if case == "begun before it" else BEGIN - HOUR
     await manager.store.write(heartbeats.record_heartbeat, manager.store.share, last_sign, 300)
@@ -223,7 +231,9 @@ async def test_downtime_does_not_count_for_a_running_turn(manager: Manager, time
     assert clock.deadline(await manager.table(table.id), seat) == BEGIN + lost + DAY
 
 
-async def test_time_out_is_ignored_after_the_table_moved_on(manager: Manager, time: Time) -> None:
+async def test_time_out_for_an_earlier_version_of_the_table_does_nothing(
+    manager: Manager, time: Time
+) -> None:
     before = await begin(manager, "1d")
     table = await turn(manager, before)
     time.now += 30 * DAY
@@ -233,7 +243,9 @@ async def test_time_out_is_ignored_after_the_table_moved_on(manager: Manager, ti
     assert (await manager.table(table.id)).version == table.version
 
 
-async def test_late_player_may_move_before_the_computer_does(manager: Manager, time: Time) -> None:
+async def test_late_player_may_move_before_the_computer_and_misses_no_turn(
+    manager: Manager, time: Time
+) -> None:
     table = await begin(manager, "1d")
     seat = mover(manager, table)
     table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
@@ -246,7 +258,7 @@ async def test_late_player_may_move_before_the_computer_does(manager: Manager, t
     assert table.players[seat].missed == 0
 
 
-async def test_due_rows_are_found_by_an_index(manager: Manager, database: Path) -> None:
+async def test_due_clocks_are_found_by_an_index(manager: Manager, database: Path) -> None:
     await begin(manager, "1d")
     with listening() as asked:
         await claim_clocks(manager.store, BEGIN, BEGIN + 300)
@@ -255,7 +267,7 @@ async def test_due_rows_are_found_by_an_index(manager: Manager, database: Path) 
     assert not any(step.startswith("SCAN jobs") for step in steps), steps
 
 
-async def test_turn_updates_all_seats_in_one_statement(manager: Manager) -> None:
+async def test_turn_updates_all_seats_in_one_of_six_writes(manager: Manager) -> None:
     table = await begin(manager, "1d", "lost_cities")
     with listening() as asked:
         await step(manager, table)

@@ -30,17 +30,19 @@ from tests.examples import slow
         ([7, 6, 2], 10, Streak(0, 2)),
     ],
 )
-def test_streak_ends_with_a_missed_day(days: list[int], today: int, streak: Streak) -> None:
+def test_daily_streak_ends_with_a_missed_day_but_today_may_still_come(
+    days: list[int], today: int, streak: Streak
+) -> None:
     """Today may still come."""
     assert daily_deals.streak(days, today) == streak
 
 
-def test_ties_share_a_place() -> None:
+def test_equal_points_in_the_daily_deal_share_a_place() -> None:
     points = {30: 1, 20: 2, 10: 1}
     assert [daily_deals.placing(points, score) for score in (30, 20, 10, 5)] == [1, 2, 4, 5]
 
 
-def test_day_begins_and_ends_at_midnight_utc() -> None:
+def test_daily_deal_begins_and_closes_at_midnight_utc() -> None:
     day = daily_deals.day_of(1_767_225_600)
     assert daily_deals.date_of(day).isoformat() == "2026-01-01"
     assert daily_deals.number_of(day) == 1
@@ -50,7 +52,7 @@ def test_day_begins_and_ends_at_midnight_utc() -> None:
 
 
 @pytest.mark.parametrize("weekday", range(7))
-def test_every_weekday_has_a_deal_for_two(weekday: int) -> None:
+def test_daily_deal_of_every_weekday_is_for_two_against_its_computer_level(weekday: int) -> None:
     """Of a game and options there are, against a computer of that level."""
     deal = daily_deals.draw_deal(20_780 + weekday, lambda: 7)
     game = solo.game_of(deal)
@@ -68,7 +70,7 @@ def test_computer_seed_is_64_bits_derived_from_the_deals_seed() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("weekday", [0, *slow(*range(1, 7))])
-def test_computer_answers_the_same_in_another_process(weekday: int) -> None:
+def test_computer_of_the_daily_deal_answers_the_same_in_another_process(weekday: int) -> None:
     """Even with another order of sets."""
     script = f"from tests.bot.tables.test_daily import answers; print(answers({weekday}))"
     told = [

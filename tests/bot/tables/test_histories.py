@@ -74,7 +74,7 @@ async def agrees(manager: Manager, table: Table) -> None:
 
 
 @pytest.mark.parametrize("key", sorted(games()))
-async def test_last_step_applies_no_more_moves_than_the_first(
+async def test_history_and_views_after_a_step_apply_only_the_newest_move(
     manager: Manager, applied: list[int], key: str
 ) -> None:
     table, luck = await begin(manager, key), random.Random(5)
@@ -132,7 +132,7 @@ async def test_history_includes_moves_of_another_process(
     await agrees(manager, table)
 
 
-async def test_history_ends_at_the_version_that_was_read(manager: Manager) -> None:
+async def test_history_of_an_earlier_reading_of_a_table_ends_at_its_version(manager: Manager) -> None:
     table, luck = await begin(manager, "tikal"), random.Random(9)
     former = table
     for _ in range(8):
@@ -143,7 +143,7 @@ async def test_history_ends_at_the_version_that_was_read(manager: Manager) -> No
     assert await manager.history(table) == now
 
 
-async def test_step_undone_by_another_process_is_not_in_the_history(
+async def test_step_undone_by_another_process_is_not_in_a_cached_history(
     manager: Manager, elsewhere: Manager
 ) -> None:
     table, luck = await begin(manager, "lost_cities_board"), random.Random(10)

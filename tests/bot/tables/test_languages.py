@@ -49,7 +49,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return asked
 
 
-async def test_single_process_reads_a_language_once(
+async def test_language_of_a_user_is_read_once_by_a_single_process(
     opened: Callable[[ShardRange | None], Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store, clock = opened(None), Clock()
@@ -60,7 +60,9 @@ async def test_single_process_reads_a_language_once(
     assert asked == [ADA]
 
 
-async def test_chosen_language_applies_at_once(opened: Callable[[ShardRange | None], Store]) -> None:
+async def test_language_chosen_in_this_process_applies_at_once(
+    opened: Callable[[ShardRange | None], Store],
+) -> None:
     store, clock = opened(None), Clock()
     languages = Languages(store, now=clock)
     assert (await languages.of(ADA, "en-GB")).language == "en"
@@ -69,7 +71,7 @@ async def test_chosen_language_applies_at_once(opened: Callable[[ShardRange | No
     assert (await languages.of(ADA, "en-GB")).language == "de"
 
 
-async def test_choice_in_another_process_applies_within_a_minute(
+async def test_language_chosen_in_another_process_applies_within_a_minute(
     opened: Callable[[ShardRange | None], Store],
 ) -> None:
     store, clock = opened(SEVERAL), Clock()

@@ -65,7 +65,9 @@ def forbid_threads(evening: Evening, person: simcord.MemberActor) -> None:
 # Lobbies and games
 
 
-async def test_lobby_beyond_the_users_limit_is_refused(evening: Evening) -> None:
+async def test_third_lobby_of_a_user_with_a_limit_of_two_is_refused_until_one_closes(
+    evening: Evening,
+) -> None:
     first, second, third = rooms(evening, 3)
     lobby = await evening.open(where=first)
     await evening.open(where=second)
@@ -77,7 +79,7 @@ async def test_lobby_beyond_the_users_limit_is_refused(evening: Evening) -> None
     assert (await evening.open(where=third)).labels, "one that is called off makes room"
 
 
-async def test_lobby_beyond_the_servers_limit_is_refused(evening: Evening) -> None:
+async def test_lobby_beyond_the_servers_limit_is_refused_to_any_member(evening: Evening) -> None:
     first, second, third, fourth = rooms(evening, 4)
     await evening.open(where=first)
     await evening.open(where=second)
@@ -88,7 +90,7 @@ async def test_lobby_beyond_the_servers_limit_is_refused(evening: Evening) -> No
 
 
 @pytest.mark.slow
-async def test_running_games_count_towards_the_limit(evening: Evening) -> None:
+async def test_running_games_count_towards_a_users_limit_of_tables(evening: Evening) -> None:
     *played, free = rooms(evening, 4)
     for room in played:
         await begin(evening, evening.ada, room)
@@ -98,7 +100,7 @@ async def test_running_games_count_towards_the_limit(evening: Evening) -> None:
     assert (await evening.say(evening.boris, "play lost-cities", where=free)).labels, "others go on"
 
 
-async def test_simultaneous_requests_do_not_exceed_the_limit(url: str) -> None:
+async def test_simultaneous_openings_in_two_processes_do_not_exceed_the_limit(url: str) -> None:
     """Of several processes, too."""
     stores = [Store(connect(url)) for _ in range(2)]
     managers = [Manager(store, now=lambda: 0, limits=DEFAULT_LIMITS) for store in stores]
@@ -113,7 +115,7 @@ async def test_simultaneous_requests_do_not_exceed_the_limit(url: str) -> None:
         await store.close()
 
 
-async def test_game_against_computers_beyond_the_limit_is_refused(evening: Evening) -> None:
+async def test_practice_beyond_the_limit_is_refused_also_in_direct_messages(evening: Evening) -> None:
     first, second = rooms(evening, 2)
     await evening.say(evening.ada, "practice", game="lost_cities", where=first)
     refused = await evening.say(evening.ada, "practice", game="lost_cities", where=second)
@@ -123,7 +125,7 @@ async def test_game_against_computers_beyond_the_limit_is_refused(evening: Eveni
     assert in_private.text == refused.text, "direct messages are no way round it"
 
 
-async def test_lobby_with_computers_beyond_the_practice_limit_does_not_start(evening: Evening) -> None:
+async def test_lobby_with_a_computer_does_not_start_beyond_the_limit_of_practice(evening: Evening) -> None:
     first, second = rooms(evening, 2)
     await evening.say(evening.ada, "practice", game="lost_cities", where=first)
     lobby = await evening.open(where=second)
@@ -136,7 +138,7 @@ async def test_lobby_with_computers_beyond_the_practice_limit_does_not_start(eve
 # Threads
 
 
-async def test_user_without_thread_permission_gets_no_thread(evening: Evening) -> None:
+async def test_thread_is_refused_to_a_user_who_may_not_create_threads(evening: Evening) -> None:
     forbid_threads(evening, evening.ada)
     refused = await evening.open(thread=True)
     assert refused.is_private
@@ -159,7 +161,7 @@ async def test_user_without_thread_permission_is_offered_no_thread(evening: Even
     assert evening.channel.threads == []
 
 
-async def test_practice_above_the_limit_waits_as_a_lobby(evening: Evening) -> None:
+async def test_practice_offered_beyond_the_limit_opens_a_lobby_that_does_not_start(evening: Evening) -> None:
     """No thread is left empty; *Start* says why it does not begin."""
     await evening.say(evening.ada, "practice", game="lost_cities")
     offer = await evening.say(evening.ada, "practice", game="tikal")
@@ -171,7 +173,7 @@ async def test_practice_above_the_limit_waits_as_a_lobby(evening: Evening) -> No
 
 
 @pytest.mark.slow
-async def test_fourth_thread_within_an_hour_is_refused(evening: Evening) -> None:
+async def test_fourth_thread_of_a_user_within_an_hour_is_refused(evening: Evening) -> None:
     for _ in range(3):
         await evening.open(thread=True)
         await evening.cancel(evening.ada, evening.posts_in(evening.channel.threads[-1])[-1])
@@ -184,7 +186,7 @@ async def test_fourth_thread_within_an_hour_is_refused(evening: Evening) -> None
     assert len(evening.channel.threads) == 4
 
 
-async def test_offers_accepted_at_once_do_not_exceed_the_limit(evening: Evening) -> None:
+async def test_thread_offers_accepted_at_once_do_not_exceed_the_limit_of_lobbies(evening: Evening) -> None:
     await evening.say(evening.boris, "play lost-cities")
     offers: list[Seen] = [await evening.open() for _ in range(8)]
     presses = [Tap(evening.ada, offer, offer.buttons["Play in a thread"]) for offer in offers]
@@ -212,7 +214,7 @@ def few_openings(evening: Evening, limit: Limit) -> None:
     evening.bot.manager.lobbies.openings = HourlyCounter("openings", limit, now=evening.bot.publisher.now)
 
 
-async def test_fourth_game_within_an_hour_is_refused(evening: Evening) -> None:
+async def test_fourth_game_opened_by_a_user_within_an_hour_is_refused(evening: Evening) -> None:
     """A game against a computer that is resigned at once leaves public posts, and room for the next."""
     few_openings(evening, Limit(3, 5))
     for _ in range(3):
@@ -230,7 +232,7 @@ async def test_fourth_game_within_an_hour_is_refused(evening: Evening) -> None:
     assert not (await evening.say(evening.ada, "play lost-cities", where=room)).is_private
 
 
-async def test_rejected_opening_is_not_counted(evening: Evening) -> None:
+async def test_opening_refused_in_a_busy_channel_does_not_count_towards_the_limit(evening: Evening) -> None:
     few_openings(evening, Limit(1, 5))
     await evening.say(evening.boris, "play lost-cities")
     for _ in range(2):
@@ -242,7 +244,9 @@ async def test_rejected_opening_is_not_counted(evening: Evening) -> None:
 # Videos
 
 
-async def test_video_beyond_the_limit_of_user_or_server_is_refused(script: Script) -> None:
+async def test_video_beyond_the_users_or_servers_limit_is_refused_but_a_made_one_is_not(
+    script: Script,
+) -> None:
     videos = replay_videos(Limit(1, 2))
     videos.work = reels.slow
     videos.make(1, script, user_id=1, guild_id=7)
@@ -260,18 +264,18 @@ async def test_video_beyond_the_limit_of_user_or_server_is_refused(script: Scrip
 
 
 @pytest.mark.parametrize("what", DEFAULT_LIMITS._fields)
-def test_default_limits_keep_one_user_from_filling_a_server(what: str) -> None:
+def test_default_limits_of_a_server_are_at_least_twice_those_of_a_user(what: str) -> None:
     limit = getattr(DEFAULT_LIMITS, what)
     assert limit.person >= 2
     assert limit.server >= 2 * limit.person
 
 
-def test_settings_default_to_the_default_limits() -> None:
+def test_settings_without_an_environment_have_the_default_limits() -> None:
     assert Settings(_env_file=None).limits == DEFAULT_LIMITS
 
 
 @pytest.mark.slow
-async def test_no_thread_is_created_for_a_game_that_cannot_be_resumed(evening: Evening) -> None:
+async def test_resuming_a_practice_beyond_the_limit_creates_no_thread(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
     await everybody_stops(evening)
     held = evening.post

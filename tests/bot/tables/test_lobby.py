@@ -23,7 +23,7 @@ FULL = ["Start now", "Leave", "Options…"]
 LOT = "The lot decides who starts."
 
 
-async def test_play_without_options_opens_a_lobby(evening: Evening) -> None:
+async def test_play_without_options_opens_a_public_lobby_of_three_rounds(evening: Evening) -> None:
     lobby = await evening.open()
     assert not lobby.is_private
     assert lobby.text == (
@@ -36,7 +36,7 @@ async def test_play_without_options_opens_a_lobby(evening: Evening) -> None:
     assert lobby.notified == set()
 
 
-async def test_lobby_that_comes_too_late_as_an_answer_leaves_the_channel_free(evening: Evening) -> None:
+async def test_lobby_whose_answer_comes_too_late_is_discarded_and_frees_the_channel(evening: Evening) -> None:
     evening.env.inject_error("POST", "/interactions/*/callback", status=404, code=UNKNOWN)
     await evening.ada.slash(evening.channel, "play lost-cities", opponent=evening.boris)
     await evening.env.settle()
@@ -46,7 +46,7 @@ async def test_lobby_that_comes_too_late_as_an_answer_leaves_the_channel_free(ev
     assert evening.direct_messages(evening.boris) == []
 
 
-async def test_guest_is_notified_and_has_a_reserved_seat(evening: Evening) -> None:
+async def test_guest_invited_by_play_is_pinged_and_has_a_reserved_seat(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris, rounds=5, expeditions=6)
     ends = (await evening.table()).created_at + DAY
     assert lobby.text == (
@@ -62,7 +62,7 @@ async def test_guest_is_notified_and_has_a_reserved_seat(evening: Evening) -> No
     assert refused.text == f"This seat is kept for boris. It’s free <t:{ends}:R> if there’s no answer."
 
 
-async def test_join_takes_the_free_seat(evening: Evening) -> None:
+async def test_join_takes_the_free_seat_and_a_second_join_is_refused(evening: Evening) -> None:
     lobby = await evening.open()
     join = lobby.buttons["Join"]
     await evening.join(evening.boris, lobby)
@@ -78,7 +78,7 @@ async def test_join_takes_the_free_seat(evening: Evening) -> None:
     assert again.text == "You already have a seat at this table."
 
 
-async def test_declining_frees_the_seat_and_the_host_cannot_leave(evening: Evening) -> None:
+async def test_declining_frees_the_seat_in_the_lobby_but_the_host_cannot_leave(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Decline", lobby)
     assert lobby.seats == ["ada · host", "free seat"]
@@ -88,7 +88,7 @@ async def test_declining_frees_the_seat_and_the_host_cannot_leave(evening: Eveni
     assert host.text == "You opened this lobby. **Options…** → **Cancel lobby** closes it for all."
 
 
-async def test_next_player_takes_a_seat_that_was_freed(evening: Evening) -> None:
+async def test_next_player_takes_the_seat_that_was_freed_between_others(evening: Evening) -> None:
     """The others keep their seats on both sides of the free one."""
     evening.arrive("dana")
     lobby = await evening.open(
@@ -111,7 +111,7 @@ async def test_next_player_takes_a_seat_that_was_freed(evening: Evening) -> None
     assert players == {"ada": 0, "emil": 1, "chen": 2, "dana": 3}
 
 
-async def test_player_who_rejoins_gets_the_same_seat(evening: Evening) -> None:
+async def test_player_who_rejoins_a_lobby_gets_the_same_seat(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Decline", lobby)
     await evening.join(evening.boris, lobby)
@@ -123,7 +123,7 @@ async def test_player_who_rejoins_gets_the_same_seat(evening: Evening) -> None:
     ]
 
 
-async def test_only_the_host_may_start(evening: Evening) -> None:
+async def test_only_the_host_may_start_and_only_after_the_guest_has_joined(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     start = CustomId("start", (await evening.table()).id).write()
     early = await evening.forge(evening.ada, start, lobby)
@@ -137,13 +137,13 @@ async def test_only_the_host_may_start(evening: Evening) -> None:
     assert lobby.labels == ["Go to table"]
 
 
-async def test_host_cannot_start_alone(evening: Evening) -> None:
+async def test_host_cannot_start_a_lobby_alone(evening: Evening) -> None:
     lobby = await evening.open()
     refused = await evening.forge(evening.ada, CustomId("start", (await evening.table()).id).write(), lobby)
     assert refused.text == "You need one more player."
 
 
-async def test_lobby_shows_only_buttons_that_apply(evening: Evening) -> None:
+async def test_lobby_shows_join_leave_and_start_only_when_they_apply(evening: Evening) -> None:
     """*Leave* appears once a guest has joined, *Start* once the host could start."""
     lobby = await evening.open()
     assert lobby.labels == BUTTONS
@@ -166,7 +166,7 @@ async def test_start_button_names_the_number_of_players(evening: Evening) -> Non
     assert lobby.labels[:2] == ["Start now", "Leave"]
 
 
-async def test_start_pressed_twice_deals_once(evening: Evening) -> None:
+async def test_start_pressed_twice_at_once_begins_one_game(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.join(evening.boris, lobby)
     tap = Tap(evening.ada, lobby, lobby.buttons["Start now"])
@@ -176,7 +176,7 @@ async def test_start_pressed_twice_deals_once(evening: Evening) -> None:
     assert len(evening.posts) == 2
 
 
-async def test_one_of_two_users_gets_the_last_seat(evening: Evening) -> None:
+async def test_one_of_two_users_who_join_at_once_gets_the_last_seat(evening: Evening) -> None:
     lobby = await evening.open()
     join = lobby.buttons["Join"]
     await evening.tap(Tap(evening.boris, lobby, join), Tap(evening.chen, lobby, join))
@@ -186,7 +186,7 @@ async def test_one_of_two_users_gets_the_last_seat(evening: Evening) -> None:
 # Calling off
 
 
-async def test_host_cancels_the_lobby(evening: Evening) -> None:
+async def test_only_the_host_cancels_a_lobby_and_its_channel_is_free_again(evening: Evening) -> None:
     lobby = await evening.open()
     table_id = (await evening.table()).id
     start, cancel = (CustomId(verb, table_id).write() for verb in ("start", "cancel"))
@@ -210,7 +210,7 @@ async def test_server_manager_may_cancel_a_lobby(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_lobby_closes_after_a_day(evening: Evening) -> None:
+async def test_lobby_closes_after_a_day_and_frees_the_channel(evening: Evening) -> None:
     lobby = await evening.open()
     join = lobby.buttons["Join"]
     await evening.pass_time(DAY - HOUR)
@@ -223,7 +223,7 @@ async def test_lobby_closes_after_a_day(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_lobby_without_a_guest_is_closed_after_a_day_and_says_so(evening: Evening) -> None:
+async def test_lobby_that_no_one_joined_says_so_when_it_closes_after_a_day(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.pass_time(DAY + 2 * HOUR)
     assert lobby.text == "**Lost Cities**: nobody joined within a day, so this lobby is closed."
@@ -250,7 +250,7 @@ async def test_bot_cannot_be_invited(evening: Evening) -> None:
 # A channel that is taken
 
 
-async def test_busy_channel_offers_a_thread(evening: Evening) -> None:
+async def test_play_in_a_busy_channel_offers_a_thread_and_opens_the_lobby_there(evening: Evening) -> None:
     first = await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities", opponent=evening.chen, rounds=1)
     assert offer.is_private
@@ -275,7 +275,7 @@ async def test_busy_channel_offers_a_thread(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("how", [{}, {"watch": True}])
-async def test_practice_in_a_busy_channel_starts_in_its_thread(
+async def test_practice_offered_in_a_busy_channel_starts_at_once_in_its_thread(
     evening: Evening, how: dict[str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No player has to be waited for: there is no lobby to press *Start* in, though seats are free."""
@@ -297,7 +297,7 @@ async def test_practice_in_a_busy_channel_starts_in_its_thread(
         assert posts[-1].labels[0] == "Play"
 
 
-async def test_offer_pressed_twice_at_once_opens_one_thread(evening: Evening) -> None:
+async def test_thread_offer_pressed_twice_at_once_opens_one_thread(evening: Evening) -> None:
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")
     tap = Tap(evening.boris, offer, offer.buttons["Play in a thread"])
@@ -308,7 +308,7 @@ async def test_offer_pressed_twice_at_once_opens_one_thread(evening: Evening) ->
     assert sum(answer.text.startswith("That thread is already open: ") for answer in answers) == 1
 
 
-async def test_offer_pressed_again_opens_no_second_thread(evening: Evening) -> None:
+async def test_thread_offer_pressed_again_links_the_open_thread(evening: Evening) -> None:
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")
     press = offer.buttons["Play in a thread"]
@@ -319,7 +319,7 @@ async def test_offer_pressed_again_opens_no_second_thread(evening: Evening) -> N
     assert again.text == f"That thread is already open: {lobby.link}."
 
 
-async def test_table_can_be_opened_in_a_thread(evening: Evening) -> None:
+async def test_play_with_thread_opens_the_lobby_in_a_thread_below_its_answer(evening: Evening) -> None:
     said = await evening.open(thread=True, opponent=evening.boris)
     (thread,) = evening.channel.threads
     assert not said.is_private
@@ -333,7 +333,7 @@ async def test_table_can_be_opened_in_a_thread(evening: Evening) -> None:
     assert (await evening.open()).labels == BUTTONS, "the channel itself stays free"
 
 
-async def test_thread_that_cannot_be_created_leaves_no_announcement(evening: Evening) -> None:
+async def test_play_with_a_thread_that_cannot_be_created_leaves_no_post(evening: Evening) -> None:
     evening.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50001)
     refused = await evening.open(thread=True)
     assert refused.is_private
@@ -361,7 +361,7 @@ async def test_second_table_in_a_thread_is_refused(evening: Evening) -> None:
         ("view_channel", "View Channel"),
     ],
 )
-async def test_play_names_the_permission_that_the_bot_lacks(
+async def test_play_names_the_permission_that_the_bot_lacks_and_opens_no_lobby(
     evening: Evening, permission: str, called: str
 ) -> None:
     evening.forbid(permission)
@@ -372,7 +372,7 @@ async def test_play_names_the_permission_that_the_bot_lacks(
     assert await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id) is None
 
 
-async def test_all_missing_permissions_are_named_at_once(evening: Evening) -> None:
+async def test_play_names_all_missing_permissions_at_once(evening: Evening) -> None:
     evening.forbid("attach_files", "send_messages")
     refused = await evening.open()
     assert refused.text == (
@@ -380,7 +380,7 @@ async def test_all_missing_permissions_are_named_at_once(evening: Evening) -> No
     )
 
 
-async def test_missing_thread_permissions_are_named_and_a_lobby_opens_in_the_channel(
+async def test_play_names_missing_permissions_for_threads_and_opens_without_one(
     evening: Evening,
 ) -> None:
     evening.forbid("create_public_threads", "send_messages_in_threads")
@@ -398,7 +398,7 @@ async def test_missing_thread_permissions_are_named_and_a_lobby_opens_in_the_cha
 MISCHIEF = "**loud** [free](http://x) @everyone"
 
 
-async def test_user_name_is_escaped_in_markup(evening: Evening) -> None:
+async def test_user_name_with_markup_is_escaped_in_lobby_refusals_and_posts(evening: Evening) -> None:
     imp = evening.arrive("imp", global_name=MISCHIEF)
     lobby = await evening.open(opponent=imp)
     assert harmless(lobby.text)
@@ -416,12 +416,12 @@ async def test_user_name_is_escaped_in_markup(evening: Evening) -> None:
         assert evening.chen.id not in post.notified
 
 
-async def test_bot_name_is_escaped_in_a_refusal(evening: Evening) -> None:
+async def test_name_of_an_invited_bot_is_escaped_in_the_refusal(evening: Evening) -> None:
     refused = await evening.open(opponent=evening.arrive("imp", global_name=MISCHIEF, bot=True))
     assert harmless(refused.text)
 
 
-async def test_thread_name_is_not_escaped(evening: Evening) -> None:
+async def test_name_of_a_thread_shows_user_names_without_escapes(evening: Evening) -> None:
     """Discord shows the names of threads as they are, backslashes included."""
     imp = evening.arrive("imp", global_name="snake_case_")
     await evening.open(thread=True, opponent=imp)

@@ -102,7 +102,9 @@ def first_turn(manager: Manager, table: Table) -> object:
 
 
 @pytest.mark.parametrize("setting", ["1s", "", "none ", "7 days"])
-async def test_unknown_clock_is_rejected(manager: Manager, setting: str) -> None:
+async def test_clock_that_is_no_choice_is_rejected_and_keeps_the_lobbys_clock(
+    manager: Manager, setting: str
+) -> None:
     """The value comes from a client, which can send anything."""
     table = await manager.lobbies.open(proposal())
     set_clock = manager.lobbies.run(lobby_rules.set_clock, table.id, ADA.id, setting)
@@ -112,7 +114,9 @@ async def test_unknown_clock_is_rejected(manager: Manager, setting: str) -> None
     assert changed.clock == CLOCK_CHOICES[0]
 
 
-async def test_open_seats_the_host_and_the_guests(manager: Manager, clock: Clock) -> None:
+async def test_open_lobby_seats_the_host_and_reserves_seats_for_the_guests(
+    manager: Manager, clock: Clock
+) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     assert (table.status, table.host_id, table.version, table.state) == ("lobby", ADA.id, 0, None)
     assert [(player.seat, player.name, player.joined) for player in table.players] == [
@@ -122,7 +126,7 @@ async def test_open_seats_the_host_and_the_guests(manager: Manager, clock: Clock
     assert table.created_at == clock.now
 
 
-async def test_join_keeps_the_order_of_seats(manager: Manager) -> None:
+async def test_guest_who_joins_keeps_the_reserved_seat(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     table = await manager.lobbies.join(table.id, BORIS)
     assert [(player.seat, player.user_id, player.joined) for player in table.players] == [
@@ -131,13 +135,13 @@ async def test_join_keeps_the_order_of_seats(manager: Manager) -> None:
     ]
 
 
-async def test_join_stores_the_newest_name(manager: Manager) -> None:
+async def test_joining_stores_the_players_newest_name(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     table = await manager.lobbies.join(table.id, Person(BORIS.id, "boris the second"))
     assert table.names == ("ada", "boris the second")
 
 
-async def test_join_is_rejected_if_seated_reserved_full_or_started(manager: Manager) -> None:
+async def test_join_is_rejected_if_seated_or_the_seat_is_reserved_full_or_started(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     assert await refusal(manager.lobbies.join(table.id, ADA)) == "already-seated"
     assert await refusal(manager.lobbies.join(table.id, CHEN)) == "seat-kept"
@@ -148,7 +152,7 @@ async def test_join_is_rejected_if_seated_reserved_full_or_started(manager: Mana
     assert await refusal(manager.lobbies.join(table.id, BORIS)) == "already-started"
 
 
-async def test_leave_frees_a_seat_except_the_hosts(manager: Manager) -> None:
+async def test_leaving_frees_a_guests_seat_but_is_refused_to_host_and_stranger(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     assert await refusal(manager.lobbies.run(lobby_rules.stand_up, table.id, CHEN.id)) == "not-joined"
     assert await refusal(manager.lobbies.run(lobby_rules.stand_up, table.id, ADA.id)) == "host-cancels"
@@ -209,7 +213,7 @@ async def test_invited_player_may_choose_another_side_with_a_free_seat(manager: 
     assert [(player.seat, player.joined) for player in table.players] == [(0, True), (2, True)]
 
 
-async def test_one_of_two_users_gets_the_last_seat_of_a_side(manager: Manager) -> None:
+async def test_one_of_three_who_join_at_once_gets_the_last_seat_of_a_side(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(partners=True))
     outcomes = await asyncio.gather(
         *(manager.lobbies.join(table.id, person, side=0) for person in (BORIS, CHEN, DANA)),
@@ -222,7 +226,7 @@ async def test_one_of_two_users_gets_the_last_seat_of_a_side(manager: Manager) -
     ]
 
 
-async def test_partners_in_six_colours_are_rejected(manager: Manager) -> None:
+async def test_lobby_for_partners_with_six_colours_is_rejected(manager: Manager) -> None:
     options = Options(colours=6, partners=True)
     wish = Proposal("lost_cities", options, GUILD, CHANNEL, ADA)
     for opening in (manager.lobbies.open(wish), manager.lobbies.offer(wish)):
@@ -268,7 +272,7 @@ async def test_invalid_invitations_are_rejected(
     assert await manager.store.read(table_queries.live_in_channel, CHANNEL) is None
 
 
-async def test_second_live_table_in_a_channel_is_rejected(manager: Manager) -> None:
+async def test_second_lobby_in_a_channel_is_rejected_until_the_first_is_cancelled(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     with pytest.raises(Refused) as refused:
         await manager.lobbies.open(proposal(host=BORIS))
@@ -279,14 +283,14 @@ async def test_second_live_table_in_a_channel_is_rejected(manager: Manager) -> N
     await manager.lobbies.open(proposal())
 
 
-async def test_one_of_two_simultaneous_tables_gets_the_channel(manager: Manager) -> None:
+async def test_one_of_two_lobbies_opened_at_once_gets_the_channel(manager: Manager) -> None:
     outcomes = await asyncio.gather(
         manager.lobbies.open(proposal()), manager.lobbies.open(proposal(host=BORIS)), return_exceptions=True
     )
     assert sorted(isinstance(outcome, Refused) for outcome in outcomes) == [False, True]
 
 
-async def test_offer_takes_no_channel_until_it_is_accepted(manager: Manager) -> None:
+async def test_offered_table_is_in_no_channel_until_its_host_accepts_it_once(manager: Manager) -> None:
     await manager.lobbies.open(proposal())
     offer = await manager.lobbies.offer(proposal(host=BORIS))
     assert await refusal(manager.lobbies.accept(offer.id, ADA.id)) == "not-host"
@@ -296,7 +300,7 @@ async def test_offer_takes_no_channel_until_it_is_accepted(manager: Manager) -> 
     assert await refusal(manager.lobbies.accept(offer.id, BORIS.id)) == "thread-exists"
 
 
-async def test_offer_is_restored_if_no_thread_was_created(manager: Manager) -> None:
+async def test_offer_whose_thread_was_not_created_can_be_accepted_again(manager: Manager) -> None:
     offer = await manager.lobbies.offer(proposal())
     await manager.lobbies.accept(offer.id, ADA.id)
     await manager.lobbies.settle(offer.id, None)
@@ -311,7 +315,9 @@ async def test_offer_accepted_twice_at_once_is_accepted_once(manager: Manager) -
     assert sorted(isinstance(outcome, Refused) for outcome in outcomes) == [False, True]
 
 
-async def test_old_lobbies_and_offers_close(manager: Manager, clock: Clock) -> None:
+async def test_lobbies_and_offers_expire_after_a_day_but_newer_ones_and_games_do_not(
+    manager: Manager, clock: Clock
+) -> None:
     old, offer = await manager.lobbies.open(proposal()), await manager.lobbies.offer(proposal())
     running = await begin(manager, channel=CHANNEL + 1)
     clock.now += OPEN_SECONDS
@@ -327,7 +333,7 @@ async def test_old_lobbies_and_offers_close(manager: Manager, clock: Clock) -> N
     assert await claim_clocks(manager.store, clock.now + 1, clock.now + 1) == []
 
 
-async def test_unknown_table_is_rejected(manager: Manager) -> None:
+async def test_reading_joining_or_playing_at_an_unknown_table_is_rejected(manager: Manager) -> None:
     for wish in (manager.table(7), manager.lobbies.join(7, ADA), manager.run(moves.play, 7, ADA.id, None)):
         assert await refusal(wish) == "no-such-table"
 
@@ -335,7 +341,7 @@ async def test_unknown_table_is_rejected(manager: Manager) -> None:
 # Playing
 
 
-async def test_turn_is_committed_before_it_is_published(manager: Manager, url: str) -> None:
+async def test_turn_is_stored_with_its_move_before_it_is_published(manager: Manager, url: str) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)
     done = await manager.run(moves.play, table.id, ADA.id, turn)
@@ -351,7 +357,7 @@ async def test_turn_is_committed_before_it_is_published(manager: Manager, url: s
     await another.store.close()
 
 
-async def test_log_replays_to_the_stored_state(manager: Manager) -> None:
+async def test_stored_log_replays_to_the_stored_state(manager: Manager) -> None:
     table = await begin(manager)
     for person in (ADA, BORIS, ADA, BORIS):
         table = (await manager.run(moves.play, table.id, person.id, first_turn(manager, table))).table
@@ -362,7 +368,7 @@ async def test_log_replays_to_the_stored_state(manager: Manager) -> None:
     assert last.state == position.state
 
 
-async def test_history_ends_at_the_version_of_the_table(manager: Manager) -> None:
+async def test_history_ends_at_the_version_of_the_table_it_is_read_for(manager: Manager) -> None:
     """A move between two readings must not appear in the post of the first reading."""
     table = await begin(manager)
     before = len(await manager.history(table))
@@ -372,7 +378,7 @@ async def test_history_ends_at_the_version_of_the_table(manager: Manager) -> Non
     assert len(await manager.history(await manager.table(table.id))) == before + 1
 
 
-async def test_only_the_mover_may_play_at_their_table(manager: Manager) -> None:
+async def test_move_by_another_player_stranger_or_in_a_lobby_is_rejected(manager: Manager) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)
     with pytest.raises(NotYourTurn):
@@ -383,7 +389,7 @@ async def test_only_the_mover_may_play_at_their_table(manager: Manager) -> None:
     assert await manager.table(table.id) == table, "a refusal changes nothing"
 
 
-async def test_turn_for_another_version_is_rejected(manager: Manager) -> None:
+async def test_turn_for_another_version_of_the_table_is_rejected(manager: Manager) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)
     for version in (0, 2):
@@ -403,7 +409,7 @@ async def test_one_of_many_simultaneous_turns_is_played(manager: Manager) -> Non
     assert len(await manager.store.read(rows.log, table.id)) == 1
 
 
-async def test_one_of_many_simultaneous_turns_of_several_processes_is_played(
+async def test_one_of_many_simultaneous_turns_in_several_processes_is_played(
     manager: Manager, url: str, clock: Clock
 ) -> None:
     """The lock of one process is not what decides, but the transaction."""
@@ -427,7 +433,7 @@ async def test_one_of_many_simultaneous_turns_of_several_processes_is_played(
     assert len(await manager.store.read(rows.log, table.id)) == 1
 
 
-async def test_simultaneous_turns_at_several_tables_do_not_deadlock(manager: Manager) -> None:
+async def test_simultaneous_turns_at_eight_tables_are_all_played(manager: Manager) -> None:
     tables = [await begin(manager, channel=CHANNEL + number) for number in range(8)]
     done = await asyncio.gather(
         *(manager.run(moves.play, table.id, ADA.id, first_turn(manager, table)) for table in tables)
@@ -439,7 +445,7 @@ async def test_simultaneous_turns_at_several_tables_do_not_deadlock(manager: Man
 
 
 @pytest.mark.parametrize("step", ["append_move", "write_step", "insert_results"])
-async def test_exception_within_a_change_rolls_it_back(
+async def test_exception_within_a_resignation_rolls_it_back_and_it_can_be_repeated(
     manager: Manager, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     table = await begin(manager)
@@ -458,7 +464,7 @@ async def test_exception_within_a_change_rolls_it_back(
     assert done.table.version == 2, "the table is not locked for ever"
 
 
-async def test_change_records_one_time_and_is_rolled_back_if_it_fails(url: str) -> None:
+async def test_change_sees_one_time_throughout_and_is_rolled_back_if_it_fails(url: str) -> None:
     """Even if the transaction takes long or waits."""
     seconds = count(1_000)
     manager = Manager(Store(connect(url)), now=lambda: next(seconds), seed=lambda: ADA_BEGINS)
@@ -518,7 +524,9 @@ async def play_to_the_end(manager: Manager, table: Table) -> Table:
     return table
 
 
-async def test_finished_game_is_recorded(manager: Manager, clock: Clock) -> None:
+async def test_finished_game_counts_in_the_standings_frees_its_channel_and_is_closed(
+    manager: Manager, clock: Clock
+) -> None:
     table = await begin(manager)
     table = await play_to_the_end(manager, table)
     assert table.status == "finished"
@@ -539,7 +547,7 @@ async def test_finished_game_is_recorded(manager: Manager, clock: Clock) -> None
     assert (await manager.store.read(table_queries.newest_in_channel, CHANNEL) or table).id == table.id
 
 
-async def test_resignation_is_a_win_for_the_opponent(manager: Manager) -> None:
+async def test_resignation_counts_as_a_win_for_the_opponent(manager: Manager) -> None:
     table = await begin(manager)
     await manager.run(resigning.leave, table.id, ADA.id)
     places = await standings(manager.store)

@@ -70,7 +70,7 @@ async def a_week_later(evening: Evening, seconds: int = ASKS_AFTER) -> Seen:
 
 # No player is active
 @pytest.mark.slow
-async def test_game_without_active_players_goes_on_hold_unrated(evening: Evening) -> None:
+async def test_game_in_which_all_ran_out_of_time_goes_on_hold_once_and_unrated(evening: Evening) -> None:
     await three(evening)
     posts = len(evening.posts)
     table = await everybody_stops(evening)
@@ -90,7 +90,7 @@ async def test_game_without_active_players_goes_on_hold_unrated(evening: Evening
 
 
 @pytest.mark.slow
-async def test_resumed_game_has_full_clocks_and_gives_the_seat_back(evening: Evening) -> None:
+async def test_resumed_game_has_full_clocks_stays_unrated_and_gives_the_seat_back(evening: Evening) -> None:
     await three(evening)
     await everybody_stops(evening)
     answer = await evening.press(evening.boris, "Resume")
@@ -110,7 +110,7 @@ async def test_resumed_game_has_full_clocks_and_gives_the_seat_back(evening: Eve
 
 
 @pytest.mark.slow
-async def test_game_with_computers_in_all_seats_goes_on_hold(evening: Evening) -> None:
+async def test_game_whose_seats_are_all_played_by_computers_goes_on_hold(evening: Evening) -> None:
     """As an older version left tables behind."""
     await three(evening)
     table = await evening.table()
@@ -127,14 +127,14 @@ async def test_game_with_computers_in_all_seats_goes_on_hold(evening: Evening) -
 
 
 @pytest.mark.slow
-async def test_game_against_computers_goes_on_hold_after_missed_turns(evening: Evening) -> None:
+async def test_game_against_computers_goes_on_hold_if_its_player_misses_turns(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
     table = await everybody_stops(evening)
     assert table.on_hold == "idle"
 
 
 @pytest.mark.slow
-async def test_game_of_a_busy_channel_is_resumed_once_in_a_thread(evening: Evening) -> None:
+async def test_game_on_hold_in_a_busy_channel_is_resumed_once_in_a_thread(evening: Evening) -> None:
     await three(evening)
     table, held = await everybody_stops(evening), evening.post
     await evening.say(evening.chen, "practice", game="lost_cities")
@@ -162,7 +162,7 @@ def simulated(person: simcord.MemberActor, message: Seen, label: str) -> object:
 
 
 @pytest.mark.slow
-async def test_only_players_resume_and_other_buttons_are_rejected(evening: Evening) -> None:
+async def test_game_on_hold_is_resumed_only_by_players_and_refuses_moves(evening: Evening) -> None:
     await three(evening)
     post = evening.post
     await everybody_stops(evening)
@@ -184,7 +184,9 @@ async def play(evening: Evening) -> Seen:
 
 
 @pytest.mark.slow
-async def test_game_on_hold_survives_a_restart(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_game_put_on_hold_before_a_restart_says_so_once_after_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await three(evening)
     table = await evening.table()
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
@@ -200,7 +202,7 @@ async def test_game_on_hold_survives_a_restart(evening: Evening, monkeypatch: py
 
 
 @pytest.mark.slow
-async def test_hold_is_announced_by_dm_if_the_channel_is_gone(evening: Evening) -> None:
+async def test_hold_is_announced_by_dm_if_the_channel_was_deleted(evening: Evening) -> None:
     await three(evening)
     table = await evening.table()
     await evening.bot.publisher.channel_deleted(table.id)
@@ -236,7 +238,7 @@ async def test_inactivity_reminder_by_dm_is_silent_for_a_player_who_wants_no_sou
 
 
 @pytest.mark.slow
-async def test_half_turn_with_hidden_hands_is_undone_on_hold(evening: Evening) -> None:
+async def test_incomplete_turn_with_hidden_hands_is_undone_when_a_game_goes_on_hold(evening: Evening) -> None:
     """The others did not see it, so they could not be shown the rest of the turn."""
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     await evening.join(evening.boris, lobby)
@@ -255,7 +257,7 @@ async def test_half_turn_with_hidden_hands_is_undone_on_hold(evening: Evening) -
     assert await is_consistent(evening)
 
 
-async def test_visible_half_turn_is_kept_on_hold(evening: Evening) -> None:
+async def test_incomplete_turn_without_hands_is_kept_when_a_game_goes_on_hold(evening: Evening) -> None:
     """In a game without hidden hands the others have seen it, so it goes on from there."""
     lobby = await evening.say(evening.ada, "play tikal")
     await evening.join(evening.boris, lobby)
@@ -277,7 +279,7 @@ async def test_visible_half_turn_is_kept_on_hold(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_unanswered_activity_check_puts_the_game_on_hold(evening: Evening) -> None:
+async def test_game_quiet_for_a_week_asks_once_and_unanswered_goes_on_hold(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     asked = await a_week_later(evening)
     assert "Are you still playing? The last move was" in asked.text
@@ -297,7 +299,7 @@ async def test_unanswered_activity_check_puts_the_game_on_hold(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_answered_activity_check_is_repeated_after_a_week(evening: Evening) -> None:
+async def test_still_playing_keeps_a_game_open_until_asked_again_a_week_later(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     asked = await a_week_later(evening)
     refused = await evening.press(evening.boris, "Still playing", asked)
@@ -310,7 +312,7 @@ async def test_answered_activity_check_is_repeated_after_a_week(evening: Evening
     assert (await a_week_later(evening, 3 * HOUR)).labels == ["Play", "Still playing"]
 
 
-async def test_player_who_left_does_not_answer_the_activity_check(evening: Evening) -> None:
+async def test_player_who_left_cannot_answer_that_they_are_still_playing(evening: Evening) -> None:
     """A game that only their computer goes on with is not kept open by them."""
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="off")
     for person in (evening.boris, evening.chen):
@@ -326,7 +328,7 @@ async def test_player_who_left_does_not_answer_the_activity_check(evening: Eveni
 
 
 @pytest.mark.slow
-async def test_turn_answers_the_activity_check(evening: Evening) -> None:
+async def test_turn_after_the_activity_check_keeps_the_game_open(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await a_week_later(evening)
     await evening.move((await evening.legal())[0])
@@ -348,7 +350,7 @@ async def test_activity_check_waits_for_the_end_of_an_absence(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_activity_check_comes_later_in_a_pause(evening: Evening) -> None:
+async def test_activity_check_of_a_paused_game_comes_later_and_then_holds_it_rated(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for person in (evening.ada, evening.boris):
@@ -363,7 +365,7 @@ async def test_activity_check_comes_later_in_a_pause(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_downtime_extends_the_time_for_an_answer(evening: Evening) -> None:
+async def test_downtime_after_the_activity_check_extends_the_time_to_answer_it(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await a_week_later(evening)
     await evening.bot.close()
@@ -374,7 +376,7 @@ async def test_downtime_extends_the_time_for_an_answer(evening: Evening) -> None
     assert (await evening.table()).on_hold == "quiet"
 
 
-async def test_archived_thread_stays_archived_without_a_clock(evening: Evening) -> None:
+async def test_thread_archived_by_discord_is_not_opened_if_its_game_has_no_clock(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, thread=True, clock="off")
     (thread,) = evening.channel.threads
     before = sum(entry.method == "PATCH" and entry.path == f"/channels/{thread.id}" for entry in evening.http)
@@ -394,7 +396,7 @@ def thread_payload(evening: Evening, thread_id: int) -> dict[str, object]:
 # A manager of the server
 
 
-async def test_manager_stops_a_game_by_a_second_press_and_players_are_notified(evening: Evening) -> None:
+async def test_manager_ends_a_game_by_a_second_press_and_only_managers_resume_it(evening: Evening) -> None:
     await evening.begin()
     mia = a_manager(evening)
     ask = await evening.say(mia, "end-game")
@@ -436,7 +438,7 @@ async def test_player_who_resumes_on_their_turn_hears_nothing_at_once(evening: E
     assert sounds.loud(evening.ada) == 1, "once they have not begun their turn"
 
 
-async def test_manager_may_close_a_lobby(evening: Evening) -> None:
+async def test_server_manager_closes_a_lobby_with_the_command_to_end_games(evening: Evening) -> None:
     lobby = await evening.open()
     mia = a_manager(evening)
     await ends(evening, mia)
@@ -444,7 +446,7 @@ async def test_manager_may_close_a_lobby(evening: Evening) -> None:
     assert (await evening.say(mia, "end-game")).text == "There’s no game or lobby in this channel."
 
 
-async def test_forged_press_does_not_stop_a_game(evening: Evening) -> None:
+async def test_forged_press_of_a_member_does_not_end_a_game(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     answer = await evening.forge(evening.chen, f"eg:endgame:{table.id}:{table.version}:")
@@ -469,7 +471,7 @@ async def test_game_on_hold_reveals_no_seed_and_refuses_a_rematch(evening: Eveni
 
 
 @pytest.mark.slow
-async def test_deleted_player_is_replaced_when_the_game_is_resumed(evening: Evening) -> None:
+async def test_player_whose_data_was_deleted_is_replaced_when_the_game_is_resumed(evening: Evening) -> None:
     await three(evening)
     mia = a_manager(evening)
     await ends(evening, mia)

@@ -24,7 +24,9 @@ async def move(evening: Evening, person: simcord.MemberActor, to: simcord.Channe
     return await evening.say(person, "move-table", where=to, table=str(table.id))
 
 
-async def test_moved_game_continues_in_the_new_channel(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_moved_game_continues_in_the_new_channel_and_the_old_post_links_it(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     old = await evening.begin()
     answer = await move(evening, evening.ada, hall)
     assert not answer.is_private
@@ -55,7 +57,9 @@ async def legal(evening: Evening, channel: simcord.ChannelHandle) -> list[str]:
     return [game.write(action) for action in game.legal_actions(position.state, position.to_move[0])]
 
 
-async def test_old_channel_is_free_after_a_move(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_old_channel_of_a_moved_game_is_free_for_another_lobby(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     await evening.begin()
     await move(evening, evening.ada, hall)
     lobby = await evening.open()
@@ -63,7 +67,7 @@ async def test_old_channel_is_free_after_a_move(evening: Evening, hall: simcord.
 
 
 @pytest.mark.parametrize("name", ["boris", *slow("chen")])
-async def test_only_the_host_may_move_a_game(
+async def test_moving_a_game_is_refused_to_players_who_are_not_its_host(
     evening: Evening, hall: simcord.ChannelHandle, name: str
 ) -> None:
     await evening.begin()
@@ -89,7 +93,9 @@ async def test_player_may_move_a_game_whose_channel_was_deleted(
     assert evening.ada.mention in evening.posts_in(hall)[-1].text
 
 
-async def test_move_to_a_busy_channel_is_rejected(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_moving_a_game_to_a_channel_with_a_table_is_rejected(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     await evening.begin()
     await evening.say(evening.boris, "play tikal", where=hall)
     answer = await move(evening, evening.ada, hall)
@@ -98,13 +104,13 @@ async def test_move_to_a_busy_channel_is_rejected(evening: Evening, hall: simcor
     assert (await evening.table()).channel_id == evening.channel.id
 
 
-async def test_move_to_the_same_channel_is_rejected(evening: Evening) -> None:
+async def test_moving_a_game_to_its_own_channel_is_rejected(evening: Evening) -> None:
     await evening.begin()
     answer = await move(evening, evening.ada, evening.channel)
     assert answer.text.startswith("That game is already here: ")
 
 
-async def test_move_of_foreign_or_unknown_tables_is_rejected(
+async def test_moving_an_unknown_game_or_one_of_another_server_is_rejected(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await evening.begin()
@@ -119,7 +125,9 @@ async def test_move_of_foreign_or_unknown_tables_is_rejected(
     assert answer.text.startswith("You can’t move that game.")
 
 
-async def test_movable_games_are_suggested(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_move_table_suggests_own_games_to_their_host_only(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     await evening.begin()
     mine = await evening.ada.autocomplete(hall, "move-table", "table", "")
     assert [choice["name"] for choice in mine] == ["Lost Cities: ada, boris"]
@@ -127,7 +135,7 @@ async def test_movable_games_are_suggested(evening: Evening, hall: simcord.Chann
 
 
 @pytest.mark.slow
-async def test_restart_after_a_move_posts_in_the_new_channel(
+async def test_game_moved_before_a_restart_is_posted_in_the_new_channel_after_it(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await evening.begin()

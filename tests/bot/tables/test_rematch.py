@@ -36,7 +36,7 @@ async def test_last_post_and_direct_messages_offer_a_rematch(over: Evening) -> N
         assert message.labels[0] == "Rematch"
 
 
-async def test_rematch_is_offered_by_one_press_and_started_by_one_press_back(over: Evening) -> None:
+async def test_rematch_is_offered_by_one_press_and_started_by_the_opponents_accept(over: Evening) -> None:
     over.shuffle(BORIS_BEGINS)
     before, posts = await over.table(), len(over.posts)
     offer = await over.press(over.boris, "Rematch")
@@ -60,7 +60,7 @@ async def test_rematch_is_offered_by_one_press_and_started_by_one_press_back(ove
 
 
 @pytest.mark.slow
-async def test_open_offer_hides_rematch_on_the_last_post_and_in_direct_messages(over: Evening) -> None:
+async def test_rematch_button_is_hidden_everywhere_while_an_offer_is_open(over: Evening) -> None:
     shown = [over.post, over.direct_message(over.ada), over.direct_message(over.boris)]
     before = [(one.text, [*one.pictures], one.labels) for one in shown]
     await over.press(over.ada, "Rematch", shown[0])
@@ -70,7 +70,9 @@ async def test_open_offer_hides_rematch_on_the_last_post_and_in_direct_messages(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("answer", ["No, thanks", "Accept"])
-async def test_rematch_comes_back_unless_the_offer_is_accepted(over: Evening, answer: str) -> None:
+async def test_rematch_button_comes_back_if_the_offer_is_declined_but_not_if_accepted(
+    over: Evening, answer: str
+) -> None:
     shown = [over.post, over.direct_message(over.ada), over.direct_message(over.boris)]
     before = [one.labels for one in shown]
     offer = await over.press(over.ada, "Rematch", shown[0])
@@ -82,7 +84,7 @@ async def test_rematch_comes_back_unless_the_offer_is_accepted(over: Evening, an
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_rematch_comes_back_after_an_unanswered_offer_and_a_restart(over: Evening) -> None:
+async def test_rematch_button_comes_back_after_an_unanswered_offer_and_a_restart(over: Evening) -> None:
     last = over.post
     await over.press(over.ada, "Rematch", last)
     await over.restart()
@@ -91,7 +93,7 @@ async def test_rematch_comes_back_after_an_unanswered_offer_and_a_restart(over: 
 
 
 @pytest.mark.slow
-async def test_rematch_is_accepted_by_direct_message(over: Evening) -> None:
+async def test_rematch_accepted_by_direct_message_starts_the_game(over: Evening) -> None:
     offer = await over.press(over.boris, "Rematch")
     await over.press(over.ada, "Accept", over.direct_message(over.ada))
     assert (await over.table()).is_playing
@@ -131,7 +133,7 @@ async def test_withdrawn_rematch_is_shown_as_withdrawn_without_buttons(over: Eve
 
 
 @pytest.mark.slow
-async def test_options_of_a_rematch_offer_its_host_to_withdraw_and_others_to_answer_later(
+async def test_host_of_a_rematch_offer_can_withdraw_it_and_the_invited_can_answer_later(
     over: Evening,
 ) -> None:
     offer = await over.press(over.ada, "Rematch")
@@ -149,7 +151,7 @@ async def test_options_of_a_rematch_offer_its_host_to_withdraw_and_others_to_ans
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_rematch_put_off_is_offered_again_a_day_later(over: Evening, restarted: bool) -> None:
+async def test_rematch_put_off_is_offered_again_loudly_a_day_later(over: Evening, restarted: bool) -> None:
     offer = await over.press(over.ada, "Rematch")
     first = over.direct_message(over.boris)
     opened = (await over.table()).created_at
@@ -208,7 +210,7 @@ async def test_rematch_is_put_off_only_by_the_invited_and_in_its_first_day(over:
     assert refused.text == "You’ve put this off once already. Accept, or say **No, thanks**."
 
 
-async def test_stranger_cannot_accept_a_rematch(over: Evening) -> None:
+async def test_stranger_can_neither_accept_nor_change_a_rematch(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
     refused = await over.press(over.chen, "Accept", offer)
     assert refused.is_private
@@ -262,7 +264,7 @@ async def test_rematch_from_a_direct_message_opens_in_the_channel(over: Evening)
 
 
 @pytest.mark.slow
-async def test_rematch_pressed_by_both_starts_the_game(over: Evening) -> None:
+async def test_rematch_pressed_by_both_players_at_once_starts_the_game(over: Evening) -> None:
     post = over.post
     taps = [Tap(person, post, post.buttons["Rematch"]) for person in (over.ada, over.boris)]
     answers = await over.tap(*taps)
@@ -279,14 +281,14 @@ async def test_rematch_pressed_twice_by_one_player_makes_one_offer(over: Evening
     assert sum(answer.text.startswith("Your offer waits for boris: ") for answer in answers) == 1
 
 
-async def test_only_players_may_open_a_rematch(over: Evening) -> None:
+async def test_rematch_pressed_by_a_stranger_is_refused(over: Evening) -> None:
     answer = await over.press(over.chen, "Rematch")
     assert answer.is_private
     assert answer.text == "Only the players of that game can start a rematch. /play opens your own lobby."
     assert not (await over.table()).in_lobby
 
 
-async def test_rematch_of_a_running_game_is_refused(evening: Evening) -> None:
+async def test_forged_rematch_of_a_running_game_is_refused_with_a_link(evening: Evening) -> None:
     await evening.begin()
     forged = evening.post.buttons["Play"].replace(":play:", ":rematch:")
     answer = await evening.forge(evening.ada, forged)
@@ -302,7 +304,7 @@ async def test_rematch_is_rejected_if_the_bot_may_no_longer_post_in_the_channel(
 
 
 @pytest.mark.slow
-async def test_rematch_that_comes_too_late_as_an_answer_leaves_the_channel_free(over: Evening) -> None:
+async def test_rematch_whose_answer_comes_too_late_is_discarded_and_can_be_repeated(over: Evening) -> None:
     posts, letters = len(over.posts), len(over.direct_messages(over.ada))
     over.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
     await over.boris.click(over.post.message, custom_id=over.post.buttons["Rematch"])
@@ -314,7 +316,7 @@ async def test_rematch_that_comes_too_late_as_an_answer_leaves_the_channel_free(
 
 
 @pytest.mark.slow
-async def test_rematch_invites_in_the_channel_if_direct_messages_are_closed(evening: Evening) -> None:
+async def test_rematch_pings_in_the_channel_if_the_opponents_dms_are_closed(evening: Evening) -> None:
     evening.env.inject_error(
         "POST", f"/channels/{evening.boris.user.dm_channel.id}/messages", status=403, code=50007, times=None
     )
@@ -323,7 +325,7 @@ async def test_rematch_invites_in_the_channel_if_direct_messages_are_closed(even
     assert evening.post.notified == {evening.boris.id}
 
 
-async def test_rematch_against_computers_starts_at_once(evening: Evening) -> None:
+async def test_rematch_of_a_practice_game_in_direct_messages_starts_at_once_there(evening: Evening) -> None:
     await evening.write(evening.ada, "practice", game="lost_cities")
     await evening.press(evening.ada, "Yes, resign", await evening.write(evening.ada, "resign"))
     over = evening.direct_message(evening.ada)
@@ -335,7 +337,9 @@ async def test_rematch_against_computers_starts_at_once(evening: Evening) -> Non
     assert table.has_computers
 
 
-async def test_rematch_leaves_the_closed_direct_message_of_a_resigned_practice_game(evening: Evening) -> None:
+async def test_rematch_does_not_change_the_direct_message_of_a_resigned_practice_game(
+    evening: Evening,
+) -> None:
     """No message says that game's result there, so there are no buttons of a finished game either."""
     await evening.say(evening.ada, "practice", game="lost_cities")
     message = evening.direct_message(evening.ada)

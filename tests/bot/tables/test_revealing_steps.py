@@ -51,7 +51,7 @@ def steps(game: AnyGame, state: GameState, random: Random) -> Iterator[tuple[int
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_revealing_step_cannot_be_undone(manager: Manager, way: str) -> None:
+async def test_step_that_revealed_something_cannot_be_undone(manager: Manager, way: str) -> None:
     table = await begun(manager, *WAYS[way])
     game, refused = games()[table.game], 0
     for seat, action, reveals, is_complete in steps(game, game.load(table.state or b""), Random(SEED)):

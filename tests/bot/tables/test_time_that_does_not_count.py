@@ -68,14 +68,14 @@ async def late(manager: Manager, time: Time) -> Table:
 # The pure functions
 
 
-def test_time_in_overlapping_intervals_is_excluded_once() -> None:
+def test_time_in_overlapping_pauses_or_absences_is_excluded_once() -> None:
     excluded = [Interval(10, 30), Interval(20, 40), Interval(90, None)]
     assert time_used(0, 100, excluded) == 10 + 50
     assert runs_out_at(0, 60, excluded) == 90
     assert runs_out_at(0, 61, excluded) is None, "not while the open interval lasts"
 
 
-def test_deadline_is_the_first_moment_at_which_the_bank_is_used() -> None:
+def test_time_runs_out_at_the_first_moment_at_which_the_bank_is_used_up() -> None:
     assert runs_out_at(0, 10, [Interval(10, 50)]) == 10
     assert runs_out_at(0, 11, [Interval(10, 50)]) == 51
     assert runs_out_at(20, 0, [Interval(10, 50)]) == 20
@@ -89,7 +89,9 @@ def test_reminder_waits_for_the_end_of_absence_and_quiet_hours() -> None:
 # Choices of an opponent
 
 
-async def test_win_is_refused_during_an_agreed_pause(manager: Manager, time: Time) -> None:
+async def test_win_on_time_is_refused_during_an_agreed_pause_which_gives_a_new_turn(
+    manager: Manager, time: Time
+) -> None:
     table = await pause(manager, await late(manager, time))
     with pytest.raises(Refused, match="not-late"):
         await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WIN)
@@ -100,14 +102,18 @@ async def test_win_is_refused_during_an_agreed_pause(manager: Manager, time: Tim
         await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WIN)
 
 
-async def test_absence_after_the_deadline_gives_no_time_back(manager: Manager, time: Time) -> None:
+async def test_absence_that_begins_after_the_deadline_gives_no_time_back(
+    manager: Manager, time: Time
+) -> None:
     table = await late(manager, time)
     before = clock.deadline(table, mover(manager, table))
     await go_away(manager, user_to_move(table), time.now + 10 * DAY)
     assert clock.deadline(await manager.table(table.id), mover(manager, table)) == before
 
 
-async def test_win_is_refused_while_an_absent_player_has_time_left(manager: Manager, time: Time) -> None:
+async def test_win_on_time_is_refused_while_an_absent_player_has_time_left(
+    manager: Manager, time: Time
+) -> None:
     table = await begin(manager, "1d", DUEL)
     await go_away(manager, user_to_move(table), time.now + 10 * DAY)
     time.now += 2 * DAY
@@ -115,7 +121,9 @@ async def test_win_is_refused_while_an_absent_player_has_time_left(manager: Mana
         await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WIN)
 
 
-async def test_waiting_for_an_absent_player_does_not_start_their_clock(manager: Manager, time: Time) -> None:
+async def test_time_granted_to_an_absent_late_player_begins_after_the_absence(
+    manager: Manager, time: Time
+) -> None:
     table = await late(manager, time)
     back = time.now + 10 * DAY
     await go_away(manager, user_to_move(table), back)
@@ -123,7 +131,7 @@ async def test_waiting_for_an_absent_player_does_not_start_their_clock(manager: 
     assert clock.deadline(table, mover(manager, table)) == back + DAY
 
 
-async def test_opponent_of_a_player_who_left_the_server_may_take_the_win(
+async def test_opponent_of_a_player_who_left_the_server_may_take_the_win_at_once(
     manager: Manager, time: Time
 ) -> None:
     table = await begin(manager, "1d", DUEL)
@@ -137,7 +145,7 @@ async def test_opponent_of_a_player_who_left_the_server_may_take_the_win(
 # Several players
 
 
-async def test_return_of_one_player_leaves_the_absence_of_another(manager: Manager, time: Time) -> None:
+async def test_return_of_one_player_does_not_end_the_absence_of_another(manager: Manager, time: Time) -> None:
     table = await begin(manager, "1d")
     seat = mover(manager, table)
     other = table.players[(seat + 1) % 3].user_id
@@ -148,7 +156,7 @@ async def test_return_of_one_player_leaves_the_absence_of_another(manager: Manag
     assert clock.deadline(await manager.table(table.id), seat) == BEGIN + 14 * DAY
 
 
-async def test_absences_of_two_players_do_not_add_up(manager: Manager, time: Time) -> None:
+async def test_absences_of_two_players_delay_a_turn_by_the_longest_only(manager: Manager, time: Time) -> None:
     table = await begin(manager, "1d")
     for player in table.players:
         await go_away(manager, player.user_id, BEGIN + 10 * DAY)
@@ -180,7 +188,7 @@ async def test_pause_during_an_absence_counts_once(manager: Manager, time: Time)
     assert clock.deadline(table, seat) == BEGIN + 10 * DAY + 12 * HOUR
 
 
-async def test_second_press_of_pause_keeps_the_pause_that_runs(manager: Manager, time: Time) -> None:
+async def test_second_agreement_to_a_pause_does_not_restart_it(manager: Manager, time: Time) -> None:
     table = await begin(manager, "12h", DUEL)
     for _ in range(2):
         table = await pause(manager, table)
@@ -216,7 +224,9 @@ async def test_changed_quiet_hours_change_when_a_reminder_is_due(manager: Manage
 # Questions that wait for a player who leaves
 
 
-async def test_pause_begins_when_the_last_player_against_it_leaves(manager: Manager, time: Time) -> None:
+async def test_pause_begins_when_the_last_player_who_had_not_agreed_leaves(
+    manager: Manager, time: Time
+) -> None:
     table = await begin(manager, "1d")
     *agreeing, leaver = [player.user_id for player in table.players]
     for user_id in agreeing:
@@ -236,7 +246,7 @@ async def test_turn_is_undone_when_the_last_player_who_had_not_agreed_leaves(man
     assert (table.undo_seat, table.state) == (None, state)
 
 
-async def test_undo_question_stands_after_another_player_leaves(manager: Manager) -> None:
+async def test_undo_can_be_agreed_by_the_last_player_after_another_one_left(manager: Manager) -> None:
     table = await begin(manager, "1d")
     asker = user_to_move(table)
     table = await turn(manager, table)
@@ -275,7 +285,9 @@ async def test_question_whether_people_still_play_waits_for_quiet_hours(manager:
     )
 
 
-async def test_downtime_does_not_shorten_the_time_for_an_answer(manager: Manager, time: Time) -> None:
+async def test_downtime_postpones_the_question_whether_people_still_play(
+    manager: Manager, time: Time
+) -> None:
     table = await begin(manager, clock.OFF, DUEL)
     seat = mover(manager, table)
     await manager.store.write(heartbeats.record_heartbeat, manager.store.share, BEGIN, 300)
@@ -297,7 +309,7 @@ async def test_time_given_after_a_timeout_ends_with_a_reminder_and_a_new_questio
     assert clock.due_notice(await manager.table(table.id), seat, until) == ASKED
 
 
-async def test_running_turns_end_when_a_game_goes_on_hold(manager: Manager) -> None:
+async def test_no_clock_runs_in_a_game_on_hold(manager: Manager) -> None:
     table = await begin(manager, "1d")
     moved = (await manager.run(moves.play, table.id, user_to_move(table), _first(table))).table
     assert clock.deadline(moved, mover(manager, moved)) is not None

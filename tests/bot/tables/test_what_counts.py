@@ -52,7 +52,7 @@ async def is_consistent(evening: Evening) -> bool:
 # Rated games
 
 
-async def test_rated_game_with_a_substitute_offers_no_advice(evening: Evening) -> None:
+async def test_rated_game_with_a_substitute_neither_offers_nor_gives_advice(evening: Evening) -> None:
     await three(evening)
     mover = await evening.mover()
     await leave(evening, next(person for person in evening.people if person is not mover))
@@ -80,7 +80,7 @@ async def test_computer_that_substitutes_in_an_unrated_game_plays_at_level_hard(
     assert (await evening.table()).players[1].computer == "hard"
 
 
-async def test_undo_in_a_rated_game_needs_another_person(evening: Evening) -> None:
+async def test_undo_in_a_rated_game_is_refused_if_no_other_person_plays(evening: Evening) -> None:
     await three(evening)
     mover = await evening.mover()
     while await evening.mover() is mover:
@@ -99,7 +99,9 @@ async def test_undo_in_a_rated_game_needs_another_person(evening: Evening) -> No
 # Against computers
 
 
-async def test_undo_against_computers_is_confirmed_and_posted(evening: Evening) -> None:
+async def test_undo_against_computers_warns_that_the_game_no_longer_counts_and_posts_it(
+    evening: Evening,
+) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities", level="easy")
     await evening.move((await evening.legal())[0])
     offer = await evening.say(evening.ada, "undo")
@@ -114,7 +116,9 @@ async def test_undo_against_computers_is_confirmed_and_posted(evening: Evening) 
 
 
 @pytest.mark.parametrize("helps", [True, False])
-async def test_undo_keeps_a_game_off_the_computers_board(evening: Evening, helps: bool) -> None:
+async def test_game_with_an_undo_does_not_count_as_a_win_against_computers(
+    evening: Evening, helps: bool
+) -> None:
     await evening.open(rounds=1, computers=1, level="hard")
     await evening.move((await evening.legal())[0])
     if helps:
@@ -126,7 +130,9 @@ async def test_undo_keeps_a_game_off_the_computers_board(evening: Evening, helps
     assert await wins_against(evening, "hard") == (None if helps else 1), "reckoned anew it is the same"
 
 
-async def test_advice_warns_before_it_costs_the_board_entry(evening: Evening) -> None:
+async def test_advice_warns_once_that_the_game_will_no_longer_count_on_the_leaderboard(
+    evening: Evening,
+) -> None:
     await evening.open(rounds=1, computers=1, level="hard")
     panel = await evening.panel(evening.ada)
     warning = await evening.press(evening.ada, ADVICE, panel)
@@ -141,7 +147,7 @@ async def test_advice_warns_before_it_costs_the_board_entry(evening: Evening) ->
     assert await is_consistent(evening)
 
 
-async def test_only_helped_players_are_not_counted(evening: Evening) -> None:
+async def test_only_the_player_who_took_advice_is_recorded_as_helped(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", rated=True)
     await evening.join(evening.boris, lobby)
     await evening.choose(evening.ada, "Add a computer: easy", lobby)
@@ -182,7 +188,7 @@ async def test_undo_across_a_deal_says_that_the_same_hands_are_dealt_again(eveni
     assert told in evening.post.text
 
 
-async def test_undo_within_a_round_does_not_mention_hands(evening: Evening) -> None:
+async def test_undo_within_a_round_does_not_mention_new_hands(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     offer = await evening.say(evening.ada, "undo")

@@ -14,7 +14,7 @@ from tests.engine.tikal.jungle import ADA, jungle
 NAMES = ("Ada", "Boris")
 
 
-def test_better_turn_lists_all_actions_and_their_score() -> None:
+def test_better_turn_of_tikal_lists_its_actions_and_the_change_of_both_scores() -> None:
     state = jungle(pieces=("A5:1", "A4:1"), levels="A4=6")
     cost = Cost(3, 7, ADA, "end", "new A5", 6.0, 0.5, ("move A5-A4 2",))
     action, facts = better_of(games()["tikal"], CostlyTurn(cost, state, ()), NAMES, catalogue())
@@ -22,7 +22,7 @@ def test_better_turn_lists_all_actions_and_their_score() -> None:
     assert list(facts)[:2] == ["your opponent would score 6 less", "you’d score 6 more"]
 
 
-def test_better_turn_is_shown_without_facts_against_it() -> None:
+def test_better_turn_lists_facts_for_it_but_none_against_it() -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 R3 R5 B6", expeditions=("Y2", ""), discards="B4", left=30)
     facts = [
         better_of(

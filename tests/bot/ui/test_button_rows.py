@@ -90,7 +90,7 @@ def test_lobby_rows_fit_on_a_phone(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_lobby_has_at_most_four_buttons(language: str) -> None:
+def test_lobby_has_one_to_four_buttons_in_every_language(language: str) -> None:
     for table in lobbies():
         shown = lobby_message.plain_lobby(table, catalogue(language))
         assert 1 <= sum(map(len, labels(shown))) <= 4, table
@@ -105,7 +105,7 @@ def test_estimated_width_of_a_button_is_close_to_the_painted_one(language: str) 
             assert abs(row_width([label]) - 32 - painted) <= max(4, painted * 0.1), label
 
 
-def test_buttons_are_spread_evenly_if_they_do_not_fit() -> None:
+def test_four_buttons_that_do_not_fit_a_row_are_split_two_and_two() -> None:
     buttons = [Button("Start with 3") for _ in range(4)]
     assert [len(row) for row in fitting_rows(buttons)] == [2, 2]
     assert fitting_rows([]) == []
@@ -123,7 +123,7 @@ VERBS = ("rematch", "analyse", "share", "more", "table")
 
 
 @pytest.mark.parametrize("language", languages())
-def test_wide_row_is_split_when_it_is_sent(language: str) -> None:
+def test_row_wider_than_a_phone_is_split_when_it_is_sent(language: str) -> None:
     say = catalogue(language)
     row = [Button(say(f"button-{verb}"), CustomId(verb)) for verb in VERBS]
     assert row_width([one.label for one in row]) > ROOM
@@ -133,7 +133,7 @@ def test_wide_row_is_split_when_it_is_sent(language: str) -> None:
         assert all(row_width(part) <= room for part in sent), sent
 
 
-def test_rows_stay_as_they_are_if_more_than_five_would_result() -> None:
+def test_rows_are_not_split_if_more_than_five_would_result() -> None:
     rows = [[Button("A long label, twice", CustomId("a"))] * 2 for _ in range(3)]
     assert sent_rows(Message("", rows=rows)) == [["A long label, twice"] * 2] * 3
 

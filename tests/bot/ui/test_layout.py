@@ -18,7 +18,7 @@ def kinds(components: list[dict[str, Any]]) -> list[ComponentType]:
     return [ComponentType(part["type"]) for part in components]
 
 
-def test_layout_is_one_container_of_its_parts() -> None:
+def test_layout_is_sent_as_one_container_with_its_parts_in_order() -> None:
     (container,) = EVERYTHING.view().to_components()
     assert kinds(container["components"]) == [
         ComponentType.TEXT_DISPLAY,
@@ -32,13 +32,13 @@ def test_layout_is_one_container_of_its_parts() -> None:
     assert section["accessory"]["custom_id"] == "eg:help:0:0:play"
 
 
-def test_menu_choices_have_a_second_line_and_the_current_one_is_selected() -> None:
+def test_menu_in_a_layout_shows_descriptions_and_selects_the_current_choice() -> None:
     (container,) = Layout(parts=[MENU]).view().to_components()
     (option,) = container["components"][0]["components"][0]["options"]
     assert (option["description"], option["default"]) == ("How a game is played", True)
 
 
-async def test_discord_py_does_not_store_a_layout() -> None:
+async def test_views_of_messages_are_finished_so_that_discord_py_does_not_store_them() -> None:
     """It is stopped, so that the router answers its presses before and after a restart."""
     assert EVERYTHING.view().is_finished()
     assert Message("Hello").view().is_finished()

@@ -30,7 +30,7 @@ LINES = "\n".join(f"{number}. {'word ' * 12}end" for number in range(120))
 
 
 @pytest.mark.parametrize("text", [LINES, LINES.replace("\n", " "), "x" * 9_000])
-def test_long_text_is_split_without_loss(text: str) -> None:
+def test_long_text_is_split_into_messages_without_losing_words(text: str) -> None:
     pieces = split_text(text)
     assert all(0 < len(piece) <= MAX_TEXT for piece in pieces)
     assert "".join(pieces).replace("\n", "").replace(" ", "") == text.replace("\n", "").replace(" ", "")
@@ -40,7 +40,7 @@ def test_short_text_is_not_split() -> None:
     assert split_text("Ada is to move.") == ["Ada is to move."]
 
 
-def test_text_beyond_the_limit_is_attached_as_a_file() -> None:
+def test_text_beyond_the_limit_of_a_message_is_attached_whole_as_a_file() -> None:
     message = Message(LINES)
     assert len(message.content) <= MAX_TEXT
     (file,) = message.files()
@@ -48,7 +48,7 @@ def test_text_beyond_the_limit_is_attached_as_a_file() -> None:
     assert Message("Ada is to move.").files() == []
 
 
-def test_sent_files_are_freed_without_garbage_collection() -> None:
+def test_closed_picture_file_is_freed_without_garbage_collection() -> None:
     file = Image(b"picture", "table.webp", "A table.").file()
     kept = weakref.ref(file.fp)
     gc.disable()
@@ -71,7 +71,7 @@ ROWS = [
 ]
 
 
-async def test_components_equal_those_of_discord_py() -> None:
+async def test_components_of_a_message_equal_those_of_discord_py() -> None:
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(row for row in ROWS if row):
         for part in (row,) if isinstance(row, Menu | ChannelMenu) else row:
@@ -81,7 +81,7 @@ async def test_components_equal_those_of_discord_py() -> None:
     assert Message("", rows=ROWS).view().to_components() == view.to_components()
 
 
-async def test_components_are_freed_without_garbage_collection() -> None:
+async def test_components_of_a_message_are_freed_without_garbage_collection() -> None:
     view = Message("", rows=ROWS).view()
     kept = weakref.ref(view)
     gc.disable()
@@ -98,7 +98,7 @@ def test_long_alt_text_is_cut_at_a_line_end() -> None:
     assert description.endswith("end\n…")
 
 
-def test_text_beyond_the_limit_ends_with_an_ellipsis() -> None:
+def test_text_too_long_for_a_button_or_menu_is_cut_with_an_ellipsis() -> None:
     long = "Wettkartenstapel " * 12
     assert Button(long, url="https://example.com").item().label == clipped(long, MAX_BUTTON)
     assert len(clipped(long, MAX_BUTTON)) <= MAX_BUTTON
@@ -109,7 +109,7 @@ def test_text_beyond_the_limit_ends_with_an_ellipsis() -> None:
     assert clipped("short", 5) == "short"
 
 
-def test_sentences_form_a_paragraph_and_lines_if_one_is_long() -> None:
+def test_sentences_are_joined_in_a_paragraph_or_in_lines_if_one_is_long() -> None:
     long = "Ada " + "digs " * 25
     assert newest_sentences(["One.", "Two."], 100) == "One. Two."
     assert newest_sentences(["One.", long, "Two."], 300) == f"One.\n{long}\nTwo."

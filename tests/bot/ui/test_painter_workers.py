@@ -70,7 +70,9 @@ def painters() -> Iterator[Painters]:
     painters.close()
 
 
-async def test_slow_picture_times_out_and_is_cached_when_painted(painters: Painters, easel: Easel) -> None:
+async def test_picture_slower_than_the_callers_patience_is_painted_once_for_later(
+    painters: Painters, easel: Easel
+) -> None:
     with pytest.raises(PictureTimeout, match="late"):
         await painters.paint(easel, "one", None, patience=AT_ONCE)
     easel.go_on.set()
@@ -78,7 +80,7 @@ async def test_slow_picture_times_out_and_is_cached_when_painted(painters: Paint
     assert easel.begun == ["one"], "it was painted once"
 
 
-async def test_cancelled_caller_does_not_cancel_the_picture_for_others(
+async def test_caller_who_gives_up_does_not_cancel_the_picture_for_others(
     painters: Painters, easel: Easel
 ) -> None:
     busy = await both_busy(painters, easel)
@@ -89,7 +91,7 @@ async def test_cancelled_caller_does_not_cancel_the_picture_for_others(
     assert await asyncio.gather(patient, *busy) == [PAINTED] * 3
 
 
-async def test_pending_picture_without_callers_is_cancelled(painters: Painters, easel: Easel) -> None:
+async def test_picture_that_no_caller_waits_for_is_not_painted(painters: Painters, easel: Easel) -> None:
     busy = await both_busy(painters, easel)
     with pytest.raises(PictureTimeout):
         await painters.paint(easel, "c", None, patience=AT_ONCE)
@@ -99,7 +101,7 @@ async def test_pending_picture_without_callers_is_cancelled(painters: Painters, 
     assert sorted(easel.begun) == ["a", "b", "d"]
 
 
-async def test_pending_pictures_are_counted(painters: Painters, easel: Easel) -> None:
+async def test_pictures_waiting_for_a_painter_are_counted(painters: Painters, easel: Easel) -> None:
     def waiting() -> float:
         return metrics.registry.get_sample_value("explorers_pictures_waiting") or 0
 
@@ -113,7 +115,9 @@ async def test_pending_pictures_are_counted(painters: Painters, easel: Easel) ->
     assert waiting() == before
 
 
-async def test_full_queue_rejects_a_picture_at_once(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_full_queue_of_pictures_rejects_another_at_once_and_has_room_later(
+    easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(painter_workers, "CAPACITY", 1)
     painters = Painters(0)
     first = asyncio.create_task(painters.paint(easel, "one", None, patience=SLOW_MACHINE))
@@ -126,7 +130,7 @@ async def test_full_queue_rejects_a_picture_at_once(easel: Easel, monkeypatch: p
     painters.close()
 
 
-async def test_each_language_has_its_own_picture(painters: Painters) -> None:
+async def test_pictures_of_a_table_differ_between_languages(painters: Painters) -> None:
     game = games()["lost_cities"]
     view = game.view(game.setup(game.Options(), 2, 5).state, None)
     english, german = [
@@ -186,7 +190,9 @@ def slow(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Slow:
     return slow
 
 
-async def test_post_is_sent_as_text_and_gets_its_picture_later(evening: Evening, slow: Slow) -> None:
+async def test_post_whose_picture_is_late_is_sent_as_text_and_gets_it_in_a_minute(
+    evening: Evening, slow: Slow
+) -> None:
     before = metrics.registry.get_sample_value("explorers_pictures_later_total") or 0
     post = await evening.begin()
     assert post.pictures == {} and "44 cards left in the pile" in post.text
@@ -202,7 +208,7 @@ async def test_post_is_sent_as_text_and_gets_its_picture_later(evening: Evening,
     assert post.labels == []
 
 
-async def test_post_followed_by_a_newer_one_gets_no_late_picture(evening: Evening, slow: Slow) -> None:
+async def test_old_post_gets_no_late_picture_once_there_is_a_newer_one(evening: Evening, slow: Slow) -> None:
     post = await evening.begin()
     await evening.move((await evening.legal())[0])
     newest, text = evening.post, post.text
@@ -224,7 +230,9 @@ async def test_late_picture_is_given_up_after_five_minutes(evening: Evening, slo
     assert (await evening.press(evening.ada, "Play")).pictures, "the next is painted as ever"
 
 
-async def test_running_turn_gets_the_picture_of_its_current_state(evening: Evening, slow: Slow) -> None:
+async def test_post_of_an_incomplete_turn_gets_a_late_picture_of_its_current_state(
+    evening: Evening, slow: Slow
+) -> None:
     """In games without hands the newest post is edited during a turn."""
     await sit_down(evening)
     post, mover = evening.post, await evening.mover()
@@ -254,12 +262,14 @@ def order(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return begun
 
 
-async def test_painters_start_before_the_database_is_migrated(order: list[str], env: simcord.Env) -> None:
+async def test_painter_workers_start_before_the_database_is_migrated(
+    order: list[str], env: simcord.Env
+) -> None:
     """A press right after the start does not wait for fonts and backgrounds."""
     assert order == ["painters", "database"]
 
 
-async def test_full_cache_drops_the_oldest_picture(
+async def test_full_cache_drops_the_pictures_painted_first(
     painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(painter_workers, "CACHE_BYTES", 3 * ENTRY)
@@ -294,7 +304,7 @@ async def test_evicted_picture_is_freed_without_garbage_collection(
 
 
 @pytest.mark.slow
-async def test_failure_after_all_callers_stopped_waiting_is_not_reported_as_unhandled(
+async def test_picture_that_fails_after_its_callers_gave_up_logs_no_unhandled_error(
     painters: Painters,
 ) -> None:
     """At shutdown pictures are lost for which no caller waits any more."""
@@ -318,7 +328,7 @@ async def test_failure_after_all_callers_stopped_waiting_is_not_reported_as_unha
     assert unhandled == []
 
 
-async def test_lookup_does_not_compare_cached_pictures(
+async def test_lookup_of_a_cached_picture_does_not_check_the_others(
     painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each future has a lock, so comparing the pictures of some minutes took a millisecond."""

@@ -33,7 +33,7 @@ def painted(bot: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return views
 
 
-async def test_picture_is_painted_once_and_retried_after_a_failure(
+async def test_hand_is_painted_again_after_a_failure_and_then_cached(
     evening: Evening, painted: list[Any]
 ) -> None:
     await evening.begin()
@@ -44,7 +44,7 @@ async def test_picture_is_painted_once_and_retried_after_a_failure(
     assert len(painted) == 3
 
 
-async def test_different_hands_have_different_pictures(evening: Evening, painted: list[Any]) -> None:
+async def test_hand_is_painted_again_after_it_changed(evening: Evening, painted: list[Any]) -> None:
     await evening.begin()
     evening.errors.clear()
     before = len(painted)
@@ -54,7 +54,9 @@ async def test_different_hands_have_different_pictures(evening: Evening, painted
 
 
 @pytest.mark.slow
-async def test_only_the_newest_pictures_are_cached(evening: Evening, painted: list[Any]) -> None:
+async def test_cache_keeps_at_most_the_allowed_number_of_pictures(
+    evening: Evening, painted: list[Any]
+) -> None:
     await evening.begin()
     evening.errors.clear()
     for _ in range(4):
@@ -63,7 +65,7 @@ async def test_only_the_newest_pictures_are_cached(evening: Evening, painted: li
     assert len(evening.bot._painters._recent) == KEPT
 
 
-async def test_late_picture_of_a_question_is_not_replaced_by_the_hand(
+async def test_panel_waits_for_the_questions_late_picture_and_does_not_show_the_hand(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The hand would be in time, but the picture of the question follows."""

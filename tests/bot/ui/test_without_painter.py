@@ -42,7 +42,7 @@ async def test_panel_with_painter_shows_the_hand_and_numbers_its_cards(evening: 
     assert any(" · " in button.label for row in message.rows for button in row)
 
 
-async def test_question_without_picture_does_not_repeat_its_buttons(
+async def test_question_without_picture_has_no_button_label_in_its_text(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(*_: object) -> list[Image]:

@@ -49,7 +49,7 @@ def plays(game: AnyGame, state: Any, seat: Seat, events: list[Event]) -> None:
         assert action in game.legal_actions(state, seat)
 
 
-def test_lost_cities_computer_counts_extra_copies() -> None:
+def test_computer_of_lost_cities_counts_copies_that_an_option_adds() -> None:
     def change(model: Any) -> None:
         copies = model._copies_in_deck
         with_option(model, "sevens")
@@ -76,7 +76,7 @@ def test_lost_cities_computer_counts_extra_copies() -> None:
             plays(game, state, seat, events)
 
 
-def test_board_game_computer_counts_three_copies() -> None:
+def test_computer_of_the_board_game_counts_a_third_copy_that_an_option_adds() -> None:
     def change(model: Any) -> None:
         with_option(model, "thrice")
         model.deck = lambda options: model.DECK + model.CARDS * options.thrice
@@ -102,7 +102,7 @@ def test_board_game_computer_counts_three_copies() -> None:
 
 
 @pytest.mark.parametrize("auction", [False, True])
-def test_tikal_computer_counts_fewer_tiles_and_treasures(auction: bool) -> None:
+def test_computer_of_tikal_counts_tiles_and_treasures_that_an_option_removes(auction: bool) -> None:
     def change(model: Any) -> None:
         groups, treasures = model.groups, model.hidden_treasures
         with_option(model, "short")

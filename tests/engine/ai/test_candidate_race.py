@@ -28,7 +28,7 @@ def test_better_candidate_beats_the_favourite_over_common_deals() -> None:
     assert verdicts[1] > 0 >= max(verdicts[0], verdicts[2])
 
 
-def test_uncertain_difference_keeps_the_favourite() -> None:
+def test_candidates_that_differ_by_chance_keep_the_favourite() -> None:
     def alike(case: int) -> Playout:
         return lambda candidate, deal: Random(f"{case} {deal} {candidate}").gauss(0, 1)
 
@@ -36,7 +36,7 @@ def test_uncertain_difference_keeps_the_favourite() -> None:
     assert overruled < 40, "about one in fifteen is what chance makes sure"
 
 
-def test_without_playouts_estimates_decide() -> None:
+def test_candidates_without_playouts_are_compared_by_their_estimates() -> None:
     assert compare_candidates((5.0, 4.0, 2.0), noisy((0.0, 9.0, 9.0)), limited(0)) == [0.0, -1.0, -3.0]
 
 
@@ -72,7 +72,7 @@ def test_hopeless_candidate_gets_no_more_playouts() -> None:
     assert asked[2] < asked[0] / 3
 
 
-def test_mean_difference_has_a_standard_error() -> None:
+def test_mean_difference_of_playouts_has_a_standard_error() -> None:
     mean, error = mean_difference((1.0, 3.0, 5.0, 9.0), (0.0, 1.0, 2.0))
     assert (mean, round(error, 3)) == (2.0, 0.577)
 
@@ -86,7 +86,7 @@ def test_mean_difference_has_a_standard_error() -> None:
         (((4, 0, 4, 0), (0, 0, 0, 0), (0, 4, 0, 4.1)), 2),
     ],
 )
-def test_first_of_about_equal_candidates_is_the_best(
+def test_first_candidate_within_a_standard_error_of_the_best_is_chosen(
     outcomes: tuple[tuple[float, ...], ...], best: int
 ) -> None:
     """One that is a standard error behind is worse, and the first needs the highest mean."""

@@ -38,7 +38,7 @@ def test_levels_below_expert_have_different_temperaments() -> None:
             assert set(tempers) <= set(temperaments()) - {EVEN_TEMPERAMENT}
 
 
-def test_weakness_falls_with_the_level() -> None:
+def test_weakness_of_computers_falls_with_the_level_and_experts_have_none() -> None:
     for amounts in (
         load_data("computer_strength/lost_cities")["weakness"]["duel"],
         load_data("computer_strength/lost_cities")["weakness"]["partners"],
@@ -104,14 +104,14 @@ def test_bold_computer_starts_more_expeditions_and_plays_more_wagers() -> None:
 
 
 @pytest.mark.parametrize("level", ["first", "easy", *slow("casual", "medium", "skilled")])
-def test_weak_players_avoid_pointless_discards_and_draws(level: str) -> None:
+def test_weak_computers_rarely_discard_what_they_can_play_or_draw_useless_cards(level: str) -> None:
     """They may take risks, but must not look absurd."""
     counts = [habits.duel(DUEL, level, deal, 0) for deal in range(4)]
     assert mean(each["own thrown"] for each in counts) / SIDES < 0.3
     assert mean(each["useless taken"] for each in counts) / SIDES < 1
 
 
-def test_beginner_does_not_skip_many_own_cards() -> None:
+def test_beginner_skips_fewer_than_one_own_card_a_round() -> None:
     """Beginners overlook future cards, but see their own."""
     skipped = 0
     for deal in range(4):
@@ -128,11 +128,11 @@ def test_beginner_does_not_skip_many_own_cards() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["first", "easy", "casual"])
-def test_tikal_pieces_do_not_walk_back_and_forth(level: str) -> None:
+def test_weak_computers_of_tikal_do_not_walk_back_and_forth_in_a_turn(level: str) -> None:
     assert not habits.tikal(Setting.read("tikal"), level, 1, 0)["out and back"]
 
 
-def test_walking_back_is_considered_only_after_work() -> None:
+def test_moving_back_counts_as_walking_back_only_directly_after_the_way_out() -> None:
     out, back = Moved(0, ("A5", "A4"), 2, False, 1), Move("A4", "A5", 2)
     assert walks_back(back, 0, [out])
     assert not walks_back(back, 0, [out, Excavated(0, "A4", 3)])

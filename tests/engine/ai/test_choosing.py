@@ -100,7 +100,9 @@ def test_cheating_judgement_is_detected(game: AnyGame, monkeypatch: pytest.Monke
 
 
 @every_game
-def test_events_for_other_seats_are_filtered(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_computer_gets_only_events_that_its_seat_may_see(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
     histories: list[Sequence[Event]] = []
 
     class Listener(Cheat):
@@ -126,7 +128,7 @@ def test_same_seed_gives_the_same_choice_and_seeds_differ(game: AnyGame) -> None
 
 
 @every_game
-def test_advice_lists_the_best_three_ideas(game: AnyGame) -> None:
+def test_advice_lists_up_to_three_legal_actions_that_differ_in_more_than_detail(game: AnyGame) -> None:
     for state, seat, history in positions(game, apart=19, most=2):
         advice = advise(game, state, seat, history, 1, PLAYOUTS)
         actions = [one.action for one in advice]
@@ -141,7 +143,7 @@ def test_advice_lists_the_best_three_ideas(game: AnyGame) -> None:
 
 
 @every_game
-def test_equally_good_advice_shares_a_rank(game: AnyGame) -> None:
+def test_advice_within_the_equality_margin_shares_the_first_rank(game: AnyGame) -> None:
     for state, seat, history in positions(game, apart=19, most=2):
         first, *others = advise(game, state, seat, history, 1, PLAYOUTS)
         assert first.place == 1
@@ -150,7 +152,7 @@ def test_equally_good_advice_shares_a_rank(game: AnyGame) -> None:
 
 
 @every_game
-def test_advice_shows_a_turn_to_its_end(game: AnyGame) -> None:
+def test_best_advice_continues_to_the_end_of_the_turn_or_a_revealing_step(game: AnyGame) -> None:
     for state, seat, history in positions(game, apart=19, most=2):
         best, *others = advise(game, state, seat, history, 1, PLAYOUTS)
         assert not any(one.line for one in others)
@@ -174,7 +176,7 @@ def test_facts_about_an_action_are_equal_after_hidden_cards_are_dealt_again(game
 
 
 @every_game
-def test_advice_is_for_the_player_to_move_only(game: AnyGame) -> None:
+def test_choice_for_another_seat_or_a_finished_game_raises_an_error(game: AnyGame) -> None:
     (state, seat, history), *_ = positions(game, apart=3, most=1)
     other = next(seat for seat in range(2) if seat not in game.to_move(state))
     with pytest.raises(NotYourTurn):
@@ -191,7 +193,7 @@ def over(game: AnyGame) -> Any:
     return state
 
 
-def test_budget_stops_after_a_count_or_when_a_function_says_so() -> None:
+def test_budget_stops_after_a_count_or_when_a_function_returns_true() -> None:
     three = limited(3)
     assert [three() for _ in range(5)] == [False, False, False, True, True]
     late = iter((False, True))

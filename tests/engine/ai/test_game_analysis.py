@@ -93,7 +93,7 @@ def test_every_game_with_a_judgement_can_be_analysed() -> None:
     assert judged and all(map(can_analyse, judged))
 
 
-def test_wins_are_counted_and_ties_are_shared() -> None:
+def test_win_chance_counts_playouts_won_and_half_of_those_tied() -> None:
     assert win_chances([(10, 5), (3, 8), (4, 4), (9, 0)], [], 0) == (0.625, 0.375)
 
 
@@ -104,7 +104,7 @@ def test_future_rounds_leave_a_chance_to_the_trailing_side() -> None:
 
 
 @pytest.mark.slow
-def test_blunder_is_found_with_its_alternative() -> None:
+def test_analysis_finds_the_blunder_with_a_legal_alternative() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     blunder = len(game.log) - 2
     cost = max(analyse(game, ALL_SEATS, 3).costs, key=lambda cost: cost.step)
@@ -115,7 +115,7 @@ def test_blunder_is_found_with_its_alternative() -> None:
     assert cost.better != cost.played
 
 
-def test_split_playout_runs_to_the_end_and_action_playout_is_estimated(
+def test_analysis_plays_out_to_the_end_and_short_playouts_use_estimates(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A guess of how an expedition goes on is off by more than any error says."""
@@ -132,7 +132,7 @@ def test_split_playout_runs_to_the_end_and_action_playout_is_estimated(
     assert guessing.expected_points.called, "in short playouts"
 
 
-def test_better_move_raises_the_chances() -> None:
+def test_better_move_has_a_higher_chance_and_the_played_one_the_same() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     blunder = len(game.log) - 2
     history = [event for step in game.steps[: blunder + 1] for event in step.events]
@@ -143,7 +143,7 @@ def test_better_move_raises_the_chances() -> None:
     assert same.chance == same.played == found.played
 
 
-def test_first_action_of_a_better_turn_is_planned_to_its_end() -> None:
+def test_chance_after_the_first_action_of_a_better_turn_includes_the_rest() -> None:
     """Its first step alone only prepares the temple."""
     state = jungle(
         pieces=("A5:1", "A4:1"), levels="A4=6", gone=(ADA,), guards=("A3",), tiles="A3=a1", stack=""
@@ -185,13 +185,13 @@ def test_cause_is_the_part_in_which_the_better_action_gained_most() -> None:
     assert cause_of([(better, played), (played, played)], 10) == Cause(None, "Y", 8.5)
 
 
-def test_rivals_loss_can_be_the_cause() -> None:
+def test_loss_of_a_rival_can_be_the_cause_of_a_costly_turn() -> None:
     played, better = SplitLead(-9, {(1, "B"): -9}), SplitLead(0, {})
     assert cause_of([(better, played)], 9) == Cause(1, "B", 9)
 
 
 @pytest.mark.parametrize(("gain", "cost"), [(3, 3), (9, 20), (0, 2)])
-def test_small_or_scattered_gains_have_no_cause(gain: int, cost: int) -> None:
+def test_gains_below_four_points_or_half_of_the_cost_are_no_cause(gain: int, cost: int) -> None:
     """Less than four points, or less than half of the cost."""
     assert cause_of([(SplitLead(cost, {(None, "Y"): gain}), SplitLead(0, {}))], cost) is None
     assert cause_of([(SplitLead(cost, {}), SplitLead(0, {}))], cost) is None
@@ -218,13 +218,13 @@ def test_lead_is_split_by_parts_of_the_board_of_both_players(key: str) -> None:
 
 
 @pytest.mark.slow
-def test_only_turns_of_the_given_seats_are_judged() -> None:
+def test_analysis_judges_only_turns_of_the_given_seats() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     other = frozenset({1 - game.log[-2].seat})
     assert {cost.seat for cost in analyse(game, other, 3).costs} <= other
 
 
-def test_chances_run_from_the_deal_to_the_result() -> None:
+def test_chances_of_an_analysis_run_from_the_deal_to_the_result() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2)
     reported: list[int] = []
     found = analyse(game, frozenset(), 3, reported.append)
@@ -241,7 +241,7 @@ def test_same_seed_gives_the_same_analysis() -> None:
     assert analyse(game, ALL_SEATS, 3) == analyse(game, ALL_SEATS, 3)
 
 
-def test_luck_of_both_sides_adds_up_to_zero() -> None:
+def test_luck_of_the_two_sides_adds_up_to_zero() -> None:
     """What helps one side hurts the other."""
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=4)
     first, second = analyse(game, frozenset(), 3).luck
@@ -249,14 +249,14 @@ def test_luck_of_both_sides_adds_up_to_zero() -> None:
 
 
 @pytest.mark.slow
-def test_resigned_game_has_chances_until_then() -> None:
+def test_chances_of_a_resigned_game_end_with_the_resignation() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=6)
     found = analyse(game, ALL_SEATS, 3)
     assert len(found.chances) == 8
     assert found.chances[-1] == tuple(float(placing == 1) for placing in game.result.placings)
 
 
-def test_tikal_reports_costs_of_late_turns() -> None:
+def test_analysis_of_tikal_finds_the_turn_that_lost_a_temple_but_not_earlier_ones() -> None:
     """Ada could take a temple of six from Boris in the last turn of all, and ends it at once.
 
     So she did two turns before, but there too much is open to tell in time.
@@ -270,7 +270,7 @@ def test_tikal_reports_costs_of_late_turns() -> None:
 
 
 @pytest.mark.parametrize(("took", "left"), [("A4", "B5"), ("B5", "A4")])
-def test_later_actions_of_the_turn_are_no_alternative(took: str, left: str) -> None:
+def test_better_action_of_tikal_is_none_that_the_same_turn_took_later(took: str, left: str) -> None:
     """Ada takes a temple after a useless camp, whose cost is at issue."""
     pieces, levels = ("A5:5", "A4:1 B5:1"), "A4=6 B5=6"
     state = jungle("A3=a1", pieces=pieces, levels=levels, guards=("A3",), gone=(ADA,), stack="")
@@ -279,7 +279,7 @@ def test_later_actions_of_the_turn_are_no_alternative(took: str, left: str) -> N
     assert [(cost.played, cost.better) for cost in costs] == [("camp B4", f"move A5-{left} 2")]
 
 
-def test_rest_of_a_better_turn_is_reported() -> None:
+def test_better_turn_of_tikal_includes_the_actions_that_follow_its_first() -> None:
     """Its first step may only prepare the next."""
     state = jungle(
         pieces=("A5:1", "A4:1"), levels="A4=6", gone=(ADA,), guards=("A3",), tiles="A3=a1", stack=""
@@ -311,7 +311,7 @@ def tikal_end(*log: str, state: State | None = None) -> FinishedGame:
         ("lost_cities_board", lost_cities_board.Options(length="short"), 2),
     ],
 )
-def test_blunder_is_found_in_other_games(
+def test_analysis_finds_the_blunder_with_partners_and_in_the_board_game(
     key: str, options: GameOptions, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(game_analysis, "MEASURING_DEALS", 120)

@@ -17,12 +17,12 @@ def outcomes(*won: float) -> Score:
     return Score([Outcome(10 * share, share, share, 0.0, 1) for share in won])
 
 
-def test_few_games_all_won_are_undecided() -> None:
+def test_four_games_all_won_leave_a_match_of_computers_undecided() -> None:
     low, high = outcomes(1, 1, 1, 1).between("won")
     assert low < 0.75 < high
 
 
-def test_match_with_many_wins_is_decided() -> None:
+def test_sixty_games_all_won_decide_a_match_of_computers() -> None:
     assert outcomes(*[1.0] * 60).between("won")[0] > 0.9
 
 
@@ -36,7 +36,7 @@ def test_each_deal_is_played_from_both_sides() -> None:
     assert there.margin == -back.margin
 
 
-def test_stored_game_is_not_played_again(
+def test_result_of_games_in_the_file_is_printed_without_playing_them_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file, row = tmp_path / "games.jsonl", Row(ROUND, "G", "H4", "margin", -500, 3)

@@ -67,17 +67,17 @@ def played(seats: int, seed: int, expert: int, options: Options | None = None, s
     return state
 
 
-def test_treasures_are_taken_before_rivals_take_them() -> None:
+def test_computer_takes_all_treasures_it_can_before_rivals() -> None:
     done = turn_of(jungle("A3=a4/2 B3=a6", pieces=("A3:2", "A3:2"), hoards="A3=mask,ring"))
     assert done.count("treasure A3") == 2
 
 
-def test_computer_excavates_temples_it_holds() -> None:
+def test_computer_excavates_a_temple_it_holds_as_far_as_possible() -> None:
     done = turn_of(jungle("A3=a4/2", pieces=("A4:3", "B5:1"), levels="A4=5", hoards="A3="))
     assert done.count("excavate A4") == 2
 
 
-def test_computer_breaks_a_majority_before_scoring() -> None:
+def test_computer_moves_two_explorers_to_win_a_temple_in_its_last_turn() -> None:
     """Two explorers more make the difference of a temple of six, in the last turn of all."""
     state = jungle(pieces=("B5:1", "A4:1"), levels="A4=6", stack="")
     state = rules.apply(state, ADA, notation.read("end")).state
@@ -89,7 +89,7 @@ def test_computer_breaks_a_majority_before_scoring() -> None:
     assert state.totals[ADA] >= 6
 
 
-def test_reasons_add_up_to_the_gain_of_a_turn() -> None:
+def test_reasons_for_an_action_in_tikal_add_up_to_its_worth() -> None:
     """All features of all three advised actions, the best first."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
     judgement, situation = JUDGEMENT, situation_of(GAME, state, ADA, (), 1, Level.EXPERT)
@@ -98,7 +98,7 @@ def test_reasons_add_up_to_the_gain_of_a_turn() -> None:
         assert sum(reasons.values()) == pytest.approx(opinion.worth)
 
 
-def test_advice_names_the_site_and_its_score() -> None:
+def test_advice_in_tikal_names_the_treasures_or_the_points_gained() -> None:
     state = jungle("A3=a4/2 B3=a6", pieces=("A3:2", "A3:2"), hoards="A3=mask,ring")
     best = advise(GAME, state, ADA, (), 1, 0)[0]
     assert notation.write(best.action) == "treasure A3"
@@ -109,13 +109,13 @@ def test_advice_names_the_site_and_its_score() -> None:
 
 
 @pytest.mark.parametrize(("seats", "whose"), [(2, "your opponent"), (3, "an opponent")])
-def test_advice_names_a_rivals_loss(seats: int, whose: str) -> None:
+def test_advice_in_tikal_names_what_a_rival_would_lose(seats: int, whose: str) -> None:
     state = jungle(seats=seats, pieces=("A5:1", "A4:1"), levels="A4=5")
     facts = facts_of(GAME, state, ADA, notation.read("move A5-A4 1"))
     assert facts == ["a temple worth 5", f"{whose} would score 5 less"]
 
 
-def test_last_step_names_the_score_of_the_whole_turn() -> None:
+def test_advice_for_the_last_step_names_the_score_of_the_whole_turn() -> None:
     """Ending the turn scores nothing by itself, so its facts cover all steps."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "B3:2"), levels="A4=5")
     turn = [notation.read(text) for text in ("excavate A4", "excavate A4", "end")]
@@ -125,12 +125,12 @@ def test_last_step_names_the_score_of_the_whole_turn() -> None:
 
 
 @pytest.mark.parametrize("level", Level)
-def test_computer_ends_its_turn_at_every_level(level: Level) -> None:
+def test_computer_of_every_level_ends_its_tikal_turn_within_eleven_actions(level: Level) -> None:
     done = turn_of(jungle("A3=a4/2 B3=a6", pieces=("A3:2 A4:1", "B5:1")), level)
     assert done[-1] == "end" and len(done) <= 11
 
 
-def test_turn_continues_as_planned_after_a_restart() -> None:
+def test_tikal_turn_continues_as_planned_from_every_saved_step() -> None:
     """Plans are not stored, so each step must lead to the same plan."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
     whole = turn_of(state)
@@ -141,7 +141,7 @@ def test_turn_continues_as_planned_after_a_restart() -> None:
         state = rules.apply(state, state.turn, notation.read(text)).state
 
 
-def test_pieces_walk_all_the_way_at_once() -> None:
+def test_computer_moves_a_piece_all_the_way_in_one_action() -> None:
     """They do not stop on the way and take up their walk again: that would look like second thoughts."""
     state = rules.setup(Options(), 2, 2).state
     for _ in range(6):
@@ -161,7 +161,7 @@ def _goes_on(walk: Action, later: Action) -> bool:
     return (walk.end, walk.explorers, walk.leader) == (later.start, later.explorers, later.leader)
 
 
-def test_pieces_may_walk_on_after_work() -> None:
+def test_moves_of_a_piece_are_merged_unless_a_camp_or_tired_pieces_lie_between() -> None:
     """And once a camp has made the rest of the way cheaper."""
     state = jungle("C4=b1/2", pieces=("B4:1", "B5:1"))
     position = start_position(visibility.view(state, ADA), ADA, NO_WORKERS)
@@ -211,7 +211,7 @@ def test_expert_gives_the_same_legal_answer_with_small_and_large_budgets() -> No
     assert answers <= set(rules.legal_actions(state, ADA))
 
 
-def test_computer_bids_at_most_two_for_a_volcano_and_takes_the_land() -> None:
+def test_computer_bids_at_most_two_for_a_volcano_and_then_takes_the_land() -> None:
     """The winner scores first, but all players score."""
     state = market("b6 a1", rest="a2 a3")
     assert does(state) in ("pass", "bid 1", "bid 2")
@@ -220,7 +220,7 @@ def test_computer_bids_at_most_two_for_a_volcano_and_takes_the_land() -> None:
     assert does(state) == "take a1"
 
 
-def test_bid_includes_denying_the_tile() -> None:
+def test_bid_for_a_tile_includes_what_the_rival_would_gain() -> None:
     """Between two players a ruin counts twice: one gains it, the other does not."""
     state = market("a5 a2", "A3=a4/2 B3=a6", first=BORIS, pieces=("B3:3", ""), rest="b1 b2")
     state = rules.apply(state, BORIS, notation.read("bid 1")).state
@@ -239,14 +239,14 @@ def test_auction_choice_is_equal_after_hidden_tiles_are_drawn_again() -> None:
 
 
 @pytest.mark.slow
-def test_expert_leads_sensible_players_early() -> None:
+def test_expert_leads_sensible_players_of_tikal_after_one_scoring_round() -> None:
     state = played(2, 3, expert=0, scorings=1)
     assert state.totals[0] > state.totals[1]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "auction"), [(2, False), (3, False), (4, True)])
-def test_expert_beats_sensible_players(seats: int, auction: bool) -> None:
+def test_expert_beats_sensible_players_of_tikal_in_two_of_three_games(seats: int, auction: bool) -> None:
     """Two of three games at least, the third only where it is needed."""
     ends = (played(seats, seed, seed % seats, Options(auction)) for seed in range(3))
     firsts = (ending.result(end).placings[seed % seats] == 1 for seed, end in enumerate(ends))  # type: ignore[union-attr]

@@ -55,17 +55,17 @@ def test_numbers_are_not_grouped_in_any_language(language: str) -> None:
     assert "12345678" in catalogue(language)("leaderboard-own", **own)
 
 
-def test_in_returns_whether_an_id_has_a_sentence() -> None:
+def test_catalogue_contains_ids_with_a_sentence_and_no_others() -> None:
     assert "refused-not-your-turn" in catalogue()
     assert "refused-for-no-reason" not in catalogue()
 
 
-def test_unknown_id_raises_an_error() -> None:
+def test_saying_an_unknown_id_raises_an_error_with_the_id() -> None:
     with pytest.raises(KeyError, match="refused-for-no-reason"):
         catalogue()("refused-for-no-reason")
 
 
-def test_missing_argument_raises_an_error() -> None:
+def test_saying_a_sentence_without_an_argument_raises_an_error_with_its_name() -> None:
     with pytest.raises(KeyError, match="expected"):
         catalogue()("refused-bad-notation", text="hm")
 
@@ -74,13 +74,13 @@ def test_braces_in_a_name_are_plain_text() -> None:
     assert "{ $expected }" in catalogue()("refused-bad-notation", text="{ $expected }", expected="+Y7 D")
 
 
-def test_language_is_loaded_once() -> None:
+def test_catalogue_of_a_language_is_loaded_once() -> None:
     assert catalogue("en") is catalogue("en")
     assert isinstance(catalogue("en"), Catalogue)
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_every_line_of_a_file_is_parsed(file: object) -> None:
+def test_every_line_of_a_translation_file_is_parsed(file: object) -> None:
     """The library skips invalid lines silently and keeps the first of two equal ids."""
     assert [entry.content for entry in parsed_entries(file) if isinstance(entry, ast.Junk)] == []
 
@@ -124,7 +124,7 @@ def test_referenced_messages_are_parsed_too(monkeypatch: pytest.MonkeyPatch) -> 
     assert "four" in say and "one" in say and "five" not in say
 
 
-def test_formatted_sentence_is_cached(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sentence_with_the_same_arguments_is_formatted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     say, put = Catalogue(), []
     original = FluentBundle.format_pattern
     monkeypatch.setattr(
@@ -145,7 +145,7 @@ def test_languages_are_english_first_and_one_for_each_folder(dutch: Path) -> Non
     assert "nl" in languages()
 
 
-def test_missing_translation_falls_back_to_english_and_is_logged_once(
+def test_untranslated_sentences_are_in_english_and_logged_once(
     dutch: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     dutch.write_text("refused-not-your-turn = Je bent niet aan de beurt.", encoding="utf-8")
@@ -158,13 +158,15 @@ def test_missing_translation_falls_back_to_english_and_is_logged_once(
     ]
 
 
-def test_translation_with_errors_falls_back_to_english(dutch: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_translation_with_an_unknown_argument_is_replaced_by_english_and_logged(
+    dutch: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     dutch.write_text("refused-bad-options = Dat gaat niet samen: { $moeilijkheid }.", encoding="utf-8")
     assert Catalogue("nl")("refused-bad-options", problem="x") == "These options don’t go together: x."
     assert "refused-bad-options" in caplog.records[-1].message
 
 
-def test_long_argument_is_cut() -> None:
+def test_argument_of_more_than_2500_letters_is_cut_with_an_ellipsis() -> None:
     """Fluent refuses a detail of more than 2,500 characters, and with it the whole sentence."""
     said = catalogue("en")("refused-no-such-zone", text="x" * 5000)
     assert "x" * 2499 + "…" in said

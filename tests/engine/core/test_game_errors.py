@@ -33,7 +33,7 @@ def test_error_has_a_reason_and_details(error: GameError, reason: str, details: 
     assert reason in str(error)
 
 
-def test_long_text_is_quoted_by_its_beginning() -> None:
+def test_long_text_in_a_notation_error_is_cut_to_its_beginning_with_an_ellipsis() -> None:
     """A sentence must hold it; the library that makes sentences takes 1,000 characters at most."""
     quoted = str(BadNotation("y" * 6_000, expected="+Y7 D").details["text"])
     assert quoted.startswith("yyyy")
@@ -46,7 +46,7 @@ def test_all_engine_errors_share_a_base_class() -> None:
     assert all(issubclass(kind, GameError) for kind in kinds)
 
 
-def test_turn_errors_are_rule_violations() -> None:
+def test_turn_and_finish_errors_are_rule_violations() -> None:
     assert issubclass(NotYourTurn, RuleViolation)
     assert issubclass(GameFinished, RuleViolation)
 

@@ -58,6 +58,6 @@ def test_log_entry_that_is_no_notation_is_rejected() -> None:
         fold(Entry(WHOLE.log[0].seat, "hello"))
 
 
-def test_impossible_setup_is_rejected() -> None:
+def test_log_of_a_game_with_99_seats_is_rejected() -> None:
     with pytest.raises(InvalidSetup):
         list(game_log.replay_log(GAME, SETTING.options, 99, 1, ()))

@@ -15,7 +15,7 @@ from engine.game_registry import editions, games
 from tests.variants import variant
 
 
-def test_every_game_package_is_found() -> None:
+def test_every_folder_of_a_game_is_found_and_named_by_its_key() -> None:
     folders = [
         folder.name for folder in files("engine.games").iterdir() if folder.joinpath("__init__.py").is_file()
     ]
@@ -31,7 +31,7 @@ def test_games_are_sorted_by_key() -> None:
     assert list(games()) == sorted(games())
 
 
-def test_setting_a_game_in_the_registry_raises_an_error() -> None:
+def test_registry_of_games_cannot_be_changed() -> None:
     with pytest.raises(TypeError):
         games()["mine"] = None
 
@@ -55,7 +55,7 @@ def found(patch: pytest.MonkeyPatch, **packages: Any) -> dict[str, Game]:
     return dict(games.__wrapped__())
 
 
-def test_duplicate_game_key_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_games_of_the_same_key_and_version_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
     """One of them would be lost without a word, and its tables with it."""
     game = next(iter(games().values()))
     with pytest.raises(ValueError, match=f"two games call themselves {game.key}, version {game.version}"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.immutable import cache_newest
 
 
-def test_repeated_call_uses_the_cache() -> None:
+def test_function_that_caches_its_newest_result_is_called_again_for_others() -> None:
     asked = list[tuple[str, ...]]()
 
     @cache_newest
@@ -18,7 +18,7 @@ def test_repeated_call_uses_the_cache() -> None:
     assert asked == [one, other, one]
 
 
-def test_reentrant_call_returns_its_own_result() -> None:
+def test_recursive_function_that_caches_its_newest_result_returns_correct_ones() -> None:
     """As threads do, and functions that ask themselves."""
 
     @cache_newest

@@ -18,7 +18,7 @@ def journeys(*texts: str) -> list[tuple[Slots, str]]:
 JOURNEYS = journeys("car north fast", "car north slowly", "car south fast", "boat north slowly")
 
 
-def test_first_question_has_answers_in_legal_order() -> None:
+def test_first_question_of_a_menu_has_the_answers_in_legal_order() -> None:
     assert ask(JOURNEYS, ()) == Question("how", ("car", "boat"), settled=())
 
 
@@ -32,14 +32,14 @@ def test_last_answer_leaves_one_action() -> None:
     assert chosen == Chosen("car north slowly", settled)
 
 
-def test_last_question_is_asked_even_with_one_answer() -> None:
+def test_last_question_of_a_menu_is_asked_even_with_one_answer() -> None:
     """No action happens without a click."""
     settled = (("how", "boat"), ("where", "north"))
     assert ask(JOURNEYS, ["boat"]) == Question("speed", ("slowly",), settled)
     assert ask(JOURNEYS, ["boat", "slowly"]).action == "boat north slowly"
 
 
-def test_middle_question_with_one_answer_is_skipped() -> None:
+def test_question_with_one_answer_is_skipped_unless_it_is_the_last() -> None:
     options = journeys("car north fast", "car north slowly")
     assert ask(options, ()) == Question("speed", ("fast", "slowly"), (("how", "car"), ("where", "north")))
     assert ask(options, ["slowly"]).action == "car north slowly"
@@ -50,7 +50,7 @@ def test_only_action_needs_one_answer() -> None:
     assert ask(journeys("car north fast"), ["fast"]).action == "car north fast"
 
 
-def test_actions_may_have_different_questions() -> None:
+def test_actions_of_a_menu_may_have_different_questions() -> None:
     options: list[tuple[Slots, str]] = [
         ((("what", "pass"),), "pass"),
         ((("what", "go"), ("where", "north")), "go north"),
@@ -65,7 +65,7 @@ def test_actions_may_have_different_questions() -> None:
     [["train"], [""], ["car", "west"], ["boat", "north"], ["car", "south", "fast", "fast"], ["car"] * 9],
     ids=".".join,
 )
-def test_answer_that_was_not_offered_is_rejected(path: list[str]) -> None:
+def test_answer_that_a_menu_did_not_offer_is_rejected(path: list[str]) -> None:
     """Also one that was not asked for, as a journey by boat leads north anyway."""
     with pytest.raises(NoSuchPath):
         ask(JOURNEYS, path)
@@ -76,14 +76,14 @@ def test_menu_without_actions_rejects_every_path() -> None:
         ask([], ())
 
 
-def test_two_actions_with_the_same_slots_are_rejected() -> None:
+def test_two_actions_with_the_same_answers_are_rejected() -> None:
     with pytest.raises(NoSuchPath):
         ask(journeys("car north fast", "car north fast"), ["fast"])
 
 
 @pytest.mark.parametrize("longer_first", [True, False])
 @pytest.mark.parametrize("path", [[], ["north"], ["go"]], ids=["nothing", "north", "go"])
-def test_action_that_is_a_prefix_of_another_is_rejected(path: list[str], longer_first: bool) -> None:
+def test_action_whose_answers_begin_those_of_another_is_rejected(path: list[str], longer_first: bool) -> None:
     """Whichever is listed first: to stop there and to go on would be the same answer."""
     options: list[tuple[Slots, str]] = [
         ((("what", "go"),), "go"),
@@ -94,7 +94,7 @@ def test_action_that_is_a_prefix_of_another_is_rejected(path: list[str], longer_
         ask(options[::-1] if longer_first else options, path)
 
 
-def test_second_question_of_a_name_with_one_answer_is_skipped() -> None:
+def test_second_question_with_the_name_of_the_first_is_skipped_if_it_has_one_answer() -> None:
     options: list[tuple[Slots, str]] = [
         ((("what", "go"), ("where", "north")), "go north"),
         ((("what", "pass"),), "pass"),
@@ -119,7 +119,7 @@ def test_answers_taken_from_an_actions_slots_choose_that_action(chosen: list[tup
         assert question == Chosen(action, slots)
 
 
-def test_too_many_answers_are_paged() -> None:
+def test_answers_beyond_three_rows_of_buttons_are_on_further_pages() -> None:
     """Three rows of buttons: fourteen and the way back, or thirteen before anything is answered."""
     far = [str(number) for number in range(40)]
     options: list[tuple[Slots, str]] = [((("how", "car"), ("where", place)), place) for place in far]
@@ -135,7 +135,7 @@ def test_too_many_answers_are_paged() -> None:
             ask(options, path)
 
 
-def test_answers_are_sorted_by_rank_and_some_on_every_page() -> None:
+def test_answers_are_sorted_by_rank_and_those_marked_so_are_on_every_page() -> None:
     options: list[tuple[Slots, str]] = [((("what", str(number)),), str(number)) for number in range(20)]
 
     def rank(question: str, answer: str) -> int:

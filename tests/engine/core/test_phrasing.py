@@ -32,7 +32,7 @@ def in_language(language: str) -> Catalogue:
     return say
 
 
-def test_two_items_are_joined_by_and_one_stays_and_none_is_empty() -> None:
+def test_one_item_is_not_joined_two_are_joined_by_and_and_none_is_empty() -> None:
     say = catalogue()
     assert [join_names(PARTS[:count], say) for count in range(3)] == ["", "A", "A & B"]
     assert [join_list(PARTS[:count], say) for count in range(3)] == ["", "A", "A and B"]
@@ -40,5 +40,5 @@ def test_two_items_are_joined_by_and_one_stays_and_none_is_empty() -> None:
     assert join_commas((), say) == ""
 
 
-def test_negative_number_has_a_minus_sign() -> None:
+def test_negative_number_has_a_typographic_minus_sign() -> None:
     assert (numeral(-9), numeral(1611)) == ("−9", "1611")

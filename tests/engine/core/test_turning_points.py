@@ -26,7 +26,7 @@ def leads(leader: Seat | None, side: tuple[Seat, ...]) -> bool:
     ("leaders", "turn"),
     [((None, 0, 1, 0, 0), 3), ((None, 0, 0), 1), ((None, 1, None), 2), ((None, 0, None, 1), 3)],
 )
-def test_lead_is_the_turn_since_which_no_other_side_led_or_tied(
+def test_lead_taken_is_the_turn_since_which_no_other_side_led_or_tied(
     leaders: tuple[Seat | None, ...], turn: int
 ) -> None:
     """At the end, the result decides who leads, ties included."""
@@ -37,5 +37,5 @@ def test_lead_is_the_turn_since_which_no_other_side_led_or_tied(
 @pytest.mark.parametrize(
     "result", [None, ended(1, 1), ended(1, 2, why="resigned"), ended(1, 2, why=ABANDONED)]
 )
-def test_no_lead_without_a_winner_by_points(result: Result | None) -> None:
+def test_no_lead_is_named_in_a_tied_resigned_or_running_game(result: Result | None) -> None:
     assert list(lead_taken(course(None, 0, 0), result, leads)) == []

@@ -21,7 +21,7 @@ from engine.core.types import Event, Result, placings
         ((1, 9, 9, 9), (4, 1, 1, 1)),
     ],
 )
-def test_equal_scores_share_a_place_and_leave_a_gap(scores: tuple, expected: tuple) -> None:
+def test_equal_scores_share_a_place_and_the_next_is_skipped(scores: tuple, expected: tuple) -> None:
     assert placings(scores) == expected
 
 
@@ -44,7 +44,7 @@ def test_event_with_audience_is_for_its_seats_only() -> None:
     assert not event.is_for(None), "onlookers see only public events"
 
 
-def test_all_seats_placed_first_are_winners() -> None:
+def test_all_seats_with_the_first_place_are_winners() -> None:
     def result(*places: int) -> Result:
         return Result((), placings=places, scores=(), score_sheets=(), why="played-out")
 

@@ -52,7 +52,7 @@ def test_round_begins_without_expeditions_and_discards() -> None:
     assert state.discards == ((),) * 6
 
 
-def test_first_starter_is_random() -> None:
+def test_player_who_starts_the_first_round_is_random() -> None:
     """Lost Cities, "The duel", 2."""
     begins = Counter(rules.setup(Options(), 2, seed).state.starter for seed in range(400))
     assert 160 < begins[ADA] < 240

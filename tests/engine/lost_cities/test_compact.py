@@ -52,7 +52,7 @@ def cards(round_: compact.Round) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("options", [*slow(*SETTINGS[:2]), *SETTINGS[2:]], ids=str)
-def test_compact_round_matches_the_rules(options: Options) -> None:
+def test_compact_round_has_the_same_cards_and_scores_as_the_rules_after_each_turn(options: Options) -> None:
     random = Random(5)
     for seed in range(5):
         state = rules.setup(options, rules.seats_for(options)[0], seed).state

@@ -57,7 +57,9 @@ def test_turns_neither_lose_nor_duplicate_cards(agreed: Options, seed: int, numb
 
 @a_few
 @given(options, st.integers(0, 2**64), choices)
-def test_expeditions_rise_in_every_game(agreed: Options, seed: int, numbers: list[int]) -> None:
+def test_expeditions_rise_without_a_repeated_number_in_every_game(
+    agreed: Options, seed: int, numbers: list[int]
+) -> None:
     """Lost Cities, "The duel", 3."""
     state = walk(agreed, seed, numbers)[-1]
     for side in state.board:
@@ -69,7 +71,9 @@ def test_expeditions_rise_in_every_game(agreed: Options, seed: int, numbers: lis
 
 @a_few
 @given(options, st.integers(0, 2**64), choices)
-def test_turns_rotate_and_only_the_pile_shrinks(agreed: Options, seed: int, numbers: list[int]) -> None:
+def test_turns_rotate_and_only_drawing_from_the_pile_shrinks_it(
+    agreed: Options, seed: int, numbers: list[int]
+) -> None:
     """Lost Cities, "The duel", 3 and 4, and "Partners"."""
     states = walk(agreed, seed, numbers)
     for before, after in pairwise(states):
@@ -79,7 +83,7 @@ def test_turns_rotate_and_only_the_pile_shrinks(agreed: Options, seed: int, numb
             assert len(before.pile) - len(after.pile) == from_pile
 
 
-def test_hands_are_kept_sorted() -> None:
+def test_hand_is_sorted_after_a_drawn_card() -> None:
     state = play(position(ada="Y2 B5 R9", pile="W9"), "-B5 D")
     invariants.check(state)
     assert list(state.hands[ADA]) == sorted(state.hands[ADA], key=ORDER.__getitem__)
@@ -197,7 +201,9 @@ def hands(state: State, *moves: tuple[int, int]) -> tuple[tuple[str, ...], ...]:
         pytest.param(DEALT, {"hands": hands(DEALT, (ADA, BORIS))}, id="a card passed to the other side"),
     ],
 )
-def test_impossible_state_is_rejected(state: State, changes: dict[str, Any]) -> None:
+def test_state_with_missing_doubled_or_misplaced_cards_is_rejected(
+    state: State, changes: dict[str, Any]
+) -> None:
     invariants.check(state)
     with pytest.raises(CorruptState):
         invariants.check(structs.replace(state, **changes))

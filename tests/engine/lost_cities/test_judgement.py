@@ -40,37 +40,37 @@ def situation(state: State, *turns: str, seat: int = ADA) -> Any:
     return situation_of(GAME, state, seat, history, 1, Level.HARD)
 
 
-def test_next_number_is_played_before_a_jump() -> None:
+def test_computer_plays_the_next_number_before_a_jump() -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 R2 R5 B6", expeditions=("YW Y2", ""), left=30)
     assert chosen(state).startswith("+Y3")
 
 
-def test_card_the_rival_needs_is_not_discarded() -> None:
+def test_computer_does_not_discard_a_card_the_rival_needs() -> None:
     state = position(
         ada="Y10 B3 B5 W3 W4 G4 G2 R5", expeditions=("", "YW YW Y2 Y6 Y7"), discards="Y3 Y4 Y5 Y8", left=20
     )
     assert not chosen(state).startswith("-Y10")
 
 
-def test_fitting_discard_is_taken() -> None:
+def test_computer_draws_a_discard_that_fits_its_expedition() -> None:
     state = position(
         ada="B2 B3 W3 W5 G4 G2 R5 R3", expeditions=("YW Y2 Y6 Y7", ""), discards="Y3 Y4 Y5 Y8", left=20
     )
     assert chosen(state).endswith(" Y")
 
 
-def test_no_expedition_is_begun_with_the_last_cards() -> None:
+def test_computer_begins_no_expedition_with_the_last_cards() -> None:
     state = position(ada="Y2 Y4 B3 W3 G4 R2 B5 W6", expeditions=("", ""), left=3)
     assert chosen(state).startswith("-")
     assert chosen(state, Level.EXPERT).startswith("-")
 
 
-def test_expert_plays_points_before_the_end() -> None:
+def test_expert_plays_the_points_it_holds_before_the_end() -> None:
     state = position(ada="Y9 Y10 B2 B3 W3 G4 R2 R4", expeditions=("YW YW Y7 Y8", ""), left=3)
     assert chosen(state, Level.EXPERT).startswith("+Y")
 
 
-def test_cards_seen_taken_are_remembered_until_laid() -> None:
+def test_computer_remembers_cards_seen_taken_until_they_are_laid() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="R9 R8 R7 R6")
     taken = ("-Y2 D", "-B2 R", "-Y3 D", "-B3 G", "-Y4 D")
     assert seen_taken_cards(situation(state, *taken))[BORIS].total() == 2
@@ -78,13 +78,13 @@ def test_cards_seen_taken_are_remembered_until_laid() -> None:
     assert seen_taken_cards(situation(state, *taken, "+R5 D", seat=BORIS))[BORIS] == {}
 
 
-def test_cards_given_to_the_partner_are_remembered() -> None:
+def test_computer_remembers_the_cards_it_gave_to_its_partner() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", partners=True)
     assert seen_taken_cards(situation(state, ">Y2 Y3"))[CHEN] == {"Y2": 1, "Y3": 1}
     assert seen_taken_cards(situation(state, ">Y2 Y3", seat=BORIS))[CHEN] == {}
 
 
-def test_player_of_an_expeditions_last_card_is_remembered() -> None:
+def test_computer_remembers_who_laid_the_last_card_of_an_expedition() -> None:
     state = position(ada="Y2 B2", boris="Y3", chen="Y4 B3", dana="W2", partners=True)
     turns = ("+Y2 D", "+Y3 D", "+Y4 D", "-W2 D", "+B2 D")
     laid_by = remembered_round(situation(state, *turns)).laid_by
@@ -114,7 +114,7 @@ def test_second_copy_of_an_unseen_number_is_not_counted() -> None:
     assert compact.WITHOUT_SECOND_COPIES[second] == second
 
 
-def test_playing_is_worth_more_when_time_is_short() -> None:
+def test_partners_value_playing_more_the_fewer_cards_are_left() -> None:
     """Partners with more cards to play than turns left neither discard nor wait."""
     worth = []
     for left in (30, 12, 4):
@@ -158,7 +158,7 @@ def test_win_bonus_of_playouts_is_higher_with_partners() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
-def test_games_between_computers_end(seats: int, level: Level) -> None:
+def test_games_between_computers_end_without_long_runs_of_idle_turns(seats: int, level: Level) -> None:
     """Even if no player gains by drawing from the pile."""
     for seed in range(3):
         step, turns, idle = rules.setup(Options(rounds=1, partners=seats > 2), seats, seed), 0, 0
@@ -174,7 +174,7 @@ def test_games_between_computers_end(seats: int, level: Level) -> None:
         assert turns < 150
 
 
-def test_advice_names_held_cards_that_follow_or_are_skipped() -> None:
+def test_advice_names_held_cards_that_can_follow_or_are_skipped() -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 R2 R5 B6", expeditions=("YW Y2", ""), left=30)
     facts = {
         text: facts_of(GAME, state, ADA, notation.read(text)) for text in ("+Y3 D", "+Y9 D", "+R2 D", "-B2 D")
@@ -221,25 +221,25 @@ def test_advice_gives_a_reason_for_taking_a_discard(own: str, rival: str, hand: 
     assert facts_of(GAME, state, ADA, notation.read("+Y3 R"))[-1] == fact
 
 
-def test_taken_card_below_the_card_just_laid_does_not_fit() -> None:
+def test_advice_does_not_say_that_a_discard_below_the_card_just_laid_fits() -> None:
     state = position(ada="R9 Y9 B2 W3 G4 B6 R5 R6", expeditions=("R2", ""), discards="R7", left=30)
     assert facts_of(GAME, state, ADA, notation.read("+R9 R"))[-1].startswith("the pile keeps")
 
 
 @pytest.mark.parametrize(("last", "closes"), [("Y2", True), ("Y9", False)])
-def test_highest_card_closes_an_expedition_that_could_go_on(last: str, closes: bool) -> None:
+def test_advice_says_that_the_ten_ends_an_expedition_unless_only_it_was_left(last: str, closes: bool) -> None:
     state = position(ada="Y10 R9 B2 W3 G4 B6 R5 R6", expeditions=(last, ""), left=30)
     facts = facts_of(GAME, state, ADA, notation.read("+Y10 D"))
     assert ("but nothing can follow it" in facts) is closes
 
 
 @pytest.mark.parametrize(("theirs", "fact"), [("", "takes"), ("R5 R6 R7 R8", "but takes")])
-def test_ending_the_round_speaks_against_a_turn_of_the_side_behind(theirs: str, fact: str) -> None:
+def test_advice_warns_that_a_turn_ends_the_round_only_to_the_side_behind(theirs: str, fact: str) -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 B6 R2 R3", expeditions=("", theirs), left=1)
     assert facts_of(GAME, state, ADA, notation.read("-B2 D"))[-1].startswith(fact)
 
 
-def test_advice_near_the_end_names_the_last_draw() -> None:
+def test_advice_near_the_end_says_whether_the_draw_ends_or_prolongs_the_round() -> None:
     """Taking a discard leaves the pile as it is."""
     cards = {"ada": "Y3 Y9 B2 W3 G4 R3 R5 B6", "expeditions": ("YW Y2", ""), "discards": "R2"}
     for left, text, fact in (

@@ -29,7 +29,7 @@ def test_turn_is_written_as_card_and_source(text: str, turn: Turn) -> None:
 
 
 @pytest.mark.parametrize("text", ["+y7 d", "  +Y7   D ", "+ Y7 D", "+Y7D", "+y7\tD\n"])
-def test_case_and_spaces_do_not_matter(text: str) -> None:
+def test_turn_is_read_regardless_of_case_and_spaces(text: str) -> None:
     assert read(text) == Turn("Y7", discard=False, source="D")
 
 
@@ -53,7 +53,7 @@ def test_case_and_spaces_do_not_matter(text: str) -> None:
         "/move +Y7 D",
     ],
 )
-def test_invalid_text_is_rejected_with_an_example(text: str) -> None:
+def test_invalid_turn_is_rejected_with_a_readable_example(text: str) -> None:
     with pytest.raises(BadNotation) as refused:
         read(text)
     assert read(refused.value.expected)
@@ -63,7 +63,7 @@ def test_invalid_text_is_rejected_with_an_example(text: str) -> None:
 @example("+K5 D")  # the sign for kelvin, which some consider a letter K
 @example("+ſ7 d")
 @example("+yẞ d")
-def test_arbitrary_text_is_read_or_rejected(text: str) -> None:
+def test_arbitrary_text_is_read_as_a_turn_or_rejected_with_the_text(text: str) -> None:
     try:
         turn = read(text)
     except BadNotation as refused:

@@ -83,14 +83,14 @@ def described(step: Step[State], viewer: int | None = None) -> str:
 # The cards and the seats
 
 
-def test_deck_has_seventy_five_cards() -> None:
+def test_deck_for_partners_has_75_cards_with_a_second_2_3_and_4_of_each_colour() -> None:
     """Lost Cities, "Partners": the 60 plus a second 2, 3 and 4 of each colour."""
     assert len(deck(PARTNERS)) == 75
     low = [f"{colour}{number}" for colour in "YBWGR" for number in (2, 3, 4)]
     assert Counter(deck(PARTNERS)) - Counter(deck(Options())) == Counter(low)
 
 
-def test_each_player_gets_eight_cards_and_the_pile_has_forty_three() -> None:
+def test_each_partner_is_dealt_eight_cards_and_the_pile_has_43() -> None:
     """Lost Cities, "Partners": 8 cards each, 43 in the pile."""
     state = rules.setup(PARTNERS, 4, seed=4).state
     assert sizes(state) == [8, 8, 8, 8]
@@ -117,13 +117,13 @@ def test_partners_play_with_five_expeditions_only() -> None:
     assert say("refused-partners-five-colours") == "Partners play with five expeditions, not six."
 
 
-def test_partners_sit_opposite() -> None:
+def test_partners_sit_opposite_each_other() -> None:
     """Lost Cities, "Partners": seats 1 and 3 against 2 and 4."""
     assert model.sides(PARTNERS, 4) == ((ADA, CHEN), (BORIS, DANA))
     assert visibility.view(table(), ADA).sides == ((ADA, CHEN), (BORIS, DANA))
 
 
-def test_turns_go_round_the_table() -> None:
+def test_turns_of_partners_go_round_the_table() -> None:
     """Lost Cities, "Partners": turns go round the table."""
     state, movers = table(), []
     for _ in range(6):
@@ -132,7 +132,7 @@ def test_turns_go_round_the_table() -> None:
     assert movers == [ADA, BORIS, CHEN, DANA, ADA, BORIS]
 
 
-def test_first_starter_is_random() -> None:
+def test_partner_who_starts_the_first_round_is_random() -> None:
     """Lost Cities, "The duel", 2, which applies to partners too."""
     begins = Counter(rules.setup(PARTNERS, 4, seed).state.starter for seed in range(400))
     assert set(begins) == {ADA, BORIS, CHEN, DANA}
@@ -172,7 +172,7 @@ def test_number_below_a_partners_card_is_rejected() -> None:
     assert not {"+B7 D", "+BW D"} & set(legal(state))
 
 
-def test_expedition_never_has_a_number_twice() -> None:
+def test_second_copy_of_a_number_on_the_own_sides_expedition_is_rejected() -> None:
     """Lost Cities, "Partners": numbers strictly increase. A second 3 on a 3, by the partner or oneself."""
     state = play(table(ada="Y3", boris="B2", chen="Y3"), "+Y3 D", "-B2 D")
     error = refusal(state, "+Y3 D")
@@ -188,7 +188,7 @@ def test_second_copy_of_a_number_may_be_played_by_the_other_side() -> None:
     assert play(table(ada="Y3", boris="Y3"), "+Y3 D", "+Y3 D").board == board("Y3", "Y3")
 
 
-def test_partners_lay_wagers_together() -> None:
+def test_partners_lay_wagers_onto_the_same_expedition() -> None:
     """Lost Cities, "The duel", 3: before the first number of either partner."""
     state = play(table(ada="RW", boris="B2", chen="RW", dana="B3"), "+RW D", "-B2 D", "+RW D", "-B3 D")
     assert state.board == board("RW RW", "")
@@ -214,7 +214,7 @@ def test_cards_go_to_the_seat_opposite(seat: int) -> None:
     ]
 
 
-def test_passing_is_the_whole_turn() -> None:
+def test_passing_cards_draws_nothing_and_ends_the_turn() -> None:
     """Lost Cities, "Partners": *instead of* playing and drawing; nothing is drawn."""
     state = table(**HANDS, expeditions=("WW", "GW"), discards="R4 R2")
     after = play(state, ">Y7 B5")
@@ -222,7 +222,7 @@ def test_passing_is_the_whole_turn() -> None:
     assert (after.pile, after.board, after.discards) == (state.pile, state.board, state.discards)
 
 
-def test_hand_sizes_after_a_pass_stay_until_the_round_ends() -> None:
+def test_hand_sizes_after_a_pass_do_not_change_in_the_round() -> None:
     """Lost Cities, "Partners": hands stay the size they become."""
     state = play(table(**HANDS), ">Y7 B5")
     for text in ("-W5 D", "-G5 D", "-R5 D", "-Y5 D", "-W6 D", "-G6 D"):
@@ -243,7 +243,7 @@ def test_player_with_two_cards_of_a_kind_may_pass_both() -> None:
     assert play(state, ">BW BW").hands[BORIS].count("BW") == 2
 
 
-def test_cards_that_were_passed_may_be_passed_back() -> None:
+def test_passed_cards_may_be_passed_back() -> None:
     """Lost Cities, "Partners": any two cards from hand."""
     state = play(table(**HANDS), ">Y7 B5", "-W5 D", ">B5 Y7")
     assert state.hands == (*table(**HANDS).hands[:1], *state.hands[1:])
@@ -257,7 +257,7 @@ def test_every_pass_is_listed_in_either_order_after_the_turns() -> None:
     assert legal(state)[-len(passes) :] == passes
 
 
-def test_listed_passes_are_exactly_the_legal_ones() -> None:
+def test_listed_passes_are_exactly_those_that_the_rules_accept() -> None:
     """Lost Cities, "Partners": every two cards there are, tried one by one."""
     state = table(ada="Y2 Y2 YW YW YW B5 B6 R9")
     accepted = set()
@@ -352,14 +352,14 @@ def test_fourth_pass_in_a_row_is_rejected() -> None:
 
 
 @pytest.mark.parametrize("played", ["-R5 D", "+R5 D"])
-def test_a_play_resets_the_pass_limit(played: str) -> None:
+def test_play_after_three_passes_allows_passing_again(played: str) -> None:
     """Lost Cities, "Partners" [R]: four seats *in a row*."""
     state = play(three_passes(), played, ">Y5 Y6")
     assert sizes(state) == [6, 6, 10, 10]
     assert sizes(play(state, "-W7 D", ">G7 G8", ">R6 R7")) == [8, 8, 8, 8]
 
 
-def test_a_play_between_passes_resets_the_count() -> None:
+def test_play_between_passes_starts_counting_to_three_again() -> None:
     """Lost Cities, "Partners" [R]: two passes, a play, and three passes more; only then it is enough."""
     state = play(table(**HANDS), ">Y7 B5", ">W5 W6", "-G5 D", ">R5 R6", "-Y5 D", ">W7 W8", ">G6 G7")
     state = play(state, ">R7 R8")
@@ -367,7 +367,7 @@ def test_a_play_between_passes_resets_the_count() -> None:
     assert refusal(state, ">Y6 Y8").reason == "fourth-pass"
 
 
-def test_next_round_starts_with_no_passes() -> None:
+def test_next_round_starts_without_passes_counted_or_cards_given() -> None:
     """Lost Cities, "Partners" [R]: a new round, a new row."""
     state = play(table(**HANDS, left=1), ">Y7 B5", ">W5 W6", ">G5 G6", "-R5 D")
     assert (state.round, state.passes, state.given) == (2, 0, ((),) * 4)
@@ -386,7 +386,7 @@ def test_round_ends_with_the_last_card_of_the_pile_in_any_seats_turn(seat: int) 
     assert step.events[-1] == RoundEnded(1, scores=(0, 0), totals=(0, 0))
 
 
-def test_pass_does_not_end_the_round() -> None:
+def test_pass_with_one_card_in_the_pile_does_not_end_the_round() -> None:
     """Lost Cities, "Partners": nothing is drawn."""
     state = play(table(**HANDS, left=1, rounds=1), ">Y7 B5")
     assert len(state.pile) == 1
@@ -401,7 +401,7 @@ def test_hands_are_eight_again_in_the_next_round() -> None:
     assert len(state.pile) == 43
 
 
-def test_partners_score_together() -> None:
+def test_partners_score_their_expeditions_together() -> None:
     """Lost Cities, "Partners": scoring as in the duel, per partnership."""
     state = table(chen="Y10", expeditions=("Y8 Y9", TWO), finished=((TWO, SEVEN),), turn=CHEN, left=1)
     step = take(state, "+Y10 D")
@@ -470,7 +470,7 @@ def test_partners_have_equal_score_sheets() -> None:
     assert [(line.details["colour"], line.points) for line in sums[DANA]] == [("B", 2)]
 
 
-def test_equal_totals_are_a_shared_win() -> None:
+def test_equal_totals_of_the_sides_are_a_win_for_all_four() -> None:
     """Lost Cities, "The duel", 6 [R], per partnership."""
     result = ending.result(play(table(ada="R2", rounds=1, left=1), "-R2 D"))
     assert result.placings == (1, 1, 1, 1)
@@ -544,7 +544,7 @@ def test_only_the_receiver_sees_the_cards_given_until_after_the_next_turn() -> N
     assert given(play(state, ">G5 G6")) == [("G5", "G6"), *[nothing] * 4]
 
 
-def test_hand_text_names_the_cards_given() -> None:
+def test_hand_text_names_the_cards_given_to_their_receiver_only() -> None:
     state = play(table(**HANDS), ">B5 Y7")
     assert "From your partner: yellow 7, blue 5." in words.hand(visibility.view(state, CHEN), say)
     for viewer in (ADA, BORIS, DANA):
@@ -582,7 +582,7 @@ def test_passed_cards_are_known_to_the_giver_until_played() -> None:
     assert visibility.view(played, ADA).known[CHEN] == ("B5",)
 
 
-def test_openly_taken_cards_stay_with_one_of_the_partners() -> None:
+def test_openly_taken_card_that_may_have_been_passed_is_known_with_either_partner() -> None:
     """Lost Cities, "What each seat may see": the passed cards are secret."""
     state = play(table(**HANDS, discards="R4"), "-Y7 R", "-W5 D", "-G5 D")
     assert visibility.view(state, BORIS).known[ADA] == ("R4",)
@@ -667,11 +667,11 @@ def test_drawn_card_is_hidden_from_the_partner() -> None:
 # What people read
 
 
-def test_lobby_mentions_partners() -> None:
+def test_options_with_partners_are_described_as_two_against_two() -> None:
     assert words.options(PARTNERS, say) == "three rounds, two against two"
 
 
-def test_pass_questions_have_sentences() -> None:
+def test_questions_of_a_pass_ask_for_the_first_and_the_second_card() -> None:
     card, first, second = slots(position(), read(">Y7 B5"))
     assert (card, first, second) == (("card", ">"), ("first", "Y7"), ("second", "B5"))
     questions = [
@@ -703,7 +703,7 @@ def test_position_text_differs_by_the_partner_to_move() -> None:
 
 
 @pytest.mark.parametrize("text", [">Y7 B5", ">y7 b5", "  > Y7   B5 ", ">Y7B5", ">Y10YW", ">Y7\tB5\n"])
-def test_case_and_spaces_do_not_matter_in_a_pass(text: str) -> None:
+def test_pass_is_read_regardless_of_case_and_spaces(text: str) -> None:
     action = read(text)
     assert isinstance(action, Pass)
     assert write(action) == write(read(text.upper()))

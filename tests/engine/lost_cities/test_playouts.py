@@ -33,7 +33,7 @@ def playouts(state: State, *turns: str) -> tuple[Playouts, State]:
 
 
 @pytest.mark.parametrize("partners", [False, True])
-def test_every_hidden_card_is_dealt_once(partners: bool) -> None:
+def test_playout_deals_every_hidden_card_once_to_hands_of_their_size(partners: bool) -> None:
     state = position(ada="Y2 Y3 Y4 Y5 B2", partners=partners)
     played, _ = playouts(state)
     deals = [played.dealt(number) for number in range(8)]
@@ -51,14 +51,14 @@ def test_every_hidden_card_is_dealt_once(partners: bool) -> None:
     assert len({tuple(dealt.pile) for dealt in deals}) == len(deals)
 
 
-def test_card_seen_taken_stays_in_the_hand() -> None:
+def test_playout_leaves_a_card_seen_taken_in_its_hand() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="W9 W8 W7")
     played, _ = playouts(state, "-Y2 D", "-B2 R", "-Y3 D", "-B3 D")
     red_five = COLOURS.index("R") << 4 | 5
     assert all(held(played.dealt(number), BORIS)[red_five] == 1 for number in range(20))
 
 
-def test_cards_given_to_the_partner_stay_in_the_hand() -> None:
+def test_playout_leaves_cards_given_to_the_partner_in_their_hand() -> None:
     state = position(ada="Y2 Y2 Y4 Y5", partners=True)
     played, _ = playouts(state, ">Y2 Y2", f"-{state.hands[BORIS][0]} D")
     for number in range(10):
@@ -66,7 +66,7 @@ def test_cards_given_to_the_partner_stay_in_the_hand() -> None:
         assert yellow.count(2) >= 2
 
 
-def test_likely_held_cards_are_dealt_more_often() -> None:
+def test_playout_deals_rivals_cards_they_need_more_often() -> None:
     """Boris has played up to the yellow 5: he keeps a 10 and has no use for a 3."""
     state = position(ada="B2 B3 B4 B5 W2 W3 W4 W5", expeditions=("", "Y2 Y4 Y5"), pile="R9")
     played, _ = playouts(state)
@@ -74,7 +74,7 @@ def test_likely_held_cards_are_dealt_more_often() -> None:
     assert sum(hand[10] for hand in hands) > 1.5 * sum(hand[3] for hand in hands)
 
 
-def test_pile_is_drawn_from_its_end() -> None:
+def test_playout_draws_the_last_card_of_the_pile() -> None:
     round_ = compact_round(position(ada="Y2 Y3 Y4 Y5", pile="R9 W8"))
     assert round_.pile[-1] == COLOURS.index("R") << 4 | 9
     round_.take(COLOURS.index("Y") << 4 | 2, False, compact.PILE)

@@ -29,7 +29,7 @@ def test_round_continues_while_a_card_is_left() -> None:
     assert rules.to_move(state) == (BORIS,)
 
 
-def test_drawing_discards_delays_the_end() -> None:
+def test_drawing_discards_with_one_card_in_the_pile_delays_the_end() -> None:
     """Lost Cities, "The duel", 4: it is the draw pile that counts."""
     state = play(position(ada="Y2", boris="B2", discards="R5 G5", left=1, rounds=1), "-Y2 R", "-B2 G")
     assert len(state.pile) == 1
@@ -48,14 +48,14 @@ def test_cards_left_in_hand_count_nothing() -> None:
     assert ending.result(state).scores == (0, 0)
 
 
-def test_last_card_is_shown_to_its_drawer() -> None:
+def test_card_drawn_last_in_the_game_is_shown_to_its_drawer() -> None:
     """Lost Cities, "What each seat may see": one's own hand."""
     step = take(position(ada="Y2", pile="W9", left=1, rounds=1), "-Y2 D")
     assert step.events[1].card == "W9"
     assert "W9" in step.state.hands[ADA]
 
 
-def test_round_scores_and_totals_are_reported() -> None:
+def test_event_of_a_rounds_end_has_its_scores_and_the_totals() -> None:
     """Lost Cities, "The duel", 5 and 6."""
     state = position(ada="R2", expeditions=(SEVEN, TWO), finished=((TWO, SEVEN),), left=1)
     ended = take(state, "-R2 D").events[2]
@@ -65,7 +65,7 @@ def test_round_scores_and_totals_are_reported() -> None:
 # The next round
 
 
-def test_new_round_is_dealt_from_all_cards() -> None:
+def test_new_round_is_dealt_from_all_cards_onto_an_empty_table() -> None:
     """Lost Cities, "The duel", 1 and 6: everything is shuffled again."""
     step = take(position(ada="R2", expeditions=(SEVEN, TWO), discards="G4", left=1), "-R2 D")
     state = step.state
@@ -143,7 +143,7 @@ def test_default_game_has_three_rounds_and_five_colours() -> None:
     assert Options() == Options(rounds=3, colours=5)
 
 
-def test_totals_are_added_and_the_higher_one_wins() -> None:
+def test_totals_of_all_rounds_decide_and_not_the_rounds_won() -> None:
     """Lost Cities, "The duel", 6: totals added. Boris won two rounds, but fewer points."""
     state = position(ada="R2", expeditions=("", TWO), finished=((SEVEN, ""), ("", TWO)), left=1)
     result = ending.result(play(state, "-R2 D"))
@@ -152,7 +152,7 @@ def test_totals_are_added_and_the_higher_one_wins() -> None:
     assert result.winners == (ADA,)
 
 
-def test_equal_totals_share_the_win() -> None:
+def test_equal_totals_after_the_last_round_are_a_shared_win() -> None:
     """Lost Cities, "The duel", 6 [R]."""
     state = position(ada="R2", expeditions=("", SEVEN), finished=(("", ""), (SEVEN, "")), left=1)
     result = ending.result(play(state, "-R2 D"))

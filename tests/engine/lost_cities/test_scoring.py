@@ -65,7 +65,7 @@ def test_wagers_multiply_a_loss(wagers: int, points: int) -> None:
 
 
 @pytest.mark.parametrize(("wagers", "points"), [(1, -40), (2, -60), (3, -80)])
-def test_wagers_alone_multiply_the_cost(wagers: int, points: int) -> None:
+def test_expedition_of_wagers_alone_multiplies_the_cost(wagers: int, points: int) -> None:
     """Lost Cities, "The duel", 5: an expedition of wagers alone is −20 × (1 + wagers)."""
     assert expedition_points(expedition("W " * wagers)) == points
 
@@ -77,7 +77,7 @@ def test_eight_cards_earn_a_bonus_of_twenty() -> None:
     assert expedition_points(expedition(ALL)) == 34 + 20
 
 
-def test_bonus_is_not_multiplied() -> None:
+def test_bonus_for_eight_cards_is_not_multiplied_by_wagers() -> None:
     """Lost Cities, "The duel", 5: after the multiplication."""
     assert expedition_points(expedition("W 2 3 4 5 6 7 8")) == 15 * 2 + 20
 
@@ -88,27 +88,27 @@ def test_wagers_count_as_cards_for_the_bonus() -> None:
     assert expedition_points(expedition("W W W 2 3 4 5")) == -6 * 4
 
 
-def test_bonus_reduces_a_loss() -> None:
+def test_bonus_for_eight_cards_is_at_least_compensated_by_numbers_of_20() -> None:
     """Lost Cities, "The duel", 5: it does not ask for a gain; with eight cards the worst sum is 20."""
     assert score_expedition(expedition("W W W 2 3 4 5 6")).numbers == 20
 
 
-def test_worst_expedition_is_worth_minus_80() -> None:
+def test_expedition_of_three_wagers_is_worth_minus_80() -> None:
     """Lost Cities, "The duel", 5: between −80 and 156."""
     assert expedition_points(expedition("W W W")) == -80
 
 
-def test_best_expedition_is_worth_156() -> None:
+def test_expedition_of_all_twelve_cards_is_worth_156() -> None:
     """Lost Cities, "The duel", 5: between −80 and 156."""
     assert expedition_points(expedition(f"W W W {ALL}")) == 156
 
 
-def test_expeditions_are_scored_separately() -> None:
+def test_expeditions_of_each_player_are_scored_separately() -> None:
     """Lost Cities, "The duel", 5: score each expedition of each player on its own."""
     assert board_scores(board("Y8 Y9 Y10 B10", "YW R2 R8 R10")) == (7 - 10, -40)
 
 
-def test_rounds_are_added_up() -> None:
+def test_scores_of_rounds_are_added_up() -> None:
     """Lost Cities, "The duel", 6: totals added."""
     assert totals((board("Y8 Y9 Y10", "Y2"), board("RW", ""))) == (7 - 40, -18)
     assert totals(()) == (0, 0)
@@ -129,13 +129,13 @@ def test_every_expedition_is_worth_between_minus_80_and_156(cards: Expedition) -
 
 
 @given(expeditions)
-def test_score_parts_add_up(cards: Expedition) -> None:
+def test_numbers_cost_factor_and_bonus_give_an_expeditions_points(cards: Expedition) -> None:
     work = score_expedition(cards)
     assert expedition_points(cards) == (work.numbers - work.cost) * work.factor + work.bonus
 
 
 @given(expeditions)
-def test_next_number_never_lowers_a_begun_expedition(cards: Expedition) -> None:
+def test_next_number_always_raises_the_points_of_a_begun_expedition(cards: Expedition) -> None:
     """Lost Cities, "The duel", 5: every number adds at least its face."""
     if cards and cards[-1] != f"{cards[0][0]}10":
         last = 1 if cards[-1].endswith("W") else int(cards[-1][1:])
@@ -155,7 +155,7 @@ def test_accepted_expeditions_rise_after_their_wagers(numbers: list[int]) -> Non
     assert laid[wagers:] == sorted(set(laid[wagers:]))
 
 
-def test_points_by_land_cover_every_expedition() -> None:
+def test_points_by_land_list_every_begun_expedition_of_all_rounds() -> None:
     """Unbegun expeditions are omitted rather than counted as 0."""
     state = position(finished=(("Y5 Y8 Y10 WW", "G3"), ("Y2", "")), rounds=3)
     assert list(GAME.points_by_land(state, ADA)) == [("yellow", 3), ("white", -40), ("yellow", -18)]

@@ -31,12 +31,14 @@ LEVELS = [level.value for level in Level if level is not Level.EXPERT]
 
 
 @pytest.mark.parametrize(("opponent", "ahead"), [(greedy, 15), *slow((h4, 5))])
-def test_estimate_beats_plain_opponents(opponent: Callable[[Round], Choice], ahead: float) -> None:
+def test_estimate_of_lost_cities_beats_plain_opponents(
+    opponent: Callable[[Round], Choice], ahead: float
+) -> None:
     assert mean(margins(estimate_for(2).choose, opponent, 60, "strength")) > ahead
 
 
 @pytest.mark.slow
-def test_estimate_beats_sensible_partners() -> None:
+def test_estimate_of_lost_cities_beats_sensible_partners() -> None:
     assert mean(margins(estimate_for(4).choose, steady, 100, "partners", seats=4)) > 23
 
 
@@ -76,7 +78,7 @@ def test_simulator_decides_like_the_computers_at_tables(level: str, setting: Set
 
 
 @pytest.mark.slow
-def test_expert_beats_the_sensible_players() -> None:
+def test_expert_partners_beat_sensible_ones() -> None:
     """Two partnerships: 16 rounds, thought about briefly; well above 70 in 100 with more of either."""
     assert wins(0.5, PARTNERS, player("expert", 40), player("sensible", 0), 8)
 

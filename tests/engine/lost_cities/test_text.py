@@ -68,21 +68,21 @@ def test_round_end_is_reported_with_points() -> None:
         ("-G4 P", ["purple"]),
     ],
 )
-def test_refusal_names_the_cards_and_an_alternative(text: str, parts: list[str]) -> None:
+def test_refusal_of_a_card_names_it_with_the_reason_or_an_alternative(text: str, parts: list[str]) -> None:
     """Lost Cities, "Bad input": each is refused with its own sentence."""
     state = position(ada="G4 RW", boris="W10", expeditions=("G6 R2", ""))
     sentence = words.violation(refusal(state, text), say)
     assert all(part in sentence for part in parts)
 
 
-def test_each_bad_input_has_its_own_sentence() -> None:
+def test_each_refused_turn_of_the_rules_page_has_its_own_sentence() -> None:
     """Lost Cities, "Bad input"."""
     state = position(ada="G4 RW", boris="W10", expeditions=("G6 R2", ""))
     preferences = ("+G4 D", "+RW D", "+W10 D", "-G4 G", "-G4 B", "-G4 P")
     assert len({words.violation(refusal(state, wish), say) for wish in preferences}) == len(preferences)
 
 
-def test_unknown_card_has_its_own_sentence() -> None:
+def test_refusal_of_a_card_that_the_game_lacks_says_so() -> None:
     error = RuleViolation("card-not-in-hand", card="Q9")
     assert words.violation(error, say) == "There’s no card Q9 in this game."
 
@@ -103,7 +103,7 @@ def test_position_text_has_round_points_cards_and_discards() -> None:
     assert "Boris (to play)" not in text
 
 
-def test_hand_text_lists_the_hand() -> None:
+def test_hand_text_lists_the_hand_and_the_playable_cards() -> None:
     state = position(ada="YW Y2 Y7 BW R3 R4 W2 W3", expeditions=("Y5", ""))
     text = words.hand(visibility.view(state, ADA), say)
     assert "yellow wager, yellow 2, yellow 7, blue wager" in text
@@ -115,7 +115,7 @@ def said(name: str, answer: str) -> str:
     return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
 
 
-def test_turn_questions_have_sentences() -> None:
+def test_questions_and_answers_of_a_turn_have_sentences() -> None:
     card, to, source = slots(position(), read("+Y7 D"))
     questions = [
         menu.Question("card", ("Y7", "B2"), ()),
@@ -131,7 +131,7 @@ def test_turn_questions_have_sentences() -> None:
     assert answers == ["Yellow 7", "Expedition", "Discard", "Draw and end turn"]
 
 
-def test_card_taken_from_the_discards_is_named() -> None:
+def test_answer_to_draw_a_discard_names_its_card() -> None:
     view = visibility.view(position(discards="B3 BW"), ADA)
     question = menu.Question("from", ("D", "B"), (("card", "Y7"), ("to", "-")))
     assert words.answer(question, "B", view, say) == "Blue wager, from the discards"
@@ -145,13 +145,13 @@ def test_card_taken_from_the_discards_is_named() -> None:
         ("B7", "The blue 7 goes on the discard pile."),
     ],
 )
-def test_unplayable_card_is_explained(card: str, reason: str) -> None:
+def test_question_about_an_unplayable_card_says_why_it_can_only_be_discarded(card: str, reason: str) -> None:
     view = visibility.view(position(ada="Y7 YW B7", expeditions=("Y9", "")), ADA)
     question = menu.Question("from", ("D",), (("card", card), ("to", "-")))
     assert reason in words.ask(question, view, say)
 
 
-def test_hand_text_summarizes_the_table() -> None:
+def test_hand_text_tells_both_scores_expeditions_discards_and_the_last_turn() -> None:
     state = position(ada="B7", expeditions=("YW Y3 Y9", "G4 G5"), discards="R5 R6", finished=(("B10", ""),))
     text = words.hand(visibility.view(take(state, "-B7 D").state, BORIS), say)
     for part in (
@@ -198,7 +198,7 @@ def test_position_text_has_points_before_and_after_the_end() -> None:
 @pytest.mark.parametrize(
     ("seat", "sentence"), [(ADA, "du hast die gelbe 2"), (BORIS, "dein Gegner hat die gelbe 2")]
 )
-def test_last_turn_addresses_its_player_with_the_right_verb(seat: int, sentence: str) -> None:
+def test_last_turn_in_german_addresses_its_player_and_names_the_opponent(seat: int, sentence: str) -> None:
     state = take(position(ada="Y2", discards="R5"), "-Y2 R").state
     assert f"Letzter Zug: {sentence}" in words.hand(visibility.view(state, seat), catalogue("de"))
 

@@ -10,7 +10,7 @@ from tests.engine.lost_cities.table import ADA, BORIS, legal, play, position, re
 # Playing a card
 
 
-def test_card_is_played_onto_the_own_expedition_of_its_colour() -> None:
+def test_played_card_is_on_the_own_expedition_of_its_colour() -> None:
     """Lost Cities, "The duel", 3: play onto your own expedition of the card's colour."""
     state = play(position(ada="B4"), "+B4 D")
     assert state.board[ADA] == ((), ("B4",), (), (), ())
@@ -18,7 +18,7 @@ def test_card_is_played_onto_the_own_expedition_of_its_colour() -> None:
     assert "B4" not in state.hands[ADA]
 
 
-def test_card_is_discarded_face_up_onto_its_colours_pile() -> None:
+def test_discarded_card_is_on_top_of_its_colours_pile() -> None:
     """Lost Cities, "The duel", 3: or face up onto that colour's discard pile."""
     state = play(position(ada="B4", discards="B7"), "-B4 D")
     assert state.discards[1] == ("B7", "B4")
@@ -26,7 +26,7 @@ def test_card_is_discarded_face_up_onto_its_colours_pile() -> None:
     assert "B4" not in state.hands[ADA]
 
 
-def test_discard_is_always_legal() -> None:
+def test_discard_of_any_card_is_legal() -> None:
     """Lost Cities, "The duel", 3: also of a card that would fit, and of one that fits nowhere any more."""
     state = position(ada="B4 Y3 RW", expeditions=("Y10 R2", ""))
     assert {"-B4 D", "-Y3 D", "-RW D"} <= set(legal(state))
@@ -38,7 +38,7 @@ def test_higher_number_is_legal_with_or_without_a_gap() -> None:
     assert state.board[ADA][3] == ("G2", "G10")
 
 
-def test_lower_number_is_rejected() -> None:
+def test_lower_number_on_an_expedition_is_rejected() -> None:
     """Lost Cities, "The duel", 3: strictly increase; "Bad input": a number not above the last."""
     state = position(ada="G4", expeditions=("G2 G6", ""))
     error = refusal(state, "+G4 D")
@@ -46,13 +46,13 @@ def test_lower_number_is_rejected() -> None:
     assert "+G4 D" not in legal(state)
 
 
-def test_equal_number_is_rejected() -> None:
+def test_equal_number_on_an_expedition_is_rejected() -> None:
     """Lost Cities, "The duel", 3: *strictly* increase. With partners two cards of a colour can be alike."""
     assert not accepts(("G6",), "G6")
     assert accepts(("G6",), "G7")
 
 
-def test_wager_is_laid_before_the_first_number() -> None:
+def test_wagers_can_be_laid_before_the_first_number() -> None:
     """Lost Cities, "The duel", 3: wagers go only before the first number."""
     state = position(ada="RW RW RW R2", boris="B2 B3 B4")
     state = play(state, "+RW D", "-B2 D", "+RW D", "-B3 D", "+RW D", "-B4 D", "+R2 D")
@@ -67,7 +67,7 @@ def test_wager_after_a_number_is_rejected() -> None:
     assert "+RW D" not in legal(state)
 
 
-def test_rivals_expedition_does_not_limit_ones_own() -> None:
+def test_rivals_higher_expedition_does_not_limit_the_own_one() -> None:
     """Lost Cities, "The duel", 3: your own expedition."""
     assert play(position(ada="G3", expeditions=("", "G9")), "+G3 D").board[ADA][3] == ("G3",)
 
@@ -84,7 +84,7 @@ def test_card_not_in_hand_is_rejected() -> None:
     assert refusal(state, "-Y7 D").reason == "card-not-in-hand"
 
 
-def test_playing_one_of_two_wagers_keeps_the_other() -> None:
+def test_playing_one_of_two_equal_wagers_leaves_the_other_in_the_hand() -> None:
     """Lost Cities, "The duel", 3: one card played."""
     state = play(position(ada="YW YW", pile="B2"), "+YW D")
     assert state.hands[ADA].count("YW") == 1
@@ -111,7 +111,7 @@ def test_top_card_of_any_discard_pile_is_drawn() -> None:
     assert after.pile == state.pile
 
 
-def test_only_the_top_discard_can_be_drawn() -> None:
+def test_only_the_top_of_each_discard_pile_and_its_size_are_visible() -> None:
     """Lost Cities, "The duel", 3 [R]: the cards below are not shown."""
     state = position(discards="W9 W3 W8 B5")
     for viewer in (ADA, BORIS, None):
@@ -119,14 +119,14 @@ def test_only_the_top_discard_can_be_drawn() -> None:
         assert seen.discards == ((None, 0), ("B5", 1), ("W8", 3), (None, 0), (None, 0))
 
 
-def test_drawing_the_own_discard_is_rejected() -> None:
+def test_drawing_the_card_just_discarded_is_rejected() -> None:
     """Lost Cities, "The duel", 3: except the very card you discarded this turn."""
     state = position(ada="Y2")
     assert refusal(state, "-Y2 Y").reason == "own-discard"
     assert "-Y2 Y" not in legal(state)
 
 
-def test_own_discard_blocks_the_cards_below() -> None:
+def test_drawing_a_card_below_the_one_just_discarded_is_rejected() -> None:
     """Lost Cities, "The duel", 3: only the top is open, and that is the very card just discarded."""
     state = position(ada="Y2", discards="Y9")
     assert refusal(state, "-Y2 Y").reason == "own-discard"
@@ -147,7 +147,7 @@ def test_rival_may_take_the_newest_discard() -> None:
     assert "Y2" in play(position(ada="Y2", boris="B3"), "-Y2 D", "+B3 Y").hands[BORIS]
 
 
-def test_discard_of_an_earlier_turn_may_be_drawn() -> None:
+def test_own_discard_of_an_earlier_turn_may_be_drawn() -> None:
     """Lost Cities, "The duel", 3: the very card you discarded *this turn*."""
     assert "Y2" in play(position(ada="Y2 G3", boris="B3"), "-Y2 D", "+B3 D", "+G3 Y").hands[ADA]
 
@@ -176,14 +176,14 @@ def test_hand_has_eight_cards_after_every_turn() -> None:
 # Whose turn it is
 
 
-def test_turn_passes_to_the_rival() -> None:
+def test_turn_passes_to_the_rival_and_back() -> None:
     """Lost Cities, "The duel", 3."""
     state = play(position(ada="Y2", boris="B3"), "+Y2 D")
     assert rules.to_move(state) == (BORIS,)
     assert rules.to_move(play(state, "+B3 D")) == (ADA,)
 
 
-def test_no_turn_removes_a_laid_card() -> None:
+def test_no_legal_turn_removes_a_laid_card() -> None:
     """Lost Cities, "The duel", 3: there is no taking back. No turn touches an expedition but to add to it."""
     state = position(expeditions=("Y5 B6", "R3"), discards="G2")
     for text in legal(state):
@@ -192,7 +192,7 @@ def test_no_turn_removes_a_laid_card() -> None:
         assert all(new[: len(old)] == old for old, new in zip(before[ADA], after[ADA], strict=True))
 
 
-def test_legal_turns_are_in_menu_order() -> None:
+def test_legal_turns_are_listed_in_the_order_of_the_menu() -> None:
     """The order in which every menu shows them."""
     state = position(ada="Y2 YW YW B5 B6 B7 R9 R10", expeditions=("B8", ""), discards="G4")
     assert legal(state)[:10] == [
@@ -209,7 +209,7 @@ def test_legal_turns_are_in_menu_order() -> None:
     ]
 
 
-def test_listed_turns_are_exactly_the_legal_ones() -> None:
+def test_listed_turns_are_exactly_those_that_the_rules_accept() -> None:
     """Lost Cities, "The duel", 3: every card, both places, every pile, tried one by one."""
     state = position(ada="Y2 YW YW B5 B6 B9 R9 W3", expeditions=("B7 WW", "R2"), discards="G4 B2")
     accepted = []
@@ -227,14 +227,14 @@ def test_listed_turns_are_exactly_the_legal_ones() -> None:
 # Events
 
 
-def test_card_played_and_source_are_public() -> None:
+def test_event_of_a_turn_names_the_played_card_and_a_card_taken_from_discards_to_all() -> None:
     """Lost Cities, "What each seat may see": a card drawn from a discard pile is public."""
     step = take(position(ada="Y7", expeditions=("YW Y3", ""), discards="R4"), "+Y7 R")
     assert step.events == (Moved(Move(ADA, "Y7", False, "R"), length=3, taken="R4"),)
     assert not step.reveals
 
 
-def test_drawn_card_is_private() -> None:
+def test_event_of_a_drawn_card_is_for_its_drawer_only() -> None:
     """Lost Cities, "What each seat may see": never which card an opponent drew from the pile."""
     step = take(position(ada="Y7", pile="W9"), "-Y7 D")
     moved, drew = step.events

@@ -33,7 +33,9 @@ def move_of(turns: list[ShownTurn[Any]], point: TurningPoint) -> tuple[int, Move
     return sum(isinstance(event, RoundBegan) for event in before), move
 
 
-def test_turning_points_are_the_best_expeditions_last_card_and_the_worst_ones_first(found: Found) -> None:
+def test_turning_points_are_the_last_card_of_the_best_and_the_first_of_the_worst_expedition(
+    found: Found,
+) -> None:
     turns, points, (best, worst) = found
     last = turns[-1].view
     for word, journey, place in (("best", best, -1), ("worst", worst, 0)):
@@ -55,7 +57,7 @@ def test_turning_point_of_the_lead_is_where_the_lasting_lead_began(found: Found)
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_decisive_expedition_helped_the_winner_most(seed: int) -> None:
+def test_decisive_expedition_is_the_one_that_helped_the_winner_most(seed: int) -> None:
     """The winners' best expedition, or the others' costliest, whichever made the larger difference."""
     game = played(Setting(GAME, Options(), 2), seed)
     view, result = GAME.view(game.end, None), GAME.result(game.end)

@@ -30,7 +30,7 @@ def test_view_has_no_hidden_card() -> None:
 
 
 @ALL_VIEWERS
-def test_hand_and_pile_sizes_are_public(viewer: int | None) -> None:
+def test_sizes_of_hands_and_pile_are_public(viewer: int | None) -> None:
     """Lost Cities, "The duel", 1, and "What each seat may see"."""
     seen = visibility.view(play(position(ada="Y2"), "-Y2 D"), viewer)
     assert seen.pile == 43
@@ -38,7 +38,7 @@ def test_hand_and_pile_sizes_are_public(viewer: int | None) -> None:
 
 
 @ALL_VIEWERS
-def test_expeditions_and_their_worth_are_public(viewer: int | None) -> None:
+def test_expeditions_their_worth_and_totals_are_public(viewer: int | None) -> None:
     """Lost Cities, "What each seat may see": every expedition; the scores."""
     seen = visibility.view(position(expeditions=("YW Y6", "R7"), finished=(("B10", ""),)), viewer)
     assert seen.board == ((("YW", "Y6"), (), (), (), ()), ((), (), (), (), ("R7",)))
@@ -47,7 +47,7 @@ def test_expeditions_and_their_worth_are_public(viewer: int | None) -> None:
 
 
 @ALL_VIEWERS
-def test_last_turn_is_public(viewer: int | None) -> None:
+def test_last_turn_with_its_card_and_source_is_public(viewer: int | None) -> None:
     """Lost Cities, "What each seat may see": a card drawn from a discard pile is public."""
     state = play(position(ada="Y2", discards="R5"), "-Y2 R")
     assert visibility.view(state, viewer).last == Move(ADA, "Y2", True, "R")
@@ -61,20 +61,20 @@ def test_drawn_card_is_in_its_drawers_view_only() -> None:
     assert [visibility.view(state, viewer).drawn for viewer in (ADA, BORIS, None)] == [None, "W8", None]
 
 
-def test_view_lists_the_playable_cards() -> None:
+def test_view_lists_playable_cards_of_the_own_hand_and_none_to_onlookers() -> None:
     """Lost Cities, "The duel", 3."""
     state = position(ada="YW Y2 Y7 BW R3 R4 W2 W3", expeditions=("Y5 RW", "W9"))
     assert visibility.view(state, ADA).playable == ("Y7", "BW", "W2", "W3", "R3", "R4")
     assert visibility.view(state, None).playable == ()
 
 
-def test_view_has_no_dice() -> None:
+def test_view_does_not_contain_the_dice() -> None:
     """Lost Cities, "What each seat may see": the seed would reveal every card."""
     assert "dice" not in msgspec.to_builtins(visibility.view(position(), ADA))
 
 
 @ALL_VIEWERS
-def test_hands_stay_hidden_after_the_end(viewer: int | None) -> None:
+def test_hands_of_others_are_hidden_after_the_end(viewer: int | None) -> None:
     """Lost Cities, "What each seat may see" knows no exception for a finished game."""
     state = play(position(ada="Y2", left=1, rounds=1), "-Y2 D")
     assert visibility.view(state, viewer).hand == (() if viewer is None else state.hands[viewer])
@@ -89,7 +89,7 @@ def test_openly_taken_card_is_known_until_played() -> None:
     assert visibility.view(play(state, "+R5 D"), BORIS).known[ADA] == ()
 
 
-def test_state_without_stored_knowledge_is_playable() -> None:
+def test_state_stored_without_known_cards_is_valid_and_playable() -> None:
     state = play(position(ada="Y2", boris="B2", discards="R5"), "-Y2 R")
     old = msgspec.structs.replace(state, known=Known())
     invariants.check(old)

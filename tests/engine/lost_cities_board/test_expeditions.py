@@ -55,18 +55,18 @@ def test_fourth_crossing_does_not_end_the_expedition() -> None:
     assert visibility.view(state, None).crossed == 4
 
 
-def test_crossings_count_on_any_paths() -> None:
+def test_crossings_of_the_bridge_count_on_the_same_path_too() -> None:
     """The Board Game, "End of an expedition": four of five may share one path."""
     state = position("Y5", seats=4, figures=("Y6 B7", "Y7", "Y8", "Y9"))
     assert ended(take(state, "+Y5")).bridge
 
 
-def test_one_player_can_make_all_crossings() -> None:
+def test_five_crossings_by_one_player_end_the_expedition() -> None:
     """The Board Game, "End of an expedition"."""
     assert ended(take(position("Y5", figures=("Y6 B7 W8 *G9 R7",)), "+Y5")).bridge
 
 
-def test_step_of_a_figure_past_the_bridge_is_no_second_crossing() -> None:
+def test_step_of_a_figure_already_past_the_bridge_does_not_end_the_expedition() -> None:
     """The Board Game, "End of an expedition": figures are counted, not steps."""
     state = position("Y5", seats=3, figures=("Y7 B7", "W7", "R7"))
     assert play(state, "+Y5").expedition == 1
@@ -153,7 +153,7 @@ def test_expedition_continues_while_a_card_is_left() -> None:
     assert (state.expedition, len(state.pile), rules.to_move(state)) == (1, 1, (BORIS,))
 
 
-def test_drawing_discards_delays_the_end() -> None:
+def test_drawing_discards_with_one_card_in_the_pile_delays_the_expeditions_end() -> None:
     """The Board Game, "End of an expedition": the draw pile counts."""
     state = play(position("Y5", "B5", left=1, discards="R1"), "-Y5", "draw R", "-B5", "draw Y")
     assert (state.expedition, len(state.pile)) == (1, 1)
@@ -216,7 +216,7 @@ def test_points_and_artifacts_are_carried_into_the_next_expedition() -> None:
     assert (after.totals, after.tokens, after.found) == ((60, 40), (3, 1), (0, 0))
 
 
-def test_expedition_end_reports_figures_and_totals() -> None:
+def test_event_of_an_expeditions_end_has_points_of_figures_and_totals() -> None:
     earlier = (Expedition(figures=("Y9", "B8")),)
     state = position("Y5", left=1, figures=("Y4 *G7", "B1"), tiles="Y2=5 Y4=5", earlier=earlier)
     event = ended(take(play(state, "-Y5"), "draw D"))
@@ -228,7 +228,7 @@ def test_expedition_end_reports_figures_and_totals() -> None:
 
 
 @pytest.mark.parametrize(("options", "expeditions"), [(Options(), 3), (SHORT, 1)], ids=["long", "short"])
-def test_game_has_its_number_of_expeditions(options: Options, expeditions: int) -> None:
+def test_long_game_has_three_expeditions_and_a_short_one_has_one(options: Options, expeditions: int) -> None:
     """The Board Game, "The game": long: three, short: one."""
     for number in range(expeditions):
         earlier = (Expedition(figures=("Y9", "")),) * number
@@ -251,7 +251,7 @@ def over(
     return play(state, "-Y5", "draw D")
 
 
-def test_most_points_win() -> None:
+def test_most_points_after_the_last_expedition_win() -> None:
     """The Board Game, "The game"."""
     result = ending.result(over(("R8", "R9", "R7")))
     assert result is not None
@@ -259,7 +259,7 @@ def test_most_points_win() -> None:
     assert result.placings == (2, 1, 3)
 
 
-def test_tie_goes_to_the_most_artifacts() -> None:
+def test_tie_in_points_goes_to_the_player_with_the_most_artifacts() -> None:
     """The Board Game, "The game": 15 + 10 for two artifacts against 10 + 15 for three."""
     result = ending.result(over(("W6", "G5"), found=(2, 3)))
     assert result is not None
@@ -317,7 +317,7 @@ def test_resigning_player_is_placed_last_despite_a_lead(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [ADA, BORIS])
-def test_resigning_within_a_turn_is_legal(seat: int) -> None:
+def test_resigning_after_a_card_at_an_arrow_or_before_the_draw_is_legal(seat: int) -> None:
     """After a card, at an arrow, and before the draw; the state stays sound."""
     state = position("Y5", figures=("Y1 B2",), tiles="Y2=arrow")
     for text in ("+Y5", "stay"):
@@ -337,7 +337,7 @@ def test_resignation_in_a_later_expedition_is_no_abandoned_game() -> None:
     assert result.why == "resigned"
 
 
-def test_resigned_single_expedition_is_abandoned_only_in_its_first_third() -> None:
+def test_resigned_short_game_is_abandoned_only_in_its_first_third() -> None:
     state = position(options=SHORT)
     pile = len(state.pile)
     for played, why in ((0, "abandoned"), (pile // 5 - 1, "abandoned"), (pile // 5 + 1, "resigned")):
@@ -351,7 +351,7 @@ def test_resigned_single_expedition_is_abandoned_only_in_its_first_third() -> No
         assert result.why == why
 
 
-def test_unfinished_expedition_scores_no_figures() -> None:
+def test_figures_of_an_unfinished_expedition_score_nothing_but_tiles_do() -> None:
     """The points of tiles were already theirs."""
     state = position(figures=("Y9", "R3"), tiles="Y2=arrow Y4=arrow Y6=arrow Y7=15 Y9=5")
     result = ending.result(rules.retire(state, BORIS).state)

@@ -442,7 +442,7 @@ EMPTY = ScoreSheet(((0,) * 5,) * 2, (None, None), (0, 0), (0, 0), (0, 0))
         pytest.param(SOUND, {"dice": Dice("ab", -1)}, id="dice before their first number"),
     ],
 )
-def test_impossible_state_is_rejected(state: State, changes: dict[str, Any]) -> None:
+def test_impossible_state_of_the_board_game_is_rejected(state: State, changes: dict[str, Any]) -> None:
     invariants.check(state)
     with pytest.raises(CorruptState):
         invariants.check(structs.replace(state, **changes))

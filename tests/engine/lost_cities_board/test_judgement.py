@@ -32,22 +32,22 @@ def chosen(state: State, level: Level | str = Level.HARD, playouts: int = 40) ->
     return notation.write(choose(GAME, state, state.turn, history, 3, level, playouts))
 
 
-def test_lowest_fitting_card_is_played_first() -> None:
+def test_computer_plays_the_lowest_fitting_card_first() -> None:
     state = position("Y3 Y4 Y9 B9 W9 G9 R9 R10", figures=("Y3",), columns=("Y2",), left=40)
     assert chosen(state) == "+Y3"
 
 
-def test_path_with_many_low_cards_is_begun() -> None:
+def test_computer_begins_a_path_for_which_it_has_many_low_cards() -> None:
     state = position("Y0 Y1 Y3 Y4 Y6 B10 W10 G10", left=60)
     assert chosen(state).startswith("+Y0")
 
 
-def test_no_path_is_begun_with_the_last_cards() -> None:
+def test_computer_begins_no_path_with_the_last_cards() -> None:
     state = position("Y8 Y9 B7 W8 G6 R7 R9 R10", left=3)
     assert chosen(state).startswith("-")
 
 
-def test_reasons_add_up_to_the_estimate() -> None:
+def test_reasons_for_an_action_of_the_board_game_add_up_to_its_worth() -> None:
     state = position("Y3 Y4 B9 W2", figures=("Y3 *B4", "Y2"), discards="Y4 B5", left=40)
     situation = situation_of(GAME, state, ADA, (), 1, Level.HARD)
     for opinion in JUDGEMENT.weigh(situation):
@@ -71,7 +71,7 @@ def test_advice_says_whether_a_rival_can_use_a_discard(columns: list[str], uses:
         assert fact.removeprefix("but ").startswith(beginning)
 
 
-def test_choice_ignores_hidden_points() -> None:
+def test_choice_of_a_computer_ignores_points_that_are_hidden() -> None:
     """The other totals are hidden in the 2008 edition."""
     options = Options(edition="2008")
     state = rules.setup(options, 2, 4).state
@@ -97,7 +97,7 @@ def test_games_between_computers_end(seats: int, level: Level) -> None:
     assert turns < 200
 
 
-def test_pile_is_drawn_after_a_discard_without_history() -> None:
+def test_computer_that_discarded_without_history_draws_from_the_pile() -> None:
     state = position("Y3 Y4 B9 W2", figures=("Y3", "Y2"), discards="Y4 B5", left=40)
     state = rules.apply(state, ADA, notation.read("-W2")).state
     situation = situation_of(GAME, state, ADA, (), 1, Level.HARD)
@@ -122,11 +122,11 @@ def won(seed: int, seats: int) -> bool:
 
 
 @pytest.mark.slow
-def test_computer_beats_sensible_players() -> None:
+def test_computer_of_the_board_game_beats_sensible_players() -> None:
     assert sum(won(seed, 2) for seed in range(10)) >= 7
 
 
-def test_hidden_cards_are_dealt_and_seen_ones_stay() -> None:
+def test_sampled_deals_keep_own_and_openly_taken_cards_and_deal_hidden_ones() -> None:
     state = position("Y3 Y4 B9 W2", "R1 R2 R3", figures=("Y3", "Y2"), discards="G4 B5", left=40)
     for seat, text in ((ADA, "-W2"), (ADA, "draw D"), (BORIS, "-R1"), (BORIS, "draw B")):
         state = rules.apply(state, seat, notation.read(text)).state
@@ -155,7 +155,7 @@ def test_computer_in_the_lead_ends_the_expedition_over_the_bridge() -> None:
     assert chosen(state, Level.EXPERT) == "+W10"
 
 
-def test_expected_end_is_never_below_zero() -> None:
+def test_sampled_results_never_fall_below_zero_points() -> None:
     """A player with 0 points keeps 0 without artifacts (rules, "Scoring an expedition")."""
     state = position("Y3 Y4", figures=("Y3", "B2"), left=1, options=SHORT)
     ends = JUDGEMENT.sample_results(state, 1, 3)

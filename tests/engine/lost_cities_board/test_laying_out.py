@@ -104,7 +104,7 @@ def test_tiles_are_shuffled_for_every_game_and_every_expedition() -> None:
     assert take(take(first, "-Y5").state, "draw D").state.tiles != first.tiles
 
 
-def test_shuffles_use_fresh_digests() -> None:
+def test_shuffles_of_tiles_and_deck_use_up_the_dice_one_after_another() -> None:
     """Starter, tiles and cards must not reveal anything about each other."""
     _, dice = Dice.from_seed(1).below(3)
     for items in (TILES, DECK, TILES, DECK):
@@ -124,7 +124,7 @@ def test_players_start_without_figures_points_and_artifacts(seats: int) -> None:
 
 
 @EVERY_TABLE
-def test_first_starter_is_random(seats: int) -> None:
+def test_player_who_starts_the_first_expedition_is_random(seats: int) -> None:
     """The Board Game, "An expedition", 2."""
     starters = Counter(begun(seats, seed).starter for seed in range(300))
     assert set(starters) == set(range(seats))
@@ -133,7 +133,7 @@ def test_first_starter_is_random(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6])
-def test_only_two_to_four_players_are_accepted(seats: int) -> None:
+def test_board_game_with_fewer_than_two_or_more_than_four_players_is_rejected(seats: int) -> None:
     """The Board Game: 2–4 players."""
     with pytest.raises(InvalidSetup) as refused:
         rules.setup(Options(), seats, seed=1)

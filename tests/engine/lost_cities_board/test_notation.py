@@ -40,7 +40,7 @@ def test_case_and_spaces_do_not_matter_in_a_play(text: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "action"), [(" STAY ", Stay()), ("Go  b", Go("B")), ("DRAW d", Draw("D"))])
-def test_case_and_spaces_in_words_do_not_matter(text: str, action: Action) -> None:
+def test_words_of_an_action_are_read_regardless_of_case_and_spaces(text: str, action: Action) -> None:
     assert read(text) == action
 
 
@@ -91,7 +91,7 @@ def test_arbitrary_text_is_read_or_rejected(text: str) -> None:
         assert read(write(action)) == action
 
 
-def test_play_has_slots_for_card_target_and_figure() -> None:
+def test_actions_have_slots_for_card_target_and_figure_path_or_source() -> None:
     assert slots(position(), read("+Y7 A")) == (("card", "Y7"), ("to", "+"), ("figure", "A"))
     assert slots(position(), read("+Y7")) == (("card", "Y7"), ("to", "+"))
     assert slots(position(), read("-R4")) == (("card", "R4"), ("to", "-"))
@@ -122,11 +122,11 @@ def test_figure_is_not_asked_when_one_kind_is_left(figures: str, left: str) -> N
     assert asked(position("R3", figures=(figures,)), "R3", "+") == [left]
 
 
-def test_arrow_asks_for_a_path_or_to_stay() -> None:
+def test_arrow_asks_for_a_path_to_go_on_or_to_stay() -> None:
     """The Board Game, "Event tiles"."""
     assert asked(play(position("Y5", figures=("Y1",), tiles="Y2=arrow"), "+Y5")) == ["Y", "stay"]
 
 
-def test_draw_is_the_last_question() -> None:
+def test_last_question_of_a_turn_is_where_to_draw_from() -> None:
     """The Board Game, "Draw"."""
     assert asked(play(position("Y3", discards="B1"), "-Y3")) == ["D", "B"]

@@ -17,7 +17,9 @@ from engine.games.lost_cities_board.judgement import estimate_for, prospect_for
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "expeditions"), [(2, 60), (4, 40)])
-def test_estimate_is_closer_to_the_final_lead_than_current_points(seats: int, expeditions: int) -> None:
+def test_estimate_of_the_lead_is_closer_to_the_final_one_than_current_points(
+    seats: int, expeditions: int
+) -> None:
     now, guessed = list[float](), list[float]()
     for number in range(expeditions):
         expedition, leads = deal(Random(f"prospect {number}"), seats), []

@@ -54,7 +54,9 @@ DISCARDED = play(position("Y5", discards="Y2 W3"), "-Y5")
         pytest.param(DISCARDED, "stay", "draw-now", ["draw"], id="staying without an arrow"),
     ],
 )
-def test_rejected_action_has_its_sentence(state: State, wish: str, reason: str, parts: list[str]) -> None:
+def test_each_rejected_action_has_its_reason_and_names_its_cards(
+    state: State, wish: str, reason: str, parts: list[str]
+) -> None:
     """The Board Game, "Bad input"."""
     error = refusal(state, wish)
     sentence = words.violation(error, say)

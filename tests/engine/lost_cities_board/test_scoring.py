@@ -41,13 +41,13 @@ def lines(state: State, seat: int) -> list[tuple[str, int]]:
 
 
 @pytest.mark.parametrize(("stone", "points"), list(enumerate(WORTH, start=1)))
-def test_adventurer_scores_its_stone(stone: int, points: int) -> None:
+def test_adventurer_scores_the_points_of_its_stone(stone: int, points: int) -> None:
     """The Board Game, "Scoring an expedition", 1."""
     assert worth(f"B{stone}") == points
 
 
 @pytest.mark.parametrize(("stone", "points"), list(enumerate(WORTH, start=1)))
-def test_researcher_scores_double_losses_included(stone: int, points: int) -> None:
+def test_researcher_scores_double_the_points_of_its_stone_losses_included(stone: int, points: int) -> None:
     """The Board Game, "Scoring an expedition", 1: −40 on the first stone, 100 in the city."""
     assert worth(f"*B{stone}") == 2 * points
 
@@ -69,13 +69,13 @@ def test_only_the_researchers_stone_counts_double() -> None:
     ("found", "points"),
     list(enumerate((-50, -45, -40, -10, -5, 0, 30, 35, 40, 70, 75, 80, 110, 115, 120, 150))),
 )
-def test_long_track_has_the_printed_points(found: int, points: int) -> None:
+def test_artifacts_on_the_long_track_score_the_printed_points(found: int, points: int) -> None:
     """The Board Game, "The game": 0…15 artifacts."""
     assert artifact_points(found, LONG) == points
 
 
 @pytest.mark.parametrize(("found", "points"), list(enumerate((-20, -15, 10, 15, 30, 50))))
-def test_short_track_has_the_printed_points(found: int, points: int) -> None:
+def test_artifacts_on_the_short_track_score_the_printed_points(found: int, points: int) -> None:
     """The Board Game, "The game": 0…5 artifacts."""
     assert artifact_points(found, SHORT) == points
 
@@ -104,7 +104,7 @@ def test_total_never_falls_below_zero() -> None:
     assert after.totals == (0, 15)
 
 
-def test_tile_points_count_before_the_floor() -> None:
+def test_tile_points_reduce_a_loss_before_the_total_is_raised_to_zero() -> None:
     """The Board Game, "Scoring an expedition", 2: tile points included, 15 − 10."""
     state = position("Y5", left=1, figures=("R3",), tiles="R3=15")
     assert play(state, "-Y5", "draw D").totals == (5, 0)
@@ -116,7 +116,7 @@ def test_points_below_zero_are_not_carried_over() -> None:
     assert position(earlier=earlier).totals == (50, 0)
 
 
-def test_artifacts_never_lower_a_total_below_zero() -> None:
+def test_artifacts_do_not_lower_the_final_score_below_zero() -> None:
     """The Board Game, "The game" [R]: after the artifacts the total again never falls below 0."""
     state = play(position("Y5", left=1, figures=("B4",), options=SHORT), "-Y5", "draw D")
     result = ending.result(state)
@@ -126,7 +126,7 @@ def test_artifacts_never_lower_a_total_below_zero() -> None:
     assert lines(state, BORIS) == [("tiles", 0), ("figures", 0), ("artifacts", -20), ("floor", 20)]
 
 
-def test_floor_applies_before_artifacts() -> None:
+def test_loss_of_an_expedition_is_raised_to_zero_before_artifacts_are_added() -> None:
     """The Board Game, "Scoring an expedition", 2, and "The game" [R]: −20 is 0, and then 10 for two."""
     figures_ = ("R4 Y1 *B1",)
     state = play(position("Y5", left=1, figures=figures_, found=(2,), options=SHORT), "-Y5", "draw D")
@@ -200,7 +200,7 @@ def test_race_for_three_matches_the_worked_example() -> None:
     assert step.state.stones == ((7, 6, 0, 0, 0), (0, 0, 8, 8, 0), (0, 0, 0, 9, 8))
 
 
-def test_points_by_land_cover_every_figure() -> None:
+def test_points_by_land_list_every_figure_with_the_researcher_double() -> None:
     """The researcher counts double."""
     state = take(play(position("R5", left=1, figures=("Y9 *W6", "Y1"), options=SHORT), "-R5"), "draw D").state
     assert len(state.sheets) == 1

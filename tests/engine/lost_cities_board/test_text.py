@@ -44,19 +44,19 @@ def test_each_kind_of_play_is_described_by_its_sentence(text: str, sentences: st
     assert described(take(state, text)) == sentences
 
 
-def test_crossing_and_points_are_reported() -> None:
+def test_crossing_the_bridge_onto_a_tile_is_described_with_its_points() -> None:
     state = position("R7", figures=("R6",), tiles="R7=15")
     sentences = "Ada plays the red 7 and crosses the bridge to 30 (+15 points)."
     assert described(take(state, "+R7")) == sentences
 
 
-def test_crossing_without_a_tile_is_reported() -> None:
+def test_crossing_the_bridge_without_a_tile_is_described() -> None:
     """Another player has taken the artifact."""
     state = position("Y7", figures=("Y6", "Y7"), tiles="Y7=artifact")
     assert described(take(state, "+Y7")) == "Ada plays the yellow 7 and crosses the bridge to 30."
 
 
-def test_end_by_the_bridge_is_reported() -> None:
+def test_end_of_an_expedition_by_the_bridge_is_described_with_all_points() -> None:
     state = position("Y7", seats=3, figures=("Y6 B7", "W7 *G8", "R9"), tiles="Y7=15")
     assert described(take(state, "+Y7")) == (
         "Ada plays the yellow 7 and crosses the bridge to 30. "
@@ -68,7 +68,7 @@ def test_end_by_the_bridge_is_reported() -> None:
     )
 
 
-def test_end_by_the_pile_is_reported() -> None:
+def test_end_of_an_expedition_by_the_pile_is_described_with_all_points() -> None:
     state = play(position("Y7", left=1, figures=("R1", "")), "-Y7")
     assert described(take(state, "draw D")) == (
         "Ada draws from the pile. The pile is empty, and expedition 1 ends: "
@@ -76,7 +76,7 @@ def test_end_by_the_pile_is_reported() -> None:
     )
 
 
-def test_draws_and_declined_steps_are_reported() -> None:
+def test_draws_are_described_with_the_card_to_their_drawer_and_a_stop_is_described() -> None:
     state = play(position("Y5", figures=("Y1",), tiles="Y2=arrow", discards="B2", pile="W9"), "+Y5")
     assert described(take(state, "stay")) == "Ada stops there."
     state = play(state, "stay")
@@ -89,7 +89,7 @@ def said(name: str, answer: str) -> str:
     return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
 
 
-def test_turn_questions_have_sentences() -> None:
+def test_questions_and_answers_of_a_turn_have_sentences() -> None:
     card, to, figure = slots(position(), read("+Y7 A"))
     questions = [
         menu.Question("card", ("Y7", "B2"), ()),
@@ -127,7 +127,7 @@ def test_turn_questions_have_sentences() -> None:
     ]
 
 
-def test_card_taken_from_the_discards_is_named() -> None:
+def test_answer_to_draw_a_discard_names_its_card() -> None:
     view = visibility.view(play(position("Y5", discards="B3 B7"), "-Y5"), ADA)
     question = menu.Question("from", ("D", "B"), ())
     assert words.answer(question, "B", view, say) == "Blue 7, from the discards"
@@ -146,14 +146,16 @@ def test_card_taken_from_the_discards_is_named() -> None:
         ),
     ],
 )
-def test_unplayable_card_is_explained(columns: str, options: Options, card: str, reason: str) -> None:
+def test_question_about_an_unplayable_card_says_why_it_can_only_be_discarded(
+    columns: str, options: Options, card: str, reason: str
+) -> None:
     figures = ("Y2" if columns else "",)
     view = visibility.view(position(f"Y5 {card}", columns=(columns,), figures=figures, options=options), ADA)
     question = menu.Question("to", ("-",), (("card", card),))
     assert words.ask(question, view, say) == f"The yellow 7 can only be discarded: {reason}"
 
 
-def test_question_about_a_fitting_card_has_no_reason() -> None:
+def test_question_about_a_fitting_card_gives_no_reason_to_discard_it() -> None:
     view = visibility.view(position("Y5 Y7"), ADA)
     question = menu.Question("to", ("+", "-"), (("card", "Y5"),))
     assert words.ask(question, view, say) == "Where does the yellow 5 go?"
@@ -176,7 +178,7 @@ def test_action_is_put_into_words(text: str, phrase: str) -> None:
     assert words.action(read(text), say) == phrase
 
 
-def test_cards_and_paths_have_colour_symbols() -> None:
+def test_cards_paths_and_draw_pile_have_their_symbols_and_staying_has_none() -> None:
     assert len({words.symbol("card", f"{colour}7") for colour in COLOURS} - {None}) == 5
     assert words.symbol("go", "Y") == words.symbol("card", "Y0")
     assert words.symbol("go", "stay") is None
@@ -218,7 +220,7 @@ def test_position_text_has_points_figures_tiles_and_discards() -> None:
         assert part in text
 
 
-def test_pile_of_one_card_is_singular() -> None:
+def test_position_text_has_the_singular_for_a_pile_of_one_card() -> None:
     assert "one card in the pile" in words.position(visibility.view(position(left=1), None), NAMES, say)
 
 
@@ -238,7 +240,7 @@ def test_position_text_has_directions_of_columns() -> None:
     assert "yellow −10 (4, going up), blue −10 (7, going down), red −15 (5)" in text
 
 
-def test_position_text_has_the_last_turn() -> None:
+def test_position_text_has_the_last_turn_with_its_walk_and_draw() -> None:
     state = play(
         position("Y5", "B5", figures=("Y1",), tiles="Y2=arrow", discards="B2"), "+Y5", "go Y", "draw B"
     )
@@ -249,7 +251,7 @@ def test_position_text_has_the_last_turn() -> None:
     )
 
 
-def test_hand_text_lists_the_hand() -> None:
+def test_hand_text_lists_the_hand_the_playable_cards_and_the_points() -> None:
     state = position("Y5 Y7 B3 B4 W9 G2 R2 R2", columns=("Y7 R3",), figures=("Y2 R1",), tiles="Y2=10")
     text = words.hand(visibility.view(state, ADA), say)
     assert "yellow 5, yellow 7, blue 3, blue 4, white 9, green 2, red 2, red 2" in text
@@ -257,7 +259,7 @@ def test_hand_text_lists_the_hand() -> None:
     assert "Your points: 10." in text
 
 
-def test_hand_text_has_the_card_drawn() -> None:
+def test_hand_text_names_the_card_just_drawn() -> None:
     state = play(position("Y5", pile="W9"), "-Y5", "draw D")
     assert "Just drawn: white 9." in words.hand(visibility.view(state, ADA), say)
 

@@ -14,7 +14,7 @@ def tile_on(state: State, place: str) -> str:
 # Artifacts
 
 
-def test_artifact_is_taken_and_its_place_stays_empty() -> None:
+def test_artifact_is_taken_by_the_first_player_and_not_by_the_next() -> None:
     """The Board Game, "Event tiles": the place is empty for the rest of the expedition."""
     state = position("Y5", "Y6", figures=("Y1", "Y1"), tiles="Y2=artifact", pile="R1")
     state = play(state, "+Y5")
@@ -25,7 +25,7 @@ def test_artifact_is_taken_and_its_place_stays_empty() -> None:
     assert state.found == (1, 0)
 
 
-def test_artifact_scores_only_at_the_end() -> None:
+def test_artifact_adds_no_points_before_the_end() -> None:
     """The Board Game, "Event tiles" and "The game": artifacts count at the end."""
     state = position("Y5", figures=("Y1",), tiles="Y2=artifact")
     assert play(state, "+Y5").totals == state.totals
@@ -34,7 +34,7 @@ def test_artifact_scores_only_at_the_end() -> None:
 # Victory points
 
 
-def test_points_are_gained_and_their_tile_stays() -> None:
+def test_tile_of_points_scores_for_each_player_who_enters_it() -> None:
     """The Board Game, "Event tiles": you get that many points. The tile stays."""
     state = position("Y5", "Y6", figures=("Y1", "Y1"), tiles="Y2=15", pile="R1")
     state = play(state, "+Y5")
@@ -42,7 +42,7 @@ def test_points_are_gained_and_their_tile_stays() -> None:
     assert play(state, "draw D", "+Y6").totals == (15, 15)
 
 
-def test_researcher_gets_normal_tile_points() -> None:
+def test_researcher_gets_the_points_of_a_tile_once() -> None:
     """The Board Game, "Event tiles"."""
     assert play(position("Y5", figures=("*Y1",), tiles="Y2=15"), "+Y5").totals == (15, 0)
 
@@ -107,7 +107,7 @@ def test_tile_reached_by_an_arrow_is_applied() -> None:
     assert legal(state) == ["draw D"]
 
 
-def test_arrows_form_chains() -> None:
+def test_arrow_that_leads_to_an_arrow_moves_another_figure_and_so_on() -> None:
     """The Board Game, "Event tiles": and so on; each link may be another figure, or the same."""
     tiles = "Y2=arrow B3=arrow W2=arrow W3=15"
     state = position("Y5", figures=("Y1 B2 W1",), tiles=tiles)
@@ -119,7 +119,7 @@ def test_arrows_form_chains() -> None:
     assert legal(state) == ["draw D"]
 
 
-def test_chain_may_be_declined_at_any_link() -> None:
+def test_chain_of_arrows_may_be_declined_at_any_link() -> None:
     """The Board Game, "Event tiles"."""
     state = position("Y5", figures=("Y1 B2",), tiles="Y2=arrow B3=arrow")
     state = play(state, "+Y5", "go B", "stay")
@@ -127,14 +127,14 @@ def test_chain_may_be_declined_at_any_link() -> None:
     assert legal(state) == ["draw D"]
 
 
-def test_step_without_a_tile_ends_a_chain() -> None:
+def test_step_onto_a_stone_without_a_tile_ends_a_chain_of_arrows() -> None:
     """The Board Game, "Event tiles"."""
     state = play(position("Y5", figures=("Y1 R1",), tiles="Y2=arrow"), "+Y5", "go R")
     assert at(state, ADA, "R") == 2
     assert legal(state) == ["draw D"]
 
 
-def test_arrow_on_the_last_stone_moves_another_figure() -> None:
+def test_arrow_on_the_last_stone_moves_only_other_figures() -> None:
     """The Board Game, "Event tiles": not on stone 9."""
     state = play(position("Y5", figures=("Y8 B2",), tiles="Y9=arrow"), "+Y5")
     assert legal(state) == ["go B", "stay"]
@@ -146,7 +146,7 @@ def test_arrow_without_a_movable_figure_is_skipped() -> None:
     assert legal(state) == ["draw D"]
 
 
-def test_chain_may_walk_one_figure_several_stones() -> None:
+def test_chain_of_arrows_may_move_one_figure_several_stones() -> None:
     """The Board Game, "Event tiles": the same one too. White has tiles on stones 2 and 3."""
     state = position("W5", figures=("W1",), tiles="W2=arrow W3=arrow")
     state = play(state, "+W5", "go W", "go W")
@@ -155,14 +155,14 @@ def test_chain_may_walk_one_figure_several_stones() -> None:
     assert state.last.walked == ((2, 2), (2, 3), (2, 4))
 
 
-def test_beginning_a_path_applies_no_tile() -> None:
+def test_figure_that_sets_out_applies_no_tile() -> None:
     """The Board Game, "Parts": stone 1 never has a tile."""
     step = take(position("Y5", figures=("B3",)), "+Y5 A")
     assert step.events[-1] == Walked(ADA, "Y", 1, "", crossed=False)
     assert legal(step.state) == ["draw D"]
 
 
-def test_tiles_beyond_the_bridge_are_applied() -> None:
+def test_tile_behind_the_bridge_is_applied() -> None:
     """The Board Game, "Event tiles"; stones 7 and 9 always have one ("Parts")."""
     step = take(position("Y5", figures=("Y6",), tiles="Y7=15"), "+Y5")
     assert step.events[-1] == Walked(ADA, "Y", 7, "15", crossed=True)

@@ -18,7 +18,7 @@ FREE = Options(free_first_card=True)
 # Play, then draw
 
 
-def test_turn_is_a_play_and_a_draw() -> None:
+def test_turn_passes_after_a_play_and_a_draw() -> None:
     """The Board Game, "An expedition", 3: both mandatory."""
     state = position("Y0 Y1", pile="W9")
     played = play(state, "+Y0 A")
@@ -30,13 +30,13 @@ def test_turn_is_a_play_and_a_draw() -> None:
     assert "W9" in drawn.hands[ADA]
 
 
-def test_only_a_draw_ends_a_turn() -> None:
+def test_only_draws_are_legal_after_a_play() -> None:
     """The Board Game, "An expedition", 3."""
     state = play(position("Y0"), "+Y0 A")
     assert all(text.startswith("draw") for text in legal(state))
 
 
-def test_turns_go_round_the_table() -> None:
+def test_turns_of_the_board_game_go_round_the_table() -> None:
     state = position("Y5", "B5", "W5", seats=3, pile="G7 G8 G9")
     for seat, text in [(ADA, "-Y5"), (BORIS, "-B5"), (CHEN, "-W5")]:
         assert rules.to_move(state) == (seat,)
@@ -108,12 +108,12 @@ def test_path_is_begun_with_the_lowest_card_of_its_colour_in_hand() -> None:
     assert lays(state, "B") == {"+B9 A", "+B9 R"}
 
 
-def test_equal_lowest_cards_may_both_begin() -> None:
+def test_two_equal_lowest_cards_may_begin_a_path() -> None:
     """The Board Game, "Play"."""
     assert lays(position("Y3 Y3 Y7"), "Y") == {"+Y3 A", "+Y3 R"}
 
 
-def test_ten_is_higher_than_a_two() -> None:
+def test_path_with_a_2_and_a_10_in_hand_is_begun_with_the_2() -> None:
     """Cards are compared as numbers, not as texts."""
     assert lays(position("Y10 Y2"), "Y") == {"+Y2 A", "+Y2 R"}
 
@@ -126,7 +126,7 @@ def test_options_let_any_card_begin_a_path(options: Options) -> None:
     assert play(state, "+Y7 R").columns[ADA][0] == ("Y7",)
 
 
-def test_lowest_card_is_required_only_to_begin() -> None:
+def test_any_equal_or_higher_card_continues_a_begun_path() -> None:
     """The Board Game, "Play": going on takes any equal or higher card."""
     state = position("Y3 Y7", columns=("Y3",), figures=("Y1",))
     assert lays(state, "Y") == {"+Y3", "+Y7"}
@@ -154,7 +154,7 @@ def test_zero_can_follow_a_zero() -> None:
     assert lays(position("Y0", columns=("Y0",), figures=("Y1",)), "Y") == {"+Y0"}
 
 
-def test_lower_card_is_rejected() -> None:
+def test_lower_card_cannot_be_laid_on_a_rising_column() -> None:
     """The Board Game, "Play"."""
     assert lays(position("Y3 Y4 Y5", columns=("Y5",), figures=("Y1",)), "Y") == {"+Y5"}
 
@@ -162,7 +162,7 @@ def test_lower_card_is_rejected() -> None:
 # Up or down
 
 
-def test_first_different_card_decides_that_a_column_falls() -> None:
+def test_first_different_card_decides_that_a_column_falls_if_allowed() -> None:
     """The Board Game, "Options": ascending or descending; the first different card decides."""
     state = position("Y3 Y6 Y7 Y9", columns=("Y7",), figures=("Y1",), options=UP_OR_DOWN)
     assert lays(state, "Y") == {"+Y3", "+Y6", "+Y7", "+Y9"}
@@ -187,7 +187,7 @@ def test_equal_cards_leave_the_direction_open() -> None:
     ] == [0, 0, -1]
 
 
-def test_later_equal_cards_keep_the_direction() -> None:
+def test_equal_cards_later_in_a_column_do_not_change_its_direction() -> None:
     """The Board Game, "Options"."""
     state = position("Y2 Y5 Y8", columns=("Y7 Y6 Y6",), figures=("Y3",), options=UP_OR_DOWN)
     assert lays(state, "Y") == {"+Y2", "+Y5"}
@@ -219,14 +219,14 @@ def test_card_on_a_finished_path_moves_another_figure() -> None:
     assert play(state, "go B").stones[ADA] == (9, 4, 7, 9, 0)
 
 
-def test_tile_after_a_finished_paths_move_is_applied() -> None:
+def test_tile_entered_by_the_extra_step_of_a_finished_path_is_applied() -> None:
     """The Board Game, "Play": with that stone's tile."""
     state = position("Y8", columns=("Y7",), figures=("Y9 B2",), tiles="B3=15")
     after = play(state, "+Y8", "go B")
     assert after.totals[ADA] == state.totals[ADA] + 15
 
 
-def test_move_of_a_finished_path_may_be_declined() -> None:
+def test_extra_step_of_a_finished_path_may_be_declined() -> None:
     """The Board Game, "Play": you may decline the move."""
     state = play(position("Y8", columns=("Y7",), figures=("Y9 B3",)), "+Y8", "stay")
     assert state.stones[ADA] == (9, 3, 0, 0, 0)
@@ -241,13 +241,13 @@ def test_card_on_a_finished_path_is_legal_without_a_movable_figure(figures: str)
     assert "draw D" in legal(state)
 
 
-def test_finished_path_moves_own_figures_only() -> None:
+def test_finished_path_lets_only_own_figures_take_the_extra_step() -> None:
     """The Board Game, "Play": *your* figures."""
     state = play(position("Y8", columns=("Y7",), figures=("Y9 B3", "W3 G2")), "+Y8")
     assert legal(state) == ["go B", "stay"]
 
 
-def test_finished_path_needs_a_valid_card() -> None:
+def test_lower_card_cannot_be_laid_on_a_finished_path() -> None:
     """The Board Game, "Play": a valid card on that column."""
     assert lays(position("Y8 Y6", columns=("Y7",), figures=("Y9 B3",)), "Y") == {"+Y8"}
 
@@ -271,14 +271,14 @@ def test_card_is_discarded_face_up_onto_the_pile_of_its_colour() -> None:
     assert visibility.view(state, BORIS).discards[1] == ("B4", 2)
 
 
-def test_discarding_is_always_legal() -> None:
+def test_discarding_any_card_is_legal() -> None:
     """The Board Game, "Play": also a card that would fit, and one that fits nowhere any more."""
     state = position("Y7 Y6 Y1 B3 B4 W2 W2 G0", columns=("Y6",), figures=("Y1",))
     discards = {text for text in legal(state) if text.startswith("-")}
     assert discards == {"-Y7", "-Y6", "-Y1", "-B3", "-B4", "-W2", "-G0"}
 
 
-def test_discarding_moves_nothing() -> None:
+def test_discarding_moves_no_figure() -> None:
     """The Board Game, "Play"."""
     state = play(position("Y7", figures=("Y1",)), "-Y7")
     assert at(state, ADA, "Y") == 1
@@ -297,17 +297,17 @@ def test_top_of_the_pile_or_of_any_discard_pile_is_drawn() -> None:
     assert len(after.pile) == len(state.pile)
 
 
-def test_pile_of_the_own_discard_is_blocked() -> None:
+def test_drawing_from_the_pile_of_the_own_discard_is_illegal() -> None:
     """The Board Game, "Draw" [R]: except the card you discarded this turn."""
     assert legal(play(position("Y5", discards="Y2 W3"), "-Y5")) == ["draw D", "draw W"]
 
 
-def test_laying_a_card_does_not_block_its_colours_pile() -> None:
+def test_laying_a_card_does_not_block_drawing_from_its_colours_pile() -> None:
     """The Board Game, "Draw" [R]: only the own discard is barred."""
     assert "draw Y" in legal(play(position("Y5", discards="Y2"), "+Y5 A"))
 
 
-def test_discard_of_another_player_may_be_drawn() -> None:
+def test_discard_of_the_player_before_may_be_drawn() -> None:
     """The Board Game, "Draw" [R]: *you* discarded *this turn*."""
     state = play(position("Y5", "B5", pile="W1"), "-Y5", "draw D", "-B5")
     assert "draw Y" in legal(state)
@@ -331,7 +331,7 @@ def test_pile_is_drawn_from_its_top() -> None:
 # Taking back
 
 
-def test_actions_before_the_draw_do_not_count_as_revealing() -> None:
+def test_only_drawing_from_the_pile_counts_as_revealing() -> None:
     """All of it can be taken back; with a card of the pile something hidden has come out."""
     state = position("Y8", columns=("Y7",), figures=("Y9 B2 W2",), tiles="B3=arrow W3=artifact")
     for text in ("+Y8", "go B", "go W"):

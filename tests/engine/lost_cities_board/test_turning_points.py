@@ -55,7 +55,7 @@ def test_game_with_hidden_points_has_no_turning_point_of_the_lead() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_decisive_sentence_names_the_largest_gain_on_the_runner_up(seed: int) -> None:
+def test_decisive_sentence_names_the_largest_gain_over_the_runner_up(seed: int) -> None:
     """In an expedition, or by artifacts; the sentence has the difference."""
     game = played(Setting(GAME, Options(), 3), seed)
     view, result = GAME.view(game.end, None), GAME.result(game.end)

@@ -88,7 +88,7 @@ def test_drawn_card_is_in_its_drawers_view_only() -> None:
     assert "white 9" not in texts[BORIS] + texts[None]
 
 
-def test_previous_drawn_card_is_hidden_within_a_turn() -> None:
+def test_card_drawn_last_turn_is_not_shown_to_others_in_the_next() -> None:
     """The Board Game, "What each seat may see": never another hand."""
     state = play(position("Y5", "B5", pile="W9"), "-Y5", "draw D", "-B5")
     assert [visibility.view(state, viewer).drawn for viewer in (BORIS, None)] == [None, None]
@@ -101,7 +101,7 @@ def test_card_taken_from_a_discard_pile_is_public() -> None:
 
 
 @ALL_VIEWERS
-def test_last_turn_is_public(viewer: int | None) -> None:
+def test_last_turn_with_its_card_walk_and_source_is_public(viewer: int | None) -> None:
     state = play(position("Y5", seats=3, figures=("Y1 B2",), tiles="Y2=arrow B3=5"), "+Y5", "go B", "draw D")
     last = visibility.view(state, viewer).last
     assert last is not None
@@ -109,7 +109,7 @@ def test_last_turn_is_public(viewer: int | None) -> None:
     assert last.walked == ((0, 2), (1, 3))
 
 
-def test_view_lists_the_playable_cards() -> None:
+def test_view_lists_playable_cards_of_the_own_hand_and_none_to_onlookers() -> None:
     """The Board Game, "Play"."""
     state = position("Y5 Y7 Y8 B3 B4 W9 G2 R2", columns=("Y7 R3",), figures=("Y2 R1",))
     assert visibility.view(state, ADA).playable == ("Y7", "Y8", "B3", "W9", "G2")
@@ -142,14 +142,14 @@ def test_points_of_figures_on_their_paths_are_public() -> None:
     assert visibility.view(state, BORIS).worths == (50, -35)
 
 
-def test_leader_has_the_most_points_with_figures() -> None:
+def test_leader_has_the_most_points_when_figures_are_counted() -> None:
     """Boris has fewer points, but his figures make up for it."""
     earlier = (Expedition(figures=("Y8", "Y7")),)
     state = position("R5", figures=("Y2", "Y4"), earlier=earlier)
     assert visibility.view(state, None).ahead == (BORIS,)
 
 
-def test_no_seat_leads_while_all_are_equal() -> None:
+def test_no_seat_is_in_the_lead_while_all_are_equal() -> None:
     assert visibility.view(position("R5", figures=("Y2", "G2")), None).ahead == ()
 
 
@@ -161,12 +161,12 @@ def test_figures_have_no_worth_after_the_end() -> None:
 
 
 @ALL_VIEWERS
-def test_leader_is_hidden_in_2008(viewer: int | None) -> None:
+def test_leader_is_hidden_in_the_2008_edition(viewer: int | None) -> None:
     """The Board Game, "Options": it would tell of hidden totals."""
     assert visibility.view(of_2008(), viewer).ahead == ()
 
 
-def test_only_the_own_total_is_visible_in_2008() -> None:
+def test_each_seat_sees_only_its_own_total_in_the_2008_edition() -> None:
     """The Board Game, "Options" and "What each seat may see": 2008: only its own."""
     state = of_2008()
     ada, boris, chen = state.totals
@@ -177,20 +177,20 @@ def test_only_the_own_total_is_visible_in_2008() -> None:
 
 
 @ALL_VIEWERS
-def test_totals_of_earlier_expeditions_are_hidden_in_2008(viewer: int | None) -> None:
+def test_totals_of_earlier_expeditions_are_hidden_in_the_2008_edition(viewer: int | None) -> None:
     """The Board Game, "Options"."""
     assert all(sheet.totals is None for sheet in visibility.view(of_2008(), viewer).sheets)
 
 
 @pytest.mark.parametrize("viewer", [BORIS, CHEN, None], ids=["Boris", "Chen", "onlooker"])
-def test_other_views_ignore_a_hidden_total_in_2008(viewer: int | None) -> None:
+def test_views_of_others_do_not_depend_on_a_hidden_total_in_the_2008_edition(viewer: int | None) -> None:
     """The Board Game, "Options": chips lie face down. Ada has 15 more or fewer from the first expedition."""
     views = [visibility.view(of_2008(tiles), viewer) for tiles in ((15, 10, 0), (0, 10, 0))]
     assert views[0] == views[1]
 
 
 @pytest.mark.parametrize("viewer", [BORIS, CHEN, None], ids=["Boris", "Chen", "onlooker"])
-def test_texts_ignore_hidden_totals_in_2008(viewer: int | None) -> None:
+def test_texts_for_others_do_not_depend_on_a_hidden_total_in_the_2008_edition(viewer: int | None) -> None:
     """The Board Game, "Options"."""
     views = [visibility.view(of_2008(tiles), viewer) for tiles in ((15, 10, 0), (0, 10, 0))]
     texts = [(words.position(view, NAMES, say), words.hand(view, say)) for view in views]
@@ -198,7 +198,7 @@ def test_texts_ignore_hidden_totals_in_2008(viewer: int | None) -> None:
     assert "points hidden" in texts[0][0]
 
 
-def test_hand_text_has_the_own_points_in_2008() -> None:
+def test_texts_show_the_own_points_and_hide_others_in_the_2008_edition() -> None:
     """The Board Game, "What each seat may see"."""
     state = of_2008()
     view = visibility.view(state, BORIS)
@@ -207,7 +207,7 @@ def test_hand_text_has_the_own_points_in_2008() -> None:
     assert "Ada (to play), points hidden" in words.position(view, NAMES, say)
 
 
-def test_expedition_end_hides_totals_in_2008() -> None:
+def test_text_of_an_expeditions_end_has_no_totals_in_the_2008_edition() -> None:
     """The Board Game, "Options"."""
     earlier = (Expedition(figures=("Y9", "B8")),)
     state = position("Y5", left=1, figures=("Y4", ""), earlier=earlier, options=OF_2008)
@@ -219,7 +219,7 @@ def test_expedition_end_hides_totals_in_2008() -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_whole_game_hides_totals_in_2008(seed: int) -> None:
+def test_totals_are_hidden_throughout_a_game_of_the_2008_edition(seed: int) -> None:
     """The Board Game, "Options": hidden from the others until the end."""
     whims = (seed * 7_919 + number * 104_729 for number in count())
     for number, step in enumerate(walk(OF_2008, 3, seed, whims)):
@@ -235,7 +235,7 @@ def test_whole_game_hides_totals_in_2008(seed: int) -> None:
     assert over
 
 
-def test_totals_are_public_at_the_end_in_2008() -> None:
+def test_totals_are_public_after_the_end_in_the_2008_edition() -> None:
     """The Board Game, "Options": until the end."""
     state = position("Y5", left=1, figures=("Y8", ""), options=Options("short", edition="2008"))
     state = play(state, "-Y5", "draw D")
@@ -269,7 +269,7 @@ def test_openly_taken_card_is_known_until_played() -> None:
     assert visibility.view(state, BORIS).known[ADA] == ()
 
 
-def test_state_without_stored_knowledge_is_playable() -> None:
+def test_state_stored_without_taken_cards_is_valid_and_playable() -> None:
     state = structs.replace(play(position("Y5", discards="B2"), "-Y5", "draw B"), taken=())
     invariants.check(state)
     assert visibility.view(state, BORIS).known[ADA] == ("B2",)

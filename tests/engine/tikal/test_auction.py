@@ -37,13 +37,13 @@ THREE = market("a1 a2 a3", seats=3, rest="a4 a5 a6 b1 b2 b3")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_players_start_with_twenty_points(seats: int) -> None:
+def test_players_of_an_auction_game_start_with_twenty_points(seats: int) -> None:
     """Tikal, "Auction"."""
     assert rules.setup(AUCTION, seats, 1).state.totals == (20,) * seats
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_round_opens_one_tile_per_player(seats: int) -> None:
+def test_auction_round_opens_one_tile_per_player_and_starts_with_a_random_one(seats: int) -> None:
     """Tikal, "Auction": those on top of the stack, and the first bidder is random."""
     step = rules.setup(AUCTION, seats, 1)
     state = step.state
@@ -71,7 +71,7 @@ def test_each_player_gets_one_tile_and_turn_per_round(seats: int, seed: int) -> 
     assert len(takers) == seats
 
 
-def test_round_opens_the_remaining_tiles_if_there_are_too_few() -> None:
+def test_auction_round_opens_the_remaining_tiles_if_there_are_too_few() -> None:
     """Tikal, "Auction": as many as there are."""
     state = jungle(seats=3, stack="g1 g2", options=AUCTION, turn=ADA)
     assert running(auction_rounds.open_round(state, ADA, ())[0]).open == ("g1", "g2")
@@ -120,7 +120,7 @@ def test_passing_is_final_for_one_auction() -> None:
     assert (state.turn, play(state, "bid 1").turn) == (CHEN, ADA)
 
 
-def test_bid_cannot_be_undone() -> None:
+def test_bid_or_pass_completes_the_turn_so_that_it_cannot_be_undone() -> None:
     """Tikal, "Playing here": other players have seen it."""
     for step in (last(THREE, "bid 3"), last(THREE, "pass")):
         assert rules.turn_complete(step.state)
@@ -199,7 +199,7 @@ def test_if_all_pass_the_first_bidder_gets_the_turn_for_nothing() -> None:
     assert (step.state.turn, step.state.phase, step.state.totals) == (CHEN, "choose", (20, 20, 20))
 
 
-def test_last_active_bidder_may_still_bid() -> None:
+def test_last_bidder_may_bid_or_pass_after_the_others_passed() -> None:
     """Tikal, "Auction": or pass, which gives the turn to the first bidder."""
     state = play(THREE, "pass", "pass")
     assert (state.turn, state.phase) == (CHEN, "bid")
@@ -208,7 +208,7 @@ def test_last_active_bidder_may_still_bid() -> None:
     assert last(state, "pass").events[-1] == Won(ADA, 0)
 
 
-def test_player_without_enough_points_passes_automatically() -> None:
+def test_player_with_too_few_points_for_a_higher_bid_passes_automatically() -> None:
     """Tikal, "Auction": a bid is higher than the last and no more than one has."""
     state = market("a1 a2 a3", seats=3, totals=(9, 4, 9))
     step = last(state, "bid 4")
@@ -216,7 +216,7 @@ def test_player_without_enough_points_passes_automatically() -> None:
     assert step.state.turn == CHEN
 
 
-def test_unbeatable_bid_wins_at_once() -> None:
+def test_bid_that_no_one_can_exceed_wins_at_once() -> None:
     """Tikal, "Auction"."""
     step = last(market("a1 a2 a3", seats=3, totals=(9, 4, 3)), "bid 4")
     assert step.events[1:] == (Passed(BORIS, forced=True), Passed(CHEN, forced=True), Won(ADA, 4))
@@ -231,7 +231,7 @@ def test_first_bidder_without_points_passes_and_may_get_the_turn_for_nothing() -
     assert last(state, "pass", "bid 1").events[-1] == Won(CHEN, 1)
 
 
-def test_first_bidder_wins_if_all_have_no_points() -> None:
+def test_first_bidder_gets_the_turn_for_nothing_if_all_have_no_points() -> None:
     """Tikal, "Auction"."""
     state = jungle(seats=3, stack="a1 a2 a3", totals=(0, 0, 0), options=AUCTION)
     state, events = auction_rounds.open_round(state, BORIS, ())
@@ -244,7 +244,7 @@ def test_first_bidder_wins_if_all_have_no_points() -> None:
 # The next auctions
 
 
-def test_next_auction_starts_with_the_next_waiting_player() -> None:
+def test_next_auction_starts_with_the_next_player_without_a_turn() -> None:
     """Tikal, "Auction": clockwise."""
     state = market("a1 a2 a3 a4", seats=4)
     state = play(state, "pass", "bid 1", "pass", "pass", "take a1", "place C4 1", "end")
@@ -262,7 +262,7 @@ def test_last_player_gets_the_last_tile_for_nothing() -> None:
     assert step.state.totals == (17, 19, 20)
 
 
-def test_next_round_starts_after_the_last_turns_player() -> None:
+def test_next_round_of_auctions_starts_left_of_the_last_turns_player() -> None:
     """Tikal, "Auction": Chen had the last turn, so Ada bids first; and then after Ada's, Boris."""
     state = play(THREE, "bid 3", "pass", "pass", "take a2", "place C4 1", "end")
     state = play(state, "bid 1", "pass", "take a3", "place B3 1", "end", "place A3 1")
@@ -276,7 +276,7 @@ def test_next_round_starts_after_the_last_turns_player() -> None:
     assert (step.state.turn, running(step.state).open) == (BORIS, ("b1", "b2", "b3"))
 
 
-def test_last_turn_of_a_buyer_leaves_out_the_previous_players_hexes() -> None:
+def test_last_turn_of_a_tiles_buyer_shows_only_own_hexes() -> None:
     """The previous player's hexes are not shown again."""
     state = play(market("a1 a2"), "bid 1", "pass", "take a1", "place C4 1", "end")
     state = play(state, "place B3 1")
@@ -370,7 +370,7 @@ def test_lowest_score_goes_first_and_tied_players_go_clockwise() -> None:
     assert final_order((22, 22, 5), first=BORIS) == [CHEN, BORIS, ADA]
 
 
-def test_bids_are_taken_off_the_score() -> None:
+def test_final_score_is_twenty_plus_points_scored_less_bids_paid() -> None:
     """Tikal, "Auction": a total is twenty, what was scored, less what was paid."""
     state = market("g1 g2", pieces=("A4:1", ""), treasures=("mask", ""))
     state = play(state, "bid 4", "bid 5", "pass", "take g1", "place C4 1", "end", "place B3 1", "end")
@@ -382,6 +382,6 @@ def test_bids_are_taken_off_the_score() -> None:
     assert (outcome.placings, outcome.scores) == ((1, 2), (22, 15))
 
 
-def test_every_possible_bid_is_offered() -> None:
+def test_bids_up_to_the_own_points_are_offered() -> None:
     """Tikal, "Auction"."""
     assert offered(market("a1 a2", totals=(3, 9)), "bid") == {"1", "2", "3"}

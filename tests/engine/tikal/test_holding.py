@@ -25,7 +25,7 @@ from tests.engine.tikal.jungle import (
 # Exchanging treasures
 
 
-def test_single_treasures_are_swapped() -> None:
+def test_single_treasures_are_swapped_for_three_points() -> None:
     """Tikal, "The actions": three points, and no piece is needed."""
     step = last(jungle(treasures=("mask jug jug", "idol")), "swap mask 2 idol")
     assert step.state.treasures == (("jug", "jug", "idol"), ("mask",))
@@ -40,18 +40,18 @@ def test_swap_takes_effect_without_consent_and_the_turn_goes_on() -> None:
 
 
 @pytest.mark.parametrize("own", ["", "jug", "mask mask", "mask mask mask"])
-def test_only_a_single_own_treasure_can_be_given(own: str) -> None:
+def test_treasure_that_is_not_ones_single_one_of_its_kind_cannot_be_given(own: str) -> None:
     """Tikal, "The actions": its owner has exactly one of that kind."""
     assert refusal(jungle(treasures=(own, "idol")), ADA, "swap mask 2 idol") == "own-not-lone"
 
 
 @pytest.mark.parametrize("theirs", ["", "jug", "idol idol", "idol idol idol"])
-def test_only_a_single_treasure_can_be_taken(theirs: str) -> None:
+def test_treasure_that_is_not_the_others_single_one_cannot_be_taken(theirs: str) -> None:
     """Tikal, "The actions"."""
     assert refusal(jungle(treasures=("mask", theirs)), ADA, "swap mask 2 idol") == "other-not-lone"
 
 
-def test_swap_of_the_same_kind_is_rejected() -> None:
+def test_swap_of_the_same_kind_is_neither_legal_nor_offered() -> None:
     """Tikal, "The actions"."""
     state = jungle(treasures=("mask", "mask"))
     assert refusal(state, ADA, "swap mask 2 mask") == "same-kind"
@@ -76,7 +76,7 @@ def test_every_swap_of_single_treasures_is_offered() -> None:
     }
 
 
-def test_treasure_may_be_swapped_again_and_back() -> None:
+def test_treasure_may_be_swapped_and_swapped_back_in_a_turn() -> None:
     """Tikal, "A turn": repeating at will."""
     state = play(jungle(treasures=("mask", "idol")), "swap mask 2 idol", "swap idol 2 mask")
     assert (state.treasures, state.points) == ((("mask",), ("idol",)), 4)
@@ -91,7 +91,7 @@ def test_treasure_taken_this_turn_may_be_swapped_this_turn() -> None:
 # Forward camps
 
 
-def test_camp_is_pitched_on_a_clearing_for_five_points() -> None:
+def test_camp_on_a_clearing_costs_five_points() -> None:
     """Tikal, "The actions": with a piece there or without."""
     step = last(jungle(), "camp B4")
     assert (owner(step.state.camps, "B4"), step.state.points) == (ADA, 5)
@@ -143,7 +143,7 @@ def test_camps_of_others_do_not_use_up_the_own_two() -> None:
     assert offered(jungle("C4=a6 C5=b4", camps=("", "B4 C4")), "camp") == {"C5"}
 
 
-def test_new_camp_is_usable_at_once_and_permanently() -> None:
+def test_new_camp_takes_pieces_in_the_same_and_in_later_turns() -> None:
     """Tikal, "The actions": it stays."""
     state = jungle("C4=a6", stack="a1 a2 a3 a4")
     state = play(state, "camp C4", "new C4", "end", "place C5 1", "end", "place B3 1")
@@ -154,7 +154,7 @@ def test_new_camp_is_usable_at_once_and_permanently() -> None:
 # Temple guards
 
 
-def test_guard_is_posted_for_five_points() -> None:
+def test_guard_costs_five_points_and_uses_up_a_piece_on_the_temple() -> None:
     """Tikal, "Guards": one of the pieces there goes on top."""
     step = last(jungle(pieces=("A4:1",)), "guard A4")
     state = step.state
@@ -178,7 +178,9 @@ def test_guard_is_posted_for_five_points() -> None:
         pytest.param("1L", ("L", "3"), True, id="leader and explorer against either"),
     ],
 )
-def test_guard_needs_the_most_strength(own: str, others: tuple[str, str], allowed: bool) -> None:
+def test_guard_is_rejected_without_the_most_strength_on_the_temple(
+    own: str, others: tuple[str, str], allowed: bool
+) -> None:
     """Tikal, "Guards": explorers are worth one, the leader three."""
     pieces = (f"A4:{own}", *(f"A4:{other}" if other else "" for other in others))
     state = jungle(seats=3, pieces=pieces)
@@ -201,7 +203,7 @@ def test_only_temples_are_guarded(where: str) -> None:
 
 
 @pytest.mark.parametrize("guards", [("A4",), ("", "A4")])
-def test_second_guard_is_rejected(guards: tuple[str, ...]) -> None:
+def test_second_guard_on_a_temple_is_rejected(guards: tuple[str, ...]) -> None:
     """Tikal, "Guards": at an unguarded temple."""
     assert refusal(jungle(pieces=("A4:5",), guards=guards), ADA, "guard A4") == "guarded"
 
@@ -222,7 +224,7 @@ def test_guarding_removes_the_players_other_pieces_on_the_temple() -> None:
     assert event.left == 3
 
 
-def test_others_pieces_stay_at_a_guarded_temple() -> None:
+def test_pieces_of_others_remain_on_a_guarded_temple() -> None:
     """Tikal, "Guards"."""
     state = play(jungle(pieces=("A4:4", "A4:3")), "guard A4")
     assert at(state, BORIS, "A4") == "3"
@@ -235,14 +237,14 @@ def test_leader_who_becomes_a_guard_leaves_the_game() -> None:
     assert refusal(state, ADA, "leader A5") == "leader-out"
 
 
-def test_leader_beside_a_guard_leaves_the_game() -> None:
+def test_leader_on_the_hex_of_a_guard_leaves_the_game() -> None:
     """Tikal, "Guards": all other own pieces leave."""
     step = last(jungle(pieces=("A4:2L",)), "guard A4")
     assert (step.state.leaders[ADA], step.state.supply[ADA]) == (GONE, 16)
     assert step.events[0].left == 2
 
 
-def test_leader_on_another_hex_than_the_guard_stays_in_the_game() -> None:
+def test_leader_elsewhere_or_in_the_supply_is_not_affected_by_a_guard() -> None:
     """Tikal, "Guards": only the pieces on that hex."""
     assert play(jungle(pieces=("A4:1 A5:L",)), "guard A4").leaders[ADA] == SPOT["A5"]
     assert play(jungle(pieces=("A4:1",)), "guard A4").leaders[ADA] == SUPPLY
@@ -262,7 +264,7 @@ def test_only_the_guards_owner_scores_a_guarded_temple(others: str) -> None:
     assert [scoring.points_now(state, seat) for seat in (ADA, BORIS, CHEN)] == [4, 0, 0]
 
 
-def test_guard_stays_against_a_stronger_rival() -> None:
+def test_guard_remains_when_a_rival_has_more_strength() -> None:
     """Tikal, "Guards": even against more strength."""
     state = jungle(pieces=("A4:1", "A5:2"), stack="a1 a2")
     state = play(state, "guard A4", "end", "place C4 1", "move A5-A4 2")

@@ -497,7 +497,9 @@ def test_stored_state_of_a_game_passes_the_checks_and_is_read_back(state: State)
     [case[1:] for case in DAMAGED],
     ids=[case[0] for case in DAMAGED],
 )
-def test_impossible_state_is_rejected(state: State, what: str, changes: dict[str, Any]) -> None:
+def test_impossible_state_of_tikal_is_rejected_with_what_is_wrong(
+    state: State, what: str, changes: dict[str, Any]
+) -> None:
     invariants.check(state)
     damaged = structs.replace(state, **changes)
     with pytest.raises(CorruptState) as refused:

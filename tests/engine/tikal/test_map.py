@@ -111,25 +111,25 @@ def test_tile_kinds_have_the_printed_counts() -> None:
     assert all((LAND[tile].treasures > 0) == (LAND[tile].kind == "ruin") for tile in LAND)
 
 
-def test_ruins_use_all_treasures() -> None:
+def test_treasures_on_ruins_are_eight_kinds_of_three() -> None:
     """Tikal, "The pieces": 24 treasures in all, eight kinds, three of each."""
     assert sum(LAND[tile].treasures for tile in LAND_TILES) == len(TREASURES) == 24
     assert Counter(TREASURES) == dict.fromkeys(KINDS, 3)
     assert len(KINDS) == 8
 
 
-def test_volcanoes_are_in_groups_b_d_and_f() -> None:
+def test_volcanoes_are_one_each_in_groups_b_d_and_f() -> None:
     """Tikal, "The map"; so no game begins or ends with one."""
     volcanoes = [LAND[tile].group for tile in LAND_TILES if LAND[tile].kind == "volcano"]
     assert volcanoes == ["B", "D", "F"]
 
 
-def test_levels_have_the_printed_counts() -> None:
+def test_temple_levels_have_the_printed_numbers_of_pieces() -> None:
     """Tikal, "The pieces": levels 2 … 10."""
     assert list(LEVELS.items()) == [*zip(range(2, 11), (3, 6, 9, 11, 8, 5, 3, 2, 1), strict=True)]
 
 
-def test_costs_and_pieces_match_the_rules() -> None:
+def test_costs_of_actions_and_numbers_of_pieces_match_the_rules() -> None:
     """Tikal, "The actions" and "The pieces"."""
     costs = {
         "new": 1,
@@ -159,12 +159,12 @@ def test_costs_and_pieces_match_the_rules() -> None:
         (5, (1, 0, 0, 0, 0, 2)),
     ],
 )
-def test_rotation_is_clockwise(rotation: int, stones: tuple[int, ...]) -> None:
+def test_rotating_a_tile_turns_its_stones_clockwise(rotation: int, stones: tuple[int, ...]) -> None:
     """Tikal, "A turn": two stones north and one northeast, to begin with."""
     assert land.stones("a1", rotation) == stones
 
 
-def test_tile_is_turned_but_never_turned_over() -> None:
+def test_no_rotation_of_a_tile_mirrors_it() -> None:
     """Tikal, "The map": two stones, then one clockwise of them; never one and then two."""
     assert (1, 2, 0, 0, 0, 0) not in {land.stones("a1", rotation) for rotation in range(1, 7)}
 
@@ -178,13 +178,15 @@ def test_tile_is_turned_but_never_turned_over() -> None:
         pytest.param("d5", (0,), id="a volcano"),
     ],
 )
-def test_rotations_that_look_alike_share_the_smallest_number(tile: str, rotations: tuple[int, ...]) -> None:
+def test_rotations_of_a_tile_that_look_alike_share_the_smallest_number(
+    tile: str, rotations: tuple[int, ...]
+) -> None:
     """Tikal, "A turn": the smallest number stands for all that look the same."""
     assert land.distinct_rotations(tile) == rotations
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_first_tile_is_next_to_printed_hexes(seed: int) -> None:
+def test_first_tile_may_be_placed_on_four_hexes_in_any_rotation(seed: int) -> None:
     """Tikal, "A turn": A3, B3, C4 or C5, and any way round, as stones lie there already."""
     state = rules.setup(Options(), 2, seed).state
     assert [HEXES[place] for place in visibility.view(state, None).candidates] == ["A3", "B3", "C4", "C5"]
@@ -213,7 +215,7 @@ def test_prices_between_printed_hexes_are_the_sums_of_their_stones() -> None:
         pytest.param("C4=c1/4", 4, id="and three of the tile"),
     ],
 )
-def test_step_costs_the_stones_on_both_sides(tile: str, price: int) -> None:
+def test_step_between_hexes_costs_the_stones_on_both_sides_in_both_directions(tile: str, price: int) -> None:
     """Tikal, "Paths and camps": 1–6 for an edge, and the same in both directions."""
     state = jungle(tile, pieces=("B4:1 C4:1",))
     assert prices(state, "B4")["C4"] == prices(state, "C4")["B4"] == price
@@ -221,7 +223,7 @@ def test_step_costs_the_stones_on_both_sides(tile: str, price: int) -> None:
     assert last(state, "move C4-B4 1").state.points == 10 - price
 
 
-def test_edge_costs_six_at_most() -> None:
+def test_step_over_an_edge_costs_at_most_six() -> None:
     """Tikal, "Paths and camps": three stones on either side."""
     assert prices(jungle("C4=c1/1 D3=c3/4"), "C4")["D3"] == 6
 
@@ -236,7 +238,7 @@ def test_edge_without_stones_cannot_be_crossed() -> None:
     assert refusal(cut_off, ADA, "move C4-D4 1") == "no-way"
 
 
-def test_cheapest_way_is_taken() -> None:
+def test_move_takes_the_cheapest_way() -> None:
     """Tikal, "Paths and camps": to C5 it is 1 and 1 over the clearing, 2 and 1 over the temple."""
     state = jungle("C5=a6", pieces=("A5:1",))
     step = last(state, "move A5-C5 1")
@@ -250,7 +252,7 @@ def test_way_around_may_be_cheaper_than_the_edge_between_two_hexes() -> None:
     assert last(state, "move B4-C4 1").events[0].way == ("B4", "C5", "C4")
 
 
-def test_volcano_cannot_be_entered() -> None:
+def test_volcano_can_neither_be_entered_nor_crossed() -> None:
     """Tikal, "Paths and camps": never onto a volcano, though a stone is on its edge."""
     state = jungle("C4=b6 D3=c1/5 C3=c3/2", pieces=("B4:1",))
     assert set(prices(state, "B4")) == {"A5", "A4", "B5"}
@@ -258,7 +260,7 @@ def test_volcano_cannot_be_entered() -> None:
     assert refusal(state, ADA, "move B4-D3 1") == "no-way"
 
 
-def test_way_that_costs_more_than_ten_points_is_rejected() -> None:
+def test_move_whose_way_costs_more_than_ten_points_is_rejected() -> None:
     """Tikal, "Paths and camps": ten points to begin with."""
     far = jungle("C4=c1/4 D3=c3/4 E3=d2/4", pieces=("A5:1",))
     assert prices(far, "A5") == {"B4": 1, "A4": 2, "B5": 2, "C4": 5, "D3": 8}
@@ -303,14 +305,14 @@ def test_hop_between_own_camps_costs_one_point() -> None:
 @pytest.mark.parametrize(
     ("who", "left", "cost"), [("2", "1L", 2), ("3", "L", 3), ("L", "3", 1), ("3L", "", 4)]
 )
-def test_each_piece_pays_for_a_hop(who: str, left: str, cost: int) -> None:
+def test_each_piece_pays_a_point_for_a_hop_between_camps(who: str, left: str, cost: int) -> None:
     """Tikal, "Paths and camps": the leader too."""
     state = jungle("C4=b4 D3=c4 E3=d4", pieces=("E3:3L",), camps=("C4 E3",))
     state = play(state, f"move E3-C4 {who}")
     assert (at(state, ADA, "C4"), at(state, ADA, "E3"), state.points) == (who, left, 10 - cost)
 
 
-def test_each_piece_pays_for_a_way_with_a_hop() -> None:
+def test_each_piece_pays_for_a_way_that_includes_a_hop() -> None:
     """Tikal, "Paths and camps": a point from camp to camp and two on to a temple, twice."""
     state = jungle("C4=b4 D3=c4 E3=d4", pieces=("E3:2",), camps=("E3",))
     assert play(state, "move E3-A4 2").points == 10 - 2 * (1 + 2)
@@ -318,21 +320,21 @@ def test_each_piece_pays_for_a_way_with_a_hop() -> None:
     assert (at(stepwise, ADA, "A4"), stepwise.points) == ("2", 4)
 
 
-def test_points_limit_how_many_pieces_hop() -> None:
+def test_points_limit_how_many_pieces_hop_between_camps() -> None:
     """Tikal, "Paths and camps"."""
     state = jungle(pieces=("A5:3",), camps=("B4",), points=2)
     assert {"A5-B4 1", "A5-B4 2"} <= offered(state, "move")
     assert refusal(state, ADA, "move A5-B4 3") == "not-enough-points"
 
 
-def test_way_may_lead_through_camps() -> None:
+def test_one_move_may_walk_to_a_camp_and_hop_to_another() -> None:
     """Tikal, "Paths and camps": walk to a camp, hop, and walk on, in one move."""
     state = jungle("C4=b4/4 D3=c4 E3=d4", pieces=("B4:1",), camps=("E3",))
     step = last(state, "move B4-E3 1")
     assert (step.events[0].way, step.events[0].cost) == (("B4", "A5", "E3"), 2)
 
 
-def test_camps_of_others_do_not_shorten_ways() -> None:
+def test_camps_of_others_do_not_shorten_ways_but_can_be_entered() -> None:
     """Tikal, "Paths and camps": pieces pass and share the hexes of others' camps."""
     state = jungle("C4=b4/4", pieces=("A5:1", "A5:1"), camps=("", "C4"))
     assert prices(state, "A5", ADA)["C4"] == 4
@@ -343,7 +345,7 @@ def test_camps_of_others_do_not_shorten_ways() -> None:
 # What is kept from map to map
 
 
-def test_extended_map_equals_a_new_map() -> None:
+def test_map_extended_by_a_tile_equals_a_newly_built_one() -> None:
     """Reused parts of the previous map must not change ways or their order."""
     random, state = Random(5), rules.setup(Options(), 4, 5).state
     before = land.chart(state.tiles, state.rotations)

@@ -54,7 +54,7 @@ def test_action_is_written_as_its_text_and_read_back(text: str, action: Action) 
     "text",
     ["MOVE a5-c3 2l", "  move   A5 - C3  2L ", "move A5- C3 2 L", "Move A5 -C3 2L", "move\tA5-C3\n2L"],
 )
-def test_case_and_spaces_do_not_matter_in_a_move(text: str) -> None:
+def test_move_is_read_regardless_of_case_and_spaces(text: str) -> None:
     assert read(text) == Move("A5", "C3", 2, leader=True)
 
 
@@ -68,7 +68,7 @@ def test_case_and_spaces_do_not_matter_in_a_move(text: str) -> None:
         ("bid 007", Bid(7)),
     ],
 )
-def test_case_and_spaces_do_not_matter_in_any_kind_of_action(text: str, action: Action) -> None:
+def test_any_kind_of_action_is_read_regardless_of_case_and_spaces(text: str, action: Action) -> None:
     assert read(text) == action
 
 
@@ -142,7 +142,7 @@ words = "place|new|leader|move|excavate|treasure|swap|camp|guard|end|bid|pass|ta
 
 @pytest.mark.slow
 @given(st.text() | st.from_regex(rf"(?i)\s*({words})(\s+[\w-]{{1,5}}){{0,3}}\s*", fullmatch=True))
-def test_arbitrary_text_is_read_or_rejected(text: str) -> None:
+def test_arbitrary_text_is_read_or_rejected_with_an_example(text: str) -> None:
     is_read_or_refused(text)
 
 

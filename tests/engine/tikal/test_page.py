@@ -46,13 +46,13 @@ def test_every_notation_on_the_rules_page_is_read_and_written_back() -> None:
     assert {type(action) for action in actions} == set(Action.__args__)
 
 
-def test_pieces_of_a_level_are_as_many_as_on_the_page() -> None:
+def test_number_of_pieces_per_level_equals_that_on_the_rules_page() -> None:
     """Tikal, "The pieces"."""
     rows = re.findall(r"level (\d+): \*\*(\d+)\*\*", section("The pieces"))
     assert [(int(level), int(count)) for level, count in rows] == list(LEVELS.items())
 
 
-def test_costs_of_the_actions_are_as_on_the_page() -> None:
+def test_costs_of_the_actions_equal_those_on_the_rules_page() -> None:
     """Tikal, "The actions" and, for a way from camp to camp, "Paths and camps"."""
     rows = re.findall(r"^- \*\*(.+?)\*\*, (\d+) points?\b", section("The actions"), re.MULTILINE)
     hop = re.search(r"each piece goes for \*\*(\d+) points?\*\*", section("Paths and camps"))
@@ -65,13 +65,13 @@ RULINGS = {
     "Tiles": test_placing.test_tile_that_fits_nowhere_is_removed,
     "Paths": test_pieces.test_pieces_of_all_players_share_hexes,
     "Two pieces": test_working.test_explorer_left_at_a_temple_may_work_after_another_moved_away,
-    "Treasures": test_holding.test_swap_of_the_same_kind_is_rejected,
+    "Treasures": test_holding.test_swap_of_the_same_kind_is_neither_legal_nor_offered,
     "Camps": test_holding.test_camp_may_be_pitched_among_others_pieces,
     "Guards": test_holding.test_leader_who_becomes_a_guard_leaves_the_game,
     "The last round": test_turns.test_last_scoring_round_begins_after_the_last_tiles_turn,
     "Equal points": test_turns.test_tie_goes_to_the_guard_of_the_most_valuable_temple,
     "Auction": test_auction.test_equal_scores_take_the_last_scoring_round_in_clockwise_order,
-    "Resigning": test_turns.test_resigning_ends_the_game,
+    "Resigning": test_turns.test_resigning_ends_the_game_and_places_the_player_last,
 }
 """Our interpretations of the rules, and the tests that check them."""
 

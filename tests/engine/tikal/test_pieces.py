@@ -15,27 +15,27 @@ from tests.engine.tikal.jungle import ADA, BORIS, at, jungle, last, legal, offer
 # New explorers
 
 
-def test_explorer_comes_into_the_base_camp_for_a_point() -> None:
+def test_explorer_enters_the_base_camp_for_a_point() -> None:
     """Tikal, "The actions"."""
     step = last(jungle(), "new A5")
     assert (at(step.state, ADA, "A5"), step.state.supply, step.state.points) == ("1", (17, 18), 9)
     assert step.events == (Entered(ADA, "A5", leader=False),)
 
 
-def test_leader_comes_in_for_a_point() -> None:
+def test_leader_enters_the_base_camp_for_a_point_besides_18_explorers() -> None:
     """Tikal, "The actions": from the supply like an explorer, and of those there are still 18."""
     state = play(jungle(), "leader A5")
     assert (at(state, ADA, "A5"), state.supply, state.points) == ("L", (18, 18), 9)
 
 
-def test_points_limit_entering_pieces() -> None:
+def test_ten_points_bring_in_ten_pieces_and_then_only_the_end_is_legal() -> None:
     """Tikal, "A turn": in any order, repeating at will."""
     state = play(jungle(), *["new A5"] * 9, "leader A5")
     assert (at(state, ADA, "A5"), state.points) == ("9L", 0)
     assert legal(state) == ["end"]
 
 
-def test_pieces_come_into_the_own_forward_camps() -> None:
+def test_pieces_enter_the_base_camp_or_an_own_camp() -> None:
     """Tikal, "The actions": the base camp or one of your forward camps."""
     state = jungle("C4=a6 C5=b4 C3=b5", camps=("B4 C4", "C5"))
     assert offered(state, "new") == offered(state, "leader") == {"A5", "B4", "C4"}
@@ -90,7 +90,7 @@ def test_same_piece_may_move_several_times_in_a_turn() -> None:
     assert (at(state, ADA, "B4"), state.points) == ("1", 5)
 
 
-def test_move_over_several_edges_costs_what_its_steps_cost() -> None:
+def test_move_over_several_edges_costs_as_much_as_its_single_steps() -> None:
     """Tikal, "Paths and camps"."""
     whole = play(jungle("C4=c1/4", pieces=("A4:2",)), "move A4-C4 1")
     steps = play(jungle("C4=c1/4", pieces=("A4:2",)), "move A4-A5 1", "move A5-B4 1", "move B4-C4 1")
@@ -104,7 +104,7 @@ def test_pieces_of_all_players_share_hexes() -> None:
     assert (at(state, ADA, "B4"), at(state, BORIS, "B4")) == ("1", "5L")
 
 
-def test_guarded_temple_is_passed_and_visited() -> None:
+def test_guarded_temple_can_be_entered_and_passed_by_others() -> None:
     """Tikal, "Paths and camps": guards are no obstacles."""
     state = jungle("C5=a2/4", pieces=("A5:1",), guards=("", "B5"))
     state = play(state, "move A5-B5 1")
@@ -131,7 +131,7 @@ def test_move_to_undiscovered_or_same_hex_is_rejected() -> None:
         pytest.param("move A4-A5 1", id="only another's piece"),
     ],
 )
-def test_only_own_present_pieces_move(text: str) -> None:
+def test_move_of_pieces_that_are_absent_or_anothers_is_rejected(text: str) -> None:
     """Tikal, "Paths and camps"."""
     state = jungle(pieces=("A5:2 B5:L", "A4:1 A5:5L"))
     assert refusal(state, ADA, text) == "not-there"
@@ -184,14 +184,14 @@ def position(points: int) -> State:
 
 
 @pytest.mark.parametrize(("text", "cost"), EVERYTHING.items())
-def test_every_action_takes_its_points(text: str, cost: int) -> None:
+def test_every_action_takes_its_cost_from_the_points(text: str, cost: int) -> None:
     """Tikal, "The actions"."""
     assert play(position(10), text).points == 10 - cost
     assert play(position(cost), text).points == 0
 
 
 @pytest.mark.parametrize(("text", "cost"), EVERYTHING.items())
-def test_too_few_points_are_rejected(text: str, cost: int) -> None:
+def test_every_action_is_rejected_with_too_few_points(text: str, cost: int) -> None:
     """Tikal, "A turn" and "Turns as text"."""
     assert refusal(position(cost - 1), ADA, text) == "not-enough-points"
 
@@ -223,7 +223,7 @@ def test_taking_a_treasure_counts_as_revealing() -> None:
 # What was touched
 
 
-def test_last_turn_is_public() -> None:
+def test_last_turn_with_touched_hexes_and_walked_ways_is_public() -> None:
     """The hexes that were touched, once each, and the ways that were walked."""
     state = play(jungle("C4=a6", pieces=("A5:1 A4:1",)), "move A5-C4 1", "excavate A4", "new A5")
     trace = visibility.view(state, None).last

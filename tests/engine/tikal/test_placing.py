@@ -33,7 +33,7 @@ def hexes(state: State) -> set[str]:
 # Where
 
 
-def test_tile_goes_next_to_a_discovered_hex() -> None:
+def test_tile_can_be_placed_only_next_to_a_discovered_hex() -> None:
     """Tikal, "A turn"."""
     state = jungle("C4=a6", tile="c1")
     assert hexes(state) == {"A3", "B3", "C3", "C5", "D3", "D4"}
@@ -79,7 +79,7 @@ def test_stones_towards_a_volcano_do_not_count() -> None:
 
 
 @pytest.mark.parametrize("volcano", ["b6", "d5", "f5"])
-def test_volcano_needs_a_discovered_neighbour_only(volcano: str) -> None:
+def test_volcano_may_be_placed_beside_any_discovered_hex_in_one_rotation(volcano: str) -> None:
     """Tikal, "A turn": no stones are needed on either side, nor is there another way round."""
     state = jungle("C4=c1", tile=volcano)
     assert "D4 1" in offered(state, "place")
@@ -122,13 +122,13 @@ def test_temple_is_as_high_as_printed(tile: str) -> None:
 
 
 @pytest.mark.parametrize("tile", ["a6", "b6"])
-def test_clearings_and_volcanoes_bring_no_level_and_no_treasures(tile: str) -> None:
+def test_placed_clearing_or_volcano_has_no_level_and_no_treasures(tile: str) -> None:
     """Tikal, "A turn"."""
     state = play(jungle(tile=tile), "place C4 1")
     assert (level(state, "C4"), state.hoards[SPOT["C4"]], len(state.pool)) == (0, (), 24)
 
 
-def test_placed_tile_leaves_ten_action_points() -> None:
+def test_placing_the_tile_leaves_ten_action_points() -> None:
     """Tikal, "A turn": placing costs nothing."""
     state = play(jungle(tile="a6"), "place C4 1")
     assert (state.phase, state.points, state.tile, state.turn) == ("act", 10, None, ADA)
@@ -150,7 +150,7 @@ def test_second_tile_in_a_turn_is_rejected() -> None:
     assert refusal(state, ADA, "place C5 1") == "act-now"
 
 
-def test_only_the_drawer_places_the_tile() -> None:
+def test_placing_anothers_tile_is_rejected() -> None:
     """Tikal, "A turn"."""
     state = jungle(tile="a6")
     assert legal(state, BORIS) == []
@@ -187,14 +187,14 @@ def test_tile_that_fits_nowhere_is_removed() -> None:
     assert play(state, "new A5").points == 9
 
 
-def test_game_ends_after_a_last_tile_that_fits_nowhere() -> None:
+def test_last_scoring_round_begins_after_a_last_tile_that_fits_nowhere() -> None:
     """Tikal, "The end": after the turn in which the last tile is drawn."""
     step = last(surrounded("g1"), "end", "end")
     assert ScoringBegan(1, ADA, final=True) in step.events
     assert step.state.turn == ADA
 
 
-def test_volcano_fits_without_stones() -> None:
+def test_volcano_fits_where_a_tile_with_stones_cannot_be_entered() -> None:
     """Tikal, "A turn": it needs no stones."""
     state = play(surrounded("f5"), "end", "end", "end")
     assert hexes(state) == {"A1"}

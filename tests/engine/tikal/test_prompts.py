@@ -62,7 +62,7 @@ def test_placing_a_volcano_asks_for_the_hex_alone() -> None:
     assert chosen(state, "B3") == "place B3 1"
 
 
-def test_hexes_beyond_the_first_page_are_behind_more() -> None:
+def test_hexes_for_a_tile_beyond_the_first_page_are_behind_more() -> None:
     """Twenty-six hexes are next to a discovered one here."""
     state = jungle("B1=a1 C2=a2 E4=a3 F4=a4 F1=a5 G2=a6", tile="d5")
     first, second = asked(state), asked(state, MORE)
@@ -77,7 +77,7 @@ def test_hexes_beyond_the_first_page_are_behind_more() -> None:
 # What to do
 
 
-def test_first_question_is_what_to_do() -> None:
+def test_first_question_lists_work_own_hexes_purchases_and_the_end_of_the_turn() -> None:
     """Tikal, "The actions": work, pieces by their hexes, what is bought, and the end of the turn."""
     state = jungle(pieces=("A4:1 B5:1",), treasures=("mask", "idol"))
     assert asked(state) == (
@@ -88,7 +88,7 @@ def test_first_question_is_what_to_do() -> None:
     assert asked(state, MORE) == ("do", "exchange", "camp-B4", "end"), "the end is never out of sight"
 
 
-def test_many_actions_are_asked_by_piece() -> None:
+def test_many_actions_are_asked_by_hex_and_then_by_what_to_do_there() -> None:
     """Tikal, "The actions": what a piece can do where it stands comes before where it can go."""
     state = jungle(
         "A3=a1 B3=a2 C3=a3 C4=c3 C5=a4 D4=a5",
@@ -110,13 +110,13 @@ def test_many_actions_are_asked_by_piece() -> None:
     assert (notation.write(choice.action), choice.times) == ("new B4", 3)
 
 
-def test_impossible_actions_are_not_offered() -> None:
+def test_actions_that_are_impossible_or_too_expensive_are_not_offered() -> None:
     """Tikal, "The actions"."""
     assert asked(jungle(points=4)) == ("do", "new", "new2", "new3", "leader", "end")
     assert asked(jungle(points=1, pieces=("A5:L",))) == ("do", "A5-B4-L", "new", "end")
 
 
-def test_camp_for_new_pieces_is_asked_if_there_are_several() -> None:
+def test_camp_where_a_piece_enters_is_asked_only_if_there_are_several() -> None:
     """Tikal, "The actions"."""
     assert chosen(jungle(), "new") == "new A5"
     assert chosen(jungle(), "leader") == "leader A5"
@@ -126,7 +126,7 @@ def test_camp_for_new_pieces_is_asked_if_there_are_several() -> None:
     assert chosen(state, "leader-C4") == "leader C4"
 
 
-def test_points_and_supply_limit_group_entries() -> None:
+def test_groups_of_new_explorers_are_offered_as_points_and_supply_allow() -> None:
     """Tikal, "The actions": each for a point; it is one choice, and a step each."""
     assert [answer for answer in asked(jungle()) if answer.startswith("new")] == [
         "new",
@@ -142,7 +142,7 @@ def test_points_and_supply_limit_group_entries() -> None:
     assert [answer for answer in asked(few) if answer.startswith("new")] == ["new", "new2"]
 
 
-def test_camp_for_groups_is_asked_if_there_are_several() -> None:
+def test_camp_where_a_group_enters_is_asked_if_there_are_several() -> None:
     """Tikal, "Paths and camps"."""
     state = jungle("C4=a6", camps=("B4 C4",))
     assert asked(state, "new2") == ("site", "A5", "B4", "C4")
@@ -151,12 +151,12 @@ def test_camp_for_groups_is_asked_if_there_are_several() -> None:
     assert (notation.write(choice.action), choice.times) == ("new C4", 2)
 
 
-def test_camps_of_others_are_not_offered() -> None:
+def test_camps_of_others_are_not_offered_to_enter() -> None:
     """Tikal, "Paths and camps": they are of no use."""
     assert chosen(jungle("C4=a6", camps=("", "B4 C4")), "new") == "new A5"
 
 
-def test_site_of_a_camp_is_asked_if_there_are_several() -> None:
+def test_hex_for_a_new_camp_is_asked_if_there_are_several() -> None:
     """Tikal, "The actions"."""
     state = jungle("C4=a6")
     assert "camp" in asked(state)
@@ -164,7 +164,7 @@ def test_site_of_a_camp_is_asked_if_there_are_several() -> None:
     assert chosen(state, "camp", "C4") == "camp C4"
 
 
-def test_single_site_for_a_camp_needs_no_second_question() -> None:
+def test_only_hex_for_a_new_camp_is_on_the_button_of_the_first_question() -> None:
     """Tikal, "The actions": one tap is enough, and it says where."""
     state = jungle("C4=a6", camps=("", "C4"))
     assert "camp-B4" in asked(state)
@@ -190,7 +190,7 @@ def test_emptied_ruin_is_a_site_for_a_camp_and_a_full_one_is_not() -> None:
     assert asked(jungle("C4=g3", hoards="C4="), "camp") == ("site", "B4", "C4")
 
 
-def test_swap_asks_what_to_take_and_what_to_give() -> None:
+def test_swap_asks_what_to_take_and_then_what_of_another_kind_to_give() -> None:
     """Tikal, "The actions": treasures of the same kind are not offered for each other."""
     state = jungle(seats=3, treasures=("mask jug", "mask idol", "bell"))
     assert asked(state, "exchange") == ("take", "1-mask", "1-idol", "2-bell")
@@ -209,14 +209,14 @@ def test_single_possible_swap_asks_only_what_to_give() -> None:
 # Moving
 
 
-def test_few_possible_moves_need_one_tap_each() -> None:
+def test_moves_need_one_tap_each_if_there_are_few() -> None:
     """Tikal, "Paths and camps": where all there is to do has room beside them, they need one tap each."""
     state = jungle(pieces=("A5:L",), points=2)
     assert asked(state) == ("do", "A5-B4-L", "A5-A4-L", "A5-B5-L", "new", "new2", "end")
     assert chosen(state, "A5-B5-L") == "move A5-B5 L"
 
 
-def test_move_is_asked_as_piece_then_target() -> None:
+def test_move_asks_for_the_piece_and_then_the_target_nearest_first() -> None:
     """Tikal, "Paths and camps": what is reached comes nearest first; the leader is a piece by itself."""
     state = jungle(pieces=("A5:2L B4:1",))
     assert asked(state)[1:4] == ("A5", "A5-L", "B4")
@@ -227,7 +227,7 @@ def test_move_is_asked_as_piece_then_target() -> None:
     assert chosen(state, "A5-L", "B4") == "move A5-B4 L"
 
 
-def test_target_is_asked_before_pieces_if_they_have_too_many_moves() -> None:
+def test_move_asks_for_target_and_then_pieces_if_there_are_too_many() -> None:
     """Tikal, "Paths and camps": more moves from a hex than can be offered at once are two questions."""
     state = jungle("C5=a4 C4=a6 D5=a5", pieces=("A5:8L",))
     assert asked(state, "A5") == ("go", "B4", "A4", "B5", "C4", "C5", "D5")
@@ -253,13 +253,13 @@ def test_each_hex_with_own_pieces_is_an_answer() -> None:
     assert {"A5", "A4", "B4", "B5", "A3", "B3", "C4"} <= set(asked(state))
 
 
-def test_only_reachable_hexes_are_offered() -> None:
+def test_hexes_too_far_for_the_points_are_not_offered() -> None:
     """Tikal, "Paths and camps"."""
     assert asked(jungle(pieces=("B4:1",), points=2))[:2] == ("do", "B4-A5-1")
 
 
 @pytest.mark.parametrize(("pieces", "who"), [("A5:1", "A5"), ("A5:8L", "A5"), ("A5:8L", "A5-L")])
-def test_farther_hexes_are_behind_more(pieces: str, who: str) -> None:
+def test_hexes_beyond_the_first_page_are_behind_more_cheapest_first(pieces: str, who: str) -> None:
     """With two distant camps 33 hexes can be reached, cheapest first on all pages."""
     state = jungle(everywhere(), pieces=(pieces,), camps=("F5 H5",))
     prices = mover_of(state).walks(SPOT["A5"]).prices
@@ -273,7 +273,7 @@ def test_farther_hexes_are_behind_more(pieces: str, who: str) -> None:
     assert [prices[SPOT[end]] for end in reached] == sorted(prices[SPOT[end]] for end in reached)
 
 
-def test_answers_behind_more_can_be_chosen() -> None:
+def test_target_of_a_move_behind_more_can_be_chosen() -> None:
     state = jungle(everywhere(), pieces=("A5:1",), camps=("F5 H5",))
     farthest = asked(state, "A5", MORE, MORE)[-1]
     assert chosen(state, "A5", MORE, MORE, farthest) == f"move A5-{farthest} 1"
@@ -283,13 +283,13 @@ def test_answers_behind_more_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize("points", [0, 1, 2])
-def test_ending_with_few_points_needs_one_answer(points: int) -> None:
+def test_ending_a_turn_with_at_most_two_points_needs_no_confirmation(points: int) -> None:
     """Tikal, "A turn": what is left is lost."""
     assert chosen(jungle(points=points, pieces=("A5:1",)), "end") == "end"
 
 
 @pytest.mark.parametrize("points", [3, 10])
-def test_ending_with_many_action_points_is_confirmed(points: int) -> None:
+def test_ending_a_turn_with_three_or_more_points_is_confirmed(points: int) -> None:
     """Tikal, "A turn": and that is asked once."""
     state = jungle(points=points)
     assert asked(state, "end") == ("end", "sure")
@@ -301,7 +301,7 @@ def test_only_the_end_is_offered_if_no_other_action_is_left() -> None:
     assert asked(jungle(points=0)) == ("do", "end")
 
 
-def test_spent_turn_ends_automatically() -> None:
+def test_turn_ends_automatically_only_when_its_points_are_spent() -> None:
     """Tikal, "A turn": nothing is free, so nothing else is left to do."""
     assert GAME.shortcuts.forced_action(jungle(points=0)) == notation.read("end")
     assert GAME.shortcuts.forced_action(jungle(points=1)) is None
@@ -312,7 +312,7 @@ def test_spent_turn_ends_automatically() -> None:
 # The auction
 
 
-def test_few_bids_are_listed_one_by_one() -> None:
+def test_up_to_24_bids_are_listed_one_by_one() -> None:
     """Tikal, "Auction"."""
     state = market("a1 a2", totals=(24, 24))
     assert asked(state) == ("bid", "pass", "up", *map(str, range(1, 11)), MORE)
@@ -321,7 +321,7 @@ def test_few_bids_are_listed_one_by_one() -> None:
     assert chosen(state, "pass") == "pass"
 
 
-def test_bid_up_to_a_limit_is_the_lowest_bid_and_a_plan() -> None:
+def test_bid_up_to_a_limit_bids_one_more_and_plans_the_rest() -> None:
     """Tikal, "Auction"."""
     state = play(market("a1 a2", totals=(9, 9)), "bid 4")
     assert asked(state, "up") == ("up-to", "6", "7", "8", "9")
@@ -338,7 +338,7 @@ def test_plan_raises_by_one_up_to_its_limit_then_passes() -> None:
     assert GAME.shortcuts.planned_action(play(state, "bid 6"), "6") == notation.read("pass")
 
 
-def test_steps_of_a_bidding_that_has_started_extend_one_post() -> None:
+def test_bids_after_the_first_one_extend_the_same_post() -> None:
     """Tikal, "Auction". Automatic passes do not start the bidding."""
     state = market("a1 a2", totals=(9, 9))
     assert not GAME.shortcuts.extends_last_post(state)
@@ -348,7 +348,7 @@ def test_steps_of_a_bidding_that_has_started_extend_one_post() -> None:
     assert not GAME.shortcuts.extends_last_post(market("a1 a2 a3", seats=3, totals=(0, 9, 9)))
 
 
-def test_many_bids_are_asked_by_tens() -> None:
+def test_more_bids_are_asked_by_tens_and_then_exactly() -> None:
     """Tikal, "Auction"."""
     state = market("a1 a2", totals=(42, 31))
     assert asked(state) == ("bid", "pass", "up", "0x", "1x", "2x", "3x", "4x")
@@ -364,7 +364,7 @@ def test_few_bids_after_a_high_one_are_listed_one_by_one() -> None:
     assert asked(state) == ("bid", "pass", "up", "29", "30", "31")
 
 
-def test_winner_is_asked_for_a_tile() -> None:
+def test_winner_of_an_auction_is_asked_for_a_tile() -> None:
     """Tikal, "Auction"."""
     state = play(market("a1 a2"), "bid 1", "pass")
     assert asked(state) == ("tile", "a1", "a2")
@@ -374,7 +374,7 @@ def test_winner_is_asked_for_a_tile() -> None:
 # Every path
 
 
-def test_answer_that_was_not_offered_is_rejected() -> None:
+def test_answer_that_tikal_did_not_offer_is_rejected() -> None:
     """Tikal, "Playing here": only what can be done is offered."""
     paths = (("fly",), ("new", "A5"), ("A5", "Z9"), ("new9",), ("camp",), ("camp-C4",), ("end", "no"))
     for path in paths:
@@ -383,7 +383,7 @@ def test_answer_that_was_not_offered_is_rejected() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_legal_action_can_be_reached_by_buttons(seats: int) -> None:
+def test_every_legal_action_of_tikal_can_be_reached_by_buttons(seats: int) -> None:
     """All legal actions can be clicked, and no question has more than three rows of answers."""
     for number, step in enumerate(game_of(seats, 11, AUCTION)):
         if step.state.turn is None or number % 7:

@@ -83,7 +83,9 @@ CASES = [
     CASES,
     ids=[f"{reason}: {wish}" for _, wish, reason, _ in CASES],
 )
-def test_rejected_action_has_its_sentence(state: State, wish: str, reason: str, parts: list[str]) -> None:
+def test_each_rejected_action_of_tikal_has_its_reason_and_names_its_parts(
+    state: State, wish: str, reason: str, parts: list[str]
+) -> None:
     """Tikal, "Turns as text": each refusal names its reason."""
     assert state.turn is not None
     error = violation(state, state.turn, wish)
@@ -101,7 +103,7 @@ def test_move_without_pieces_has_its_sentence() -> None:
     assert words.violation(refused.value, say).startswith("Say who goes")
 
 
-def test_all_refusal_sentences_are_tested_and_distinct() -> None:
+def test_every_refusal_sentence_of_tikal_is_tested_and_different() -> None:
     """Tikal, "Turns as text": none is missing, and none is left over."""
     text = (files("data") / "locales" / "en" / "tikal.ftl").read_text(encoding="utf-8")
     prefix = "tikal-refused-"
@@ -119,7 +121,7 @@ def test_unknown_tile_is_rejected(tile: str) -> None:
 
 
 @pytest.mark.parametrize("wish", [Bid(10**30), Bid(-(10**30)), Choose("x" * 5_000)], ids=str)
-def test_refusal_of_a_long_text_has_a_sentence(wish: Bid | Choose) -> None:
+def test_refusal_of_a_huge_bid_or_tile_name_is_a_short_sentence(wish: Bid | Choose) -> None:
     state = BIDDING if isinstance(wish, Bid) else CHOOSING
     with pytest.raises(RuleViolation) as refused:
         rules.apply(state, ADA if state is CHOOSING else BORIS, wish)

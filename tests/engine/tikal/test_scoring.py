@@ -45,7 +45,7 @@ def through(state: State) -> State:
         pytest.param(("L", "L", "1L"), CHEN, id="three leaders"),
     ],
 )
-def test_temple_is_held_by_the_player_stronger_than_every_other(
+def test_temple_scores_for_the_player_stronger_than_every_other(
     pieces: tuple[str, ...], holder: int | None
 ) -> None:
     """Tikal, "Scoring": a tie scores for no player."""
@@ -62,7 +62,7 @@ def test_guard_holds_a_temple_against_any_strength() -> None:
     assert scoring.scored_temples(state, BORIS) == ()
 
 
-def test_temple_scores_its_current_value() -> None:
+def test_temple_scores_its_current_level() -> None:
     """Tikal, "Scoring": its height, and not what is printed."""
     state = jungle("C4=d1", pieces=("C4:1 A4:1",), levels="C4=8")
     assert scoring.points_now(state, ADA) == 8 + 1
@@ -154,7 +154,7 @@ def lines(outcome: Result, seat: int) -> list[tuple[str, int]]:
     return [(say(line.text, **line.details), line.points) for line in outcome.score_sheets[seat]]
 
 
-def test_score_sheet_has_temples_and_treasures_by_round() -> None:
+def test_score_sheet_of_tikal_has_temples_and_treasures_of_each_round() -> None:
     """Tikal, "The end"."""
     state = jungle(pieces=("A4:1 B5:1",), treasures=("mask mask", "jug"), stack="f5")
     state = play(state, "end", "end", "end", "place C4 1", "end", "excavate A4", "end", "end")
@@ -172,7 +172,7 @@ def test_score_sheet_has_temples_and_treasures_by_round() -> None:
     ]
 
 
-def test_score_sheet_has_starting_points_and_bids() -> None:
+def test_score_sheet_of_an_auction_game_has_starting_points_and_bids() -> None:
     """Tikal, "Auction"."""
     step = list(game_of(2, 3, AUCTION))[-1]
     outcome = ended(step.state)
@@ -185,7 +185,7 @@ def test_score_sheet_has_starting_points_and_bids() -> None:
 @pytest.mark.parametrize("options", [Options(), AUCTION], ids=["drawn", "auction"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
-def test_score_lines_add_up(options: Options, seats: int, seed: int) -> None:
+def test_lines_of_the_score_sheet_add_up_to_the_final_score(options: Options, seats: int, seed: int) -> None:
     """Tikal, "The end" and "Auction"."""
     step = list(game_of(seats, seed, options))[-1]
     outcome = ended(step.state)

@@ -52,7 +52,7 @@ def described(state: State, *texts: str, viewer: int | None = None) -> list[str]
 # Turns
 
 
-def test_actions_of_a_turn_form_one_sentence() -> None:
+def test_actions_of_a_turn_are_described_in_one_sentence() -> None:
     state = jungle(tile="a4", pieces=("A5:1L", ""), camps=("B4",), stack="b1")
     assert described(state, "place C4 1", "move A5-C4 1", "new B4", "end") == [
         "Ada discovers a ruin with 4 treasures on C4, moves an explorer from A5 to C4 (2), "
@@ -61,7 +61,7 @@ def test_actions_of_a_turn_form_one_sentence() -> None:
     ]
 
 
-def test_single_action_is_a_sentence() -> None:
+def test_single_action_is_described_in_a_sentence() -> None:
     assert described(jungle(points=0, stack="a6"), "end") == ["Ada ends the turn.", "Boris draws a clearing."]
     assert described(jungle(), "new A5") == ["Ada brings an explorer to A5."]
 
@@ -74,18 +74,18 @@ def test_single_action_is_a_sentence() -> None:
         (7, "ends the turn with 7 points unspent"),
     ],
 )
-def test_lost_points_are_reported(points: int, end: str) -> None:
+def test_end_of_a_turn_names_the_points_left_unspent(points: int, end: str) -> None:
     assert described(jungle(points=points, stack="a6"), "end")[0] == f"Ada {end}."
 
 
-def test_entries_at_one_camp_are_merged() -> None:
+def test_explorers_entering_one_camp_in_a_row_are_described_together() -> None:
     state = jungle(camps=("B4",))
     assert described(state, "new A5", "new A5", "new A5", "new B4", "leader A5", "new A5") == [
         "Ada brings 3 explorers to A5, brings an explorer to B4 and brings the leader and an explorer to A5."
     ]
 
 
-def test_moves_of_the_same_pieces_are_merged() -> None:
+def test_consecutive_moves_of_the_same_pieces_are_described_as_one() -> None:
     state = jungle("C4=a4", pieces=("A5:2L",))
     assert described(state, "move A5-B4 1", "move B4-C4 1") == ["Ada moves an explorer from A5 to C4 (2)."]
     assert described(state, "move A5-B4 1", "move B4-A5 1") == [
@@ -101,7 +101,7 @@ def test_end_without_lost_points_is_left_out_after_other_actions() -> None:
     assert described(state, "new A5", "end")[0] == "Ada brings an explorer to A5."
 
 
-def test_draw_is_left_out_if_the_tile_is_placed() -> None:
+def test_draw_of_a_tile_is_not_described_if_it_is_placed_next() -> None:
     state = jungle(points=0, stack="a6 b1")
     assert described(state, "end", "place C4 1", "end")[1:] == [
         "Boris discovers a clearing on C4 and ends the turn with 10 points unspent.",
@@ -109,7 +109,7 @@ def test_draw_is_left_out_if_the_tile_is_placed() -> None:
     ]
 
 
-def test_repeated_excavations_are_merged() -> None:
+def test_repeated_excavations_of_a_temple_are_described_by_the_last_level() -> None:
     state = jungle(pieces=("A4:2 B5:1",))
     assert described(state, "excavate A4", "excavate A4", "excavate B5") == [
         "Ada excavates the temple on A4 to 3 and excavates the temple on B5 to 2."
@@ -130,7 +130,7 @@ def test_repeated_excavations_are_merged() -> None:
         ("guard A4", "Ada guards the temple worth 1 on A4."),
     ],
 )
-def test_every_action_is_reported(text: str, sentence: str) -> None:
+def test_every_action_is_described_by_its_sentence(text: str, sentence: str) -> None:
     state = jungle(
         "C4=a4",
         pieces=("A5:2L C4:1 A4:1",),
@@ -148,18 +148,18 @@ def test_every_action_is_reported(text: str, sentence: str) -> None:
         ("A4:4L", "4 other pieces there leave the game"),
     ],
 )
-def test_pieces_lost_with_a_guard_are_reported(pieces: str, others: str) -> None:
+def test_guard_is_described_with_the_pieces_that_leave_the_game(pieces: str, others: str) -> None:
     assert described(jungle(pieces=(pieces,)), "guard A4") == [
         f"Ada guards the temple worth 1 on A4 ({others})."
     ]
 
 
-def test_found_idol_has_its_article() -> None:
+def test_idol_that_is_found_has_the_article_an() -> None:
     event = Found(ADA, "C4", "idol")
     assert words.describe([event], None, NAMES, say) == ["Ada finds an idol on C4."]
 
 
-def test_exchanged_idol_has_its_article() -> None:
+def test_idol_that_is_swapped_has_the_article_an() -> None:
     assert described(jungle(treasures=("idol", "mask")), "swap idol 2 mask") == [
         "Ada swaps an idol for Boris’s mask."
     ]
@@ -168,7 +168,7 @@ def test_exchanged_idol_has_its_article() -> None:
     ]
 
 
-def test_start_of_a_game_is_reported() -> None:
+def test_start_of_a_game_is_described_with_its_first_player_and_tile() -> None:
     step = rules.setup(Options(), 3, 7)
     assert step.state.tile is not None
     about = LAND[step.state.tile]
@@ -183,7 +183,7 @@ def test_start_of_a_game_is_reported() -> None:
 # Rounds
 
 
-def test_scoring_round_is_reported() -> None:
+def test_scoring_round_is_described_with_each_players_points() -> None:
     state = jungle(pieces=("", "A4:1"), treasures=("mask mask", ""), levels="A4=3", stack="b6 c1", points=0)
     assert described(state, "end", "excavate A4", "end", "end", "place C4 1") == [
         "Ada ends the turn.",
@@ -198,14 +198,14 @@ def test_scoring_round_is_reported() -> None:
     ]
 
 
-def test_scoring_round_speaks_to_its_reader() -> None:
+def test_scoring_round_is_described_to_its_reader_with_you() -> None:
     state = jungle(treasures=("mask mask", ""), stack="b6 c1", points=0)
     spoken = described(state, "end", "end", "end", viewer=ADA)
     assert "You score 3 (0 for temples, 3 for treasures) and have 3." in spoken
     assert "Boris scores 0 (0 for temples, 0 for treasures) and has 0." in spoken
 
 
-def test_final_scoring_round_is_named() -> None:
+def test_last_scoring_round_is_described_as_the_last() -> None:
     assert described(jungle(stack="", points=0), "end") == [
         "Ada ends the turn.",
         "The jungle is explored. Last scoring round: "
@@ -213,7 +213,7 @@ def test_final_scoring_round_is_named() -> None:
     ]
 
 
-def test_removed_tile_is_reported() -> None:
+def test_tile_that_fits_nowhere_is_described_as_leaving_the_game() -> None:
     state = jungle(everywhere("B1=b6 A2=d5", but="A1", kept="g1"), stack="g1", points=0)
     assert described(state, "end")[1:] == [
         "Boris draws a temple worth 3.",
@@ -225,7 +225,7 @@ def test_resignation_is_reported() -> None:
     assert words.describe(rules.retire(jungle(), BORIS).events, None, NAMES, say) == ["Boris resigns."]
 
 
-def test_auction_is_reported() -> None:
+def test_auction_is_described_with_bids_passes_winner_and_price() -> None:
     state = market("a1 a4 b6", seats=3, totals=(9, 4, 2))
     assert described(state, "bid 1", "pass", "pass", "take b6")[:5] == [
         "Ada bids 1.",
@@ -239,7 +239,7 @@ def test_auction_is_reported() -> None:
     assert described(state, "pass", "pass", "pass")[-1] == "Ada wins the auction without a bid."
 
 
-def test_auction_speaks_to_its_reader() -> None:
+def test_auction_is_described_to_its_reader_with_you() -> None:
     state = market("a1 a4 b6", seats=3, totals=(9, 4, 2))
     assert described(state, "bid 1", "pass", "pass", "take b6", viewer=ADA)[:5] == [
         "You bid 1.",
@@ -251,12 +251,12 @@ def test_auction_speaks_to_its_reader() -> None:
     assert described(state, "bid 4", viewer=BORIS)[:2] == ["Ada bids 4.", "You can’t bid more and pass."]
 
 
-def test_swap_speaks_to_the_former_owner() -> None:
+def test_swap_is_described_to_the_former_owner_with_your() -> None:
     state = jungle(treasures=("bell", "ring"))
     assert described(state, "swap bell 2 ring", viewer=BORIS) == ["Ada swaps a bell for your ring."]
 
 
-def test_open_tiles_are_reported() -> None:
+def test_tiles_opened_for_an_auction_are_described_with_the_first_bidder() -> None:
     step = rules.setup(AUCTION, 3, 7)
     assert step.state.auction is not None
     opened = words.describe(step.events, None, NAMES, say)[1]
@@ -282,7 +282,7 @@ def question(state: State, *path: str) -> tuple[str, list[str]]:
     return words.ask(asked, view, say), [GAME.label(asked, answer, view, say) for answer in asked.answers]
 
 
-def test_placing_questions_have_sentences() -> None:
+def test_questions_where_and_how_to_place_a_tile_have_sentences() -> None:
     state = jungle("C4=c1", tile="a1")
     assert question(state) == (
         "Where does the temple worth 1 go?",
@@ -294,7 +294,7 @@ def test_placing_questions_have_sentences() -> None:
     )
 
 
-def test_buttons_of_actions_show_their_prices() -> None:
+def test_buttons_of_actions_show_their_prices_below_the_points_left() -> None:
     state = jungle("C4=a4", pieces=("A5:2 C4:1 B5:1",), treasures=("mask", "idol"), hoards="C4=jug,ring")
     assert question(state) == (
         "10 points left. Pick a hex to move from, or an action.",
@@ -337,11 +337,11 @@ def test_buttons_of_actions_at_a_site_name_action_hex_and_price() -> None:
         (9, "9 points left. Pick a hex to move from, or an action."),
     ],
 )
-def test_question_has_the_points_left(points: int, text: str) -> None:
+def test_first_question_tells_the_points_left(points: int, text: str) -> None:
     assert question(jungle(points=points))[0] == text
 
 
-def test_every_action_has_a_symbol() -> None:
+def test_every_action_of_tikal_has_its_own_symbol_and_hexes_have_none() -> None:
     deeds = ("new", "leader", "excavate", "treasure", "exchange", "camp", "guard", "end")
     symbols = {words.symbol("do", deed) for deed in deeds}
     assert None not in symbols
@@ -356,7 +356,7 @@ def test_button_of_an_action_with_its_hex_has_the_actions_symbol(deed: str) -> N
     assert words.symbol("do", f"{deed}-C5") == words.symbol("do", deed) is not None
 
 
-def test_moving_questions_have_sentences() -> None:
+def test_questions_of_a_move_have_sentences_and_prices() -> None:
     state = jungle("C5=a4", pieces=("A5:2L",), guards=("", "A4"))
     text, answers = question(state, "A5")
     assert text == "Where do you go from A5? The coins show what one piece pays."
@@ -375,7 +375,7 @@ def test_moving_questions_have_sentences() -> None:
     assert "The leader and 2 explorers (6)" in answers
 
 
-def test_answer_that_spends_the_last_points_is_marked() -> None:
+def test_answer_is_marked_exactly_if_it_spends_the_last_points() -> None:
     """Tikal, "A turn": an answer ends the turn if and only if it says so."""
     for points in range(1, 11):
         state = jungle("C4=a4 C5=a6", pieces=("A5:2L B5:1 C4:2",), points=points, treasures=("mask", "idol"))
@@ -398,7 +398,7 @@ def promises(state: State, path: tuple[str, ...]) -> Iterator[tuple[bool, bool]]
             yield label.endswith(" 🏁"), GAME.shortcuts.forced_action(after) is not None
 
 
-def test_sites_and_camps_are_named_as_on_the_map() -> None:
+def test_buttons_for_camps_and_entries_name_the_hex() -> None:
     state = jungle(
         "C4=a4 C5=a5 B3=a6",
         pieces=("A4:1 B5:2 C4:1 C5:1",),
@@ -416,7 +416,7 @@ def test_sites_and_camps_are_named_as_on_the_map() -> None:
     assert question(emptied, "camp") == ("Where do you pitch a camp?", ["B4", "C4"])
 
 
-def test_swapping_questions_have_sentences() -> None:
+def test_questions_of_a_swap_name_treasures_and_their_owners() -> None:
     state = jungle(seats=3, treasures=("mask jug", "idol", "bell"))
     assert question(state, "exchange") == (
         "Which treasure do you take?",
@@ -428,14 +428,14 @@ def test_swapping_questions_have_sentences() -> None:
     )
 
 
-def test_ending_question_names_lost_points() -> None:
+def test_question_before_ending_a_turn_names_the_points_left() -> None:
     assert question(jungle(points=7), "end") == (
         "You still have 7 action points. End your turn anyway?",
         ["Yes, end the turn"],
     )
 
 
-def test_bidding_questions_have_sentences() -> None:
+def test_questions_of_an_auction_name_tiles_highest_bid_and_amounts() -> None:
     state = market("a1 a4", totals=(41, 41))
     assert question(state) == (
         "No bids yet. Bid or pass? The tiles: 1 · Temple worth 1, 2 · Ruin with 4 treasures.",
@@ -514,7 +514,7 @@ def test_every_treasure_has_a_name(kind: str) -> None:
 # The position
 
 
-def test_position_text_has_points_pieces_sites_and_camps() -> None:
+def test_position_text_of_tikal_has_points_pieces_treasures_sites_and_camps() -> None:
     state = jungle(
         "C4=a4 C5=a6",
         pieces=("A5:2L B5:1", "A4:3 B5:2"),
@@ -544,7 +544,7 @@ def test_position_text_has_points_pieces_sites_and_camps() -> None:
     assert "\nFree for a camp: B4. Volcanoes: none.\n" in text
 
 
-def test_position_text_has_camp_sites_and_volcanoes() -> None:
+def test_position_text_lists_hexes_free_for_a_camp_and_volcanoes() -> None:
     """Clearings and emptied ruins without a camp, and volcanoes; not a ruin with treasures."""
     state = jungle("C4=g3 C5=a6 C3=a4 B3=b6 D4=d4", camps=("", "C5"), hoards="C4= C3=mask")
     assert bare(state) == "Free for a camp: B4 C4 D4. Volcanoes: B3."
@@ -576,11 +576,11 @@ def bare(state: State) -> str:
     ],
     ids=["tile", "act", "scoring", "bid", "choose", "chosen", "over"],
 )
-def test_position_text_starts_with_what_to_do(state: State, head: str) -> None:
+def test_position_text_of_tikal_starts_with_who_has_to_do_what(state: State, head: str) -> None:
     assert words.position(visibility.view(state, None), NAMES, say).startswith(head)
 
 
-def test_long_names_shorten_no_position_text() -> None:
+def test_position_text_with_long_names_is_the_same_as_with_short_ones() -> None:
     """All that is said to short names is said to long ones."""
     for number, step in enumerate(game_of(4, 8, AUCTION)):
         if number % 5 == 0:
@@ -596,7 +596,7 @@ def line(state: State, number: int) -> str:
     return words.position(visibility.view(state, None), NAMES, say).splitlines()[number]
 
 
-def test_position_text_has_ways_and_prices() -> None:
+def test_position_text_has_the_prices_of_paths_and_stones_towards_unexplored_hexes() -> None:
     """Stones of both sides; towards undiscovered hexes those of one."""
     state = jungle("C4=b6 C5=a6")
     assert (
@@ -605,17 +605,17 @@ def test_position_text_has_ways_and_prices() -> None:
     assert line(state, -1) == ("Stones on the edges to unexplored hexes: A4 N and NE; B4 N; C5 NE.")
 
 
-def test_discovered_map_has_no_open_edges_in_words() -> None:
+def test_position_text_of_a_discovered_map_lists_no_stones_towards_unexplored_hexes() -> None:
     assert line(jungle(everywhere()), -1).startswith("Paths")
 
 
-def test_position_text_has_the_tile_to_place() -> None:
+def test_position_text_has_the_tile_to_place_and_where_it_fits() -> None:
     assert line(jungle("C4=c1", tile="d4", stack=""), 0) == (
         "Ada has to place the clearing (stones N, SE and SW). No tiles left. It fits on A3 B3 C3 C5 D3 D4."
     )
 
 
-def test_position_text_has_the_scoring_order_and_volcano() -> None:
+def test_position_text_has_the_order_of_a_scoring_round_and_the_volcano_to_place() -> None:
     state = play(jungle(seats=3, stack="b6 c1"), "end")
     assert line(state, 0) == (
         "Scoring round 1, Boris has 10 points left. One tile left, from group C. "
@@ -626,7 +626,7 @@ def test_position_text_has_the_scoring_order_and_volcano() -> None:
     )
 
 
-def test_position_text_has_the_auction() -> None:
+def test_position_text_has_the_highest_bid_passes_open_tiles_and_who_follows() -> None:
     state = market("a1 a4 b6", seats=3)
     assert line(state, 0).endswith("No bids yet.")
     assert line(play(state, "bid 1"), 0).endswith("Highest bid: one point by Ada.")
@@ -639,7 +639,7 @@ def test_position_text_has_the_auction() -> None:
     )
 
 
-def test_position_text_has_scores_and_payments() -> None:
+def test_position_text_has_scores_of_past_rounds_and_bids_paid() -> None:
     state = play(market("b6 a1", pieces=("A4:1",), treasures=("mask", "")), "bid 4", "pass", "take b6", "end")
     assert line(state, 1).endswith(
         "Treasures: mask. Paid: 4. Round 1: 1 for temples (A4 1), 1 for treasures."
@@ -647,7 +647,7 @@ def test_position_text_has_scores_and_payments() -> None:
     assert line(play(state, "end"), 2).endswith(". Paid: 0. Round 1: 0 for temples, 0 for treasures.")
 
 
-def test_position_text_has_the_last_turn() -> None:
+def test_position_text_has_the_actions_and_paths_of_the_last_turn() -> None:
     state = play(jungle("C4=a6", pieces=("A5:1 A4:1",)), "excavate A4", "move A5-C4 1")
     assert line(state, -1) == "Ada’s latest turn: dug A4, moved A5–C4; paths A5-B4-C4."
     assert line(play(jungle(), "new A5"), -1) == "Ada’s latest turn: one explorer in at A5."
@@ -660,12 +660,12 @@ def test_last_turn_stored_without_its_actions_is_described_by_its_hexes() -> Non
     assert line(older, -1) == "Ada’s latest turn: A5."
 
 
-def test_position_text_has_the_resignation() -> None:
+def test_position_text_says_who_has_resigned() -> None:
     assert line(rules.retire(jungle(), BORIS).state, 0).endswith("Boris has resigned.")
 
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
-def test_different_positions_have_different_texts(agreed: Options) -> None:
+def test_different_positions_of_tikal_have_different_texts(agreed: Options) -> None:
     """Rotations show in ways and open edges."""
     described: dict[str, Any] = {}
     for step in game_of(3, 4, agreed):
@@ -676,7 +676,7 @@ def test_different_positions_have_different_texts(agreed: Options) -> None:
         assert described.setdefault(text, view) == view
 
 
-def test_hand_text_has_the_supply() -> None:
+def test_hand_text_of_tikal_has_pieces_left_treasures_and_points() -> None:
     state = jungle(
         pieces=("A4:17", "B5:1"), camps=("B4",), guards=("", "A4"), treasures=("mask mask", "bell")
     )
@@ -687,7 +687,7 @@ def test_hand_text_has_the_supply() -> None:
     assert "2 camps and one guard left" in words.hand(visibility.view(state, BORIS), say)
 
 
-def test_onlooker_hand_text_says_nothing_is_hidden() -> None:
+def test_hand_text_for_an_onlooker_says_that_there_are_no_hidden_hands() -> None:
     assert words.hand(visibility.view(jungle(), None), say) == "There are no hidden hands in this game."
     assert not GAME.has_hidden_hands
 
@@ -700,7 +700,7 @@ def test_lobby_names_the_options(options: Options, sentence: str) -> None:
     assert words.options(options, say) == sentence
 
 
-def test_sentence_says_you_to_its_player_and_the_name_to_all_others() -> None:
+def test_sentence_about_an_action_says_you_to_its_player_and_the_name_to_others() -> None:
     """Tikal, "Playing here": there are no hands."""
     step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
     told = {viewer: words.describe(step.events, viewer, NAMES, say) for viewer in (ADA, BORIS, None)}

@@ -47,7 +47,7 @@ def test_last_turn_stored_without_its_actions_can_be_loaded() -> None:
     assert json.decode(b'{"seat":1,"touched":[3],"ways":[]}', type=Trace) == Trace(1, (3,))
 
 
-def test_half_taken_turn_stored_without_its_actions_can_be_continued() -> None:
+def test_half_taken_turn_stored_without_its_actions_can_be_continued_and_stored() -> None:
     """Its hexes are known, its deeds only from now on."""
     state = GAME.setup(GAME.Options(), 2, 1).state
     steps = ["place A3 2", "leader A5", "new A5"]

@@ -40,7 +40,7 @@ def test_turning_point_of_the_lead_is_where_the_lasting_lead_began(found: Found)
     assert leaders[point.turn - 1] != [*point.seats]
 
 
-def test_turning_point_of_the_best_scoring_names_the_turn_it_was_scored(found: Found) -> None:
+def test_turning_point_of_the_best_scoring_is_the_turn_it_was_scored(found: Found) -> None:
     turns, points = found
     best, point = best_scoring(turns[-1].view), points["tikal-turning-scoring"]
     scored = [event for event in turns[point.turn].events if isinstance(event, Scored)]
@@ -48,7 +48,7 @@ def test_turning_point_of_the_best_scoring_names_the_turn_it_was_scored(found: F
     assert point.seats == (best.seat,)
 
 
-def test_turning_point_of_the_best_temple_names_the_turn_it_was_taken(found: Found) -> None:
+def test_turning_point_of_the_best_temple_is_the_turn_it_was_taken(found: Found) -> None:
     turns, points = found
     point, (spot, _) = points["tikal-turning-temple"], best_temple(turns[-1].view)
     assert SPOT[str(point.details["hex"])] == spot
@@ -61,7 +61,7 @@ def test_turning_point_of_the_best_temple_names_the_turn_it_was_taken(found: Fou
         assert held[: point.turn] == [None] * point.turn and (held[point.turn],) == point.seats
 
 
-def test_turning_point_of_the_last_takeover_names_its_turn(found: Found) -> None:
+def test_turning_point_of_a_takeover_is_the_last_change_of_a_temples_holder(found: Found) -> None:
     turns, points = found
     point = points["tikal-turning-taken"]
     spot = SPOT[str(point.details["hex"])]
@@ -75,7 +75,7 @@ def test_turning_point_of_the_last_takeover_names_its_turn(found: Found) -> None
         assert len(holders - {None}) <= 1
 
 
-def test_turning_point_of_the_highest_bid_names_the_turn_it_won(found: Found) -> None:
+def test_turning_point_of_the_highest_bid_is_the_turn_it_won(found: Found) -> None:
     turns, points = found
     paid = [event.points for turn in turns for event in turn.events if isinstance(event, Won)]
     point = points.get("tikal-turning-dearest")
@@ -86,7 +86,7 @@ def test_turning_point_of_the_highest_bid_names_the_turn_it_won(found: Found) ->
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_decisive_lead_lasts_from_its_round_to_the_end(seed: int) -> None:
+def test_decisive_sentence_names_a_lead_that_lasted_from_its_round_to_the_end(seed: int) -> None:
     game = played(Setting(GAME, Options(), 3), seed)
     view, result = GAME.view(game.end, None), GAME.result(game.end)
     assert result is not None

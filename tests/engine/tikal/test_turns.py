@@ -48,7 +48,7 @@ def result(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_pieces_start_off_the_board(seats: int) -> None:
+def test_players_of_tikal_start_with_all_pieces_off_the_board_and_no_points(seats: int) -> None:
     """Tikal, "The pieces": 18 explorers, the leader, two camps and two guards each."""
     state = rules.setup(Options(), seats, 7).state
     assert state.supply == (18,) * seats
@@ -58,7 +58,7 @@ def test_all_pieces_start_off_the_board(seats: int) -> None:
     assert state.totals == (0,) * seats
 
 
-def test_board_starts_with_printed_hexes_only() -> None:
+def test_board_starts_with_the_four_printed_hexes_only() -> None:
     """Tikal, "The map"."""
     state = rules.setup(Options(), 2, 7).state
     lying = {tile for tile in state.tiles if tile}
@@ -132,7 +132,7 @@ def test_turns_go_clockwise() -> None:
     assert order == [BORIS, CHEN, ADA, BORIS, CHEN]
 
 
-def test_next_tile_is_drawn_when_a_turn_ends() -> None:
+def test_end_of_a_turn_draws_the_next_players_tile() -> None:
     """Tikal, "A turn" and "Playing here": it reveals something, so the turn stays ended."""
     step = last(jungle(stack="a1 a2"), "end")
     assert step.events == (TurnEnded(ADA, 10), TileDrawn(BORIS, "a1"))
@@ -141,7 +141,7 @@ def test_next_tile_is_drawn_when_a_turn_ends() -> None:
     assert rules.turn_complete(step.state)
 
 
-def test_unspent_points_do_not_add_to_the_next_turn() -> None:
+def test_unspent_points_are_not_added_to_the_next_turn() -> None:
     """Tikal, "A turn": ten again in the next one."""
     state = jungle(stack="a1 a2 a3", pieces=("A5:1",), points=7)
     step = last(state, "move A5-A4 1", "end")
@@ -155,7 +155,7 @@ def test_turn_may_end_without_an_action() -> None:
     assert play(jungle(stack="a1 a2"), "end").turn == BORIS
 
 
-def test_turn_is_half_taken_from_its_first_action_to_its_end() -> None:
+def test_turn_is_incomplete_from_its_first_action_to_its_end() -> None:
     """Tikal, "Playing here"."""
     state = jungle(stack="a1 a2")
     assert rules.turn_complete(state)
@@ -174,7 +174,7 @@ def erupted(**given: Any) -> State:
     return play(jungle(seats=3, stack="b6 c1 c2", **given), "end")
 
 
-def test_volcano_is_set_aside_and_all_players_get_a_scoring_turn() -> None:
+def test_drawn_volcano_is_set_aside_and_its_drawer_starts_a_scoring_round() -> None:
     """Tikal, "Volcanoes": the drawer first, with ten points and no tile."""
     step = last(jungle(seats=3, stack="b6 c1 c2"), "end")
     assert step.events[1:] == (TileDrawn(BORIS, "b6"), ScoringBegan(1, BORIS, final=False))
@@ -195,7 +195,7 @@ def test_scoring_turns_go_clockwise_from_the_drawer() -> None:
     assert order == [(BORIS, 10), (CHEN, 10), (ADA, 10)]
 
 
-def test_players_score_at_the_end_of_their_scoring_turn() -> None:
+def test_player_scores_at_once_at_the_end_of_their_scoring_turn() -> None:
     """Tikal, "Volcanoes": *at once*."""
     state = erupted(pieces=("B5:1", "A4:1"), levels="A4=3", treasures=("mask",))
     step = last(state, "excavate A4", "end")
@@ -215,14 +215,14 @@ def test_one_temple_may_score_for_several_players() -> None:
     assert state.totals == (5, 5, 5)
 
 
-def test_tie_at_a_temple_scores_nothing() -> None:
+def test_tied_temple_scores_for_no_player() -> None:
     """Tikal, "Volcanoes": a tie for most."""
     state = erupted(pieces=("A4:1", "A4:2"), levels="A4=5")
     state = play(state, "end", "end", "new A5", "move A5-A4 1", "end")
     assert state.totals == (0, 5, 0)
 
 
-def test_drawer_places_the_volcano_after_scoring() -> None:
+def test_drawer_places_the_volcano_after_the_scoring_round_and_has_ten_points() -> None:
     """Tikal, "Volcanoes": a normal turn of ten points."""
     state = play(erupted(), "end", "end", "end")
     assert (state.turn, state.phase, state.tile, state.scoring) == (BORIS, "tile", "b6", None)
@@ -231,7 +231,7 @@ def test_drawer_places_the_volcano_after_scoring() -> None:
     assert state.tiles[SPOT["C4"]] == "b6"
 
 
-def test_turn_after_a_volcano_does_not_score() -> None:
+def test_turn_of_the_drawer_after_a_scoring_round_does_not_score() -> None:
     """Tikal, "Volcanoes"."""
     state = play(erupted(pieces=("", "A4:1")), "end", "end", "end", "place C4 1")
     step = last(state, "new A5", "end")
@@ -246,7 +246,7 @@ def test_end_of_a_scoring_turn_does_not_count_as_revealing() -> None:
     assert rules.turn_complete(step.state)
 
 
-def test_next_volcano_begins_the_next_scoring_round() -> None:
+def test_second_volcano_begins_a_second_scoring_round_that_adds_points() -> None:
     """Tikal, "Volcanoes": points add up."""
     state = play(jungle(stack="b6 d5 e1", pieces=("A4:1",)), "end", "end", "end", "place C4 1")
     step = last(state, "end")
@@ -282,7 +282,7 @@ def finished(*pieces: str, **given: Any) -> State:
     return state
 
 
-def test_game_is_over_after_the_last_scoring_round() -> None:
+def test_no_action_is_legal_after_the_last_scoring_round() -> None:
     """Tikal, "The end"."""
     state = finished("A4:1")
     assert rules.to_move(state) == ()
@@ -297,7 +297,7 @@ def test_running_game_has_no_result() -> None:
     assert ending.result(jungle(stack="")) is None
 
 
-def test_most_points_win() -> None:
+def test_most_points_after_the_last_scoring_round_win() -> None:
     """Tikal, "The end": 12 and a temple of 1, against 14, against 9."""
     state = finished("A4:1", seats=3, totals=(12, 14, 9))
     assert result(state) == ((2, 1, 3), (13, 14, 9))
@@ -312,14 +312,14 @@ def test_tie_goes_to_the_guard_of_the_most_valuable_temple() -> None:
     assert result(state) == ((1, 2), (14, 14))
 
 
-def test_most_valuable_guarded_temple_breaks_the_tie() -> None:
+def test_guard_of_the_single_most_valuable_temple_breaks_the_tie() -> None:
     """Tikal, "The end": Ada guards a 4 and a 4, Boris a 5."""
     guards = ("A4 B5", "C4")
     state = finished("", "", tiles="C4=d1", guards=guards, levels="A4=4 B5=4", totals=(2, 5))
     assert result(state) == ((2, 1), (10, 10))
 
 
-def test_guard_decides_before_treasures_do() -> None:
+def test_guard_breaks_a_tie_before_treasures_do() -> None:
     """Tikal, "The end": 5 + 1, against 4 and two treasures."""
     state = finished(guards=("A4",), treasures=("", "mask jug"), totals=(5, 4))
     assert result(state) == ((1, 2), (6, 6))
@@ -349,7 +349,7 @@ def test_treasures_break_a_tie_of_players_who_guard_equal_temples() -> None:
     assert result(state) == ((2, 1), (8, 8))
 
 
-def test_remaining_tie_is_a_shared_win() -> None:
+def test_tie_without_guards_and_treasures_is_a_shared_win() -> None:
     """Tikal, "The end"."""
     state = finished(seats=4, totals=(9, 9, 7, 9))
     assert result(state) == ((1, 1, 4, 1), (9, 9, 7, 9))
@@ -361,7 +361,7 @@ def test_remaining_tie_is_a_shared_win() -> None:
 # Resigning
 
 
-def test_resigning_ends_the_game() -> None:
+def test_resigning_ends_the_game_and_places_the_player_last() -> None:
     state = jungle(seats=3, totals=(9, 4, 6))
     step = rules.retire(state, ADA)
     assert step.events == (Retired(ADA),)
@@ -380,7 +380,7 @@ def test_resigning_out_of_turn_is_legal() -> None:
     assert rules.turn_complete(state)
 
 
-def test_ties_stay_after_a_resignation() -> None:
+def test_tie_after_a_resignation_is_not_broken_by_guards_or_treasures() -> None:
     """Guards and treasures decide only games that were scored to the end."""
     state = rules.retire(jungle(seats=3, guards=("A4",), treasures=("", "mask")), CHEN).state
     assert result(state) == ((1, 1, 3), (0, 0, 0))
@@ -391,7 +391,9 @@ def test_ties_stay_after_a_resignation() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("auction", [False, True])
-def test_resignation_before_two_turns_each_abandons_the_game(seats: int, auction: bool) -> None:
+def test_resignation_before_two_turns_each_abandons_the_game_and_later_loses_it(
+    seats: int, auction: bool
+) -> None:
     for step in game_of(seats, 5, Options(auction=auction)):
         state = step.state
         if state.turn is None:
@@ -402,6 +404,6 @@ def test_resignation_before_two_turns_each_abandons_the_game(seats: int, auction
         assert outcome.why == ("abandoned" if drawn <= 2 * seats else "resigned")
 
 
-def test_resigning_leaves_the_pieces() -> None:
+def test_pieces_of_a_player_who_resigned_remain_on_the_board() -> None:
     state = rules.retire(jungle(pieces=("A5:2L",)), ADA).state
     assert at(state, ADA, "A5") == "2L"

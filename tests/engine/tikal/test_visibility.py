@@ -65,7 +65,7 @@ def test_board_pieces_and_points_are_public(viewer: int | None) -> None:
     assert seen.viewer == viewer
 
 
-def test_all_views_are_equal() -> None:
+def test_views_of_tikal_are_equal_for_all_viewers() -> None:
     """Tikal, "Playing here": there are no hands."""
     views = [visibility.view(table(), viewer) for viewer in (ADA, BORIS, None)]
     assert len({msgspec.json.encode(msgspec.structs.replace(view, viewer=None)) for view in views}) == 1
@@ -73,7 +73,7 @@ def test_all_views_are_equal() -> None:
 
 
 @ALL_VIEWERS
-def test_hidden_treasures_are_only_counted(viewer: int | None) -> None:
+def test_view_shows_the_number_but_not_the_kinds_of_hidden_treasures(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
     seen = visibility.view(table(), viewer)
     assert (seen.hoards[SPOT["C4"]], seen.hoards[SPOT["C5"]], sum(seen.hoards)) == (2, 4, 6)
@@ -83,14 +83,14 @@ def test_hidden_treasures_are_only_counted(viewer: int | None) -> None:
 
 
 @ALL_VIEWERS
-def test_taken_treasures_are_public(viewer: int | None) -> None:
+def test_treasure_taken_from_a_ruin_is_public(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
     state = play(table(), "treasure C4")
     assert "jug" in visibility.view(state, viewer).treasures[ADA]
 
 
 @ALL_VIEWERS
-def test_stack_shows_its_size_and_next_group_only(viewer: int | None) -> None:
+def test_view_shows_only_the_size_and_the_next_group_of_the_stack(viewer: int | None) -> None:
     """Tikal, "Playing here" and "The map"."""
     state = table()
     seen = visibility.view(state, viewer)
@@ -111,7 +111,7 @@ def test_open_tiles_and_bids_are_public() -> None:
     assert visibility.view(state, BORIS).auction == state.auction
 
 
-def test_tile_to_place_and_its_hexes_are_public() -> None:
+def test_tile_to_place_and_the_hexes_where_it_fits_are_public() -> None:
     """Tikal, "A turn"."""
     seen = visibility.view(jungle("C4=c1", tile="b6"), BORIS)
     assert seen.tile == "b6"
@@ -130,7 +130,7 @@ def test_volcano_set_aside_is_public() -> None:
     assert seen.candidates == ()
 
 
-def test_current_scores_are_public() -> None:
+def test_points_that_each_player_would_score_now_are_public() -> None:
     """Tikal, "Scoring": Ada 3 for A4 and 1 for a mask, Boris 1 for B5 and 1 for a bell."""
     assert visibility.view(table(), None).worth == (4, 2)
 
@@ -160,7 +160,7 @@ def test_resample_keeps_the_order_of_groups() -> None:
         assert drawn == sorted(drawn)
 
 
-def test_resample_mixes_hidden_and_unused_treasures() -> None:
+def test_resample_mixes_treasures_hidden_on_ruins_with_unused_ones() -> None:
     """Both are unknown."""
     state = table()
     hidden = Counter((*state.pool, *(kind for hoard in state.hoards for kind in hoard)))

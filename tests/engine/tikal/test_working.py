@@ -102,7 +102,7 @@ def test_top_treasure_of_a_ruin_is_taken_for_three_points() -> None:
     assert step.events == (Found(ADA, "C4", "idol"),)
 
 
-def test_treasures_taken_are_kept_in_order() -> None:
+def test_treasures_taken_are_sorted_by_kind() -> None:
     """Tikal, "Playing here": face up, sorted by kind."""
     state = jungle("C4=a4", pieces=("C4:2",), hoards="C4=idol,mask,jug,jug")
     assert play(state, "treasure C4", "treasure C4").treasures[ADA] == ("mask", "idol")
@@ -146,7 +146,7 @@ def site(work: str, *pieces: str, points: int = 10, stack: str | None = None) ->
 
 
 @SITES
-def test_second_work_of_one_piece_at_a_site_is_rejected(work: str) -> None:
+def test_same_piece_working_twice_at_a_site_is_rejected(work: str) -> None:
     """Tikal, "Limits of two pieces": twice, but by two different pieces."""
     assert refusal(play(site(work, "C5:1"), work), ADA, work) == "worked-already"
 
