@@ -262,9 +262,10 @@ def _level_buttons(table: Table, say: Say) -> list[Button]:
 async def _offer_thread(
     services: Services, interaction: Interaction, proposal: Proposal, busy: Refused, *, begins: bool = False
 ) -> None:
-    """Answer privately with the sentence for `busy`, and a button that opens a thread.
+    """Store the proposal; answer privately with the sentence for `busy` and a button that opens a thread.
 
-    `begins`: the game starts there at once. Raises Refused as `require_threads_here`.
+    `begins`: the game starts there at once. Raises Refused as `require_threads_here` and
+    `LobbyService.offer`.
     """
     require_threads_here(interaction, busy)
     table = await services.manager.lobbies.offer(proposal)

@@ -88,7 +88,10 @@ def _check_copy(copy: Path) -> None:
 
 
 def _dump_server(address: URL, copy: Path) -> None:
-    """Copy a server's database with the server's own programs, and have them read the copy."""
+    """Copy a server's database with the server's own programs, and have them read the copy.
+
+    Raises BackupFailed if one is missing or fails.
+    """
     # Secrets go by the environment: all users of the machine can read arguments.
     _run_program(
         "pg_dump", "--format=custom", "--no-password", f"--file={copy}", **_connection_variables(address)

@@ -364,7 +364,9 @@ class LobbyService:
 
         def start(change: TableTransaction) -> None:
             if change.table.status == LOBBY and lobby_auto_start.is_due(change):
-                self._start_game(change, change.table.host_id)
+                lobby_rules.require_start(change.table, change.table.host_id)
+                # The host need not be there, so counts as absent and is notified of a first turn.
+                moves.deal(change, 0, self.seed)
                 limits.require_room(change, self._limits, limit_names=["practice"])
 
         await self._change(table_id, start)

@@ -37,7 +37,7 @@ MOST_DRAWS = 200
 
 
 def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> None:
-    """Deal a lobby's game with a seed from `seed()`, for the user who starts it.
+    """Deal a lobby's game with a seed from `seed()`, for the user who starts it (0: it starts by itself).
 
     Empty seats are closed up; invitations and the job of the lobby end. The caller has checked that the lobby
     can start. Raises Refused: rules-gone.

@@ -167,6 +167,7 @@ def _mark_changed(connection: Connection, guild_id: int, now: int) -> None:
 
 
 def _newest_view(connection: Connection, guild_id: int) -> LeagueView:
+    """Return the newest season of a server's league; before its first job has run an empty one."""
     return view(connection, league_queries.newest_season(connection, guild_id) or Season(guild_id, 1))
 
 

@@ -109,6 +109,10 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
 async def _page_with_what_if(
     services: Services, interaction: Interaction, table: Table, turn: int, steps: tuple[str, ...]
 ) -> Message:
+    """Return the page of turn `turn`, with *What if?* if `steps` has the index of a log entry.
+
+    Raises Refused as `page`.
+    """
     message = await page(services, interaction, table, turn)
     label = say_to(interaction)("button-what-if")
     tries = [Button(label, CustomId(WHAT_IF, table.id, path=(step,))) for step in steps[:1]]

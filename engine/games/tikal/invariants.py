@@ -99,6 +99,7 @@ def _check_course(state: State) -> None:
 
 
 def _check_turn(state: State) -> None:
+    """Raise CorruptState unless phase, points and the begun turn fit each other."""
     require(state.phase in (TILE, ACT, BID, CHOOSE), "phase")
     require(0 <= state.points <= TURN_POINTS, "points")
     untouched = state.points == TURN_POINTS and state.workers == NO_WORKERS

@@ -67,6 +67,7 @@ def paint_crossing_counter(picture: Canvas, box: Box, crossed: int) -> None:
 
 @cached_image
 def _counter_panel(w: int, h: int, crossed: int) -> Sprite:
+    """Return the counter without its number: a pip for each crossing, golden for the first `crossed`."""
     drawing = Drawing(w, h)
     left = w / 2 - (CROSSINGS * (PIP + PIP_GAP) - PIP_GAP) / 2
     drawing.ink(drawing.rounded(0, PANEL_RADIUS), theme.SHADOW, PANEL_STRENGTH)

@@ -18,6 +18,7 @@ from bot.tables.proposal import Person
 from bot.ui.message import Message
 from tests.bot.due_jobs import claim_clocks
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
+from tests.bot.sounds import Sounds
 
 STARTS_AFTER = lobby_auto_start.STARTS_AFTER
 
@@ -78,6 +79,17 @@ async def test_full_lobby_shows_when_it_starts_and_starts_then(evening: Evening)
     assert "it’s your turn" in evening.direct_message(evening.ada).text
     (before, *_) = evening.direct_messages(evening.ada)
     assert before.text == "**Lost Cities** with **boris**: your game started."
+
+
+async def test_host_whose_turn_is_first_is_notified_of_a_start_by_itself(evening: Evening) -> None:
+    """They need not be there, unlike a host who presses *Start*."""
+    lobby = await evening.open()
+    await evening.join(evening.boris, lobby)
+    await evening.pass_time(2 * MINUTE)
+    sounds = Sounds(evening)
+    await evening.pass_time(STARTS_AFTER)
+    assert await evening.mover() is evening.ada
+    assert sounds.loud(evening.ada) == 1
 
 
 @pytest.mark.usefixtures("hourly")

@@ -93,5 +93,8 @@ class PersonInMemory(PersonTransaction):
     def schedule(self, kind: str, due_at: int | None) -> None:
         pass
 
+    def lobbies(self) -> Iterator[TableTransaction]:
+        return iter(())
+
     def games(self) -> Iterator[TableTransaction]:
         yield self._change

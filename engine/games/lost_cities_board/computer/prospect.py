@@ -119,7 +119,10 @@ def _expected_cards(expedition: Expedition, seat: int, colour: int, share: float
 
 
 def _path_gain(expedition: Expedition, colour: int, stone: int, steps: float) -> tuple[float, float]:
-    """Return a figure's gain over `steps` from `stone`, and the value of the tiles passed."""
+    """Return a figure's gain over `steps` from `stone`, and the value of the tiles passed.
+
+    `steps` may be a fraction, and leads at most to the last stone.
+    """
     end = stone + int(steps)
     part = stone + steps - end
     gain, found = float(STONE_VALUES[end] - STONE_VALUES[stone]), 0.0

@@ -105,7 +105,7 @@ MAX_RAISE = 3
 def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]]:
     """Return (gain, action) for passing and for each small raise that `me` can pay.
 
-    `daring` is added to the value of a turn.
+    `daring` is added to the value of a turn. There must be an auction.
     """
     auction = appraisal.view.auction
     assert auction is not None
@@ -115,7 +115,10 @@ def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]
 
 
 def tile_gain(appraisal: Appraisal) -> float:
-    """Return the advantage of the best open tile over the average other, its denial to a rival included."""
+    """Return the advantage of the best open tile over the average other, with its denial to a rival.
+
+    There must be an auction.
+    """
     auction = appraisal.view.auction
     assert auction is not None
     best, *rest = sorted((_tile_promise(appraisal, tile) for tile in auction.open), reverse=True)
