@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import time
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,6 +16,9 @@ from bot.ops.doctor.finding import Check, brief
 from bot.ops.open_database import VERSION_PROBLEMS, damage, is_damage
 from bot.store import Age, age, connect, names
 from bot.store.dm_queries import MEMO, read_pace
+
+ROOM = 50_000_000
+"""Free bytes of a SQLite file's disk below which the bot may soon be unable to write."""
 
 
 async def examine_database(url: str) -> list[Check]:
@@ -73,6 +77,8 @@ def _place_remedy(file: Path) -> str | None:
     # SQLite keeps its journal beside the file, so the folder has to be writable, too.
     if not os.access(folder, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
         return f"Give the bot's user write access to {file.name} and its folder {folder}."
+    if (free := shutil.disk_usage(folder).free) < ROOM:
+        return f"Make room: the disk of {folder} has only {free / 1e6:.0f} MB left."
     return None
 
 

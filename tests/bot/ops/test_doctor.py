@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.parse import parse_qs, urlsplit
 
 import discord
@@ -140,6 +141,13 @@ async def test_missing_database_folder_is_a_problem(tmp_path: Path) -> None:
     assert (
         check.remedy == f"The folder {tmp_path / 'nowhere'} doesn't exist. Create it, or change DATABASE_URL."
     )
+
+
+async def test_full_disk_is_a_problem(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite itself only reports an I/O error."""
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=1_200_000))
+    check = await database_checks.check_database(f"sqlite:///{tmp_path / 'games.db'}")
+    assert check.remedy == f"Make room: the disk of {tmp_path} has only 1 MB left."
 
 
 async def test_file_that_is_no_database_is_a_problem(url: str, tmp_path: Path) -> None:
