@@ -20,7 +20,6 @@ from bot.tables.proposal import Person, Proposal
 from engine.ai.character import Level
 from engine.core.types import Left, Returned
 from engine.game_registry import games
-from tests.bot.ranked import standings
 from tests.bot.thinking import Judging
 from tests.examples import slow
 
@@ -105,14 +104,6 @@ async def test_host_adds_computers_of_different_names_until_the_table_is_full(ma
     )
 
 
-async def test_only_the_host_adds_computers(manager: Manager) -> None:
-    table = await manager.lobbies.open(proposal())
-    assert (
-        await refusal(manager.lobbies.run(computer_seats.sit_down, table.id, BORIS.id, Level.EASY))
-        == "not-host"
-    )
-
-
 async def test_only_the_host_removes_a_computer_from_the_lobby(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     table = await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
@@ -121,18 +112,6 @@ async def test_only_the_host_removes_a_computer_from_the_lobby(manager: Manager)
     assert await refused == "not-host"
     table = await manager.lobbies.run(invitations.free_seat, table.id, ADA.id, computer)
     assert table.names == ("ada",)
-
-
-async def test_table_proposed_with_computers_in_all_other_seats_starts_at_once(manager: Manager) -> None:
-    table = await manager.lobbies.begin(proposal("tikal", computers=2, level=Level.EXPERT))
-    assert table.is_playing
-    assert [player.computer for player in table.players] == [None, "expert", "expert"]
-
-
-async def test_game_of_computers_alone_starts_for_a_watching_host(manager: Manager) -> None:
-    table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
-    assert [player.computer for player in table.players] == ["medium"] * 4
-    assert table.awaits_computer
 
 
 async def test_more_computers_than_seats_are_rejected_and_open_no_table(manager: Manager) -> None:
@@ -250,13 +229,6 @@ async def test_player_leaving_a_table_of_three_is_replaced_by_a_computer(manager
     assert done.step.events == (Left(seat=1),)
 
 
-async def test_duel_ends_when_a_player_leaves(manager: Manager) -> None:
-    table = await manager.lobbies.open(proposal())
-    await manager.lobbies.join(table.id, BORIS)
-    await manager.lobbies.start(table.id, ADA.id)
-    assert not (await manager.run(resigning.leave, table.id, BORIS.id)).table.is_playing
-
-
 async def test_game_ends_when_the_last_person_leaves(manager: Manager) -> None:
     table = await three(manager)
     await manager.run(resigning.leave, table.id, BORIS.id)
@@ -307,14 +279,6 @@ async def finished(manager: Manager, computers: ComputerTurns, seats: int) -> Ta
         else:
             table = await take_any_turn(manager, table, ADA)
     return table
-
-
-@pytest.mark.slow
-async def test_game_against_a_computer_gives_no_leaderboard_places(
-    manager: Manager, computers: ComputerTurns
-) -> None:
-    await finished(manager, computers, 1)
-    assert await standings(manager.store, guild=1) == {}
 
 
 @pytest.mark.slow

@@ -22,7 +22,7 @@ from bot.tables.moves import Played
 from bot.tables.proposal import Person, Proposal
 from engine.core import game_log
 from engine.core.checks import one_seat_per_side
-from engine.core.game_errors import GameFinished, InvalidSetup, NotYourTurn
+from engine.core.game_errors import GameFinished, NotYourTurn
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Options
 from tests.bot.due_jobs import claim_clocks
@@ -114,50 +114,10 @@ async def test_clock_that_is_no_choice_is_rejected_and_keeps_the_lobbys_clock(
     assert changed.clock == CLOCK_CHOICES[0]
 
 
-async def test_open_lobby_seats_the_host_and_reserves_seats_for_the_guests(
-    manager: Manager, clock: Clock
-) -> None:
-    table = await manager.lobbies.open(proposal(BORIS))
-    assert (table.status, table.host_id, table.version, table.state) == ("lobby", ADA.id, 0, None)
-    assert [(player.seat, player.name, player.joined) for player in table.players] == [
-        (0, "ada", True),
-        (1, "boris", False),
-    ]
-    assert table.created_at == clock.now
-
-
-async def test_guest_who_joins_keeps_the_reserved_seat(manager: Manager) -> None:
-    table = await manager.lobbies.open(proposal(BORIS))
-    table = await manager.lobbies.join(table.id, BORIS)
-    assert [(player.seat, player.user_id, player.joined) for player in table.players] == [
-        (0, ADA.id, True),
-        (1, BORIS.id, True),
-    ]
-
-
 async def test_joining_stores_the_players_newest_name(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     table = await manager.lobbies.join(table.id, Person(BORIS.id, "boris the second"))
     assert table.names == ("ada", "boris the second")
-
-
-async def test_join_is_rejected_if_seated_or_the_seat_is_reserved_full_or_started(manager: Manager) -> None:
-    table = await manager.lobbies.open(proposal(BORIS))
-    assert await refusal(manager.lobbies.join(table.id, ADA)) == "already-seated"
-    assert await refusal(manager.lobbies.join(table.id, CHEN)) == "seat-kept"
-    await manager.lobbies.run(lobby_rules.stand_up, table.id, BORIS.id)
-    await manager.lobbies.join(table.id, CHEN)
-    assert await refusal(manager.lobbies.join(table.id, BORIS)) == "table-full"
-    await manager.lobbies.start(table.id, ADA.id)
-    assert await refusal(manager.lobbies.join(table.id, BORIS)) == "already-started"
-
-
-async def test_leaving_frees_a_guests_seat_but_is_refused_to_host_and_stranger(manager: Manager) -> None:
-    table = await manager.lobbies.open(proposal(BORIS))
-    assert await refusal(manager.lobbies.run(lobby_rules.stand_up, table.id, CHEN.id)) == "not-joined"
-    assert await refusal(manager.lobbies.run(lobby_rules.stand_up, table.id, ADA.id)) == "host-cancels"
-    table = await manager.lobbies.run(lobby_rules.stand_up, table.id, BORIS.id)
-    assert [player.user_id for player in table.players] == [ADA.id]
 
 
 async def test_join_takes_the_first_free_seat(manager: Manager, for_many: None) -> None:
@@ -188,77 +148,10 @@ async def test_start_closes_gaps_between_players(manager: Manager, for_many: Non
     assert (done.seat, done.table.version) == (1, 3)
 
 
-async def test_join_of_a_side_takes_a_seat_there_or_is_refused(manager: Manager) -> None:
-    table = await manager.lobbies.open(proposal(partners=True))
-    table = await manager.lobbies.join(table.id, BORIS, side=0)
-    assert seating(table) == {"ada": 0, "boris": 2}
-    assert await refusal(manager.lobbies.join(table.id, BORIS, side=0)) == "already-seated"
-    assert await refusal(manager.lobbies.join(table.id, CHEN, side=0)) == "side-full"
-    for side in (-1, 2, 99):
-        assert await refusal(manager.lobbies.join(table.id, CHEN, side=side)) == "no-such-choice"
-    table = await manager.lobbies.join(table.id, BORIS, side=1)
-    assert seating(table) == {"ada": 0, "boris": 1}
-    table = await manager.lobbies.join(table.id, CHEN)
-    assert seating(table) == {"ada": 0, "boris": 1, "chen": 2}, "without a side, the first free seat"
-    assert await refusal(manager.lobbies.join(table.id, CHEN)) == "already-seated"
-    table = await manager.lobbies.join(table.id, ADA, side=1)
-    assert seating(table) == {"boris": 1, "chen": 2, "ada": 3}
-    assert table.host_id == ADA.id
-    assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "too-few"
-
-
 async def test_invited_player_may_choose_another_side_with_a_free_seat(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS, partners=True))
     table = await manager.lobbies.join(table.id, BORIS, side=0)
     assert [(player.seat, player.joined) for player in table.players] == [(0, True), (2, True)]
-
-
-async def test_one_of_three_who_join_at_once_gets_the_last_seat_of_a_side(manager: Manager) -> None:
-    table = await manager.lobbies.open(proposal(partners=True))
-    outcomes = await asyncio.gather(
-        *(manager.lobbies.join(table.id, person, side=0) for person in (BORIS, CHEN, DANA)),
-        return_exceptions=True,
-    )
-    assert sorted(getattr(outcome, "reason", "seated") for outcome in outcomes) == [
-        "seated",
-        "side-full",
-        "side-full",
-    ]
-
-
-async def test_lobby_for_partners_with_six_colours_is_rejected(manager: Manager) -> None:
-    options = Options(colours=6, partners=True)
-    wish = Proposal("lost_cities", options, GUILD, CHANNEL, ADA)
-    for opening in (manager.lobbies.open(wish), manager.lobbies.offer(wish)):
-        with pytest.raises(InvalidSetup):
-            await opening
-    assert await manager.store.read(table_queries.live_in_channel, CHANNEL) is None
-
-
-async def test_start_by_another_player_or_with_too_few_is_refused(manager: Manager) -> None:
-    table = await manager.lobbies.open(proposal())
-    assert await refusal(manager.lobbies.start(table.id, BORIS.id)) == "host-starts"
-    assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "too-few"
-    await manager.lobbies.join(table.id, BORIS)
-    table = await manager.lobbies.start(table.id, ADA.id)
-    assert (table.status, table.version, table.published_version) == ("playing", 1, 0)
-    assert table.seed == format(ADA_BEGINS, "x")
-    assert positions.committed(table).to_move == (0,)
-    assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "already-started"
-
-
-async def test_cancelled_lobby_rejects_all_changes(manager: Manager) -> None:
-    table = await manager.lobbies.open(proposal(BORIS))
-    assert await refusal(manager.lobbies.run(lobby_rules.cancel_lobby, table.id, BORIS.id)) == "not-host"
-    cancelled = await manager.lobbies.run(lobby_rules.cancel_lobby, table.id, BORIS.id, allowed=True)
-    assert cancelled.status == "cancelled"
-    for wish in (
-        manager.lobbies.join(table.id, BORIS),
-        manager.lobbies.run(lobby_rules.stand_up, table.id, BORIS.id),
-        manager.lobbies.start(table.id, ADA.id),
-        manager.lobbies.run(lobby_rules.cancel_lobby, table.id, ADA.id),
-    ):
-        assert await refusal(wish) == "lobby-cancelled"
 
 
 @pytest.mark.parametrize(
@@ -270,17 +163,6 @@ async def test_invalid_invitations_are_rejected(
 ) -> None:
     assert await refusal(manager.lobbies.open(proposal(*invited))) == reason
     assert await manager.store.read(table_queries.live_in_channel, CHANNEL) is None
-
-
-async def test_second_lobby_in_a_channel_is_rejected_until_the_first_is_cancelled(manager: Manager) -> None:
-    table = await manager.lobbies.open(proposal())
-    with pytest.raises(Refused) as refused:
-        await manager.lobbies.open(proposal(host=BORIS))
-    assert refused.value.reason == "channel-busy"
-    assert refused.value.table == table
-    await manager.lobbies.open(proposal(channel=CHANNEL + 1))
-    await manager.lobbies.run(lobby_rules.cancel_lobby, table.id, ADA.id)
-    await manager.lobbies.open(proposal())
 
 
 async def test_one_of_two_lobbies_opened_at_once_gets_the_channel(manager: Manager) -> None:
@@ -298,21 +180,6 @@ async def test_offered_table_is_in_no_channel_until_its_host_accepts_it_once(man
     settled = await manager.lobbies.settle(offer.id, 555)
     assert (settled.channel_id, settled.status) == (555, "lobby")
     assert await refusal(manager.lobbies.accept(offer.id, BORIS.id)) == "thread-exists"
-
-
-async def test_offer_whose_thread_was_not_created_can_be_accepted_again(manager: Manager) -> None:
-    offer = await manager.lobbies.offer(proposal())
-    await manager.lobbies.accept(offer.id, ADA.id)
-    await manager.lobbies.settle(offer.id, None)
-    assert (await manager.lobbies.accept(offer.id, ADA.id)).status == "opening"
-
-
-async def test_offer_accepted_twice_at_once_is_accepted_once(manager: Manager) -> None:
-    offer = await manager.lobbies.offer(proposal())
-    outcomes = await asyncio.gather(
-        *(manager.lobbies.accept(offer.id, ADA.id) for _ in range(2)), return_exceptions=True
-    )
-    assert sorted(isinstance(outcome, Refused) for outcome in outcomes) == [False, True]
 
 
 async def test_lobbies_and_offers_expire_after_a_day_but_newer_ones_and_games_do_not(
