@@ -8,7 +8,6 @@ from typing import Literal
 from engine.core.card_games import Card, card_violation
 from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
-from engine.core.menu import Question
 from engine.core.phrasing import actor, join_commas, join_names, numeral
 from engine.core.types import Event, Seat
 from engine.games.lost_cities.model import (
@@ -29,15 +28,21 @@ from engine.games.lost_cities.model import (
     View,
 )
 from engine.games.lost_cities.notation import DISCARD, EXPEDITION
-from engine.games.lost_cities.text import position, prompt_text
+from engine.games.lost_cities.text import position as position_text
+from engine.games.lost_cities.text import prompt_text
 from engine.games.lost_cities.text.phrases import card_details, card_list, side_name, source_details
-from engine.games.lost_cities.text.position import table_summary
 
 __all__ = ["LostCitiesWords"]
 
 
 class LostCitiesWords:
     """The part `words`. See engine.core.plugin.Words."""
+
+    ask = staticmethod(prompt_text.question_text)
+    answer = staticmethod(prompt_text.answer_label)
+    symbol = staticmethod(prompt_text.answer_symbol)
+    position = staticmethod(position_text.position)
+    glance = staticmethod(position_text.glance)
 
     def options(self, options: Options, say: Say) -> str:
         kind = "partners" if options.partners else "duel"
@@ -48,27 +53,12 @@ class LostCitiesWords:
     ) -> list[str]:
         return event_sentences([event for event in events if event.is_for(viewer)], viewer, names, say)
 
-    def ask(self, question: Question, view: View, say: Say) -> str:
-        return prompt_text.question_text(question, view, say)
-
-    def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
-        return prompt_text.answer_label(question, answer, view, say)
-
-    def symbol(self, question: str, answer: str) -> str | None:
-        return prompt_text.answer_symbol(question, answer)
-
     def action(self, action: Action, say: Say) -> str:
         if isinstance(action, Pass):
             return say("lost_cities-action-pass", cards=card_list(action.cards, say))
         target = prompt_text.target_key(DISCARD if action.discard else EXPEDITION)
         details = {**source_details(action.source, say), **card_details(action.card)}
         return capitalized(say("lost_cities-action", to=target, **details))
-
-    def position(self, view: View, names: Sequence[str], say: Say) -> str:
-        return position.position(view, names, say)
-
-    def glance(self, view: View, names: Sequence[str], say: Say) -> str:
-        return position.glance(view, names, say)
 
     def hand(self, view: View, say: Say) -> str:
         """Return the hand, playable and newly received cards, and for a seat the short position."""
@@ -79,7 +69,9 @@ class LostCitiesWords:
         if view.drawn is not None:
             sentences.append(say("lost_cities-hand-drawn", **card_details(view.drawn)))
         viewer = view.viewer
-        return " ".join([*sentences, *([] if viewer is None else table_summary(view, viewer, say))])
+        return " ".join(
+            [*sentences, *([] if viewer is None else position_text.table_summary(view, viewer, say))]
+        )
 
     def violation(self, error: RuleViolation, say: Say) -> str:
         return card_violation(error, say, game="lost_cities", cards=ORDER, parts=card_details)

@@ -8,7 +8,6 @@ from itertools import groupby
 from engine.core.card_games import Card, card_violation
 from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
-from engine.core.menu import Question
 from engine.core.phrasing import actor, join_commas, join_list, numeral
 from engine.core.types import Event, Seat
 from engine.games.lost_cities_board.model import (
@@ -32,7 +31,8 @@ from engine.games.lost_cities_board.model import (
     Walked,
 )
 from engine.games.lost_cities_board.notation import STAY
-from engine.games.lost_cities_board.text import position, prompt_text
+from engine.games.lost_cities_board.text import position as position_text
+from engine.games.lost_cities_board.text import prompt_text
 from engine.games.lost_cities_board.text.phrases import card_details, card_list
 
 __all__ = ["BoardWords"]
@@ -40,6 +40,12 @@ __all__ = ["BoardWords"]
 
 class BoardWords:
     """The part `words`. See engine.core.plugin.Words."""
+
+    ask = staticmethod(prompt_text.question_text)
+    answer = staticmethod(prompt_text.answer_label)
+    symbol = staticmethod(prompt_text.answer_symbol)
+    position = staticmethod(position_text.position)
+    glance = staticmethod(position_text.glance)
 
     def options(self, options: Options, say: Say) -> str:
         chosen = [say(f"lost_cities_board-length-{options.length}")]
@@ -53,15 +59,6 @@ class BoardWords:
     ) -> list[str]:
         return event_sentences(events, viewer, names, say)
 
-    def ask(self, question: Question, view: View, say: Say) -> str:
-        return prompt_text.question_text(question, view, say)
-
-    def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
-        return prompt_text.answer_label(question, answer, view, say)
-
-    def symbol(self, question: str, answer: str) -> str | None:
-        return prompt_text.answer_symbol(question, answer)
-
     def action(self, action: Action, say: Say) -> str:
         match action:
             case Play():
@@ -72,12 +69,6 @@ class BoardWords:
             case Draw():
                 return say("lost_cities_board-action-draw", source=action.source)
         return say("lost_cities_board-answer-go", colour=STAY)
-
-    def position(self, view: View, names: Sequence[str], say: Say) -> str:
-        return position.position(view, names, say)
-
-    def glance(self, view: View, names: Sequence[str], say: Say) -> str:
-        return position.glance(view, names, say)
 
     def hand(self, view: View, say: Say) -> str:
         """Return the hand, playable cards, the viewer's points without figures, and the card just drawn."""

@@ -7,7 +7,6 @@ from itertools import groupby, pairwise
 
 from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
-from engine.core.menu import Question
 from engine.core.phrasing import actor, join_list
 from engine.core.types import Event, Seat
 from engine.games.tikal.action_types import (
@@ -48,6 +47,7 @@ from engine.games.tikal.events import (
     Won,
 )
 from engine.games.tikal.model import Options, View
+from engine.games.tikal.text import position as position_text
 from engine.games.tikal.text import prompt_text
 from engine.games.tikal.text.phrases import (
     MessageDetails,
@@ -57,13 +57,18 @@ from engine.games.tikal.text.phrases import (
     tile_name,
     yes_or_no,
 )
-from engine.games.tikal.text.position import belongings, glance, position
 
 __all__ = ["TikalWords"]
 
 
 class TikalWords:
     """The part `words`. See engine.core.plugin.Words."""
+
+    ask = staticmethod(prompt_text.question_text)
+    answer = staticmethod(prompt_text.answer_label)
+    symbol = staticmethod(prompt_text.answer_symbol)
+    position = staticmethod(position_text.position)
+    glance = staticmethod(position_text.glance)
 
     def options(self, options: Options, say: Say) -> str:
         return say("tikal-auction" if options.auction else "tikal-no-auction")
@@ -72,15 +77,6 @@ class TikalWords:
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
         return event_sentences([event for event in events if event.is_for(viewer)], viewer, names, say)
-
-    def ask(self, question: Question, view: View, say: Say) -> str:
-        return prompt_text.question_text(question, view, say)
-
-    def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
-        return prompt_text.answer_label(question, answer, view, say)
-
-    def symbol(self, question: str, answer: str) -> str | None:
-        return prompt_text.answer_symbol(question, answer)
 
     def action(self, action: Action, say: Say) -> str:
         match action:
@@ -107,16 +103,10 @@ class TikalWords:
                 return say("tikal-action-choose", land=land, tile=tile, **tile_details(action.tile))
         return say("tikal-action-end")
 
-    def position(self, view: View, names: Sequence[str], say: Say) -> str:
-        return position(view, names, say)
-
-    def glance(self, view: View, names: Sequence[str], say: Say) -> str:
-        return glance(view, names, say)
-
     def hand(self, view: View, say: Say) -> str:
         if view.viewer is None:
             return say("tikal-hand-none")
-        return say("tikal-hand", **belongings(view, view.viewer, say))
+        return say("tikal-hand", **position_text.belongings(view, view.viewer, say))
 
     def violation(self, error: RuleViolation, say: Say) -> str:
         return say(f"tikal-refused-{error.reason}", **error.details | _treasure_details(error.details, say))
