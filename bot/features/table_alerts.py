@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import chosen_value, chosen_values, require_bot_here, server_here
+from bot.handlers.context import chosen_value, chosen_values, require_server_here, server_here
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
@@ -189,7 +189,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     what, user_id = press.path[0] if press.path else "", interaction.user.id
     if what == GAMES:
         chosen = _known_games(chosen_values(interaction))
-        await services.manager.run_for(choose, user_id, _server_id(interaction), chosen)
+        await services.manager.run_for(choose, user_id, require_server_here(interaction), chosen)
     elif what == OFTEN and chosen_value(interaction) in (DAILY, EVERY):
         often = chosen_value(interaction) == EVERY
         await services.store.write(set_often, user_id, is_unlimited=often)
@@ -209,17 +209,8 @@ async def choose_game(services: Services, interaction: Interaction, press: Custo
     alerts-many.
     """
     (game,) = _known_games(press.path[:1] or ("",))
-    await services.manager.run_for(add, interaction.user.id, _server_id(interaction), game)
+    await services.manager.run_for(add, interaction.user.id, require_server_here(interaction), game)
     await reply_private(interaction, await _own_alerts_page(services, interaction))
-
-
-def _server_id(interaction: Interaction) -> int:
-    """Return this server's id. Raises Refused: bot-not-here, not-in-server."""
-    require_bot_here(interaction)
-    guild_id = server_here(interaction)
-    if guild_id is None:
-        raise Refused("not-in-server")
-    return guild_id
 
 
 def _known_games(keys: Sequence[str]) -> Sequence[str]:

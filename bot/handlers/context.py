@@ -58,6 +58,15 @@ def require_bot_here(interaction: Interaction) -> None:
         raise Refused("bot-not-here", where=where, url=permissions.invite_link(interaction.application_id))
 
 
+def require_server_here(interaction: Interaction) -> int:
+    """Return this server's id. Raises Refused: bot-not-here, not-in-server."""
+    require_bot_here(interaction)
+    guild_id = server_here(interaction)
+    if guild_id is None:
+        raise Refused("not-in-server")
+    return guild_id
+
+
 def may_press(interaction: Interaction, table: Table) -> bool:
     """Return whether the user may press a table's buttons: they play at it, or see its channel.
 

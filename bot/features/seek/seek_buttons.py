@@ -32,8 +32,7 @@ from bot.handlers.context import (
     language_here,
     member_here,
     person,
-    require_bot_here,
-    server_here,
+    require_server_here,
 )
 from bot.jobs.dm_rate_limit import NotNow
 from bot.log_context import describe
@@ -152,7 +151,7 @@ def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -
 
 
 async def _panel(services: Services, interaction: Interaction, wish: Wish | None) -> Message:
-    guild_id, now, user_id = _server_id(interaction), services.manager.now(), interaction.user.id
+    guild_id, now, user_id = require_server_here(interaction), services.manager.now(), interaction.user.id
     found = await services.store.read(_read_panel, guild_id, user_id, now)
     usual = (await services.manager.server(guild_id)).clock or DEFAULT_CLOCK
     return seek_messages.panel(
@@ -167,15 +166,6 @@ def _usual_wish(last: seek_queries.LastGame | None, usual: str, now: int) -> Wis
     return Wish(last.game, clock, rated=last.rated, near=False, opened_at=now)
 
 
-def _server_id(interaction: Interaction) -> int:
-    """Return this server's id. Raises Refused: bot-not-here, not-in-server."""
-    require_bot_here(interaction)
-    guild_id = server_here(interaction)
-    if guild_id is None:
-        raise Refused("not-in-server")
-    return guild_id
-
-
 # Searching
 
 
@@ -186,7 +176,7 @@ async def place(services: Services, interaction: Interaction, press: CustomId) -
     Raises Refused: unknown-button, bot-not-here, not-in-server, opening-barred, seeks-many, seek-nowhere,
     own-seeks, server-seeks, seek-partner-pending, and for a partner as `_require_partner`.
     """
-    guild_id, now = _server_id(interaction), services.manager.now()
+    guild_id, now = require_server_here(interaction), services.manager.now()
     *path, seats = press.path or ("",)
     wish = Wish.read(path)
     seek = await _wanted(services, interaction, wish, number(seats))
@@ -221,7 +211,7 @@ async def _wanted(services: Services, interaction: Interaction, wish: Wish, seat
         partner = await _require_partner(services, interaction, wish)
     await _require_channel(services, interaction)
     return Seek(
-        guild_id=_server_id(interaction),
+        guild_id=require_server_here(interaction),
         user_id=interaction.user.id,
         game=wish.game,
         name=person(interaction.user).name,
@@ -329,7 +319,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     seat-refused, own-seeks, server-seeks, seeks-many, opening-barred, no-such-table.
     """
     key, now, me = (
-        _search_key(press, _server_id(interaction)),
+        _search_key(press, require_server_here(interaction)),
         services.manager.now(),
         person(interaction.user),
     )
