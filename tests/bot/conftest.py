@@ -15,11 +15,12 @@ import pytest
 import simcord
 from sqlalchemy import URL, Engine, create_engine
 
+from bot import network_errors
 from bot.app.client import Explorers, build
 from bot.jobs import presence, publisher
 from bot.process_pool import ProcessPool
 from bot.ratings import rebuild
-from bot.store import connect, migrate, names
+from bot.store import Database, Store, connect, migrate, names
 from bot.store import database as database_module
 from bot.ui import painter_workers, presses, responder
 from engine.core.catalogue import Catalogue
@@ -135,6 +136,8 @@ def _usual(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
         monkeypatch.setattr(publisher, "PROGRESS_DELAY", 0.0)
         monkeypatch.setattr(publisher, "PANEL_CHECK_DELAY", 0.0)
         monkeypatch.setattr(presence, "DELAY", 0.0)
+    # Outages that other tests have logged are logged again.
+    monkeypatch.setattr(network_errors, "_warned", {})
     # An answer waits longer for its picture than a busy test machine needs.
     monkeypatch.setattr(responder, "SOON", SOON)
     monkeypatch.setattr(presses, "HEAD_START", SOON / 2)
@@ -188,6 +191,20 @@ def url(request: pytest.FixtureRequest, on_postgres: bool) -> Iterator[str]:
             yield url
     else:
         yield f"sqlite:///{request.getfixturevalue('database')}"
+
+
+@pytest.fixture
+async def opened(url: str) -> AsyncIterator[Database]:
+    """A migrated database."""
+    opened = connect(url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def store(opened: Database) -> Store:
+    """The store of a migrated database."""
+    return Store(opened)
 
 
 @pytest.fixture
@@ -329,3 +346,9 @@ def as_discord_describes_it(
     if _description is not None and isinstance(evening, Evening):
         wrong = [problem for entry in evening.http for problem in _description.problems(entry)]
         assert not wrong, "\n".join(wrong)
+
+
+@pytest.fixture
+def keeper(evening: Evening) -> simcord.MemberActor:
+    """A member who manages the server."""
+    return evening.add_keeper("dana")

@@ -240,6 +240,11 @@ class Evening:
         self.people.append(self.guild.add_member(self.env.create_user(name, **about)))
         return self.people[-1]
 
+    def add_keeper(self, name: str) -> simcord.MemberActor:
+        """Add a member who manages the server."""
+        role = self.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+        return self.guild.add_member(self.env.create_user(name), roles=[role])
+
     def hidden_channel(self, *seen_by: simcord.MemberActor) -> simcord.ChannelHandle:
         """Create a channel that only these users and the bot can see."""
         unseen, seen = (discord.PermissionOverwrite(view_channel=may) for may in (False, True))
@@ -470,10 +475,18 @@ class Evening:
 
     async def begin(self, **options: Any) -> Seen:
         """Ada and Boris start a game, by default of one round. Return the first post."""
-        lobby = await self.open(**{"rounds": 1, "opponent": self.boris, **options})
-        await self.join(self.boris, lobby)
-        await self.press(self.ada, "Start", lobby)
+        await self.start(await self.open(**{"rounds": 1, "opponent": self.boris, **options}), self.boris)
         return self.post
+
+    async def start(self, lobby: Seen, *guests: simcord.MemberActor) -> None:
+        """Let guests join Ada's lobby, and Ada start the game."""
+        for guest in guests:
+            await self.join(guest, lobby)
+        await self.press(self.ada, "Start", lobby)
+
+    async def resign(self, person: simcord.MemberActor, **options: Any) -> Seen:
+        """Let a player resign and confirm it; return the answer."""
+        return await self.press(person, "Yes, resign", await self.say(person, "resign", **options))
 
     async def panel(self, person: simcord.MemberActor) -> Seen:
         """Return the panel that "Play" below the newest post opens for this user."""
@@ -521,6 +534,11 @@ class Evening:
             await self.bot.manager.run(moves.play, position.table.id, user_id, action)
         await self.bot.publisher.publish(position.table.id)
         await self.env.settle()
+
+    async def finish(self) -> None:
+        """Wait until all background work is done."""
+        while self.bot.scheduler.tasks:
+            await self.env.settle()
 
     async def pass_time(self, seconds: float) -> None:
         """Advance the clock and run what is due, at most a day at a time because of simcord's timeout."""

@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import discord
 import simcord
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -178,8 +177,7 @@ class Guest:
 
     async def read_pages(self, language: str) -> None:
         """Press all buttons on all pages as a server manager, and go away for a while."""
-        role = self._evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-        keeper = self._evening.guild.add_member(self._evening.env.create_user("dana"), roles=[role])
+        keeper = self._evening.add_keeper("dana")
         self._evening.speaks(keeper, language)
         for command in PAGES:
             page = await self.say(keeper, command)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import discord
 import pytest
+import simcord
 from sqlalchemy.exc import OperationalError
 
 from bot.store import rows
@@ -113,9 +114,9 @@ def test_discord_locales_map_to_available_languages_else_english() -> None:
     assert catalogue_for("pl").language == "en"
 
 
-async def test_new_table_uses_the_language_of_the_server_settings_before_the_hosts(evening: Evening) -> None:
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
+async def test_new_table_uses_the_language_of_the_server_settings_before_the_hosts(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
     page = await evening.say(keeper, "settings")
     press = CustomId("server", path=("language",)).write()
     (page,) = await evening.tap(Tap(keeper, page, press, ("fr",)))

@@ -63,7 +63,7 @@ async def finished(evening: Evening) -> Seen:
     await evening.begin(rounds=1)
     for _ in range(2):
         await evening.move((await evening.legal())[0])
-    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    await evening.resign(evening.ada)
     return evening.post
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 import simcord
 
@@ -67,7 +66,7 @@ async def test_running_game_goes_on_after_a_block_and_its_rematch_is_an_open_lob
     await evening.begin()
     await block(evening, evening.ada, evening.boris)
     await evening.move((await evening.legal())[0])
-    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.resign(evening.boris)
     rematch = await evening.press(evening.boris, "Rematch")
     assert sorted(rematch.seats) == ["boris · host", "free seat"]
 
@@ -151,13 +150,6 @@ async def test_privacy_deletes_own_blocks(evening: Evening) -> None:
 
 
 # Servers
-
-
-@pytest.fixture
-def keeper(evening: Evening) -> simcord.MemberActor:
-    """A member who manages the server."""
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
 
 
 async def bar(evening: Evening, keeper: simcord.MemberActor, whom: simcord.MemberActor) -> Seen:

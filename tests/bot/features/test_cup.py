@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 from functools import partial
 
-import discord
 import pytest
 import simcord
 from msgspec.structs import replace as changed
@@ -34,18 +33,11 @@ Actor = simcord.MemberActor
 GONE = "That table is no longer there. Open a new lobby with /play."
 
 
-@pytest.fixture
-def keeper(evening: Evening) -> Actor:
-    """A member who manages the server."""
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
-
-
 async def choose(evening: Evening, keeper: Actor, what: str, value: str | simcord.ChannelHandle) -> None:
     """Change a setting of the server in /settings."""
     page = await evening.say(keeper, "settings")
     await keeper.select(page.message, [value], custom_id=CustomId("server", path=(what,)).write())
-    await finish(evening)
+    await evening.finish()
 
 
 @pytest.fixture
@@ -112,13 +104,7 @@ async def close(evening: Evening) -> None:
     """Let time pass until the result of this week's cup is out."""
     until = cup_rules.closes_at(week_of(evening)) + GRACE
     await evening.pass_time(until - evening.bot.manager.now() + HOUR)
-    await finish(evening)
-
-
-async def finish(evening: Evening) -> None:
-    """Wait until all background work is done."""
-    while evening.bot.scheduler.tasks:
-        await evening.env.settle()
+    await evening.finish()
 
 
 def results_in(evening: Evening, hall: simcord.ChannelHandle) -> list[Seen]:
@@ -341,7 +327,7 @@ async def test_result_is_posted_silently_when_the_cup_closes(
     one = await play_out(monday, monday.boris, 2, place=1)
     await begin(monday, monday.chen)
     await monday.pass_time(cup_rules.closes_at(week_of(monday)) - HOUR - monday.bot.manager.now())
-    await finish(monday)
+    await monday.finish()
     assert results_in(monday, hall) == [], "nothing before the close"
     week = week_of(monday)
     await close(monday)
@@ -431,7 +417,7 @@ async def test_result_is_posted_once_after_a_crash_or_an_outage(
     await store.write(_undo_close, guild_id, week, monday.bot.manager.now())
     await monday.restart()
     await monday.pass_time(2 * HOUR)
-    await finish(monday)
+    await monday.finish()
     assert [post.id for post in results_in(monday, hall)] == [first.id]
     store = monday.bot.manager.store
     assert await store.read(cup_queries.results, guild_id, [week]) == before
@@ -457,7 +443,7 @@ async def test_only_the_newest_result_is_posted_after_several_missed_closes(
     await monday.pass_time(7 * DAY)
     for _ in range(3):
         await monday.bot.scheduler.sweep()
-        await finish(monday)
+        await monday.finish()
     (post,) = results_in(monday, hall)
     assert plain(post).startswith(f"🏆 Cup {week + 1} ·")
     assert sorted(await store.read(cup_queries.results, guild_id, range(week, week + 3))) == [week, week + 1]
@@ -552,7 +538,7 @@ async def test_season_has_its_champion_even_if_no_member_played_the_last_cup(
     await play_out(monday, monday.boris, 1)
     await close(monday)
     await monday.pass_time(7 * DAY)
-    await finish(monday)
+    await monday.finish()
     week = week_of(monday)
     (_, last) = results_in(monday, hall)
     assert "No one has played it.\nSeason" in plain(last)
@@ -560,7 +546,7 @@ async def test_season_has_its_champion_even_if_no_member_played_the_last_cup(
     assert champion in plain(last)
     assert champion in plain(await monday.say(monday.ada, "cup"))
     await monday.pass_time(7 * DAY)
-    await finish(monday)
+    await monday.finish()
     assert len(results_in(monday, hall)) == 2, "a cup without players gets no post"
     assert champion in plain(await monday.say(monday.ada, "cup"))
 
@@ -579,7 +565,7 @@ async def test_hall_shows_the_cup_and_its_button_opens_it_privately(
     await take_part(monday, monday.boris)
     await play_out(monday, monday.boris, 1)
     await monday.pass_time(2 * HOUR)
-    await finish(monday)
+    await monday.finish()
     (shown,) = monday.posts_in(hall)
     week = week_of(monday)
     assert f"🏆 Cup {week}\nOne takes part · closes <t:{cup_rules.closes_at(week)}:R>" in shown.text
@@ -588,18 +574,18 @@ async def test_hall_shows_the_cup_and_its_button_opens_it_privately(
     assert answer.labels == ["Take part"]
     await close(monday)
     await monday.pass_time(HOUR)
-    await finish(monday)
+    await monday.finish()
     shown = next(post for post in monday.posts_in(hall) if post.id == shown.id)
     result = f"👑 Cup {week}: boris"
     assert f"Over · the next one opens <t:{cup_rules.opens_at(week + 1)}:R>\n{result}" in in_hall(shown)
     await monday.pass_time(cup_rules.opens_at(week + 1) + HOUR - monday.bot.manager.now())
-    await finish(monday)
+    await monday.finish()
     shown = next(post for post in monday.posts_in(hall) if post.id == shown.id)
     closes = f"<t:{cup_rules.closes_at(week + 1)}:R>"
     assert f"🏆 Cup {week + 1}\nOne takes part · closes {closes}\n{result}" in in_hall(shown)
     await turn(monday, on=False)
     await monday.pass_time(HOUR)
-    await finish(monday)
+    await monday.finish()
     shown = next(post for post in monday.posts_in(hall) if post.id == shown.id)
     assert "Cup" not in shown.text
 

@@ -128,8 +128,7 @@ async def test_player_with_a_digest_gets_only_the_last_reminder_before_the_deadl
 async def test_player_with_a_digest_gets_a_silent_message_when_a_game_ends(evening: Evening) -> None:
     await daily(evening, evening.ada)
     await evening.begin()
-    ask = await evening.say(evening.boris, "resign")
-    await evening.press(evening.boris, "Yes, resign", ask)
+    await evening.resign(evening.boris)
     (last,) = evening.direct_messages(evening.ada)
     assert "**Game over.**" in last.text
     assert last.stored.flags & 1 << 12

@@ -23,7 +23,7 @@ ASK = "Tell me how it ends"
 
 async def end(evening: Evening) -> None:
     """Boris resigns, and the next sweep delivers what is due."""
-    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.resign(evening.boris)
     await evening.pass_time(2 * MINUTE)
 
 
@@ -97,8 +97,7 @@ async def test_lobbies_and_finished_games_cannot_be_followed(evening: Evening) -
     lobby = await evening.open(opponent=evening.boris, rounds=1)
     press = CustomId("follow", (await evening.table()).id).write()
     assert (await evening.forge(evening.chen, press, lobby)).text.startswith("This game hasn’t started yet.")
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     await end(evening)
     assert (await evening.forge(evening.chen, press)).text.startswith("This game is over already")
 
@@ -126,7 +125,7 @@ async def test_follower_who_left_the_server_gets_no_message(evening: Evening) ->
 async def test_restart_before_delivery_still_tells_the_follower_the_end_once(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.chen, ASK)
-    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.resign(evening.boris)
     await evening.restart()
     await evening.pass_time(10 * MINUTE)
     assert len(endings(evening, evening.chen)) == 1

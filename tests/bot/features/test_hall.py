@@ -32,13 +32,6 @@ SETTING = CustomId("server", path=("hall",)).write()
 
 
 @pytest.fixture
-def keeper(evening: Evening) -> simcord.MemberActor:
-    """A member who manages the server."""
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
-
-
-@pytest.fixture
 async def hall(evening: Evening, keeper: simcord.MemberActor) -> AsyncIterator[simcord.ChannelHandle]:
     """A channel that the manager has chosen for the hall, in which it is posted."""
     channel = evening.guild.create_text_channel("hall")
@@ -50,14 +43,8 @@ async def choose(evening: Evening, keeper: simcord.MemberActor, *channels: simco
     """Choose the hall's channel in /settings; without one, turn it off. Return the answer."""
     page = await evening.say(keeper, "settings")
     result = await keeper.select(page.message, list(channels), custom_id=SETTING)
-    await finish(evening)
+    await evening.finish()
     return evening._answer(result)
-
-
-async def finish(evening: Evening) -> None:
-    """Wait until all background work is done."""
-    while evening.bot.scheduler.tasks:
-        await evening.env.settle()
 
 
 def message(evening: Evening, hall: simcord.ChannelHandle) -> Seen:
@@ -75,7 +62,7 @@ def edits(evening: Evening, hall: simcord.ChannelHandle) -> list[str]:
 async def renewed(evening: Evening, hall: simcord.ChannelHandle) -> Seen:
     """Return the hall a minute later."""
     await evening.pass_time(MINUTE)
-    await finish(evening)
+    await evening.finish()
     return message(evening, hall)
 
 
@@ -108,8 +95,7 @@ async def test_hall_lists_a_lobby_then_the_game_and_then_its_end(
     assert shown.presses == ["My moves", "All tables", "Play", "Look for players"]
     await evening.move((await evening.legal())[0])
     assert "· **boris** · <t:" in (await renewed(evening, hall)).text
-    question = await evening.say(evening.boris, "resign")
-    await evening.press(evening.boris, "Yes, resign", question)
+    await evening.resign(evening.boris)
     assert "No games yet" in (await renewed(evening, hall)).text
 
 
@@ -369,12 +355,11 @@ async def test_hall_and_a_table_in_its_channel_keep_separate_messages_over_a_res
     first = message(evening, hall)
     lobby = await evening.say(evening.ada, "play lost-cities", where=hall, opponent=evening.boris, rounds=1)
     await evening.pass_time(MINUTE)
-    await finish(evening)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.finish()
+    await evening.start(lobby, evening.boris)
     await evening.restart()
     await evening.pass_time(2 * MINUTE)
-    await finish(evening)
+    await evening.finish()
     halls, (_, *posts) = evening.posts_in(hall)[:1], evening.posts_in(hall)
     assert [one.id for one in halls] == [first.id]
     assert "One game: whose turn?" in first.text

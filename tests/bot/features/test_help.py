@@ -159,8 +159,7 @@ async def test_help_tells_onlookers_who_plays_here_with_a_button_to_the_lobby_or
     gathering = await evening.say(evening.chen, "help")
     assert "**Lost Cities** is about to start here, with **ada** & **boris**." in gathering.text
     assert gathering.buttons["Go to lobby"] == lobby.link
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     watching = await evening.say(evening.chen, "help")
     assert "**ada** & **boris** are playing **Lost Cities** here." in watching.text
     board = await evening.press(evening.chen, "Board", watching)

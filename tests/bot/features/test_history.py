@@ -23,11 +23,6 @@ SEED = "2"
 FINGERPRINT = game_transcript.fingerprint(SEED)
 
 
-async def resign(evening: Evening) -> None:
-    ask = await evening.say(evening.ada, "resign")
-    await evening.press(evening.ada, "Yes, resign", ask)
-
-
 def file(evening: Evening, message: Seen) -> str:
     (attached,) = message.stored.attachments
     data = evening.env.backend.cdn.get(attached["url"])
@@ -53,7 +48,7 @@ async def test_history_without_games_names_the_command_to_play(evening: Evening)
 async def test_finished_game_is_listed_and_available_as_a_file(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
-    await resign(evening)
+    await evening.resign(evening.ada)
     mine = await evening.say(evening.ada, "history")
     assert mine.text.startswith("**Finished games** · yours\n1. <t:")
     assert "· Lost Cities · **boris** " in mine.text
@@ -68,7 +63,7 @@ async def test_finished_game_is_listed_and_available_as_a_file(evening: Evening)
 @pytest.mark.slow
 async def test_server_history_lists_games_for_onlookers(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     assert "haven’t finished" in (await evening.say(evening.chen, "history")).text
     here = await evening.say(evening.chen, "history", whose="server")
     assert "**boris**" in here.text
@@ -76,7 +71,7 @@ async def test_server_history_lists_games_for_onlookers(evening: Evening) -> Non
 
 async def test_history_marks_a_resigned_game(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     listed = await evening.say(evening.ada, "history")
     assert listed.text.endswith("**boris** 0, ada 0 · by resignation")
 
@@ -84,7 +79,7 @@ async def test_history_marks_a_resigned_game(evening: Evening) -> None:
 @pytest.mark.usefixtures("early_ends")
 async def test_history_marks_no_winner_of_an_abandoned_game(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     assert "It ended too early to count on the leaderboard." in evening.post.text
     listed = await evening.say(evening.ada, "history")
     assert listed.text.endswith("boris 0, ada 0 · abandoned early, doesn’t count")
@@ -96,7 +91,7 @@ async def test_history_of_nine_games_has_two_pages_and_a_forged_page_shows_the_f
 ) -> None:
     for _ in range(9):
         await evening.begin()
-        await resign(evening)
+        await evening.resign(evening.ada)
     page = await evening.say(evening.ada, "history")
     assert page.labels == ["Earlier"]
     assert "\n8. " in page.text
@@ -146,7 +141,7 @@ async def test_file_of_an_unknown_game_is_refused(evening: Evening) -> None:
 
 async def test_history_shows_no_games_of_another_server(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     table = await evening.table()
     guild = evening.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
@@ -160,7 +155,7 @@ async def test_history_shows_no_games_of_another_server(evening: Evening) -> Non
 @pytest.mark.slow
 async def test_history_in_direct_messages_lists_own_games(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     mine = await evening.write(evening.ada, "history", whose="server")
     assert mine.text.startswith("**Finished games** · yours")
     kept = await evening.pick(evening.ada, "1. Lost Cities", mine)
@@ -175,7 +170,7 @@ async def test_first_post_has_the_fingerprint_and_the_end_gives_the_seed(evening
     assert f"\n-# Shuffle: {FINGERPRINT[:32]}…" in first.text
     await evening.move((await evening.legal())[0])
     assert "Shuffle: " not in evening.post.text
-    await resign(evening)
+    await evening.resign(evening.ada)
     assert "seed" not in evening.post.text.lower()
     for person in (evening.ada, evening.boris):
         for message in (evening.post, evening.direct_message(person)):
@@ -214,7 +209,7 @@ async def test_stranger_gets_the_file_of_a_game_only_while_all_its_players_show_
     evening: Evening,
 ) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     last, table = evening.post, await evening.table()
     for person in (evening.ada, evening.boris):
         assert (await evening.press(evening.chen, "Fairness", last)).stored.attachments == []
@@ -231,9 +226,8 @@ async def test_stranger_gets_the_file_of_a_game_only_while_all_its_players_show_
 @pytest.mark.slow
 async def test_stranger_gets_the_file_of_a_finished_game_without_hands(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
-    await resign(evening)
+    await evening.start(lobby, evening.boris)
+    await evening.resign(evening.ada)
     told = await evening.press(evening.chen, "Fairness", evening.post)
     assert game_transcript.read(file(evening, told)).seed == SEED
 
@@ -288,18 +282,15 @@ async def finish_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
     lobby = await evening.say(
         evening.ada, "play lost-cities", where=channel, opponent=evening.boris, rounds=1
     )
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
-    ask = await evening.say(evening.ada, "resign", where=channel)
-    await evening.press(evening.ada, "Yes, resign", ask)
+    await evening.start(lobby, evening.boris)
+    await evening.resign(evening.ada, where=channel)
 
 
 @pytest.mark.slow
 async def test_edited_first_post_keeps_its_fingerprint(evening: Evening) -> None:
     """In games without hands the post is edited at each step."""
     lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     first = evening.post
     random = Random(1)
     while evening.post.id == first.id:
@@ -311,7 +302,7 @@ async def test_edited_first_post_keeps_its_fingerprint(evening: Evening) -> None
 async def test_verification_accepts_a_finished_game(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=30)
-    await resign(evening)
+    await evening.resign(evening.ada)
     verified = await evening.say(evening.boris, "verify")
     assert verified.is_private
     assert verified.text.startswith("**Shuffle verified.**")
@@ -324,7 +315,7 @@ async def test_verification_accepts_a_game_from_before_an_option_existed(evening
     """The stored options lack the new one, and the replay uses its default."""
     await evening.begin()
     await evening.hurry(left=30)
-    await resign(evening)
+    await evening.resign(evening.ada)
     table = await evening.table()
     assert table.state is not None
     options, state = json.loads(table.options), json.loads(table.state)
@@ -342,7 +333,7 @@ async def test_verification_accepts_a_game_from_before_an_option_existed(evening
 async def test_verification_rejects_another_seed(evening: Evening, change: str) -> None:
     await evening.begin()
     await evening.hurry(left=30)
-    await resign(evening)
+    await evening.resign(evening.ada)
     database = connect(evening.url)
     await database.write(lambda connection: connection.execute(text(f"UPDATE tables SET {change}")))
     await database.close()
@@ -372,7 +363,7 @@ async def test_game_file_is_replayed_and_verified_without_the_bot_and_a_damaged_
 ) -> None:
     await evening.begin()
     await evening.hurry(left=30)
-    await resign(evening)
+    await evening.resign(evening.ada)
     kept = tmp_path / "game.txt"
     told = file(evening, await evening.say(evening.ada, "verify"))
     kept.write_bytes(told.encode())

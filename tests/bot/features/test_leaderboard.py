@@ -16,12 +16,6 @@ from bot.store.schema import ratings, results, tables
 from tests.bot.evening import Evening, Seen
 
 JULY = 1_783_000_000
-ADA_RESIGNS = "Yes, resign"
-
-
-async def resign(evening: Evening) -> None:
-    ask = await evening.say(evening.ada, "resign")
-    await evening.press(evening.ada, ADA_RESIGNS, ask)
 
 
 async def words(evening: Evening, board: Seen, person: simcord.MemberActor | None = None) -> str:
@@ -92,7 +86,7 @@ async def test_empty_leaderboard_is_answered_privately(evening: Evening) -> None
 
 async def test_finished_game_is_on_the_leaderboard_at_once(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     board = await evening.say(evening.boris, "leaderboard")
     assert not board.is_private
     assert board.notified == set()
@@ -223,7 +217,7 @@ async def test_leaderboard_in_direct_messages_covers_all_servers_and_offers_no_s
 
 async def test_practice_games_are_on_no_leaderboard(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
-    await resign(evening)
+    await evening.resign(evening.ada)
     for ask in (evening.say, evening.write):
         board = await ask(evening.ada, "leaderboard")
         assert board.text.startswith("Nobody has finished a rated game ")
@@ -231,7 +225,7 @@ async def test_practice_games_are_on_no_leaderboard(evening: Evening) -> None:
 
 async def test_game_abandoned_early_does_not_count(evening: Evening) -> None:
     await evening.begin(rounds=3)
-    await resign(evening)
+    await evening.resign(evening.ada)
     board = await evening.say(evening.chen, "leaderboard")
     assert board.text.startswith("Nobody has finished a rated game ")
 

@@ -37,8 +37,7 @@ NAMES = ("ada", "boris", "chen", "dora", "emil", "fay")
 @pytest.fixture
 def keeper(evening: Evening) -> Actor:
     """A member who manages the server."""
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    return evening.guild.add_member(evening.env.create_user("keeper"), roles=[role])
+    return evening.add_keeper("keeper")
 
 
 class League:
@@ -88,7 +87,7 @@ class League:
         await store.write(jobs.advance, leagues.job_of(self.guild_id, now))
         for _ in range(2):
             self.evening.bot.publisher.run_due_jobs()
-            await finish(self.evening)
+            await self.evening.finish()
 
     async def begin_season(self) -> None:
         """Turn the league on, let six join, and let the season begin at once."""
@@ -161,12 +160,6 @@ def table_in_words(shown: Seen) -> str:
     return str(alt)
 
 
-async def finish(evening: Evening) -> None:
-    """Wait until all background work is done."""
-    while evening.bot.scheduler.tasks:
-        await evening.env.settle()
-
-
 @pytest.fixture
 def league(evening: Evening, hourly: None) -> League:
     """A league that is off. Tests turn it on, since the simulated clock does not run in fixtures."""
@@ -186,7 +179,7 @@ async def test_manager_turns_the_league_on_and_off_in_settings(evening: Evening,
     channel, press = evening.guild.create_text_channel("league"), CustomId("server", path=("league",)).write()
     page = await evening.say(keeper, "settings")
     await keeper.select(page.message, [channel], custom_id=press)
-    await finish(evening)
+    await evening.finish()
     assert (await evening.bot.manager.server(evening.guild.id)).league == channel.id
     (message,) = evening.posts_in(channel)
     assert message.labels == ["Join", "My games", "Rules"]
@@ -194,7 +187,7 @@ async def test_manager_turns_the_league_on_and_off_in_settings(evening: Evening,
     assert "No one is in yet. The season begins once 6 are in." in message.text
     page = await evening.say(keeper, "settings")
     await keeper.select(page.message, [], custom_id=press)
-    await finish(evening)
+    await evening.finish()
     assert (await evening.bot.manager.server(evening.guild.id)).league is None
     assert evening.posts_in(channel) == []
 
@@ -616,7 +609,7 @@ async def test_no_show_is_dropped_though_a_computer_took_the_first_move(league: 
     other = next(player for player in table.players if player is not absent)
     await manager.run(time_outs.decide_overdue, table.id, other.user_id, time_outs.STAND_IN)
     league.evening.bot.publisher.schedule(table.id)
-    await finish(league.evening)
+    await league.evening.finish()
     assert committed(await manager.table(table.id)).to_move == (other.seat,), "the computer has moved"
     while committed(now := await manager.table(table.id)).to_move == (other.seat,):
         await league.move(now)
@@ -813,7 +806,7 @@ async def test_hall_shows_the_leagues_progress_and_opens_it_privately(league: Le
     await league.begin_season()
     evening = league.evening
     hall = await open_hall(evening)
-    await finish(evening)
+    await evening.finish()
     (post,) = evening.posts_in(hall)
     assert "League, season 1" in post.text
     assert "0 of 15 games · ends <t:" in post.text
@@ -838,7 +831,7 @@ async def test_hall_shows_within_a_minute_that_the_season_is_over(league: League
     for _ in range(2):
         await evening.pass_time(MINUTE / 2)
         evening.bot.publisher.run_due_jobs()
-        await finish(evening)
+        await evening.finish()
         shown.append("15 of 15 games" in post.text)
     assert not any(shown)
 

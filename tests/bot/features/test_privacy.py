@@ -14,7 +14,7 @@ from bot.ratings import rebuild
 from bot.store import connect
 from bot.tables import notification_settings
 from tests.bot.evening import Evening, Seen, Tap
-from tests.bot.features.test_history import file, resign
+from tests.bot.features.test_history import file
 
 ASKED = "Yes, delete everything"
 
@@ -30,7 +30,7 @@ async def test_privacy_page_counts_stored_data_by_kind(evening: Evening) -> None
     assert "- I’ve never sent you a DM. No invitations to games." in nothing.text
     assert "- No notification settings and no away dates." in nothing.text
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     await evening.bot.manager.run_for(notification_settings.set_preferences, evening.ada.id, turns="channel")
     await evening.open()
     mine = await evening.say(evening.ada, "privacy")
@@ -47,7 +47,7 @@ async def test_privacy_page_counts_stored_data_by_kind(evening: Evening) -> None
 async def test_export_has_the_names_moves_and_rating_changes_of_a_finished_game(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
-    await resign(evening)
+    await evening.resign(evening.ada)
     page = await evening.say(evening.ada, "privacy")
     kept = await evening.press(evening.ada, "Export", page)
     assert kept.is_private
@@ -64,7 +64,7 @@ async def test_confirmed_deletion_empties_profile_history_and_seats_and_hides_th
     evening: Evening,
 ) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     lobby = await evening.open(opponent=evening.boris)
     question = await ask(evening, evening.boris)
     assert "You leave no running games and 1 lobby" in question.text
@@ -134,7 +134,7 @@ async def test_forged_deletion_of_another_user_is_refused(evening: Evening) -> N
 @pytest.mark.slow
 async def test_double_tap_of_delete_answers_both_with_deleted(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     question = await ask(evening, evening.boris)
     tap = Tap(evening.boris, question, question.buttons[ASKED])
     for answer in await evening.tap(tap, tap):
@@ -157,7 +157,7 @@ async def test_end_of_a_deleted_users_game_is_posted_after_a_restart(evening: Ev
 async def test_export_has_ids_as_text(evening: Evening) -> None:
     """JavaScript has no exact integers beyond 2**53, and Discord's ids are larger."""
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     await evening.open(opponent=evening.boris)
     kept = await evening.press(evening.boris, "Export", await evening.say(evening.boris, "privacy"))
     data = json.loads(file(evening, kept))

@@ -15,7 +15,7 @@ from bot.tables.game import game_of, state_of
 from engine.core.phrasing import numeral
 from render import picture
 from tests.bot.evening import Evening, Seen
-from tests.bot.features.test_leaderboard import CROWD, JULY, play, resign
+from tests.bot.features.test_leaderboard import CROWD, JULY, play
 
 
 async def test_profile_without_rated_games_is_private_and_tells_how_to_play(evening: Evening) -> None:
@@ -36,7 +36,7 @@ async def words(evening: Evening, profile: Seen, person: simcord.MemberActor | N
 
 async def test_first_rated_game_gives_a_public_profile_with_rank_and_wins(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     his = await evening.say(evening.ada, "profile", user=evening.boris)
     assert not his.is_private
     assert his.notified == set()
@@ -126,7 +126,7 @@ async def test_profile_shows_no_games_of_another_server(evening: Evening) -> Non
 
 async def test_practice_games_are_in_no_profile(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
-    await resign(evening)
+    await evening.resign(evening.ada)
     assert "hasn’t finished a rated game" in (await evening.say(evening.ada, "profile")).text
 
 

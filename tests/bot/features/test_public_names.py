@@ -35,8 +35,7 @@ class Elsewhere:
         lobby = await evening.say(ada, "play lost-cities", where=self.channel, opponent=guest, rounds=1)
         await evening.join(guest, lobby)
         await evening.press(ada, "Start", lobby)
-        ask = await evening.say(ada, "resign", where=self.channel)
-        await evening.press(ada, "Yes, resign", ask)
+        await evening.resign(ada, where=self.channel)
 
     async def board(self, person: simcord.MemberActor, **wish: Any) -> Seen:
         return await self._evening.say(person, "leaderboard", where=self.channel, **wish)
@@ -46,7 +45,7 @@ class Elsewhere:
 async def elsewhere(evening: Evening) -> Elsewhere:
     """Ada has lost to Boris in the guild, and then to Dora elsewhere."""
     await evening.begin()
-    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    await evening.resign(evening.ada)
     other = Elsewhere(evening)
     await other.duel(other.dora)
     return other

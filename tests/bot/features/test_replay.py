@@ -42,11 +42,6 @@ def painted(bot: object, monkeypatch: pytest.MonkeyPatch) -> Painted:
     return views
 
 
-async def resign(evening: Evening) -> None:
-    ask = await evening.say(evening.ada, "resign")
-    await evening.press(evening.ada, "Yes, resign", ask)
-
-
 async def play(evening: Evening, turns: int) -> list[str]:
     """Ada and Boris play. Return the text of each post, the deal first."""
     told, random = [(await evening.begin()).text], Random(5)
@@ -139,7 +134,7 @@ async def test_replay_button_of_the_last_direct_message_opens_a_new_message_and_
     evening: Evening,
 ) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     message = evening.direct_message(evening.boris)
     replay = await evening.press(evening.boris, "Replay", message)
     assert replay.id != message.id and "Game over" in message.text
@@ -150,8 +145,7 @@ async def test_replay_button_of_the_last_direct_message_opens_a_new_message_and_
 async def test_replay_shows_no_half_taken_turn_even_to_its_player(evening: Evening, painted: Painted) -> None:
     """Even the mover does not see a half-taken turn in a replay."""
     await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris, length="short")
-    await evening.join(evening.boris, evening.post)
-    await evening.press(evening.ada, "Start", evening.post)
+    await evening.start(evening.post, evening.boris)
     mover = await evening.mover()
     await evening.move((await evening.legal())[0])
     assert not (await evening.position()).turn_complete
@@ -164,8 +158,7 @@ async def test_replay_shows_no_half_taken_turn_even_to_its_player(evening: Eveni
 async def test_replay_joins_all_bids_that_continue_one_post_into_one_turn(evening: Evening) -> None:
     """Bids for one turn continue one another."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, auction=True)
-    await evening.join(evening.boris, evening.post)
-    await evening.press(evening.ada, "Start", evening.post)
+    await evening.start(evening.post, evening.boris)
     await evening.skip(left=60, random=Random(2))
     table = await evening.table()
     history = await evening.bot.manager.history(table)
@@ -190,7 +183,7 @@ async def test_replay_opens_a_game_by_its_suggestion_or_its_entry_in_history(eve
     for _ in range(2):
         await evening.begin()
         await evening.move((await evening.legal())[0])
-        await resign(evening)
+        await evening.resign(evening.ada)
     await evening.begin(rounds=3)
     offered = await evening.ada.autocomplete(evening.channel, "replay", "game", "")
     assert [choice["name"] for choice in offered] == [
@@ -215,7 +208,7 @@ async def test_replay_finds_the_31st_game_by_a_players_name_and_refuses_an_unkno
 ) -> None:
     """Works also for typed text without a chosen suggestion."""
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     first = await evening.table()
     database = connect(evening.url)
     await database.write(partial(copied, table_id=first.id, times=30))
@@ -383,7 +376,7 @@ async def test_hands_are_shown_in_the_replay_only_after_the_end_and_while_all_pl
     table = await evening.table()
     early = await evening.forge(evening.ada, f"eg:openhand:{table.id}:0:0.show", running)
     assert early.text.startswith("That game isn’t over yet.")
-    await resign(evening)
+    await evening.resign(evening.ada)
     watching = await evening.say(evening.chen, "replay")
     assert "Show my hand" not in watching.labels and "hands" not in watching.text
     stranger = await evening.forge(evening.chen, f"eg:openhand:{table.id}:0:0.show", watching)
@@ -413,7 +406,7 @@ async def hands(evening: Evening) -> list[str]:
 async def test_alt_text_of_hands_names_their_players(evening: Evening) -> None:
     await evening.begin()
     deal = await evening.position()
-    await resign(evening)
+    await evening.resign(evening.ada)
     for person in (evening.ada, evening.boris):
         await evening.press(person, "Show my hand", await evening.say(person, "replay"))
     replay = await evening.say(evening.chen, "replay")
@@ -429,7 +422,7 @@ async def test_video_has_no_hands_if_consent_is_withdrawn_while_it_is_made(
 ) -> None:
     """Withdrawn consent also affects a video that is being made."""
     await play(evening, turns=2)
-    await resign(evening)
+    await evening.resign(evening.ada)
     table, manager, scripts = await evening.table(), evening.bot.manager, list[Script]()
 
     class Making:
@@ -463,7 +456,7 @@ async def test_video_with_hands_is_cached_separately(
 ) -> None:
     """Cached videos with hands are not given to users who may not see them."""
     await play(evening, turns=2)
-    await resign(evening)
+    await evening.resign(evening.ada)
     table, keys = await evening.table(), list[Any]()
 
     def noted(key: Any, _: Script, **__: Any) -> Ready:
@@ -483,7 +476,7 @@ async def test_video_with_hands_is_cached_separately(
 async def test_forged_press_cannot_open_another_players_hand(evening: Evening) -> None:
     """Not from the server, from another one, or by direct message. Nonsense changes nothing."""
     await play(evening, turns=1)
-    await resign(evening)
+    await evening.resign(evening.ada)
     table, others = await evening.table(), await from_elsewhere(evening)
     others.append((evening.chen, await evening.say(evening.chen, "help")))
     own = await evening.say(evening.ada, "replay")
@@ -507,7 +500,7 @@ async def test_finished_game_is_shown_to_its_players_anywhere_but_to_others_only
 ) -> None:
     monkeypatch.setattr(evening.bot.services.videos, "make", lambda *_, **__: Ready())
     await play(evening, turns=1)
-    await resign(evening)
+    await evening.resign(evening.ada)
     table, elsewhere = await evening.table(), await from_elsewhere(evening)
     for verb in ["replay", "turn", "leap", "video", "openhand"]:
         forged = CustomId(verb, table.id, 0).write()
@@ -524,7 +517,7 @@ async def test_hands_open_if_all_people_agree_beside_a_computer_but_not_beside_a
     evening: Evening,
 ) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     table = await evening.table()
     ada, boris = (replace(player, shows_hand=True) for player in table.players)
 

@@ -14,10 +14,8 @@ from bot.features.reports import Report, store_report
 from bot.store.schema import reports
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap
-from tests.bot.features.test_hall import finish, keeper
 
 Actor = simcord.MemberActor
-__all__ = ["keeper"]
 REASON = "He wrote **nasty** things.\nTwice, @everyone"
 BLOCKED_WORDS = 200000
 """Discord's error code for a message that the server's filter of words blocks."""
@@ -54,7 +52,7 @@ async def report(evening: Evening, person: Actor, about: Actor, reason: str = RE
     """Open *Report* on a member and submit its form. Return the answer."""
     asked = await person.context_menu(evening.channel, "Report", about)
     answer = evening._answer(await person.submit_modal(asked, {"reason": reason}))
-    await finish(evening)
+    await evening.finish()
     return answer
 
 
@@ -97,7 +95,7 @@ async def test_report_without_a_managers_channel_sends_the_operator_only_ids(
     assert question.is_private
     assert "no channel for reports" in question.text
     answer = await evening.press(evening.ada, "Report", question)
-    await finish(evening)
+    await evening.finish()
     assert answer.text.startswith("The bot’s operator gets your report")
     ids = f"User {evening.ada.id} reports user {evening.boris.id} on server {evening.guild.id}."
     assert alerts == [ids]
@@ -115,7 +113,7 @@ async def test_report_to_a_failing_webhook_is_kept_for_a_day_and_tried_each_hour
 
     evening.bot.manager.operator.alert = fail
     await evening.press(evening.ada, "Report", await ask(evening, evening.ada, evening.boris))
-    await finish(evening)
+    await evening.finish()
     assert len(tried) == 1
     await evening.pass_time(22 * HOUR)
     assert len(tried) > 20
@@ -133,7 +131,7 @@ async def test_report_about_a_reader_of_the_reports_channel_goes_to_the_operator
     evening: Evening, keeper: Actor, desk: simcord.ChannelHandle, alerts: list[str]
 ) -> None:
     await evening.press(evening.ada, "Report", await ask(evening, evening.ada, keeper))
-    await finish(evening)
+    await evening.finish()
     assert len(alerts) == 1
     assert evening.posts_in(desk) == []
 
@@ -147,7 +145,7 @@ async def test_forged_report_without_a_reason_reaches_only_the_operator(
         assert answer.is_private
         assert await stored(evening) == []
     await evening.forge(evening.ada, CustomId("report", path=(str(evening.boris.id),)).write(), page)
-    await finish(evening)
+    await evening.finish()
     assert len(alerts) == 1
     assert evening.posts_in(desk) == []
 
@@ -195,7 +193,7 @@ async def test_report_that_cannot_be_posted_goes_to_the_operator_after_a_day(
     await report(evening, evening.ada, evening.boris)
     assert alerts == []
     await evening.pass_time(DAY + 2 * HOUR)
-    await finish(evening)
+    await evening.finish()
     assert len(alerts) == 1
     assert await stored(evening) == []
 

@@ -10,7 +10,6 @@ from io import StringIO
 from typing import Any
 
 import aiohttp
-import discord
 import pytest
 import simcord
 from aiohttp import web
@@ -31,13 +30,6 @@ from tests.examples import slow
 
 Actor = simcord.MemberActor
 ADDRESS = "https://example.com/results?team=7"
-
-
-@pytest.fixture
-def keeper(evening: Evening) -> Actor:
-    """A member who manages the server."""
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
 
 
 class Receiver:
@@ -88,15 +80,14 @@ async def webhook(evening: Evening) -> Webhook | None:
 async def end_game(evening: Evening, **options: Any) -> int:
     """Play a short game to its end by resigning, and return its table's number."""
     await evening.begin(**options)
-    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.resign(evening.boris)
     return (await evening.table()).id
 
 
 async def send(evening: Evening, seconds: float = 2 * MINUTE) -> None:
     """Let time pass, and wait until all background work is done."""
     await evening.pass_time(seconds)
-    while evening.bot.scheduler.tasks:
-        await evening.env.settle()
+    await evening.finish()
 
 
 # Sending
@@ -387,11 +378,8 @@ async def test_results_file_has_a_line_per_seat_and_leaves_out_games_of_hidden_c
     table_id = await end_game(evening)
     hidden = evening.hidden_channel(evening.ada, evening.boris)
     lobby = await evening.say(evening.ada, "play lost-cities", where=hidden, opponent=evening.boris, rounds=1)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
-    await evening.press(
-        evening.boris, "Yes, resign", await evening.say(evening.boris, "resign", where=hidden)
-    )
+    await evening.start(lobby, evening.boris)
+    await evening.resign(evening.boris, where=hidden)
     shown = await evening.press(keeper, "Download (CSV)", await open_page(evening, keeper))
     assert shown.is_private
     store = evening.bot.manager.store

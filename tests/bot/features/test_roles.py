@@ -30,8 +30,7 @@ Actor = simcord.MemberActor
 def keeper(evening: Evening) -> Actor:
     """A member who manages the server, on which the bot may manage roles."""
     allow(evening, manage_roles=True)
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
+    return evening.add_keeper("dana")
 
 
 @pytest.fixture
@@ -66,14 +65,8 @@ async def choose(evening: Evening, keeper: Actor, title: str, *values: object) -
         answer = page
     else:
         (answer,) = await evening.tap(Tap(keeper, page, press(title), picked))
-    await finish(evening)
+    await evening.finish()
     return answer
-
-
-async def finish(evening: Evening) -> None:
-    """Wait until all background work is done."""
-    while evening.bot.scheduler.tasks:
-        await evening.env.settle()
 
 
 async def run(evening: Evening) -> None:
@@ -81,7 +74,7 @@ async def run(evening: Evening) -> None:
     store, now = evening.bot.manager.store, evening.bot.manager.now()
     await store.write(role_jobs.mark_due, evening.guild.id, now)
     await evening.bot.scheduler.sweep()
-    await finish(evening)
+    await evening.finish()
 
 
 def holders(evening: Evening, role: simcord.RoleHandle) -> set[str]:
@@ -96,7 +89,7 @@ async def win(evening: Evening, winner: Actor, loser: Actor) -> None:
     lobby = await evening.say(winner, "play lost-cities", rounds=1, opponent=loser)
     await evening.join(loser, lobby)
     await evening.press(winner, "Start", lobby)
-    await evening.press(loser, "Yes, resign", await evening.say(loser, "resign"))
+    await evening.resign(loser)
 
 
 async def lead(evening: Evening, keeper: Actor, crown: simcord.RoleHandle) -> None:
@@ -207,7 +200,7 @@ async def test_cup_champion_gets_the_role_when_the_season_ends(
     await run(evening)
     assert holders(evening, crown) == set(), "the season is not over"
     await evening.pass_time(cup_rules.closes_at(last) + 2 * HOUR - manager.now())
-    await finish(evening)
+    await evening.finish()
     assert holders(evening, crown) == {"ada"}
 
 
@@ -307,7 +300,7 @@ async def test_role_that_could_not_be_given_is_given_once_the_permission_returns
     assert "I need this permission" in (await open_page(evening, keeper)).text
     allow(evening, manage_roles=True)
     await evening.pass_time(RETRY + 60)
-    await finish(evening)
+    await evening.finish()
     assert holders(evening, crown) == {"ada"}
 
 

@@ -20,10 +20,10 @@ from bot.store import Table, table_queries
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
-from tests.bot.features.test_hall import finish, hall, keeper, message, renewed
+from tests.bot.features.test_hall import hall, message, renewed
 
 Actor = simcord.MemberActor
-__all__ = ["hall", "keeper"]
+__all__ = ["hall"]
 LOOK = "Look for players"
 
 
@@ -137,7 +137,7 @@ async def test_match_of_two_searches_becomes_a_game_in_a_thread_with_one_dm_each
     assert answer.buttons["Go to table"].startswith(
         f"https://discord.com/channels/{evening.guild.id}/{table.channel_id}"
     )
-    await finish(evening)
+    await evening.finish()
     assert await searches(evening) == []
     for person in (evening.ada, evening.boris):
         assert len(found(evening, person)) == 1, "each has one direct message about the game"
@@ -427,7 +427,7 @@ async def test_pair_is_shown_once_the_partner_accepts_and_a_third_player_starts_
 ) -> None:
     asked = await pair(evening)
     assert asked.text.startswith("I’m asking **chen** by DM.")
-    await finish(evening)
+    await evening.finish()
     question = evening.direct_message(evening.chen)
     assert "**ada** wants to play **Lost Cities: The Board Game** with you and one more" in question.text
     assert (await look_at(evening, hall)).count("ada") == 0, "not before the partner has accepted"
@@ -444,7 +444,7 @@ async def test_pair_is_shown_once_the_partner_accepts_and_a_third_player_starts_
 @pytest.mark.slow
 async def test_pair_is_not_matched_once_one_has_blocked_the_other(evening: Evening) -> None:
     await pair(evening)
-    await finish(evening)
+    await evening.finish()
     await evening.press(evening.chen, "Accept", evening.direct_message(evening.chen))
     await evening.bot.manager.run_for(blocks.block, evening.chen.id, Person(evening.ada.id, "ada"))
     panel = await evening.say(evening.boris, "seek")
@@ -464,7 +464,7 @@ async def test_pair_that_looks_for_two_more_plays_once_both_have_joined(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await pair(evening, "Look for two more")
-    await finish(evening)
+    await evening.finish()
     await evening.press(evening.chen, "Accept", evening.direct_message(evening.chen))
     shown = await renewed(evening, hall)
     stands = await evening.forge(evening.boris, play_press(shown), shown)
@@ -485,7 +485,7 @@ async def test_third_player_who_presses_a_pairs_play_joins_it_rather_than_an_old
     here = {"guild_id": evening.guild.id, "channel_id": evening.channel.id, "game": "lost_cities_board"}
     older = seek(edith.id, name="edith", created_at=0, **here)
     await pair(evening, "Look for two more")
-    await finish(evening)
+    await evening.finish()
     await evening.press(evening.chen, "Accept", evening.direct_message(evening.chen))
     shown = await renewed(evening, hall)
     await evening.bot.manager.store.write(seek_queries.write_seek, older)
@@ -499,7 +499,7 @@ async def test_partner_who_declines_ends_the_search_and_cannot_be_asked_again_th
     evening: Evening,
 ) -> None:
     await pair(evening)
-    await finish(evening)
+    await evening.finish()
     answer = await evening.press(evening.chen, "Decline", evening.direct_message(evening.chen))
     assert "this time" in answer.text
     mine = await evening.press(evening.ada, "My searches", await evening.say(evening.ada, "games"))
@@ -515,7 +515,7 @@ async def test_search_with_a_partner_continues_when_its_user_joins_another_searc
     edith = evening.arrive("edith")
     here = {"guild_id": evening.guild.id, "channel_id": evening.channel.id, "game": "lost_cities_board"}
     await pair(evening)
-    await finish(evening)
+    await evening.finish()
     await evening.press(evening.chen, "Accept", evening.direct_message(evening.chen))
     await evening.bot.manager.store.write(seek_queries.write_seek, seek(edith.id, name="edith", **here))
     panel = await evening.say(evening.ada, "seek")
@@ -541,7 +541,7 @@ async def test_strangers_cannot_answer_for_a_partner(evening: Evening) -> None:
 @pytest.mark.slow
 async def test_question_to_a_partner_is_sent_once_after_restart(evening: Evening) -> None:
     await pair(evening)
-    await finish(evening)
+    await evening.finish()
     await evening.restart()
     await evening.pass_time(HOUR)
     assert sum("wants to play" in one.text for one in evening.direct_messages(evening.chen)) == 1
@@ -570,7 +570,7 @@ async def test_search_is_removed_after_a_week_without_sending_a_message(
     assert "ada · **Lost Cities**" in message(evening, hall).text
     before = len(evening.direct_messages(evening.ada))
     await evening.skip_time(8 * DAY, pace=6)
-    await finish(evening)
+    await evening.finish()
     assert "ada · " not in message(evening, hall).text
     page = await evening.press(evening.ada, "My searches", await evening.say(evening.ada, "games"))
     assert "without a match" in page.text

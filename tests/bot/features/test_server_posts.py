@@ -34,13 +34,6 @@ NINE, TWENTY = 9, 20
 
 
 @pytest.fixture
-def keeper(evening: Evening) -> Actor:
-    """A member who manages the server."""
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
-
-
-@pytest.fixture
 def waited() -> float:
     """Start on a Monday morning. Overrides the fixture of all tests."""
     return 4 * DAY + 10 * HOUR
@@ -80,8 +73,7 @@ async def finish_daily(evening: Evening, person: Actor, score: int) -> None:
 async def pass_hours(evening: Evening, hours: float) -> None:
     """Let hours pass, and wait until all background work is done."""
     await evening.pass_time(hours * HOUR)
-    while evening.bot.scheduler.tasks:
-        await evening.env.settle()
+    await evening.finish()
 
 
 async def run_now(evening: Evening, kind: str) -> None:
@@ -328,10 +320,6 @@ async def test_deleting_its_channel_turns_a_daily_or_weekly_post_off(
 # The week
 
 
-async def resign(evening: Evening, loser: Actor) -> None:
-    await evening.press(loser, "Yes, resign", await evening.say(loser, "resign"))
-
-
 async def play_cup(evening: Evening, person: Actor, lead: int) -> None:
     """Take part in the cup, and finish its first deal with a lead, without playing it."""
     cups, who, manager = Cups(evening.bot.manager), Person(person.id, person.name), evening.bot.manager
@@ -358,7 +346,7 @@ async def test_week_post_has_games_cup_biggest_rise_longest_game_and_free_seats(
     await turn_on(monday, news)
     await monday.begin()
     await monday.pass_time(3 * DAY)
-    await resign(monday, monday.boris)
+    await monday.resign(monday.boris)
     link = monday.post.link
     await play_cup(monday, monday.ada, 30)
     await play_cup(monday, monday.chen, 10)
@@ -419,7 +407,7 @@ async def test_week_post_names_a_new_record(monday: Evening, news: simcord.Chann
     await turn_on(monday, news)
     for points in (40, 60):
         await monday.begin()
-        await resign(monday, monday.boris)
+        await monday.resign(monday.boris)
         await monday.bot.manager.store.write(set_score, (await monday.table()).id, points)
     await pass_hours(monday, until_post(monday))
     (post,) = monday.posts_in(news)
@@ -434,10 +422,8 @@ async def test_week_post_leaves_out_games_that_not_all_readers_see(
     await turn_on(monday, news)
     hidden = monday.hidden_channel(monday.ada, monday.boris)
     lobby = await monday.say(monday.ada, "play lost-cities", where=hidden, opponent=monday.boris, rounds=1)
-    await monday.join(monday.boris, lobby)
-    await monday.press(monday.ada, "Start", lobby)
-    question = await monday.say(monday.boris, "resign", where=hidden)
-    await monday.press(monday.boris, "Yes, resign", question)
+    await monday.start(lobby, monday.boris)
+    await monday.resign(monday.boris, where=hidden)
     await pass_hours(monday, until_post(monday))
     assert monday.posts_in(news) == []
 
@@ -448,7 +434,7 @@ async def test_game_abandoned_early_is_not_in_the_weekly_post(
 ) -> None:
     await turn_on(monday, news)
     await monday.begin()
-    await resign(monday, monday.boris)
+    await monday.resign(monday.boris)
     await pass_hours(monday, until_post(monday))
     assert monday.posts_in(news) == []
 

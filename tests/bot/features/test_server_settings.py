@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 import simcord
 from simcord.backend.errors import SetupError
@@ -13,13 +12,6 @@ from tests.bot.evening import BORIS_BEGINS, Evening, Seen, Tap
 from tests.bot.features.test_roles import allow
 from tests.bot.jobs.test_reachability import thrown_out
 from tests.examples import slow
-
-
-@pytest.fixture
-def keeper(evening: Evening) -> simcord.MemberActor:
-    """A member who manages the server."""
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
 
 
 async def decide(evening: Evening, keeper: simcord.MemberActor, what: str, *values: str) -> Seen:

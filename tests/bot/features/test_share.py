@@ -75,7 +75,7 @@ async def test_share_is_refused_for_a_running_game(evening: Evening) -> None:
 
 async def test_share_is_refused_for_an_abandoned_game(evening: Evening) -> None:
     await evening.begin(rounds=3)
-    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    await evening.resign(evening.ada)
     assert "Share" not in evening.post.labels
     answer = await evening.forge(evening.boris, await forged(evening))
     assert answer.text == "That game was abandoned, so there’s no result to share."

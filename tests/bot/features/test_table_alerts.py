@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 import simcord
 
@@ -74,7 +73,7 @@ async def test_table_that_fills_or_closes_within_the_minute_sends_no_ping(evenin
     await evening.join(evening.boris, await evening.open())
     await soon(evening)
     await evening.press(evening.ada, "Start")
-    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.resign(evening.boris)
     await evening.cancel(evening.ada, await evening.open())
     await soon(evening)
     assert pings(evening, evening.chen) == []
@@ -232,13 +231,6 @@ async def test_members_are_pinged_by_dm_again_once_the_alert_role_cannot_be_ment
     await evening.open()
     await soon(evening)
     assert len(pings(evening, evening.chen)) == 1
-
-
-@pytest.fixture
-def keeper(evening: Evening) -> simcord.MemberActor:
-    """A member who manages the server."""
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
 
 
 @pytest.mark.slow

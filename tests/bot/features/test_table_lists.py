@@ -17,8 +17,7 @@ async def begin_in(evening: Evening, name: str) -> None:
     """Ada and Boris start a game in another channel too."""
     channel = evening.guild.create_text_channel(name)
     lobby = await evening.say(evening.ada, "play lost-cities", where=channel, opponent=evening.boris)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
 
 
 def lines(answer: Seen) -> list[str]:
@@ -166,8 +165,7 @@ async def test_server_list_shows_tables_only_to_members_who_see_their_channel(ev
 @pytest.mark.slow
 async def test_finished_games_are_not_listed(evening: Evening) -> None:
     await evening.begin()
-    ask = await evening.say(evening.ada, "resign")
-    await evening.press(evening.ada, "Yes, resign", ask)
+    await evening.resign(evening.ada)
     assert lines(await evening.say(evening.ada, "games")) == []
     assert lines(await evening.say(evening.chen, "tables")) == []
 

@@ -16,9 +16,7 @@ from tests.bot.games.test_tikal import sit_down
 async def market(evening: Evening) -> Evening:
     """Ada, Boris and Chen in a new game. The first turn is up for auction."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, opponent2=evening.chen, auction=True)
-    for guest in (evening.boris, evening.chen):
-        await evening.join(guest, evening.post)
-    await evening.press(evening.ada, "Start", evening.post)
+    await evening.start(evening.post, evening.boris, evening.chen)
     return evening
 
 

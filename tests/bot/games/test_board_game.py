@@ -21,9 +21,7 @@ async def seated(evening: Evening) -> Evening:
     await evening.say(
         evening.ada, "play lost-cities-board", length="short", opponent=evening.boris, opponent2=evening.chen
     )
-    for guest in (evening.boris, evening.chen):
-        await evening.join(guest, evening.post)
-    await evening.press(evening.ada, "Start", evening.post)
+    await evening.start(evening.post, evening.boris, evening.chen)
     return evening
 
 
@@ -168,8 +166,7 @@ async def test_points_of_the_2008_edition_are_hidden_in_the_text_and_shown_in_th
     await evening.say(
         evening.ada, "play lost-cities-board", length="short", edition="2008", opponent=evening.boris
     )
-    await evening.join(evening.boris, evening.post)
-    await evening.press(evening.ada, "Start", evening.post)
+    await evening.start(evening.post, evening.boris)
     assert "hidden points (2008)" in evening.posts[0].text
     text = await evening.press(evening.boris, "As text")
     assert text.text.count("points hidden") == 2

@@ -143,8 +143,7 @@ async def test_player_to_move_gets_the_hand_by_direct_message_with_buttons_and_a
 async def test_all_players_get_their_first_hand(evening: Evening, game: str) -> None:
     """The player who is not to move gets the start, the first player and their hand."""
     lobby = await evening.say(evening.ada, f"play {game}", opponent=evening.boris)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     waiting = await evening.waiting()
     (message,) = evening.direct_messages(waiting)
     assert "the game has started. I’ll message you when it’s your turn." in message.text
@@ -170,8 +169,7 @@ async def test_last_direct_message_has_the_result_the_new_rating_and_the_final_p
     evening: Evening,
 ) -> None:
     await evening.begin()
-    ask = await evening.say(evening.boris, "resign")
-    await evening.press(evening.boris, "Yes, resign", ask)
+    await evening.resign(evening.boris)
     for person in (evening.ada, evening.boris):
         message = evening.direct_message(person)
         assert message.text.startswith("**Lost Cities** with ")
@@ -199,8 +197,7 @@ async def test_last_direct_message_has_the_result_the_new_rating_and_the_final_p
 @pytest.mark.slow
 async def test_game_abandoned_early_announces_no_winner_and_is_on_no_leaderboard(evening: Evening) -> None:
     await evening.begin(rounds=3)
-    ask = await evening.say(evening.boris, "resign")
-    await evening.press(evening.boris, "Yes, resign", ask)
+    await evening.resign(evening.boris)
     told = [evening.post, evening.direct_message(evening.ada), evening.direct_message(evening.boris)]
     for message in told:
         assert "**Game over.** It ended too early to count on the leaderboard." in message.text

@@ -41,9 +41,7 @@ async def invite(evening: Evening, **options: Any) -> Seen:
 async def begin(evening: Evening, **options: Any) -> Seen:
     """Ada and Chen play one round against Boris and Dana. Return the first post."""
     lobby = await invite(evening, **{"rounds": 1, **options})
-    for guest in evening.people[1:]:
-        await evening.join(guest, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, *evening.people[1:])
     return evening.post
 
 

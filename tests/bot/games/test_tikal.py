@@ -29,8 +29,7 @@ async def seated(evening: Evening) -> Evening:
 
 async def sit_down(evening: Evening, **options: object) -> Evening:
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, **options)
-    await evening.join(evening.boris, evening.post)
-    await evening.press(evening.ada, "Start", evening.post)
+    await evening.start(evening.post, evening.boris)
     return evening
 
 
@@ -290,9 +289,7 @@ async def test_log_page_fits_with_long_names(evening: Evening) -> None:
     await evening.say(
         evening.ada, "play tikal", opponent=long[0], opponent2=long[1], opponent3=long[2], auction=True
     )
-    for guest in long:
-        await evening.join(guest, evening.post)
-    await evening.press(evening.ada, "Start", evening.post)
+    await evening.start(evening.post, *long)
     random, table = Random(2), await evening.table()
     for _ in range(200):
         position = await evening.position()

@@ -44,8 +44,7 @@ def channel(evening: Evening, kind: str) -> simcord.ChannelHandle:
 async def a_game(evening: Evening, where: simcord.ChannelHandle) -> Seen:
     """Start a game of two in a channel. Return its newest post."""
     lobby = await evening.open(opponent=evening.boris, rounds=1, where=where)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     return evening.posts_in(where)[-1]
 
 

@@ -144,7 +144,7 @@ async def test_board_command_posts_an_open_lobby_again_without_pings(evening: Ev
 @pytest.mark.slow
 async def test_board_and_hand_commands_answer_after_the_game_too(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     board = await evening.say(evening.chen, "board")
     assert "**Game over.**" in board.text
     assert board.labels == ["Rematch", "Analyse", "Share", "More…"]
@@ -265,7 +265,7 @@ async def test_hand_move_and_resign_are_refused_before_the_start_move_and_resign
         assert early.text.startswith("This game hasn’t started yet.")
     await evening.join(evening.boris)
     await evening.press(evening.ada, "Start")
-    await resign(evening)
+    await evening.resign(evening.ada)
     for command in ("move", "resign"):
         late = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
         assert late.text == "This game is over. Start another with /play."
@@ -301,11 +301,6 @@ async def test_hand_in_direct_messages_asks_which_game_if_several_wait_for_the_u
 # /resign
 
 
-async def resign(evening: Evening) -> Seen:
-    ask = await evening.say(evening.ada, "resign")
-    return await evening.press(evening.ada, "Yes, resign", ask)
-
-
 async def test_resign_command_asks_first_and_confirming_posts_the_opponents_win(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")
@@ -332,8 +327,7 @@ async def test_post_about_a_resignation_mentions_the_others(evening: Evening) ->
 
 async def test_player_may_resign_out_of_turn(evening: Evening) -> None:
     await evening.begin()
-    ask = await evening.say(evening.boris, "resign")
-    await evening.press(evening.boris, "Yes, resign", ask)
+    await evening.resign(evening.boris)
     assert "**ada** wins by resignation." in evening.post.text
     assert not any("panel" in press for press in evening.direct_messages(evening.ada)[0].buttons.values())
 
@@ -341,7 +335,7 @@ async def test_player_may_resign_out_of_turn(evening: Evening) -> None:
 @pytest.mark.slow
 async def test_new_game_can_begin_in_the_channel_after_a_game_has_ended(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     await evening.begin()
     assert (await evening.table()).is_playing
 

@@ -95,8 +95,7 @@ async def open_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
 
 async def begin_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
     (lobby,) = evening.posts_in(channel)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
 
 
 async def test_press_with_a_forged_version_changes_no_table_and_sends_nothing(evening: Evening) -> None:

@@ -118,8 +118,7 @@ async def test_started_lobby_names_the_first_player_and_links_the_table(
     evening: Evening, painted: list[Lobby]
 ) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     assert lobby.text.startswith("**Lost Cities** has begun. **ada** starts.\n")
     assert lobby.buttons["Go to table"] == evening.post.link
     assert lobby.presses == []
@@ -246,8 +245,7 @@ async def test_forged_open_again_is_refused_for_an_open_lobby_and_a_running_game
     again = CustomId("again", (await evening.table()).id).write()
     early = await evening.forge(evening.boris, again, lobby)
     assert early.is_private and early.text.startswith("This lobby is still open:")
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     late = await evening.forge(evening.boris, again, lobby)
     assert late.text.startswith("This game has already started:")
     assert len(evening.posts) == 2

@@ -40,9 +40,7 @@ LONG = 30.0
 async def begin(evening: Evening, *others: Actor, **options: object) -> Seen:
     """Start a match of Ada's with others. Return its post."""
     lobby = await evening.open(duplicate=True, **options)
-    for other in others or (evening.boris,):
-        await evening.join(other, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, *(others or (evening.boris,)))
     return evening.post
 
 
@@ -118,8 +116,7 @@ async def test_match_lobby_names_deals_opponent_and_time_for_each_deal(evening: 
 
 async def test_started_lobby_of_a_duplicate_match_says_that_the_match_has_started(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     assert lobby.text.startswith("The duplicate match has started.")
 
 

@@ -16,10 +16,6 @@ from engine.core.catalogue import Say, catalogue, languages
 from tests.bot.evening import Evening
 
 
-async def resign(evening: Evening) -> None:
-    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
-
-
 async def test_running_game_has_two_buttons_and_more_with_the_rest(evening: Evening) -> None:
     post = await evening.begin()
     assert post.labels == ["Play", "My hand", "More…"]
@@ -53,7 +49,7 @@ async def test_player_who_left_is_not_offered_to_resign(evening: Evening) -> Non
     for guest in (evening.boris, evening.chen):
         await evening.join(guest)
     await evening.press(evening.ada, "Start")
-    await resign(evening)
+    await evening.resign(evening.boris)
     assert "Resign" not in (await evening.press(evening.boris, "More…")).labels
     typed = await evening.say(evening.boris, "resign")
     assert typed.labels == ["Take my seat back"]
@@ -71,14 +67,14 @@ async def test_game_on_hold_offers_neither_resigning_nor_changes_of_its_clock(ev
 
 async def test_clock_page_of_a_finished_game_has_no_buttons(evening: Evening) -> None:
     await evening.begin(clock="1d")
-    await resign(evening)
+    await evening.resign(evening.boris)
     assert (await evening.say(evening.ada, "clock")).labels == []
 
 
 @pytest.mark.slow
 async def test_finished_game_offers_replay_log_profile_and_leaderboard_behind_more(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.boris)
     assert evening.post.row_count == 2
     more = await evening.press(evening.chen, "More…")
     assert more.text.startswith("### More about this game\n**Game over.**")
@@ -91,7 +87,7 @@ async def test_finished_game_offers_replay_log_profile_and_leaderboard_behind_mo
 
 async def test_result_says_you_win_only_to_the_winner(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.boris)
     assert "**Game over.** You win by resignation." in (await evening.press(evening.ada, "More…")).text
     assert "**Game over.** **ada** wins by resignation." in (await evening.press(evening.boris, "More…")).text
     lines = evening.direct_message(evening.ada).text.split("\n")
@@ -102,7 +98,7 @@ async def test_with_other_players_opens_a_lobby_with_the_same_options_and_the_pr
     evening: Evening,
 ) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.boris)
     more = await evening.press(evening.boris, "More…")
     lobby = await evening.press(evening.boris, "With other players…", more)
     assert lobby.seats == ["boris · host", "free seat"]
@@ -111,7 +107,7 @@ async def test_with_other_players_opens_a_lobby_with_the_same_options_and_the_pr
 
 async def test_lobby_after_a_practice_game_has_the_usual_clock(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
-    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    await evening.resign(evening.ada)
     lobby = await evening.press(evening.ada, "With other players…", await evening.press(evening.ada, "More…"))
     assert lobby.seats == ["ada · host", "free seat"]
     assert "3 days a turn" in lobby.text
@@ -120,14 +116,14 @@ async def test_lobby_after_a_practice_game_has_the_usual_clock(evening: Evening)
 @pytest.mark.slow
 async def test_lobby_after_a_game_of_people_without_a_clock_has_none(evening: Evening) -> None:
     await evening.begin(clock="off")
-    await resign(evening)
+    await evening.resign(evening.boris)
     lobby = await evening.press(evening.ada, "With other players…", await evening.press(evening.ada, "More…"))
     assert "no clock" in lobby.text
 
 
 async def test_more_in_a_direct_message_does_not_offer_other_players(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.boris)
     message = evening.direct_message(evening.ada)
     assert message.labels == ["Rematch", "Analyse", "Share", "More…", "Go to table"]
     more = await evening.press(evening.ada, "More…", message)
@@ -137,7 +133,7 @@ async def test_more_in_a_direct_message_does_not_offer_other_players(evening: Ev
 async def test_resigned_practice_game_notifies_no_player(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     before = len(evening.direct_messages(evening.ada))
-    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    await evening.resign(evening.ada)
     assert "**Game over.**" in evening.post.text
     assert evening.post.notified == evening.post.addressed == set()
     assert len(evening.direct_messages(evening.ada)) == before
@@ -159,7 +155,7 @@ async def test_rows_of_buttons_below_posts_fit_on_a_phone_in_every_language(
 ) -> None:
     await evening.begin()
     if is_over:
-        await resign(evening)
+        await evening.resign(evening.boris)
     position = await evening.position()
     for language in languages():
         for row in rows(position, catalogue(language)):

@@ -25,12 +25,6 @@ from tests.examples import slow
 BUG, UNREACHABLE = "Something went wrong on my side", "I couldn’t reach Discord just now"
 
 
-@pytest.fixture(autouse=True)
-def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reset the state of outage warnings."""
-    monkeypatch.setattr(network_errors, "_warned", {})
-
-
 def told_as_bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [
         record.getMessage()
@@ -103,8 +97,7 @@ async def test_forged_numbers_in_buttons_menus_and_forms_log_no_error(evening: E
     ends = {"cancel", "resign", "forget", "leave", "endgame", "start", "video"}
     for playing in (False, True):
         if playing:
-            await evening.join(evening.boris, lobby)
-            await evening.press(evening.ada, "Start", lobby)
+            await evening.start(lobby, evening.boris)
         table, post = await evening.table(), evening.post
         for verb in sorted({*table_buttons(), *buttons()} - ends):
             for odd in ODD:

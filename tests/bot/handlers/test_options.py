@@ -92,8 +92,7 @@ async def test_seats_of_partners_become_those_of_a_duel_when_the_host_turns_part
 async def test_options_form_submitted_after_the_start_changes_nothing(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     shown = await form(evening, lobby)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     before = await agreed(evening)
     told = await send(evening, shown, rounds="1")
     assert told.is_private

@@ -401,9 +401,7 @@ async def test_advice_is_neither_offered_nor_given_in_games_between_people(eveni
 async def four_in_tikal(evening: Evening) -> simcord.MemberActor:
     dana = evening.arrive("dana")
     lobby = await evening.say(evening.ada, "play tikal")
-    for person in (evening.boris, evening.chen, dana):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen, dana)
     return dana
 
 
@@ -421,8 +419,7 @@ async def test_player_who_left_takes_the_seat_back_with_one_button(evening: Even
 @pytest.mark.slow
 async def test_play_pressed_by_a_player_who_left_offers_to_take_the_seat_back(evening: Evening) -> None:
     await four_in_tikal(evening)
-    ask = await evening.say(evening.boris, "resign")
-    await evening.press(evening.boris, "Yes, resign", ask)
+    await evening.resign(evening.boris)
     answer = await evening.press(evening.boris, "Play")
     assert answer.is_private
     assert answer.labels == ["Take my seat back"]
@@ -432,8 +429,7 @@ async def test_play_pressed_by_a_player_who_left_offers_to_take_the_seat_back(ev
 async def test_computer_moves_at_once_for_a_player_who_leaves_on_their_turn(evening: Evening) -> None:
     await four_in_tikal(evening)
     leaver = await evening.mover()
-    ask = await evening.say(leaver, "resign")
-    await evening.press(leaver, "Yes, resign", ask)
+    await evening.resign(leaver)
     table = await evening.table()
     assert not table.awaits_computer
     assert await evening.mover() is not leaver

@@ -140,8 +140,7 @@ async def test_answers_stay_the_same_when_cards_hidden_from_the_asker_are_dealt_
 
 async def sit_down(evening: Evening, game: str) -> None:
     await evening.say(evening.ada, f"play {game}", opponent=evening.boris, **GAMES[game])
-    await evening.join(evening.boris, evening.post)
-    await evening.press(evening.ada, "Start", evening.post)
+    await evening.start(evening.post, evening.boris)
 
 
 async def deal_anew(evening: Evening, person: simcord.MemberActor, seed: int) -> None:

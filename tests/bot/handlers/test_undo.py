@@ -38,9 +38,7 @@ async def turn(evening: Evening) -> None:
 
 async def four(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board")
-    for person in (evening.boris, evening.chen, evening.arrive("dana")):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen, evening.arrive("dana"))
 
 
 async def test_turn_is_undone_and_asked_again_if_the_opponent_agrees(evening: Evening) -> None:

@@ -11,7 +11,6 @@ from typing import Any
 import discord
 import pytest
 
-from bot import network_errors
 from bot.features.daily import daily_jobs
 from bot.jobs import retries
 from bot.jobs.retries import CONCURRENCY, LONGEST_BACKOFF, RETRY, STORM, Due, Kind, Retries
@@ -22,12 +21,6 @@ from tests.bot.jobs.test_failures import messages_of
 from tests.bot.ops.test_metrics import value
 
 CHANNELS, DIRECTLY = "/channels/*/messages", "/users/@me/channels"
-
-
-@pytest.fixture(autouse=True)
-def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Forget outages that other tests have logged."""
-    monkeypatch.setattr(network_errors, "_warned", {})
 
 
 async def tables(evening: Evening, number: int) -> list[Any]:

@@ -358,9 +358,7 @@ async def test_player_with_little_time_left_is_reminded_when_a_pause_ends(evenin
 
 async def test_player_who_left_neither_counts_for_a_pause_nor_can_pause_or_continue(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h")
-    for person in (evening.boris, evening.chen):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen)
     table = await evening.table()
     await evening.press(evening.chen, "Pause", await evening.say(evening.chen, "clock"))
     await evening.bot.manager.run(resigning.leave, table.id, evening.chen.id)
@@ -412,9 +410,7 @@ async def test_non_players_cannot_change_the_clock(evening: Evening) -> None:
 
 async def three(evening: Evening, **options: Any) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h", **options)
-    for person in (evening.boris, evening.chen):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen)
 
 
 async def test_timeout_in_a_game_of_three_makes_a_computer_play_one_turn_and_posts_it(
@@ -654,9 +650,7 @@ async def test_four_players_of_whom_one_is_away_and_one_gone_finish_a_game_in_tu
     """One is away for a week, one is gone permanently, and two look in every other day."""
     dana = evening.arrive("dana")
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="1d", length="short")
-    for person in (evening.boris, evening.chen, dana):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen, dana)
     random, left = Random(1), now(evening)
     await evening.say(evening.boris, "away", until=(evening.env.now() + timedelta(7)).date().isoformat())
     for _ in range(1_000):

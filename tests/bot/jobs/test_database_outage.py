@@ -25,7 +25,6 @@ async def test_restart_of_the_database_is_one_log_line_and_posts_follow_after_it
 ) -> None:
     if not on_postgres:
         pytest.skip("about PostgreSQL")
-    monkeypatch.setattr(network_errors, "_warned", {})
     await evening.begin()
     position, mover, posts = await evening.position(), await evening.mover(), len(evening.posts)
     action = position.game.legal_actions(position.state, position.to_move[0])[0]

@@ -140,8 +140,7 @@ async def test_rejection_in_an_existing_dm_does_not_block_dms_to_new_users(eveni
     evening.channel = evening.guild.create_text_channel("more-games")
     dana = evening.arrive("dana")
     lobby = await evening.open(opponent=dana)
-    await evening.join(dana, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, dana)
     assert len(evening.direct_messages(dana)) == 1
 
 
@@ -164,8 +163,7 @@ async def test_opening_and_using_commands_counts_as_having_used_the_bot_but_an_i
     await evening.open(opponent=evening.boris)
     assert not await conversations.has_used_bot(evening.boris.id)
     lobby = evening.post
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     assert await conversations.has_used_bot(evening.boris.id)
     await evening.say(evening.chen, "notify")
     assert await conversations.has_used_bot(evening.chen.id)

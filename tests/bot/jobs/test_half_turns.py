@@ -27,8 +27,7 @@ async def seated(evening: Evening) -> Evening:
 
 async def begin(evening: Evening, game: str, **options: object) -> None:
     await evening.say(evening.ada, f"play {game}", opponent=evening.boris, **options)
-    await evening.join(evening.boris, evening.post)
-    await evening.press(evening.ada, "Start", evening.post)
+    await evening.start(evening.post, evening.boris)
 
 
 async def whole_turn(evening: Evening, random: Random) -> None:

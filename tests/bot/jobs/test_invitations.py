@@ -165,7 +165,7 @@ async def test_invitation_in_quiet_hours_is_silent(evening: Evening) -> None:
 @pytest.mark.slow
 async def test_rematch_invites_the_opponent_by_dm_and_accepting_starts_it(evening: Evening) -> None:
     await evening.begin()
-    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.resign(evening.boris)
     await evening.press(evening.boris, "Rematch")
     asked = evening.direct_message(evening.ada)
     assert asked.text.startswith("**boris** offers you a rematch in **Lost Cities**")
@@ -225,7 +225,7 @@ async def test_rematch_invitation_becomes_the_turn_message_of_a_guest_who_just_a
     evening: Evening,
 ) -> None:
     await evening.begin()
-    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.resign(evening.boris)
     await evening.press(evening.boris, "Rematch")
     before = evening.direct_messages(evening.ada)
     await evening.join(evening.ada, before[-1])
@@ -307,8 +307,7 @@ async def test_invitation_expires_after_a_day_and_the_lobby_can_fill_for_another
     assert f"<t:{until}:R>" in told.text
     assert f"<t:{until}:R>" in lobby.text
     await evening.pass_time(20 * HOUR)
-    await evening.join(evening.chen, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.chen)
     assert (await evening.table()).is_playing
     assert len(evening.direct_messages(evening.boris)) == 1
 
@@ -562,7 +561,7 @@ async def test_ignored_rematch_invites_at_most_three_times_and_then_leaves_the_s
     evening: Evening,
 ) -> None:
     await evening.begin()
-    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.resign(evening.boris)
     over, before = evening.post, len(evening.direct_messages(evening.boris))
     for _ in range(5):
         lobby = await evening.press(evening.ada, "Rematch", over)

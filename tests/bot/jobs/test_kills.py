@@ -156,8 +156,7 @@ async def test_start_of_a_game_is_posted_once_after_a_kill_at_any_step(
         monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
         before = messages(evening)
         lobby = await evening.open(rounds=1)
-        await evening.join(evening.boris, lobby)
-        await evening.press(evening.ada, "Start", lobby)
+        await evening.start(lobby, evening.boris)
         killed = await mains.publish(until=steps)
         await mains.restart()
         assert len(evening.posts) == 2

@@ -14,6 +14,7 @@ from bot.store.schema import QUIET
 from bot.tables import pauses
 from bot.tables.clock import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
 from tests.bot.evening import DAY, HOUR, Evening
+from tests.bot.handlers.test_undo import turn
 from tests.bot.jobs.test_failures import messages_of
 from tests.examples import slow
 
@@ -24,9 +25,7 @@ ASKS = "is no longer on the server. "
 
 async def three(evening: Evening, **options: Any) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", **{"clock": "12h", **options})
-    for person in (evening.boris, evening.chen):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen)
 
 
 def leave(evening: Evening, person: simcord.MemberActor) -> None:
@@ -38,12 +37,6 @@ def close_messages(evening: Evening, person: simcord.MemberActor) -> None:
     """Reject DMs, as Discord does without a common server."""
     path = messages_of(person.user.dm_channel)
     evening.env.inject_error("POST", path, status=403, code=NOT_ACCEPTED, times=None)
-
-
-async def turn(evening: Evening) -> None:
-    person = await evening.mover()
-    while await evening.mover() is person:
-        await evening.move((await evening.legal())[0])
 
 
 @pytest.mark.slow

@@ -93,9 +93,7 @@ async def test_reminders_come_by_dm_on_a_server_without_pings(evening: Evening) 
 @pytest.mark.slow
 async def test_undo_question_pings_only_players_not_yet_pinged_about_the_turn(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board")
-    for person in (evening.boris, evening.chen):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen)
     asker = await evening.mover()
     while await evening.mover() is asker:
         await evening.move((await evening.legal())[0])

@@ -12,8 +12,7 @@ async def two_games(evening: Evening) -> Seen:
     """Let Ada be to move at two tables; return the first post of the game in #jungle."""
     jungle = evening.guild.create_text_channel("jungle")
     lobby = await evening.say(evening.ada, "play tikal", where=jungle)
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     await evening.begin()
     return evening.posts_in(jungle)[-1]
 

@@ -17,9 +17,7 @@ pytestmark = pytest.mark.usefixtures("hourly")
 async def three(evening: Evening, **options: object) -> simcord.MemberActor:
     """Start the board game with Ada, Boris and Chen; return the player who moves third."""
     lobby = await evening.say(evening.ada, "play lost-cities-board", **options)
-    for person in (evening.boris, evening.chen):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen)
     position = await evening.position()
     return evening.player(position.table, (position.to_move[0] + 2) % 3)
 

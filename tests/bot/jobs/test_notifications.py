@@ -340,8 +340,7 @@ async def test_turns_in_quiet_hours_are_pinged_in_each_channel_in_the_morning(ev
 async def test_game_that_ended_in_quiet_hours_is_not_counted_among_those_that_wait(evening: Evening) -> None:
     await wish(evening, evening.ada, quiet_from=22, quiet_until=8, turns="direct")
     *_, last = await play_in_three_channels(evening)
-    asked = await evening.say(evening.boris, "resign", where=last)
-    await evening.press(evening.boris, "Yes, resign", asked)
+    await evening.resign(evening.boris, where=last)
     await evening.pass_time(9 * HOUR)
     assert "One more game waits for you: /games" in evening.direct_message(evening.ada).text
 
@@ -519,9 +518,7 @@ async def test_practice_game_by_dm_sends_no_sounds(evening: Evening) -> None:
 async def test_tikal_of_four_notifies_once_per_turn(evening: Evening, auction: bool) -> None:
     sounds, dana = Sounds(evening), evening.arrive("dana")
     lobby = await evening.say(evening.ada, "play tikal", clock="7d", auction=auction)
-    for person in (evening.boris, evening.chen, dana):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen, dana)
     received = await whole_game(evening, sounds, HOUR)
     shown(f"A Tikal of four{' with auctions' if auction else ''}:", received)
     for person in evening.people:

@@ -28,12 +28,6 @@ from tests.examples import slow
 SHORT, LONG = 1.5, 60.0
 
 
-@pytest.fixture(autouse=True)
-def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Forget outages that other tests have logged."""
-    monkeypatch.setattr(network_errors, "_warned", {})
-
-
 def break_posts(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception | None, times: int
 ) -> None:

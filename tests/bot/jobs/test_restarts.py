@@ -138,8 +138,7 @@ async def test_result_not_posted_before_a_restart_is_posted_once_after_it(
 ) -> None:
     await evening.begin()
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
-    ask = await evening.say(evening.ada, "resign")
-    await evening.press(evening.ada, "Yes, resign", ask)
+    await evening.resign(evening.ada)
     before = len(evening.posts)
     await restart_and_wait(evening)
     assert "**Game over.**" in evening.post.text

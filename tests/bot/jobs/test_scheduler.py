@@ -45,13 +45,6 @@ class NothingPending:
 
 
 @pytest.fixture
-async def store(url: str) -> AsyncIterator[Store]:
-    store = Store(connect(url))
-    yield store
-    await store.close()
-
-
-@pytest.fixture
 def chore() -> Chore:
     return Chore()
 

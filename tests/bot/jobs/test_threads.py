@@ -27,14 +27,8 @@ async def begin_in_thread(
     await evening.open(opponent=evening.boris, thread=True, rounds=1, where=channel)
     (thread,) = channel.threads
     lobby = evening.posts_in(thread)[-1]
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     return thread
-
-
-async def resign(evening: Evening, thread: simcord.ChannelHandle) -> None:
-    ask = await evening.say(evening.ada, "resign", where=thread)
-    await evening.press(evening.ada, "Yes, resign", ask)
 
 
 def is_closed(evening: Evening, thread: simcord.ChannelHandle) -> bool:
@@ -50,7 +44,7 @@ async def test_threads_of_tables_are_archived_by_discord_after_a_week(evening: E
 @pytest.mark.usefixtures("managing")
 async def test_thread_of_a_table_is_closed_a_day_after_its_game_ended(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
-    await resign(evening, thread)
+    await evening.resign(evening.ada, where=thread)
     await evening.pass_time(DAY - HOUR)
     assert not is_closed(evening, thread)
     await evening.pass_time(2 * HOUR)
@@ -60,7 +54,7 @@ async def test_thread_of_a_table_is_closed_a_day_after_its_game_ended(evening: E
 @pytest.mark.slow
 async def test_thread_is_not_closed_or_retried_without_the_permission(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
-    await resign(evening, thread)
+    await evening.resign(evening.ada, where=thread)
     await evening.pass_time(DAY + 2 * HOUR)
     assert not is_closed(evening, thread)
     assert await due_at(evening, thread) is None, "it is not tried again"
@@ -69,7 +63,7 @@ async def test_thread_is_not_closed_or_retried_without_the_permission(evening: E
 @pytest.mark.slow
 async def test_closed_thread_leaves_no_due_job(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
-    await resign(evening, thread)
+    await evening.resign(evening.ada, where=thread)
     await evening.pass_time(DAY + 2 * HOUR)
     assert await due_at(evening, thread) is None
 
@@ -78,12 +72,11 @@ async def test_closed_thread_leaves_no_due_job(evening: Evening) -> None:
 @pytest.mark.slow
 async def test_thread_in_which_another_game_runs_is_not_closed(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
-    await resign(evening, thread)
+    await evening.resign(evening.ada, where=thread)
     await evening.open(where=thread)
     await evening.pass_time(DAY - HOUR)
     lobby = evening.posts_in(thread)[-1]
-    await evening.join(evening.chen, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.chen)
     await evening.pass_time(2 * HOUR)
     assert not is_closed(evening, thread)
 
@@ -92,7 +85,7 @@ async def test_thread_in_which_another_game_runs_is_not_closed(evening: Evening)
 @pytest.mark.usefixtures("managing")
 async def test_thread_is_closed_a_day_after_the_end_also_with_a_restart_between(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
-    await resign(evening, thread)
+    await evening.resign(evening.ada, where=thread)
     await evening.pass_time(DAY - HOUR)
     await evening.restart()
     await evening.pass_time(1.5 * HOUR)
@@ -118,7 +111,7 @@ async def test_game_in_an_archived_thread_is_found_by_members_of_its_channel(eve
     guild = evening.bot.get_guild(evening.guild.id)
     assert guild is not None
     for channel in (evening.channel, evening.hidden_channel(evening.ada, evening.boris)):
-        await resign(evening, await begin_in_thread(evening, channel))
+        await evening.resign(evening.ada, where=await begin_in_thread(evening, channel))
     await evening.pass_time(DAY + 2 * HOUR)
     assert list(guild.threads) == []
     listed = await evening.say(evening.chen, "history", whose="server")

@@ -18,9 +18,9 @@ from bot.ops.doctor import discord_checks
 from bot.ops.doctor.finding import Check
 from bot.ops.permissions import NEEDED
 from bot.ops.settings import Settings
-from tests.bot.ops.test_doctor import TOKEN, bare
+from tests.bot.ops.test_doctor import TOKEN
 
-__all__ = ["bare"]
+pytestmark = pytest.mark.usefixtures("bare")
 
 BOT = {"id": "5", "username": "Explorers", "discriminator": "0001", "avatar": None, "bot": True}
 OWNER = {"id": "9", "username": "ada", "discriminator": "0", "avatar": None}

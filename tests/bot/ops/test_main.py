@@ -30,15 +30,12 @@ COMMANDS = list(_NAMES or ())
 
 
 @pytest.fixture(autouse=True)
-def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+def bare(bare: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Set up a folder without `.env`, no bot variables, and unchanged logging and signals."""
-    for name in Settings.model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", str(bare))
     monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
     monkeypatch.setattr(Ending, "handle_signals", lambda _: None)
-    return tmp_path
+    return bare
 
 
 class Revoked:

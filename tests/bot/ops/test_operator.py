@@ -16,7 +16,6 @@ from bot.tables import operator
 from bot.tables.operator import PERSON, SERVER, Decisions, Notice, Refusal, refusal_key
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, MINUTE, Evening, Tap
-from tests.bot.features.test_history import resign
 
 REFUSED = "This bot isn’t available to you here."
 
@@ -84,7 +83,7 @@ async def test_refused_player_takes_turns_in_a_running_game_but_opens_no_new_one
 @pytest.mark.slow
 async def test_refused_player_cannot_use_buttons_of_a_finished_game(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     await decide(evening, "refuse", PERSON, evening.ada.id)
     assert (await evening.press(evening.ada, "Rematch")).text == REFUSED
 
@@ -236,7 +235,7 @@ async def test_operators_export_has_the_users_games_and_overwrites_no_file(
     evening: Evening, tmp_path: Path
 ) -> None:
     await evening.begin()
-    await resign(evening)
+    await evening.resign(evening.ada)
     file = tmp_path / "ada.json"
     assert await run(PERSON, evening.ada.id, "--export", file) == 0
     exported = json.loads(file.read_text(encoding="utf-8"))

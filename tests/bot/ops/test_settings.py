@@ -12,14 +12,7 @@ from bot.ops.settings import Settings, SettingsError, load
 from bot.ui import support_link
 from engine.core.catalogue import catalogue
 
-
-@pytest.fixture(autouse=True)
-def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Set up a folder without `.env` and an environment without the bot's variables."""
-    for name in Settings.model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("bare")
 
 
 def test_settings_without_an_environment_are_a_playground_with_a_database_here() -> None:

@@ -17,7 +17,6 @@ from bot.tables.proposal import Proposal
 from engine.ai.character import Level
 from engine.game_registry import games
 from tests.bot.evening import Evening
-from tests.bot.features.test_leaderboard import resign
 from tests.bot.tables.test_manager import ADA, BORIS, GUILD, Clock, clock, manager
 
 __all__ = ["clock", "manager"]
@@ -121,7 +120,7 @@ async def test_leaderboard_against_computers_has_a_board_per_level(painters: Non
     none = await evening.say(evening.ada, "leaderboard", scope="computers")
     assert none.text == "Nobody has finished a game against computers yet. Start one with /practice!"
     await evening.open(rounds=1, computers=1, level="hard")
-    await resign(evening)
+    await evening.resign(evening.ada)
     for board, own in (
         (await evening.say(evening.ada, "leaderboard", scope="computers"), "**ada** is"),
         (await evening.write(evening.ada, "leaderboard", scope="computers"), "You’re"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from itertools import pairwise
 from random import Random
 from types import SimpleNamespace
@@ -13,7 +12,7 @@ import pytest
 from sqlalchemy import Connection, insert
 
 from bot.ratings.record_result import game_of, rate
-from bot.store import Database, Player, Store, Table, connect, rating_effects
+from bot.store import Database, Player, Store, Table, rating_effects
 from bot.store.rating_effects import NO_EFFECTS, Best, Earned, Outcome
 from bot.store.schema import FINISHED, results, tables
 from bot.ui.outcome import outcome_lines
@@ -22,13 +21,6 @@ from tests.bot.evening import MINUTE, Evening
 from tests.bot.jobs.test_restarts import restart_and_wait
 
 PEOPLE = {11: "ada", 22: "boris", 33: "chen"}
-
-
-@pytest.fixture
-async def opened(url: str) -> AsyncIterator[Database]:
-    opened = connect(url)
-    yield opened
-    await opened.close()
 
 
 def played(connection: Connection, number: int, guild: int, scores: dict[int, int], **about: Any) -> None:
@@ -124,8 +116,7 @@ async def test_last_post_and_message_of_a_rated_game_show_the_rating_changes(eve
         await evening.begin()
         await evening.hurry(left=left)
         if left:
-            ask = await evening.say(evening.ada, "resign")
-            await evening.press(evening.ada, "Yes, resign", ask)
+            await evening.resign(evening.ada)
             assert "record" not in evening.post.text
     first = evening.post.text
     assert "? = provisional: fewer than 10 games" in first
@@ -157,8 +148,7 @@ async def test_end_not_posted_before_a_crash_is_posted_once_with_the_same_rating
     await evening.begin()
     await evening.hurry(left=30)
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
-    ask = await evening.say(evening.ada, "resign")
-    await evening.press(evening.ada, "Yes, resign", ask)
+    await evening.resign(evening.ada)
     table, before = await evening.table(), len(evening.posts)
     changed = outcome_lines(table, await evening.bot.manager.outcome(table), catalogue())
     assert changed[0].startswith("Ratings: **ada** ") and " · **boris** " in changed[0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -18,7 +17,7 @@ from bot.ratings import rating_model, rebuild
 from bot.ratings.ledger import Game, Ledger, Player
 from bot.ratings.rating_model import METHOD, NEW, Side, points, rate
 from bot.ratings.record_result import game_of
-from bot.store import Database, Store, connect, rating_queries
+from bot.store import Database, Store, rating_queries
 from bot.store.rating_queries import EVERYWHERE, Board, Key, Skill
 from bot.tables import resigning
 from bot.tables.manager import Manager
@@ -197,13 +196,6 @@ def test_season_before_a_first_quarter_is_in_the_year_before_and_nonsense_fails(
 
 
 # At real tables
-
-
-@pytest.fixture
-async def opened(url: str) -> AsyncIterator[Database]:
-    opened = connect(url)
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

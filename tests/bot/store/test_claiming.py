@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
-import pytest
 from sqlalchemy import Connection, insert, text
 
-from bot.store import Database, connect, jobs
+from bot.store import Database, jobs
 from bot.store import schema as schema
 
 MOST, ROWS, KIND = 200, 230, "a kind"
-
-
-@pytest.fixture
-async def opened(url: str) -> AsyncIterator[Database]:
-    opened = connect(url)
-    yield opened
-    await opened.close()
 
 
 def fill(connection: Connection) -> None:

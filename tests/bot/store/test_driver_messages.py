@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, insert, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.store import Database, connect
+from bot.store import Database
 from bot.store.schema import tables
 
 SECRET = "deadbeefcafe"
-
-
-@pytest.fixture
-async def opened(url: str) -> AsyncIterator[Database]:
-    opened = connect(url)
-    yield opened
-    await opened.close()
 
 
 def missing_value(connection: Connection) -> None:

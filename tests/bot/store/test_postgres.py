@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any
 
@@ -23,18 +22,6 @@ SLOWLY = text("SELECT pg_sleep(0.3)")
 def _on_postgres(on_postgres: bool) -> None:
     if not on_postgres:
         pytest.skip("about PostgreSQL")
-
-
-@pytest.fixture
-async def opened(url: str) -> AsyncIterator[Database]:
-    opened = connect(url)
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-def store(opened: Database) -> Store:
-    return Store(opened)
 
 
 async def a_table(store: Store, channel: int = 100) -> Table:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
@@ -12,20 +11,13 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from bot.ratings.leaderboards import Leaderboards
-from bot.store import Database, connect, rating_histogram, rating_queries
+from bot.store import Database, rating_histogram, rating_queries
 from bot.store.rating_histogram import RatingHistogram
 from bot.store.rating_queries import EVERYWHERE, Board, Key, Skill, Standing
 from bot.store.records import FORMER
 
 BOARD = Board(EVERYWHERE, "lost_cities", "1v1")
 LEFT = FORMER - 7
-
-
-@pytest.fixture
-async def opened(url: str) -> AsyncIterator[Database]:
-    opened = connect(url)
-    yield opened
-    await opened.close()
 
 
 @given(st.lists(st.integers(-3, 3), min_size=1))

@@ -151,8 +151,7 @@ async def test_old_absence_within_a_running_turn_is_kept_with_its_deadline(
 async def test_buttons_of_the_last_post_answer_the_same_after_archiving(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
-    ask = await evening.say(evening.ada, "resign")
-    await evening.press(evening.ada, "Yes, resign", ask)
+    await evening.resign(evening.ada)
     post = evening.post
     before = await _answers(evening, post)
     assert not await evening.bot.manager.store.write(
@@ -167,8 +166,7 @@ async def test_buttons_of_the_last_post_answer_the_same_after_archiving(evening:
 @pytest.mark.slow
 async def test_press_from_before_a_restore_on_an_archived_game_is_out_of_date(evening: Evening) -> None:
     await evening.begin()
-    ask = await evening.say(evening.ada, "resign")
-    await evening.press(evening.ada, "Yes, resign", ask)
+    await evening.resign(evening.ada)
     await evening.bot.manager.store.write(retention.purge_expired, evening.bot.manager.now() + STATES + 1)
     table = await evening.table()
     post = evening.post

@@ -46,19 +46,6 @@ async def new(new_url: str) -> AsyncIterator[Database]:
     await new.close()
 
 
-@pytest.fixture
-async def opened(url: str) -> AsyncIterator[Database]:
-    """A file with every migration."""
-    opened = connect(url)
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-def store(opened: Database) -> Store:
-    return Store(opened)
-
-
 def config(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -49,13 +49,6 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "a table's guests": lambda store: store.read(invitation_queries.invitations_of, 1),
     "a log": lambda store: store.read(rows.log, 1),
 }
-
-
-@pytest.fixture
-async def store(url: str) -> AsyncIterator[Store]:
-    store = Store(connect(url))
-    yield store
-    await store.close()
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -22,13 +21,6 @@ from bot.store.database import DatabaseClosed, SqliteConnection
 from bot.store.transaction import TableTransaction
 
 WRITERS, TURNS = 20, 15
-
-
-@pytest.fixture
-async def store(url: str) -> AsyncIterator[Store]:
-    store = Store(connect(url))
-    yield store
-    await store.close()
 
 
 async def a_table(store: Store, channel: int) -> Table:

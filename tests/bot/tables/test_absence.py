@@ -139,11 +139,9 @@ async def test_post_of_a_game_without_a_clock_says_away_no_longer_after_the_retu
 
 async def test_post_names_no_absence_of_a_player_who_has_left(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h")
-    for person in (evening.boris, evening.chen):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen)
     await evening.say(evening.chen, "away", until=in_days(evening, 6))
-    await evening.press(evening.chen, "Yes, resign", await evening.say(evening.chen, "resign"))
+    await evening.resign(evening.chen)
     await evening.pass_time(MINUTE)
     assert "**chen** leaves" in evening.post.text or "computer" in evening.post.text
     assert "is away" not in evening.post.text

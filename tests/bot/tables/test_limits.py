@@ -219,7 +219,7 @@ async def test_fourth_game_opened_by_a_user_within_an_hour_is_refused(evening: E
     few_openings(evening, Limit(3, 5))
     for _ in range(3):
         await evening.say(evening.ada, "practice", game="lost_cities")
-        await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+        await evening.resign(evening.ada)
     posts = len(evening.posts)
     for command in ("practice", "play lost-cities"):
         game = {"game": "lost_cities"} if command == "practice" else {}

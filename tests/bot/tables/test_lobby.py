@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-import discord
 import pytest
+import simcord
 
 from bot.jobs import publisher
 from bot.store import table_queries
@@ -201,9 +201,7 @@ async def test_only_the_host_cancels_a_lobby_and_its_channel_is_free_again(eveni
     assert again.labels == BUTTONS, "the channel is free again"
 
 
-async def test_server_manager_may_cancel_a_lobby(evening: Evening) -> None:
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
+async def test_server_manager_may_cancel_a_lobby(evening: Evening, keeper: simcord.MemberActor) -> None:
     lobby = await evening.open()
     await evening.cancel(keeper, lobby)
     assert lobby.text == "**Lost Cities**: this lobby was cancelled."
@@ -405,8 +403,7 @@ async def test_user_name_with_markup_is_escaped_in_lobby_refusals_and_posts(even
     start = CustomId("start", (await evening.table()).id).write()
     waiting = await evening.forge(evening.ada, start, lobby)
     assert harmless(waiting.text)
-    await evening.join(imp, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, imp)
     await evening.move((await evening.legal())[0])
     not_yours = await evening.press(evening.ada, "Play")
     assert "s turn. I’ll tell you" in not_yours.text

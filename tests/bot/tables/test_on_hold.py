@@ -27,9 +27,7 @@ pytestmark = pytest.mark.usefixtures("hourly")
 async def three(evening: Evening, **options: object) -> None:
     """Ada, Boris and Chen sit down to Tikal with an hour a turn."""
     lobby = await evening.say(evening.ada, "play tikal", **{"clock": "1h", **options})
-    for person in (evening.boris, evening.chen):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen)
 
 
 async def everybody_stops(evening: Evening, where: simcord.ChannelHandle | None = None) -> Table:
@@ -241,8 +239,7 @@ async def test_inactivity_reminder_by_dm_is_silent_for_a_player_who_wants_no_sou
 async def test_incomplete_turn_with_hidden_hands_is_undone_when_a_game_goes_on_hold(evening: Evening) -> None:
     """The others did not see it, so they could not be shown the rest of the turn."""
     lobby = await evening.say(evening.ada, "play lost-cities-board")
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     before = (await evening.position()).state
     mover = await evening.mover()
     await evening.move((await evening.legal())[0])
@@ -260,8 +257,7 @@ async def test_incomplete_turn_with_hidden_hands_is_undone_when_a_game_goes_on_h
 async def test_incomplete_turn_without_hands_is_kept_when_a_game_goes_on_hold(evening: Evening) -> None:
     """In a game without hidden hands the others have seen it, so it goes on from there."""
     lobby = await evening.say(evening.ada, "play tikal")
-    await evening.join(evening.boris, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris)
     mover = await evening.mover()
     await evening.move((await evening.legal())[0])
     half = (await evening.position()).state
@@ -315,9 +311,7 @@ async def test_still_playing_keeps_a_game_open_until_asked_again_a_week_later(ev
 async def test_player_who_left_cannot_answer_that_they_are_still_playing(evening: Evening) -> None:
     """A game that only their computer goes on with is not kept open by them."""
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="off")
-    for person in (evening.boris, evening.chen):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen)
     table = await evening.table()
     await evening.bot.manager.run(resigning.leave, table.id, evening.boris.id)
     refused = await evening.forge(evening.boris, CustomId("still", table.id).write())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 import simcord
 
@@ -77,10 +76,10 @@ async def test_moving_a_game_is_refused_to_players_who_are_not_its_host(
     assert (await evening.table()).channel_id == evening.channel.id
 
 
-async def test_server_manager_may_move_a_game(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_server_manager_may_move_a_game(
+    evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
+) -> None:
     await evening.begin()
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
     assert not (await move(evening, keeper, hall)).is_private
 
 

@@ -19,13 +19,7 @@ async def over(evening: Evening) -> Evening:
 
 async def finish(evening: Evening) -> None:
     await evening.begin()
-    await resign(evening)
-
-
-async def resign(evening: Evening) -> None:
-    """Boris gives up the running game."""
-    ask = await evening.say(evening.boris, "resign")
-    await evening.press(evening.boris, "Yes, resign", ask)
+    await evening.resign(evening.boris)
 
 
 async def test_last_post_and_direct_messages_offer_a_rematch(over: Evening) -> None:
@@ -223,11 +217,9 @@ async def test_rematch_among_three_waits_for_all_and_becomes_a_lobby_if_one_decl
     evening: Evening,
 ) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
-    for person in (evening.boris, evening.chen):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen)
     for person in (evening.boris, evening.chen, evening.ada):
-        await evening.press(person, "Yes, resign", await evening.say(person, "resign"))
+        await evening.resign(person)
     last = evening.post
     offer = await evening.press(evening.ada, "Rematch", last)
     await evening.press(evening.boris, "Accept", offer)
@@ -249,7 +241,7 @@ async def test_players_take_turns_to_begin_rematches(over: Evening) -> None:
     assert "boris starts." in offer.text
     await over.join(over.boris, offer)
     assert (await over.mover()).id == over.boris.id
-    await resign(over)
+    await over.resign(over.boris)
     await over.join(over.boris, await over.press(over.ada, "Rematch"))
     assert (await over.mover()).id == over.ada.id
 
@@ -343,7 +335,7 @@ async def test_rematch_does_not_change_the_direct_message_of_a_resigned_practice
     """No message says that game's result there, so there are no buttons of a finished game either."""
     await evening.say(evening.ada, "practice", game="lost_cities")
     message = evening.direct_message(evening.ada)
-    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    await evening.resign(evening.ada)
     closed = (message.text, message.labels)
     assert message.text.endswith("You resign.")
     await evening.press(evening.ada, "Rematch")

@@ -8,13 +8,12 @@ import pytest
 import simcord
 from sqlalchemy import select
 
-from bot.ops import check_database
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store.rating_queries import EVERYWHERE, Board
 from bot.store.schema import results
 from tests.bot.evening import Evening, Seen
-from tests.bot.features.test_leaderboard import resign
+from tests.bot.tables.test_on_hold import is_consistent
 
 ADVICE = "What would you play?"
 
@@ -22,9 +21,7 @@ ADVICE = "What would you play?"
 async def three(evening: Evening, **options: object) -> None:
     """Ada, Boris and Chen sit down to a rated game of Tikal."""
     lobby = await evening.say(evening.ada, "play tikal", **options)
-    for person in (evening.boris, evening.chen):
-        await evening.join(person, lobby)
-    await evening.press(evening.ada, "Start", lobby)
+    await evening.start(lobby, evening.boris, evening.chen)
 
 
 async def leave(evening: Evening, person: simcord.MemberActor) -> Seen:
@@ -39,14 +36,6 @@ async def wins_against(evening: Evening, level: str) -> int | None:
     boards = Leaderboards(evening.bot.manager.store._database, now=lambda: 0)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", f"computers-{level}"), "", 0, evening.ada.id)
     return None if page.own is None else page.own.listed.standing.games
-
-
-async def is_consistent(evening: Evening) -> bool:
-    """Whether results and standings tell the same, as the operator's commands see it."""
-    database = evening.bot.manager.store._database
-    return (
-        await rebuild.check_ratings(database)
-    ).differences == () and await check_database._check_tables_and_ratings(database) == 0
 
 
 # Rated games
@@ -123,7 +112,7 @@ async def test_game_with_an_undo_does_not_count_as_a_win_against_computers(
     await evening.move((await evening.legal())[0])
     if helps:
         await evening.press(evening.ada, "Undo", await evening.say(evening.ada, "undo"))
-    await resign(evening)
+    await evening.resign(evening.ada)
     assert await wins_against(evening, "hard") == (None if helps else 1)
     assert await is_consistent(evening)
     await rebuild.rebuild(evening.bot.manager.store._database)
@@ -142,7 +131,7 @@ async def test_advice_warns_once_that_the_game_will_no_longer_count_on_the_leade
     assert advice.text.startswith("**An expert’s suggestions**")
     again = await evening.press(evening.ada, ADVICE, panel)
     assert again.text.startswith("**An expert’s suggestions**"), "it asks once a game"
-    await resign(evening)
+    await evening.resign(evening.ada)
     assert await wins_against(evening, "hard") is None
     assert await is_consistent(evening)
 
