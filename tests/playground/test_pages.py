@@ -24,7 +24,7 @@ from simcord import preview
 from simcord.preview import Preview
 
 import data
-from bot.app.client import build
+from bot.app.client import Explorers, build
 from bot.features.daily import daily_jobs
 from bot.jobs import presence, publisher
 from bot.jobs.scheduler import SILENCE, Scheduler
@@ -338,22 +338,30 @@ async def test_first_page_offers_every_game_with_cover_course_and_players() -> N
         assert {place["newest"] for person in overview["people"] for place in person["places"]} == {None}
 
 
+async def posted(here: Playground, path: str, origin: str | None = None) -> int:
+    """Send a form of the page and return the response's status."""
+    headers = {"Origin": origin or here.page.rstrip("/")}
+    async with here.browser.post(f"{here.page}{path}", headers=headers) as answer:
+        return answer.status
+
+
 async def pressed(here: Playground, path: str, origin: str | None = None) -> int:
     """Press a game's button and return the response's status."""
-    headers = {"Origin": origin or here.page.rstrip("/")}
-    async with here.browser.post(f"{here.page}press/{path}", headers=headers) as answer:
-        return answer.status
+    return await posted(here, f"press/{path}", origin)
+
+
+@pytest.fixture
+async def bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Explorers:
+    """A playground's bot that paints without worker processes, with its files in the test's folder."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
+    return build(settings.for_playground(str(tmp_path)), Judging())
 
 
 @pytest.mark.parametrize("where", ["games", "dm"])
 async def test_practice_button_of_the_first_page_starts_a_game_in_channel_or_dm(
-    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    where: str, bot: Explorers
 ) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    bot = build(
-        Settings(_env_file=None).model_copy(update={"picture_workers": 0}).for_playground(str(tmp_path)),
-        Judging(),
-    )  # type: ignore[call-arg]
     async with playground(bot) as here:
         assert await pressed(here, f"boris/{where}/practice/lost_cities") == 204
         begun = (await here.opened("boris", where)).first
@@ -367,11 +375,9 @@ async def test_practice_button_of_the_first_page_starts_a_game_in_channel_or_dm(
     [("learn/tikal", "for temples that you control"), ("daily", "Daily deal")],
 )
 async def test_learn_and_daily_buttons_of_the_page_answer_only_the_person_who_pressed(
-    button: str, shows: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    button: str, shows: str, bot: Explorers
 ) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
-    async with playground(build(settings.for_playground(str(tmp_path)), Judging())) as here:
+    async with playground(bot) as here:
         assert await pressed(here, f"boris/games/{button}") == 204
         assert any(shows in text for text in shown((await here.opened("boris")).first))
         assert shown((await here.opened("ada")).first) == []
@@ -395,12 +401,8 @@ def test_every_word_of_the_page_comes_from_the_catalogue() -> None:
     assert asked == set(WORDS)
 
 
-async def test_bot_answers_presses_of_the_page_in_the_browsers_language(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
-    async with playground(build(settings.for_playground(str(tmp_path)), Judging())) as here:
+async def test_bot_answers_presses_of_the_page_in_the_browsers_language(bot: Explorers) -> None:
+    async with playground(bot) as here:
         async with here.browser.get(here.page, headers={"Accept-Language": "de-DE,de;q=0.9,en;q=0.8"}):
             pass
         await pressed(here, "boris/games/practice/tikal")
@@ -409,12 +411,8 @@ async def test_bot_answers_presses_of_the_page_in_the_browsers_language(
 
 
 @pytest.mark.slow
-async def test_bot_answers_each_window_in_its_own_browser_language(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
-    async with playground(build(settings.for_playground(str(tmp_path)), Judging())) as here:
+async def test_bot_answers_each_window_in_its_own_browser_language(bot: Explorers) -> None:
+    async with playground(bot) as here:
         for who, language in (("ada", "de"), ("boris", "fr")):
             asked = {"Accept-Language": f"{language}-XX,en;q=0.8"}
             async with here.browser.get(here.page, headers=asked):
@@ -452,9 +450,7 @@ async def test_next_day_button_advances_the_clock_by_a_day_and_then_runs_on() ->
     """Time then continues at its usual pace."""
     async with playground() as here:
         before = here.world.env.now()
-        origin = {"Origin": here.page.rstrip("/")}
-        async with here.browser.post(f"{here.page}next-day", headers=origin) as answer:
-            assert answer.status == 204
+        assert await posted(here, "next-day") == 204
         after = here.world.env.now()
         assert timedelta(days=1) <= after - before < timedelta(days=1, minutes=10)
         assert here.world._behind() < 600
@@ -463,41 +459,25 @@ async def test_next_day_button_advances_the_clock_by_a_day_and_then_runs_on() ->
 
 @pytest.mark.slow
 async def test_next_day_runs_between_24_and_100_sweeps(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, bot: Explorers
 ) -> None:
     """Otherwise a day would take a minute. The bot must not regard the jump as downtime."""
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    bot = build(
-        Settings(_env_file=None).model_copy(update={"picture_workers": 0}).for_playground(str(tmp_path)),
-        Judging(),
-    )  # type: ignore[call-arg]
     async with playground(bot) as here:
         rounds: list[int] = []
         monkeypatch.setattr(bot.scheduler, "sweep", partial(note_round, rounds, bot.scheduler))
         renewed: list[int] = []
         monkeypatch.setattr(bot.manager.operator, "renew", partial(note_round, renewed, bot.scheduler))
-        origin = {"Origin": here.page.rstrip("/")}
-        async with here.browser.post(f"{here.page}next-day", headers=origin) as answer:
-            assert answer.status == 204
+        assert await posted(here, "next-day") == 204
         assert 24 <= len(rounds) <= 100 and 24 <= len(renewed) <= 100
         assert max(rounds) > 30 * 60
 
 
 @pytest.mark.slow
-async def test_next_day_is_not_logged_as_downtime(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_next_day_is_not_logged_as_downtime(caplog: pytest.LogCaptureFixture, bot: Explorers) -> None:
     """Its last sweep may be half an hour before its end; then they follow each minute again."""
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    bot = build(
-        Settings(_env_file=None).model_copy(update={"picture_workers": 0}).for_playground(str(tmp_path)),
-        Judging(),
-    )  # type: ignore[call-arg]
     async with playground(bot) as here:
         bot._minutes = 17
-        origin = {"Origin": here.page.rstrip("/")}
-        async with here.browser.post(f"{here.page}next-day", headers=origin) as answer:
-            assert answer.status == 204
+        assert await posted(here, "next-day") == 204
         async with here.world._turn:
             await here.world.env.advance_time(120)
         assert "was down" not in caplog.text
@@ -525,12 +505,9 @@ def looks_for_ever(theirs: Connection, *_: object) -> None:
 
 @pytest.mark.slow
 async def test_page_shows_progress_while_a_game_is_analysed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, bot: Explorers
 ) -> None:
     """Progress is shown, presses are handled, and time passes."""
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
-    bot = build(settings.for_playground(str(tmp_path)), Judging())
     bot.services.analyses.work = looks_for_ever
     monkeypatch.setattr("bot.features.replay.analysis.require_analysable", Mock())  # however few turns it had
     async with playground(bot) as here:
@@ -548,17 +525,15 @@ async def test_page_shows_progress_while_a_game_is_analysed(
 
 @pytest.mark.slow
 async def test_todays_deal_can_be_played_while_the_expert_is_still_thinking(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, bot: Explorers
 ) -> None:
     async def thinks_for_ever(*_: object) -> int:
         await asyncio.Event().wait()
         return 0
 
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setattr(World, "_behind", lambda _: 0.0)  # a Thursday, when the deal begins with a card
     monkeypatch.setattr(daily_jobs, "expert_score", thinks_for_ever)
-    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
-    async with playground(build(settings.for_playground(str(tmp_path)), Judging())) as here:
+    async with playground(bot) as here:
         ada = here.world.people["ada"].member
         intro = await ada.slash(here.world.channel, "daily")
         await ada.click(intro.response, label="Play today’s deal")

@@ -15,8 +15,6 @@ from tests.bot.tables.test_on_hold import everybody_stops
 from tests.examples import slow
 
 NEWS_THREAD = discord.ChannelType.news_thread.value
-WITH_THREADS = "text", "news"
-WITHOUT = "voice", "stage", "forum", "thread"
 
 
 @pytest.fixture(autouse=True)

@@ -22,8 +22,6 @@ from engine.games.lost_cities.model import Move, Options, State
 from tests.engine.facts import facts_of
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take
 
-ALL_LEVELS = tuple(Level)
-
 
 def chosen(state: State, level: Level | str = Level.HARD, playouts: int = 60) -> str:
     """Return the computer's action for the seat to move."""
