@@ -18,6 +18,7 @@ from bot.jobs.scheduler import LEASE
 from bot.services import Services
 from bot.store import Table, rows, table_queries
 from bot.store.jobs import Job
+from bot.store.table_queries import NextGame
 from bot.tables import notification_settings, quiet_hours
 from bot.tables.clock import deadline
 from bot.tables.game import has_rules
@@ -25,7 +26,7 @@ from bot.tables.languages import say_by
 from bot.tables.positions import committed
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId, is_direct, page_number
-from bot.ui.markup import bold, link
+from bot.ui.markup import bold, link, post_link
 from bot.ui.message import Button, Message
 from bot.ui.responder import Interaction, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS
@@ -111,7 +112,7 @@ def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
         "digest-line",
         number=number,
         game=say(f"game-{table.game}"),
-        link=link(table),
+        link=_way_to(table, user_id),
         names=join_commas(_other_names(table, user_id), say),
     )
     return line if until is None else f"{line} {say('clock-ends', when=moment(until))}"
@@ -150,6 +151,14 @@ def _items_of_page(
     return items[first : first + A_PAGE], first + 1, turning
 
 
+def _way_to(table: Table, user_id: int) -> str:
+    """Return the URL of a table's newest post; if its channel is gone, of the user's direct message."""
+    player = table.player_of(user_id)
+    if not table.channel_gone or player is None or player.dm_channel_id is None:
+        return link(table)
+    return post_link(NextGame(table.game, 0, player.dm_channel_id, player.dm_message_id))
+
+
 def _other_names(table: Table, user_id: int) -> list[str]:
     return [name for seat, name in enumerate(bold(table)) if table.players[seat].user_id != user_id]
 
@@ -161,7 +170,7 @@ def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
         "games-line",
         number=number,
         game=say(f"game-{table.game}"),
-        link=link(table),
+        link=_way_to(table, user_id),
         names=join_commas(_other_names(table, user_id), say),
         who="of" if table.player_of(user_id) is None else "with",
         turn="yours" if _waits_for(table, user_id) else "another",

@@ -44,6 +44,17 @@ async def test_list_of_games_shows_whose_turn_it_is_and_since_when(evening: Even
     assert line == f"{game.replace('boris', 'ada')}: **ada**’s turn, last move {since}"
 
 
+async def test_list_of_games_links_the_direct_message_of_a_game_whose_channel_is_gone(
+    evening: Evening,
+) -> None:
+    await evening.begin()
+    await evening.bot.publisher.channel_deleted((await evening.table()).id)
+    for person in (evening.ada, evening.boris):
+        message = evening.direct_message(person)
+        (line,) = lines(await evening.say(person, "games"))
+        assert f"(https://discord.com/channels/@me/{message.channel_id}/{message.id})" in line
+
+
 async def test_games_in_which_it_is_the_users_turn_come_first(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
