@@ -22,16 +22,12 @@ from bot.tables.notification_settings import set_preferences
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_clocks import reminders
+from tests.bot.jobs.test_invitations import letters
 from tests.bot.jobs.test_notifications import wish
 from tests.bot.tables.test_absence import in_days
 from tests.examples import slow
 
 CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
-
-
-def letters(person: simcord.MemberActor) -> str:
-    """Return the channel of a user's direct messages."""
-    return f"/channels/{person.user.dm_channel.id}/messages"
 
 
 def digests(evening: Evening, person: simcord.MemberActor) -> list[Seen]:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bot.errors import Refused
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import Thought, decided
 from bot.store import Store, Table, connect, table_queries
@@ -20,6 +19,7 @@ from bot.tables.proposal import Person, Proposal
 from engine.ai.character import Level
 from engine.core.types import Left, Returned
 from engine.game_registry import games
+from tests.bot.tables.test_manager import refusal
 from tests.bot.thinking import Judging
 from tests.examples import slow
 
@@ -46,12 +46,6 @@ def computers(manager: Manager, thinker: Judging) -> ComputerTurns:
 
 def proposal(game: str = "lost_cities", **other: Any) -> Proposal:
     return Proposal(game, games()[game].Options(), guild_id=1, channel_id=HERE, host=ADA, **other)
-
-
-async def refusal(wish: object) -> str:
-    with pytest.raises(Refused) as refused:
-        await wish  # type: ignore[misc]
-    return refused.value.reason
 
 
 async def take_any_turn(manager: Manager, table: Table, person: Person) -> Table:
