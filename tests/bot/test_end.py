@@ -48,10 +48,10 @@ class Gate:
 
 
 @pytest.mark.parametrize("begun", ["by a step", "by the round"])
-async def test_deliveries_running_at_the_end_make_no_request_after_the_bot_closed(
+async def test_deliveries_running_at_the_end_do_not_use_the_database_after_it_closed(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, begun: str
 ) -> None:
-    """The delivery stays pending and is made at the next start."""
+    """It stays pending for the next start."""
     await evening.begin()
     bot, table = evening.bot, await evening.table()
     mover, position = await evening.mover(), await evening.position()

@@ -173,7 +173,7 @@ async def test_pressing_take_part_twice_joins_the_cup_once(monday: Evening) -> N
 # Playing
 
 
-async def test_cup_deal_is_played_unrated_in_one_private_message(monday: Evening) -> None:
+async def test_cup_deal_is_unrated_in_one_private_message_and_counts_its_lead(monday: Evening) -> None:
     page = await take_part(monday, monday.ada)
     shown = await monday.press(monday.ada, "Play deal 1", page)
     assert shown.text.startswith("-# Deal 1 of 3 · against ")

@@ -122,7 +122,7 @@ async def test_heuristic_decides_requests_beyond_the_capacity_of_the_queue(
         busy.close()
 
 
-def test_waiting_does_not_use_up_an_experts_cpu_time() -> None:
+def test_experts_budget_is_used_up_by_computing_and_not_by_waiting() -> None:
     """Waiting does not count towards the CPU budget; all computation does."""
     enough = computer_workers.thinking_for(0.02)
     assert callable(enough)

@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
 from bot.network_errors import NotDiscord
-from bot.ops import daily_backups, health, logs, shutdown
+from bot.ops import daily_backups, health, logs, shutdown, version
 from bot.ops.alerts import Alerts
 from bot.ops.doctor import installation
 from bot.ops.settings import Settings
@@ -275,7 +275,7 @@ def test_help_of_the_program_explains_discord_playground_and_commands(
 
 def test_version_option_prints_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert code("--version") == 0
-    assert capsys.readouterr().out.startswith("explorers ")
+    assert capsys.readouterr().out == f"explorers {version.installed()}\n"
 
 
 def test_unknown_command_of_the_program_is_rejected_with_one_sentence(

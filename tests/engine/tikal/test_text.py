@@ -596,7 +596,7 @@ def line(state: State, number: int) -> str:
     return words.position(visibility.view(state, None), NAMES, say).splitlines()[number]
 
 
-def test_position_text_has_the_prices_of_paths_and_stones_towards_unexplored_hexes() -> None:
+def test_position_text_has_the_price_of_each_path_and_the_edges_with_stones_to_unexplored_hexes() -> None:
     """Stones of both sides; towards undiscovered hexes those of one."""
     state = jungle("C4=b6 C5=a6")
     assert (
