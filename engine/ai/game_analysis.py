@@ -25,7 +25,17 @@ from engine.ai.candidate_race import (
 )
 from engine.ai.character import Level
 from engine.ai.situation import AnySituation, Judgement, Situation, judgement_of, situation_of
-from engine.core.game_log import RETIRED, TABLE_EVENTS, Entry, ends_turn
+from engine.core.game_log import (
+    IDLE,
+    LATE,
+    LEFT,
+    RESUMED,
+    RETIRED,
+    RETURNED,
+    TABLE_EVENTS,
+    Entry,
+    ends_turn,
+)
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Result, Seat, Step
 
@@ -186,6 +196,25 @@ class FinishedGame:
         result = self.game.result(self.steps[-1].state)
         assert result is not None
         return result
+
+    @cached_property
+    def substituted(self) -> frozenset[int]:
+        """The indices of log entries with which a computer acted for a player who had left or was late."""
+        found, left, late = set[int](), set[Seat](), set[Seat]()
+        for number, (entry, after) in enumerate(zip(self.log, self.steps[1:], strict=False)):
+            if entry.text in (LEFT, IDLE):
+                left.add(entry.seat)
+            elif entry.text == RETURNED:
+                left.discard(entry.seat)
+            elif entry.text == LATE:
+                late.add(entry.seat)
+            elif entry.text == RESUMED:
+                late.clear()
+            elif entry.text not in TABLE_EVENTS and entry.seat in left | late:
+                found.add(number)
+                if self.game.turn_complete(after.state):
+                    late.discard(entry.seat)
+        return frozenset(found)
 
 
 class _Decision(Struct, frozen=True):
@@ -369,11 +398,15 @@ def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
 
 
 def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Iterator[_Decision]:
-    """Yield the decisions of `seats` that had an alternative. Resignations and table events are none."""
+    """Yield the decisions of `seats` that had an alternative.
+
+    Resignations and table events are none, nor what a computer did for a player.
+    """
     game, turn, history = finished.game, 0, list[Event]()
     for number, (step, entry) in enumerate(zip(finished.steps, finished.log, strict=False)):
         turn, history = turn + ends_turn(game, step), history + list(step.events)
-        if entry.seat not in seats or entry.text in (RETIRED, *TABLE_EVENTS):
+        is_own = entry.seat in seats and number not in finished.substituted
+        if not is_own or entry.text in (RETIRED, *TABLE_EVENTS):
             continue
         situation = situation_of(game, step.state, entry.seat, history, seed + number, Level.EXPERT)
         if len(situation.legal) > 1:

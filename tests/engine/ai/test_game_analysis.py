@@ -24,7 +24,7 @@ from engine.ai.game_analysis import (
     win_chances,
 )
 from engine.ai.situation import Opinion, judgement_of, situation_of
-from engine.core.game_log import RETIRED, Entry, ends_turn
+from engine.core.game_log import LATE, LEFT, RETIRED, RETURNED, Entry, apply_entry, ends_turn
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameAction, GameOptions, GameState, Seat, Step
 from engine.game_registry import games
@@ -78,6 +78,16 @@ def played(
         steps.append(game.apply(state, movers[0], action))
         log.append(Entry(movers[0], game.write(action)))
     return FinishedGame(game, options, log, steps)
+
+
+def interrupted(game: FinishedGame, events: dict[int, Entry]) -> FinishedGame:
+    """Return a game with table events before the log entries with these indices."""
+    steps, log = [game.steps[0]], list[Entry]()
+    for number, entry in enumerate(game.log):
+        for one in (*([events[number]] if number in events else []), entry):
+            steps.append(apply_entry(game.game, steps[-1].state, one))
+            log.append(one)
+    return FinishedGame(game.game, game.options, log, steps)
 
 
 def weighed(game: AnyGame, state: GameState, seat: Seat, history: list[Event]) -> list[Opinion[GameAction]]:
@@ -222,6 +232,25 @@ def test_analysis_judges_only_turns_of_the_given_seats() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     other = frozenset({1 - game.log[-2].seat})
     assert {cost.seat for cost in analyse(game, other, 3).costs} <= other
+
+
+def test_turns_that_a_computer_took_for_a_player_are_known() -> None:
+    """The first player is late once; the second leaves and returns."""
+    game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=8)
+    first, second = game.log[0].seat, game.log[1].seat
+    events = {2: Entry(first, LATE), 4: Entry(second, LEFT), 6: Entry(second, RETURNED)}
+    log = interrupted(game, events).log
+    assert [log[2].text, log[5].text, log[8].text] == [LATE, LEFT, RETURNED]
+    assert interrupted(game, events).substituted == {3, 7}
+
+
+@pytest.mark.slow
+def test_blunder_of_a_computer_for_a_late_player_is_not_judged() -> None:
+    game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
+    blunder = len(game.log) - 2
+    late = interrupted(game, {blunder: Entry(game.log[blunder].seat, LATE)})
+    assert late.log[blunder + 1] == game.log[blunder]
+    assert blunder + 1 not in {cost.step for cost in analyse(late, ALL_SEATS, 3).costs}
 
 
 def test_chances_of_an_analysis_run_from_the_deal_to_the_result() -> None:
