@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Hashable, Sequence
+from concurrent.futures import Future
 from typing import Any, NamedTuple
 
 import msgspec
@@ -55,17 +56,23 @@ class Reasons(NamedTuple):
 
 
 class LongJob:
-    """A job that may be unfinished. `done` is its progress; None while it waits for a worker."""
+    """A job that may be unfinished."""
 
     def __init__(self, user_id: int, guild_id: int, waits: Waits) -> None:
         self.user_id, self.guild_id = user_id, guild_id
         self._waits = waits
-        self.done: int | None = None
+        self._reported: int | None = None
+        self.future: Future[bytes]
         self.task: asyncio.Task[bytes]
 
     def report(self, done: int) -> None:
-        """Set `done` to the progress, a number whose meaning depends on the kind of job."""
-        self.done = done
+        """Record the progress, a number whose meaning depends on the kind of job."""
+        self._reported = done
+
+    @property
+    def done(self) -> int | None:
+        """The progress, 0 before the first report; None while the job waits for others."""
+        return 0 if self._reported is None and self.future.running() else self._reported
 
     async def within(self, seconds: float) -> bytes | None:
         """Return the result, or None if it is not ready within `seconds`.
@@ -121,10 +128,10 @@ class LongJobs:
         if job.guild_id and sum(one.guild_id == job.guild_id for one in unfinished) >= self._limit.server:
             raise Refused(self._reasons.server, most=self._limit.server)
         try:
-            future = self.pool.submit(self.work, *subject, listener=job.report)
+            job.future = self.pool.submit(self.work, *subject, listener=job.report)
         except Full as error:
             raise Refused(self._reasons.busy) from error
-        job.task = asyncio.create_task(self._finished_result(key, asyncio.wrap_future(future), keep))
+        job.task = asyncio.create_task(self._finished_result(key, asyncio.wrap_future(job.future), keep))
         job.task.add_done_callback(retrieve_failure)
 
     async def _finished_result(

@@ -115,7 +115,8 @@ async def _outcome(
         guild_id=interaction.guild_id or 0,
     )
     while (data := await making.within(PROGRESS_EVERY)) is None:
-        await edit(interaction, progress_message(making.done, say))
+        waits = making.done is None
+        await edit(interaction, progress_message(None, say) if waits else Message(say("what-if-runs")))
     found = msgspec.json.decode(data, type=WhatIf)
     text = say(
         "what-if-chances",

@@ -1989,6 +1989,7 @@ what-if = Was, wenn { $name ->
     [you] du anders gespielt hättest
    *[other] { $name } anders gespielt hätte
   }?
+what-if-runs = Ich spiele von dort aus viele Male weiter…
 what-if-chances = Mit **{ $action }** wären { $name ->
     [you] deine Chancen
    *[other] die Chancen von { $name }

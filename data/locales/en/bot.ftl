@@ -2343,6 +2343,8 @@ what-if = What if { $name ->
     [you] you
    *[other] { $name }
   } had made another move?
+# While the chances after another move are computed.
+what-if-runs = Playing on from there, many times…
 what-if-chances = With **{ $action }**, { $name ->
     [you] your
    *[other] { $name }’s

@@ -1997,6 +1997,7 @@ what-if = ¿Y si { $name ->
     [you] hubieras
    *[other] { $name } hubiera
   } jugado otra cosa?
+what-if-runs = Jugando muchas veces a partir de ahí…
 what-if-chances = Con **{ $action }**, { $name ->
     [you] tus opciones
    *[other] las opciones de { $name }

@@ -2014,6 +2014,7 @@ what-if = Et si { $name ->
     [you] tu avais
    *[other] { $name } avait
   } joué autrement ?
+what-if-runs = Je rejoue la suite de nombreuses fois…
 what-if-chances = Avec **{ $action }**, { $name ->
     [you] tes chances
    *[other] les chances de { $name }

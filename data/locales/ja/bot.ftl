@@ -1751,6 +1751,7 @@ what-if = もし{ $name ->
     [you] あなた
    *[other] { $name }
   }が別の手を打っていたら？
+what-if-runs = そこから何度も対局を試しています…
 what-if-chances = **{ $action }**なら{ $name ->
     [you] あなた
    *[other] { $name }

@@ -1999,6 +1999,7 @@ what-if = E se { $name ->
     [you] você
    *[other] { $name }
   } tivesse jogado outra coisa?
+what-if-runs = Jogando muitas vezes a partir dali…
 what-if-chances = Com **{ $action }**, { $name ->
     [you] suas chances
    *[other] as chances de { $name }

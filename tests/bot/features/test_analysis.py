@@ -20,7 +20,7 @@ from bot.jobs.long_jobs import analysed
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
 from engine.ai import game_analysis
-from engine.ai.game_analysis import Analysis, Cause, Cost
+from engine.ai.game_analysis import Analysis, Cause, Cost, WhatIf
 from engine.core.types import Seat
 from engine.game_transcript import Transcript
 from render.analysis_data import AnalysisData
@@ -172,27 +172,48 @@ async def test_stored_analysis_is_shown_again_to_both_players_without_computing_
 
 
 class Slow:
-    """A pending analysis: queued, then half done, then ready."""
+    """A pending job with this progress, one value after another, and then a result."""
 
-    def __init__(self) -> None:
+    def __init__(self, *to_come: int | None, result: Analysis | WhatIf) -> None:
         self.done: int | None = None
-        self._to_come = [None, 50]
+        self._to_come, self._result = [*to_come], result
 
     async def within(self, _: float) -> bytes | None:
         if not self._to_come:
-            return msgspec.json.encode(Analysis(((0,), (1,)), ((0.5, 0.5), (1.0, 0.0))))
+            return msgspec.json.encode(self._result)
         self.done = self._to_come.pop(0)
         return None
+
+
+def edits(evening: Evening) -> list[str]:
+    """Return the texts to which deferred answers were edited, in order."""
+    return [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
 
 
 @pytest.mark.slow
 async def test_analysis_shows_its_place_in_the_queue_and_then_the_share_done(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(evening.bot.services.analyses, "make", lambda *_, **__: Slow())
+    slow = Slow(None, 50, result=Analysis(((0,), (1,)), ((0.5, 0.5), (1.0, 0.0))))
+    monkeypatch.setattr(evening.bot.services.analyses, "make", lambda *_, **__: slow)
     await evening.press(evening.ada, "Analyse", await finished(evening))
-    said = [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
+    said = edits(evening)
     assert said[:2] == ["Your analysis is next in the queue…", "Looking at every turn again: 50% done…"]
+
+
+async def test_only_analyses_behind_another_are_called_queued(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A worker takes seconds to start, and reports nothing before."""
+    futures = [Future[bytes](), Future[bytes]()]
+    waiting, analyses = iter(futures), evening.bot.services.analyses
+    monkeypatch.setattr(analyses.pool, "submit", lambda *_, **__: next(waiting))
+    first, second = (analyses.make(number, user_id=number) for number in (1, 2))
+    futures[0].set_running_or_notify_cancel()
+    assert (first.done, second.done) == (0, None)
+    for future in futures:
+        future.set_result(b"")
+    assert await first.within(1) == await second.within(1) == b""
 
 
 @pytest.mark.slow
@@ -301,6 +322,21 @@ async def test_what_if_shows_the_chances_after_another_move(evening: Evening) ->
     assert asked.labels == ["Another move"]
     again = await evening.press(evening.ada, "Another move", asked)
     assert again.text.startswith("What if you ")
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("what_ifs")
+async def test_what_if_waits_in_the_queue_and_then_computes(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It reports no progress."""
+    asked = await evening.press(evening.ada, "What if?", await costly_turn(evening))
+    slow = Slow(None, 0, result=WhatIf(0.5, 0.25))
+    monkeypatch.setattr(evening.bot.services.what_ifs, "make", lambda *_, **__: slow)
+    while "chances would have been" not in asked.text:
+        asked = await evening.press(evening.ada, asked.labels[0], asked)
+    waited = ["Your analysis is next in the queue…", "Playing on from there, many times…"]
+    assert [text for text in edits(evening) if text in waited] == waited
 
 
 @pytest.mark.slow

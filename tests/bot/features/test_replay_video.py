@@ -156,6 +156,7 @@ async def test_full_video_queue_refuses_new_videos_but_returns_the_waiting_ones(
         videos.make(3, script)
     assert refused.value.reason == "videos-busy"
     assert videos.make(2, script) is second, "who waits already goes on waiting"
+    assert first.done in (0, 1), "it starts, though its worker has reported nothing yet"
     assert await second.within(0) is None and second.done is None
     assert await first.within(LONG) == await second.within(LONG) == reels.VIDEO
     await asyncio.sleep(0)
