@@ -174,7 +174,7 @@ async def place(services: Services, interaction: Interaction, press: CustomId) -
     """Handle *Look for players*: store the search, and open a table if another matches.
 
     Raises Refused: unknown-button, bot-not-here, not-in-server, opening-barred, seeks-many, seek-nowhere,
-    own-seeks, server-seeks, seek-partner-pending, and for a partner as `_require_partner`.
+    own-seeks, server-seeks, seek-partner-pending, seek-with-partner, and for a partner as `_require_partner`.
     """
     guild_id, now = require_server_here(interaction), services.manager.now()
     *path, seats = press.path or ("",)
@@ -253,13 +253,15 @@ def _store(connection: Connection, seek: Seek, now: int) -> None:
     """Store a search, and make the question to its partner due.
 
     Nothing changes while the same search has a table. Raises Refused: opening-barred, seeks-many,
-    seek-partner-pending.
+    seek-partner-pending, seek-with-partner.
     """
     if not may_host(connection, seek):
         raise Refused("opening-barred")
     earlier = seek_queries.seek_of(connection, seek.key)
     if earlier is not None and earlier.table_id is not None:
         return
+    if earlier is not None and earlier.expires_at > now:
+        _require_no_partner(earlier)
     if earlier is None and seek_queries.count_on(connection, seek.guild_id) >= seek_queries.MOST_HERE:
         raise Refused("seeks-many", most=seek_queries.MOST_HERE)
     if seek.awaits_partner:
@@ -267,6 +269,17 @@ def _store(connection: Connection, seek: Seek, now: int) -> None:
         schedule_question(connection, seek, now)
     seek_queries.write_seek(connection, seek)
     report_change(connection, seek.guild_id, now)
+
+
+def _require_no_partner(earlier: Seek) -> None:
+    """Check that a search has no partner, who would count on it in vain once it is replaced.
+
+    Raises Refused: seek-partner-pending, seek-with-partner.
+    """
+    if earlier.awaits_partner:
+        raise Refused("seek-partner-pending", name=earlier.partner_name)
+    if earlier.partner_id is not None:
+        raise Refused("seek-with-partner", name=earlier.partner_name)
 
 
 def _require_no_question(connection: Connection, seek: Seek, now: int) -> None:
@@ -315,15 +328,17 @@ async def _opened(services: Services, table_id: int) -> Table:
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Play* at another's search: open a table with them, or wait for the last seat.
 
-    At an own one, list these. Raises Refused: unknown-button, bot-not-here, not-in-server, seek-gone,
-    seat-refused, own-seeks, server-seeks, seeks-many, opening-barred, no-such-table.
+    At an own one, also as its partner, list these. Raises Refused: unknown-button, bot-not-here,
+    not-in-server, seek-gone, seat-refused, seek-nowhere, seek-partner-pending, seek-with-partner, own-seeks,
+    server-seeks, seeks-many, opening-barred, no-such-table.
     """
     key, now, me = (
         _search_key(press, require_server_here(interaction)),
         services.manager.now(),
         person(interaction.user),
     )
-    if me.id == key[1]:
+    is_part = any(one.key == key for one in await services.store.read(seek_queries.seeks_of, me.id))
+    if is_part or me.id == key[1]:
         await reply_private(interaction, await _own_page(services, interaction))
         return
     made = await services.store.read(_table_with, key, me.id, now - RECENT)
@@ -343,9 +358,10 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 async def _join(services: Services, interaction: Interaction, key: Key, me: Person) -> int | None:
     """Join another's search.
 
-    Return the new table's id, or None if none could be made. If the two don't fill a table, a search like it
-    is stored for the user first, and others' searches may complete it. Raises Refused as `_require_joinable`
-    and `_store`.
+    Return the new table's id. If the two don't fill a table, a search like it is stored for the user first,
+    which others' searches may complete; None if they don't. Raises Refused: seek-gone, seat-refused,
+    seek-nowhere (no channel is suitable for both, or they may not open a table now), opening-barred,
+    seeks-many, seek-partner-pending, seek-with-partner.
     """
     now, pairing = services.manager.now(), Pairing(services.manager, interaction.client)
     wanted = await services.store.read(_require_joinable, key, me, now)
@@ -354,6 +370,9 @@ async def _join(services: Services, interaction: Interaction, key: Key, me: Pers
     if not is_full:
         await services.store.write(_store, own, now)
     table = await pairing.pair(key[0], own, opened_by=me.id, joined=key, is_stored=not is_full)
+    if table is None and is_full:
+        await services.store.read(_require_joinable, key, me, now)
+        raise Refused("seek-nowhere")
     return None if table is None else table.id
 
 

@@ -1778,6 +1778,7 @@ refused-seeks-many = Auf diesem Server stehen schon { $most } Suchen, mehr geht 
 refused-seek-gone = Diese Suche ist vorbei. { $seek } zeigt, wer noch sucht.
 refused-seek-nowhere = Hier kann ich keinen Thread für ein Spiel öffnen. Nimm { $seek } in einem Kanal, in dem wir beide Threads öffnen dürfen, oder frag die Serverleitung.
 refused-seek-partner-pending = { $name } hat noch nicht geantwortet. Die Suche findest du in { $games }.
+refused-seek-with-partner = { $name } spielt bei deiner Suche für dieses Spiel mit. Beende sie in { $games }, bevor du eine neue beginnst.
 refused-server-videos = Ich arbeite noch an { $most ->
     [one] einer Animation
    *[other] { $most } Animationen

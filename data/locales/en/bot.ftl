@@ -2098,6 +2098,7 @@ refused-seeks-many = { $most } searches stand on this server (the limit). Join o
 refused-seek-gone = That search is over. { $seek } shows who else is looking.
 refused-seek-nowhere = I can’t open a thread here for a game. Use { $seek } in a channel where we both may open threads, or ask the server’s managers.
 refused-seek-partner-pending = { $name } hasn’t answered yet. You find that search in { $games }.
+refused-seek-with-partner = { $name } plays along in your search for this game. End it in { $games } before you begin another.
 refused-server-tables = This server already has { $most ->
     [one] one table
    *[other] { $most } tables

@@ -1786,6 +1786,7 @@ refused-seeks-many = En este servidor ya hay { $most } búsquedas y ese es el m�
 refused-seek-gone = Esa búsqueda ya ha terminado. { $seek } muestra quién más busca.
 refused-seek-nowhere = Aquí no puedo abrir un hilo para una partida. Usa { $seek } en un canal donde tú y yo podamos abrir hilos, o pregunta a quien administra el servidor.
 refused-seek-partner-pending = { $name } aún no ha respondido. Encontrarás esa búsqueda en { $games }.
+refused-seek-with-partner = { $name } juega contigo en tu búsqueda de este juego. Termínala en { $games } antes de empezar otra.
 refused-server-videos = Todavía estoy haciendo { $most ->
     [one] una animación
    *[other] { $most } animaciones

@@ -1803,6 +1803,7 @@ refused-seeks-many = Il y a { $most } recherches sur ce serveur : c’est le max
 refused-seek-gone = Cette recherche est terminée. { $seek } montre qui cherche encore.
 refused-seek-nowhere = Je ne peux pas ouvrir de fil ici pour une partie. Utilise { $seek } dans un salon où nous pouvons tous deux ouvrir des fils, ou demande aux responsables du serveur.
 refused-seek-partner-pending = { $name } n’a pas encore répondu. Tu trouves cette recherche dans { $games }.
+refused-seek-with-partner = { $name } joue avec toi dans ta recherche pour ce jeu. Arrête-la dans { $games } avant d’en commencer une autre.
 refused-server-videos = Je prépare encore { $most ->
     [one] une animation
    *[other] { $most } animations

@@ -1555,6 +1555,7 @@ refused-seeks-many = このサーバーには募集が{ $most }件あります�
 refused-seek-gone = その募集は終わりました。{ $seek }でほかの募集を確認できます。
 refused-seek-nowhere = ここではゲーム用のスレッドを開けません。あなたと私の両方がスレッドを開けるチャンネルで{ $seek }を使うか、サーバーの管理者に相談してください。
 refused-seek-partner-pending = { $name }さんの返事がまだありません。その募集は{ $games }にあります。
+refused-seek-with-partner = このゲームの募集には{ $name }さんも参加しています。新しく始める前に、{ $games }でその募集を終了してください。
 refused-server-videos = このサーバーの人のアニメーション{ $most }つをまだ作っています。数分後にもう一度お試しください！
 refused-other-channels = このサーバーでは、ゲームは{ $channels }で行います。
 refused-not-manager = この設定を変えられるのはサーバー管理者だけです。

@@ -1787,6 +1787,7 @@ refused-seeks-many = Já há { $most } buscas neste servidor, o máximo. Entre e
 refused-seek-gone = Essa busca terminou. { $seek } mostra quem mais está procurando.
 refused-seek-nowhere = Não consigo abrir um tópico aqui para uma partida. Use { $seek } em um canal onde nós dois possamos abrir tópicos, ou fale com quem administra o servidor.
 refused-seek-partner-pending = { $name } ainda não respondeu. Essa busca está em { $games }.
+refused-seek-with-partner = { $name } joga com você na sua busca por este jogo. Encerre-a em { $games } antes de começar outra.
 refused-server-videos = Ainda estou fazendo { $most ->
     [one] uma animação
    *[other] { $most } animações

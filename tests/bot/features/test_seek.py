@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -382,6 +383,15 @@ async def test_searchers_without_a_common_channel_are_not_matched(evening: Eveni
     assert await tables(evening) == []
 
 
+async def test_play_at_a_search_in_a_channel_that_the_user_does_not_see_says_why(evening: Evening) -> None:
+    mine, theirs = evening.hidden_channel(evening.ada), evening.hidden_channel(evening.boris)
+    await look(evening, evening.ada, where=mine)
+    panel = await evening.say(evening.boris, "seek", where=theirs)
+    refused = await evening.press(evening.boris, "Play 1", panel)
+    assert refused.text.startswith("I can’t open a thread here for a game."), "the search isn’t over"
+    assert [one.user_id for one in await searches(evening)] == [evening.ada.id]
+
+
 async def test_search_is_refused_where_the_bot_cannot_open_threads(evening: Evening) -> None:
     evening.forbid("create_public_threads")
     evening.env.backend.announce_channel_update(evening.channel.id)
@@ -527,6 +537,29 @@ async def test_search_with_a_partner_continues_when_its_user_joins_another_searc
     ]
 
 
+@pytest.mark.slow
+async def test_search_with_a_partner_is_not_replaced(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    """Neither by an own one, nor when its user joins a table that stays incomplete."""
+    edith, chen = evening.arrive("edith"), evening.chen
+    here = {"guild_id": evening.guild.id, "channel_id": evening.channel.id, "game": "lost_cities_board"}
+    partner = {"partner_id": 77, "partner_name": "faye", "seats": 4}
+    theirs = seek(edith.id, name="edith", **here, **partner)
+    await evening.bot.manager.store.write(seek_queries.write_seek, theirs)
+    await pair(evening)
+    alone = await evening.pick(
+        evening.ada, "Lost Cities: The Board Game", await evening.say(evening.ada, "seek")
+    )
+    press = CustomId("seekplay", path=(str(edith.id), "lost_cities_board")).write()
+    before = await searches(evening)
+    for press_once in (partial(evening.press, evening.ada, LOOK), partial(evening.forge, evening.ada, press)):
+        assert (await press_once(alone)).text.startswith("chen hasn’t answered yet.")
+    await evening.finish()
+    await evening.press(chen, "Accept", evening.direct_message(chen))
+    for press_once in (partial(evening.press, evening.ada, LOOK), partial(evening.forge, evening.ada, press)):
+        assert (await press_once(alone)).text.startswith("chen plays along in your search for this game.")
+    assert [one.user_ids for one in await searches(evening)] == [one.user_ids for one in before]
+
+
 async def test_strangers_cannot_answer_for_a_partner(evening: Evening) -> None:
     await pair(evening)
     press = CustomId(
@@ -586,6 +619,18 @@ async def test_play_at_ones_own_search_in_the_hall_opens_the_list_of_searches(
     shown = await renewed(evening, hall)
     answer = await evening.forge(evening.ada, play_press(shown), shown)
     assert answer.is_private
+    assert answer.text.startswith("**Searches for players**")
+
+
+@pytest.mark.slow
+async def test_partner_who_presses_play_at_the_pairs_search_sees_the_list(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await pair(evening)
+    await evening.finish()
+    await evening.press(evening.chen, "Accept", evening.direct_message(evening.chen))
+    shown = await renewed(evening, hall)
+    answer = await evening.forge(evening.chen, play_press(shown), shown)
     assert answer.text.startswith("**Searches for players**")
 
 
