@@ -108,6 +108,13 @@ def other_members(connection: Connection, guild_id: int, without: Collection[int
     return names_[:most]
 
 
+def servers_of(connection: Connection, user_id: int) -> list[int]:
+    """Return the ids of the servers in whose cups a user takes part or has a result, lowest first."""
+    member = select(cup_members.c.guild_id).where(cup_members.c.user_id == user_id)
+    placed_on = select(cup_results.c.guild_id).where(cup_results.c.user_id == user_id)
+    return sorted(connection.scalars(member.union(placed_on)))
+
+
 def begin_try(connection: Connection, new: Try) -> bool:
     """Store the start of a user's try. Return False, without a change, if they have one for this deal."""
     added = insertion(connection, cup_games).values(**vars(new))

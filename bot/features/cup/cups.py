@@ -302,6 +302,17 @@ def keep_played_cup(person: PersonTransaction) -> None:
     person.within(cup_queries.remember_played, cup_rules.week_at(person.now))
 
 
+@hooks.person_forgotten
+def mark_halls_changed(person: PersonTransaction) -> None:
+    """Have the halls updated that count a user who deletes their data, or name them as a cup's winner."""
+    person.within(_mark_servers_changed, person.now)
+
+
+def _mark_servers_changed(connection: Connection, user_id: int, now: int) -> None:
+    for guild_id in cup_queries.servers_of(connection, user_id):
+        hooks.server_changed.run(connection, guild_id, now)
+
+
 @hooks.purge
 def purge_expired_cups(connection: Connection, now: int) -> bool:
     """Delete a batch of expired rows (`now` is a Unix time). Return whether there may be more."""

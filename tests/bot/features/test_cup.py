@@ -619,6 +619,24 @@ async def test_privacy_counts_and_deletes_everything_about_cups(monday: Evening)
 
 
 @pytest.mark.slow
+async def test_winner_who_deletes_their_data_disappears_from_the_hall(
+    monday: Evening, hall: simcord.ChannelHandle
+) -> None:
+
+    async def in_hall_later() -> str:
+        await monday.pass_time(HOUR)
+        await monday.finish()
+        return in_hall(monday.posts_in(hall)[0])
+
+    await take_part(monday, monday.boris)
+    await play_out(monday, monday.boris, 1)
+    await close(monday)
+    assert f"👑 Cup {week_of(monday)}: boris" in await in_hall_later()
+    await forget(monday, monday.boris)
+    assert "boris" not in await in_hall_later()
+
+
+@pytest.mark.slow
 async def test_member_who_deleted_their_data_cannot_play_that_weeks_cup_again(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     await begin(monday, monday.ada)
