@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from functools import partial
 
 import discord
@@ -14,6 +15,7 @@ from bot.handlers.context import chosen_values, lacking_in, managed, require_pos
 from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS, job_of
 from bot.services import Services
 from bot.store import jobs, rows
+from bot.tables import local_time
 from bot.tables.servers import PostTime, Server
 from bot.ui.custom_id import CustomId, number
 from bot.ui.labels import clock_hour
@@ -90,12 +92,28 @@ async def _page(services: Services, interaction: Interaction, guild_id: int, zon
     }
     parts: list[Part] = [say("posts-title", zone=zone.replace("_", " "), **COMMANDS)]
     for kind in KINDS:
-        parts += _post_parts(kind, getattr(server, kind), due, interaction.guild, say)
+        when: PostTime | None = getattr(server, kind)
+        hour = None if when is None else _hour_in(zone, when, services.manager.now())
+        parts += _post_parts(kind, when, hour, due, interaction.guild, say)
     return Layout(parts=parts)
 
 
+def _hour_in(zone: str, when: PostTime, now: int) -> int | None:
+    """Return the hour of a post in the reader's time zone; None if it is not on the hour there."""
+    if zone == when.zone:
+        return when.hour
+    next_at = local_time.next_at_hour(when.hour, when.zone, now)
+    local = datetime.fromtimestamp(next_at, local_time.zone_of(zone))
+    return None if local.minute else local.hour
+
+
 def _post_parts(
-    kind: str, when: PostTime | None, due: Mapping[str, int], guild: discord.Guild | None, say: Say
+    kind: str,
+    when: PostTime | None,
+    shown_hour: int | None,
+    due: Mapping[str, int],
+    guild: discord.Guild | None,
+    say: Say,
 ) -> list[Part]:
     chosen = [] if when is None else [when.channel]
     press = CustomId(VERB, path=(kind, CHANNEL))
@@ -105,7 +123,7 @@ def _post_parts(
     ]
     if when is None:
         return parts
-    hours = [Choice(clock_hour(one), str(one), "🕘", chosen=one == when.hour) for one in range(24)]
+    hours = [Choice(clock_hour(one), str(one), "🕘", chosen=one == shown_hour) for one in range(24)]
     parts.append(Menu(CustomId(VERB, path=(kind, HOUR)), say("choose"), hours))
     if kind in due:
         parts.append(say("posts-next", when=f"<t:{due[kind]}:F>"))

@@ -120,6 +120,19 @@ async def test_manager_turns_daily_and_weekly_posts_on_and_off_with_channel_and_
     assert await evening.bot.manager.store.read(jobs.of, job_of(evening.guild.id, DAILY_POST)) is None
 
 
+@pytest.mark.parametrize(
+    ("zone", "shown"), [("Europe/Berlin", ["20:00"]), ("UTC", ["19:00"]), ("Asia/Kolkata", [])]
+)
+async def test_page_shows_the_hour_in_the_time_zone_of_its_reader(
+    evening: Evening, keeper: Actor, news: simcord.ChannelHandle, zone: str, shown: list[str]
+) -> None:
+    """In India it is half past."""
+    await set_server(evening, daily_post=PostTime(news.id, 20, "Europe/Berlin"))
+    await evening.bot.manager.run_for(set_preferences, keeper.id, time_zone=zone)
+    page = await open_page(evening, keeper)
+    assert [label for label in page.chosen if ":" in label] == shown
+
+
 async def test_settings_name_the_time_of_the_next_post_as_the_other_post_is_turned_on(
     monday: Evening, keeper: Actor, news: simcord.ChannelHandle
 ) -> None:
