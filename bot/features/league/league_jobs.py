@@ -107,6 +107,8 @@ class LeagueJob:
             await self._delivery.manager.change_server(guild.id, partial(changed, league=None))
             return self._delivery.now()
         if permissions.missing_to_host(channel.permissions_for(guild.me)):
+            if season is not None:
+                await self._advance(season)
             return self._delivery.now() + RETRY
         return await self._keep(channel, say)
 
@@ -124,26 +126,32 @@ class LeagueJob:
     async def _keep(self, channel: discord.TextChannel, say: Catalogue) -> int:
         """Do what is due in the server's newest season, and show it in the channel.
 
-        Add, begin or close the season, drop players who don't show up, seat substitutes and open games.
-        Return when to continue (Unix time).
+        Add or begin the season, advance it and open games. Return when to continue (Unix time).
         """
         guild_id, now = channel.guild.id, self._delivery.now()
         season = await self._store.write(leagues.prepare, guild_id, now)
         if season.seed is None and season.begins_at is not None and season.begins_at <= now:
             season = await self._begin(guild_id)
-        are_more = False
+        season, are_more = await self._advance(season), False
         if season.is_running:
-            tables = LeagueTables(self._delivery, season)
-            await tables.drop_no_shows()
-            await tables.end_games_of_leavers()
-            await self._store.write(leagues.substitute, season, now)
-            season = await self._store.write(leagues.close_if_over, season, now)
-        if season.is_running:
-            are_more = await tables.open_next(channel, say)
+            are_more = await LeagueTables(self._delivery, season).open_next(channel, say)
         shown_at = await self._show(channel, season, say)
         if are_more or season.closed_at is not None:
             return now + MINUTE
         return min(filter(None, [shown_at, now + HOUR, *_coming_begin_and_end(season, now)]))
+
+    async def _advance(self, season: Season) -> Season:
+        """Do what a running season needs besides its channel, and return it, closed if it is over.
+
+        Drop players who don't show up, end leavers' games and seat substitutes.
+        """
+        if not season.is_running:
+            return season
+        tables, now = LeagueTables(self._delivery, season), self._delivery.now()
+        await tables.drop_no_shows()
+        await tables.end_games_of_leavers()
+        await self._store.write(leagues.substitute, season, now)
+        return await self._store.write(leagues.close_if_over, season, now)
 
     async def _begin(self, guild_id: int) -> Season:
         """Take out members who have left the server, and begin the season if its time has come."""

@@ -747,6 +747,22 @@ async def test_league_games_open_once_missing_permissions_return(league: League)
 
 
 @pytest.mark.slow
+async def test_season_ends_though_the_bot_may_open_no_threads(league: League) -> None:
+    await league.begin_season()
+    backend = league.evening.env.backend
+    league.evening.forbid("create_public_threads", channel=league.channel)
+    backend.announce_channel_update(league.channel.id)
+    await league.end_season()
+    season = await league.season()
+    assert season.season == 1 and season.closed_at is not None
+    assert "The season is over." in league.message.text
+    backend.get_channel(league.channel.id).overwrites.clear()
+    backend.announce_channel_update(league.channel.id)
+    await league.run()
+    assert (await league.season()).season == 2
+
+
+@pytest.mark.slow
 async def test_league_message_is_edited_hourly_and_not_after_each_move(league: League) -> None:
     await league.begin_season()
     await league.evening.pass_time(2 * HOUR)
