@@ -41,7 +41,7 @@ LINE, FIRST_LINE, ROW_IN = 46, 52, 14
 """The height of a row's lines, of its first line, and its padding."""
 BADGE, ARROW, TICK = 46, 36, 40
 MARK_GAP = 8
-COST, COST_HEIGHT = theme.BADGE, 58
+COST, COST_HEIGHT, COST_UP = theme.BADGE, 58, 6
 LUCK, LUCK_BAR, LUCK_BADGE = 88, 40, 52
 MOST_LUCK = 60
 """Points of luck that fill half of the bar."""
@@ -258,7 +258,7 @@ def _paint_row(picture: Canvas, box: Box, number: int, row: _Row, say: Say) -> N
     picture.put(sprites.badge(row.row.seat, BADGE), x, y - BADGE // 2)
     picture.text(say("picture-analysis-turn", turn=row.row.turn), x + BADGE + 12, y, theme.LABEL, theme.GOLD)
     pill = sprites.fitted_pill(-row.row.points, COST_HEIGHT, COST, 18)
-    picture.put(pill, box.right - IN - pill.w, y - pill.h // 2)
+    picture.put(pill, box.right - IN - pill.w, y - pill.h // 2 - COST_UP)
     y += (FIRST_LINE + LINE) // 2
     for lines, ink in ((row.deed, theme.CREAM), (row.better, theme.GAIN.rim), (row.reason, theme.QUIET)):
         for line in lines:

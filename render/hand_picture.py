@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.card_games import Card, Cards
@@ -11,7 +12,7 @@ from render import bars, card_faces, sprites, theme
 from render.bars import HeaderSeat
 from render.canvas import Canvas, Make
 from render.drawing import Sprite, gradient
-from render.geometry import EDGE, PAD, WIDTH, Box
+from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
 from render.layers import Layers
 
@@ -30,11 +31,14 @@ NEW_OUT = 10
 """How far above its card the mark of a new card is centred, in pixels."""
 
 
-def empty_hand(table_height: int, table: Make, *case: Hashable) -> Layers:
-    """Return the background of a hand, with the picture `table(*case)` of `table_height` pixels below it."""
-    picture = Layers(WIDTH, HEIGHT + table_height)
+def empty_hand(table_top: int, table_height: int, table: Make, *case: Hashable) -> Layers:
+    """Return the background of a hand, with the picture `table(*case)` below it.
+
+    That picture begins at y = `table_top` and is `table_height` pixels high.
+    """
+    picture = Layers(WIDTH, table_top + table_height)
     picture.cover(Box(0, 0, WIDTH, HEIGHT), _hand_background)
-    picture.cover(Box(0, HEIGHT, WIDTH, table_height), table, *case)
+    picture.cover(Box(0, table_top, WIDTH, table_height), table, *case)
     return picture
 
 
@@ -82,12 +86,41 @@ def outline_card(picture: Canvas, box: Box) -> None:
     picture.put(sprites.last_move_ring(box.w, box.h, card_faces.HAND_RADIUS), box.x, box.y)
 
 
+BADGE = 52
+NAMES_HEIGHT = 68
+"""The height of a line of names between a hand and the table below it."""
+ANY_TURN = "…"
+"""Text of a turn pill whose name may need to fit beside an arrow."""
+
+
+def names_bottom(seated: Sequence[HeaderSeat]) -> int:
+    """Return where the names of players below a hand end: at `HEIGHT` if there are none.
+
+    It does not depend on who is to move.
+    """
+    if not seated:
+        return HEIGHT
+    width = WIDTH // len(seated) - 2 * PAD
+    short = all(bars.fits_on_a_line(replace(who, turn=ANY_TURN), width, BADGE) for who in seated)
+    return HEIGHT + NAMES_HEIGHT + (0 if short else bars.NAME_STEP)
+
+
+def paint_names(picture: Canvas, seated: Sequence[HeaderSeat]) -> None:
+    """Paint players side by side below a hand, with whole names on one or two lines; nothing for none."""
+    if not seated:
+        return
+    height = names_bottom(seated) - HEIGHT
+    for who, part in zip(seated, columns(Box(0, HEIGHT, WIDTH, height), len(seated), 0), strict=True):
+        inks = bars.paint_bar_ground(picture, part, light=bool(who.turn))
+        line = Box(part.x + PAD, part.y, part.w - 2 * PAD, part.h)
+        bars.paint_name_lines(picture, line, who, theme.NAME, inks, BADGE)
+
+
 ROW, FIRST_ROW_TOP = 124, 8
 ROW_CARD_WIDTH, ROW_CARD_HEIGHT, ROW_CARD_GAP = 108, 100, 10
 """A card's size in pixels. Cards of a large hand are narrower."""
 ROW_CARDS_LEFT, LONG_NAMES_CARDS_LEFT = 236, 276
 """The left edge of the first card; the second if a name needs two lines."""
-BADGE = 52
 
 
 def all_hands(

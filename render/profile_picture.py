@@ -6,6 +6,7 @@ opponent, medals, and other boards.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -23,6 +24,7 @@ from render.panorama import panorama
 from render.rating_chart import RatedGame, paint_rating_chart
 from render.sheet_parts import Part, stacked
 from render.theme import Colour, Style
+from render.two_lines import wrap_text
 
 HEAD, CHART, PANELS, MEDALS, OTHERS, LINE, FOOT = 404, 416, 150, 124, 26, 62, 20
 GAP, IN, RADIUS = 16, 28, 20
@@ -33,14 +35,18 @@ NAMES = tuple(Style(theme.NAME.face, size) for size in (80, 64, 48))
 _BADGE, _NAME_AT, _NAME_Y, _SCOPE_Y = 104, 168, 70, 132
 _PLATE = Box(PAD, 178, WIDTH - 2 * PAD, 154)
 RATING = Style(theme.TOTAL.face, 126)
-RANK, RECORD = theme.NAME, (42,)
+RANK = theme.NAME
 _CROWN, _RANK_UP, _RECORD_DOWN = 100, 30, 34
 TITLE = Style(theme.NAME.face, 42)
 BEST, BEST_ROOM = theme.TOTAL, 276
+_TITLE_DOWN, TITLE_STEP = 42, 50
+"""From a panel's top to its title, and between two lines of a title, in pixels."""
 _BAR, _BAR_DOWN = 52, 102
 _LEAST_BAR = 0.46
 """The least share of a bar that each part takes, so that its text fits."""
 _MEDAL = 92
+_MEDAL_TEXT, _MEDAL_IN, MEDAL_STEP = 16 + _MEDAL + 16, 20, 44
+"""From a panel's edges to the text beside a medal, and between two lines of a game's name, in pixels."""
 METALS: dict[str, tuple[Colour, Colour, Colour]] = {
     "gold": (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK),
     "silver": (theme.SUITS["white"].top, theme.SUITS["white"].bottom, theme.SUITS["white"].ink),
@@ -105,12 +111,14 @@ def profile_picture(card: Card, name: str, rival_name: str, say: Say) -> Image.I
         parts.append(Part(CHART + GAP, partial(_paint_chart, card=card, say=say)))
     if card.lands:
         parts.append(Part(YIELDS + GAP, partial(_paint_land_points, card=card, say=say)))
-    parts.append(Part(PANELS + GAP, partial(_paint_panels, card=card, rival_name=rival_name, say=say)))
+    rival = _rival_lines(card, rival_name, say)
+    height = PANELS + (TITLE_STEP if len(rival) > 1 else 0)
+    parts.append(Part(height + GAP, partial(_paint_panels, card=card, height=height, rival=rival, say=say)))
     medals = card.achievements[:MAX_MEDALS]
-    parts += [
-        Part(MEDALS + GAP, partial(_paint_achievements, achievements=medals[start : start + 2], say=say))
-        for start in range(0, len(medals), 2)
-    ]
+    for start in range(0, len(medals), 2):
+        medal_row = _medal_row(medals[start : start + 2], say)
+        height = MEDALS + GAP + (MEDAL_STEP if any(len(medal.where) > 1 for medal in medal_row) else 0)
+        parts.append(Part(height, partial(_paint_medals, row=medal_row, height=height - GAP)))
     if card.others:
         lines = _other_board_lines(card.others, say)
         parts.append(Part(OTHERS + len(lines) * LINE, partial(_paint_others, lines=lines, say=say)))
@@ -156,9 +164,7 @@ def _paint_plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
         current=card.current if card.current > 1 else 0,
         provisional="yes" if card.provisional else "no",
     )
-    styles = [Style(theme.LABEL.face, size) for size in RECORD]
-    style = next((style for style in styles if fonts.advance(record, style) <= room), styles[-1])
-    picture.text(record, x, middle + _RECORD_DOWN, style, theme.INK_QUIET, room=room)
+    picture.name_text(record, x, middle + _RECORD_DOWN, theme.LABEL, theme.INK_QUIET, room)
 
 
 def _rating_text(rating: int, provisional: bool) -> str:
@@ -188,41 +194,61 @@ def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None
         picture.put(pill, box.middle[0] - pill.w // 2, box.bottom - 18 - pill.h)
 
 
-def _paint_panels(picture: Canvas, y: int, *, card: Card, rival_name: str, say: Say) -> None:
-    """Paint panels with the most frequent opponent, the best score and the longest streak."""
+def _rival_width(card: Card) -> int:
+    """Return the width of the panel with the most frequent opponent, in pixels."""
+    bests = 1 if card.best is None else 2
+    return WIDTH - 2 * PAD - bests * (BEST_ROOM + GAP)
+
+
+def _rival_lines(card: Card, rival_name: str, say: Say) -> tuple[str, ...]:
+    """Return the title about the most frequent opponent on one line or two; none without an opponent."""
+    if card.rival is None:
+        return ()
+    words, room = say("picture-most-played", name=isolated(rival_name)), _rival_width(card) - 2 * IN
+    if fonts.advance(words, theme.NARROW) <= room:
+        return (words,)
+    return tuple(wrap_text(words, theme.NARROW, room))[:2]
+
+
+def _paint_panels(
+    picture: Canvas, y: int, *, card: Card, height: int, rival: tuple[str, ...], say: Say
+) -> None:
+    """Paint panels with the most frequent opponent, the best score and the longest streak.
+
+    `rival` is the title of the first, on one line or two.
+    """
     bests = [(say("picture-streak"), str(card.longest), say("picture-wins-unit", wins=card.longest))]
     if card.best is not None:
         bests.insert(0, (say("picture-best"), numeral(card.best), ""))
-    rest = len(bests) * (BEST_ROOM + GAP)
     left = PAD
     if card.rival is not None:
         _, games, won = card.rival
-        box = Box(PAD, y, WIDTH - 2 * PAD - rest, PANELS)
-        words = say("picture-most-played", name=isolated(rival_name))
-        _paint_rival(picture, box, words, won, games - won, say)
+        box = Box(PAD, y, _rival_width(card), height)
+        _paint_rival(picture, box, rival, won, games - won, say)
         left = box.right + GAP
+    down = (height - PANELS) // 2
     for (title, number, unit), box in zip(
-        bests, columns(Box(left, y, WIDTH - PAD - left, PANELS), len(bests), GAP), strict=True
+        bests, columns(Box(left, y, WIDTH - PAD - left, height), len(bests), GAP), strict=True
     ):
         _paint_panel(picture, box)
-        picture.shrunk_text(title, box.x + IN, box.y + 42, TITLE, theme.GOLD_LINE, box.w - 2 * IN)
-        x = box.x + IN + picture.text(number, box.x + IN, box.y + _BAR_DOWN, BEST, theme.CREAM)
-        picture.text(
-            unit, x + 12, box.y + _BAR_DOWN + 8, theme.LABEL, theme.QUIET, room=box.right - 12 - x - 12
-        )
+        upper, lower = box.y + _TITLE_DOWN + down, box.y + _BAR_DOWN + down
+        picture.shrunk_text(title, box.x + IN, upper, TITLE, theme.GOLD_LINE, box.w - 2 * IN)
+        x = box.x + IN + picture.text(number, box.x + IN, lower, BEST, theme.CREAM)
+        picture.text(unit, x + 12, lower + 8, theme.LABEL, theme.QUIET, room=box.right - 12 - x - 12)
 
 
 def _paint_panel(picture: Canvas, box: Box) -> None:
     picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
 
 
-def _paint_rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say: Say) -> None:
+def _paint_rival(picture: Canvas, box: Box, title: tuple[str, ...], won: int, lost: int, say: Say) -> None:
     _paint_panel(picture, box)
-    room = box.w - 2 * IN
-    picture.name_text(words, box.x + IN, box.y + 42, TITLE, theme.GOLD_LINE, room)
+    room, down = box.w - 2 * IN, box.y + _TITLE_DOWN
+    for number, words in enumerate(title):
+        picture.name_text(words, box.x + IN, down + number * TITLE_STEP, TITLE, theme.GOLD_LINE, room)
     share = min(max(won / max(won + lost, 1), _LEAST_BAR), 1 - _LEAST_BAR)
     split = room if not lost else 0 if not won else round(room * share)
-    x, top = box.x + IN, box.y + _BAR_DOWN - _BAR // 2
+    x, top = box.x + IN, down + (len(title) - 1) * TITLE_STEP + _BAR_DOWN - _TITLE_DOWN - _BAR // 2
     parts = ((0, split, theme.SEATS[0], "won", won), (split, room, theme.SEATS[1], "lost", lost))
     for first, end, look, kind, count in parts:
         if end > first:
@@ -237,19 +263,44 @@ def _bar_sprite(w: int, paint: Colour) -> Sprite:
     return drawing.sprite()
 
 
-def _paint_achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, ...], say: Say) -> None:
-    boxes = columns(Box(PAD, y, WIDTH - 2 * PAD, MEDALS), len(achievements), GAP)
-    for achievement, box in zip(achievements, boxes, strict=True):
+class _Medal(Struct, frozen=True):
+    """An achievement's medal, with its game on one line or two, and how often it was earned if not once."""
+
+    achievement: Achievement
+    where: tuple[str, ...]
+    times: str
+
+
+def _medal_row(achievements: Sequence[Achievement], say: Say) -> list[_Medal]:
+    """Return medals side by side. A game's name that does not fit beside the count has two lines."""
+    row = list[_Medal]()
+    for one, box in zip(achievements, _medal_boxes(0, MEDALS, len(achievements)), strict=True):
+        times = say("picture-times", times=one.times) if one.times > 1 else ""
+        room = box.w - _MEDAL_TEXT - _MEDAL_IN - (fonts.advance(times, theme.NOTE) + 16 if times else 0)
+        fits = fonts.advance(one.where, theme.NARROW) <= room
+        where = (one.where,) if fits else tuple(wrap_text(one.where, theme.LABEL, room))[:2]
+        row.append(_Medal(one, where, times))
+    return row
+
+
+def _medal_boxes(y: int, height: int, count: int) -> tuple[Box, ...]:
+    return columns(Box(PAD, y, WIDTH - 2 * PAD, height), count, GAP)
+
+
+def _paint_medals(picture: Canvas, y: int, *, row: Sequence[_Medal], height: int) -> None:
+    for medal, box in zip(row, _medal_boxes(y, height, len(row)), strict=True):
+        one, x, right = medal.achievement, box.x + _MEDAL_TEXT, box.right - _MEDAL_IN
         _paint_panel(picture, box)
-        picture.put(
-            sprites.medal(achievement.mark, _MEDAL, *METALS[achievement.metal]), box.x + 16, box.y + 16
-        )
-        x, right = box.x + 16 + _MEDAL + 16, box.right - 20
-        picture.name_text(achievement.name, x, box.y + 40, theme.NAME, theme.CREAM, room=right - x)
-        if achievement.times > 1:
-            times = say("picture-times", times=achievement.times)
-            right -= picture.text(times, right, box.y + 88, theme.NOTE, theme.GOLD_LINE, across=RIGHT) + 16
-        picture.name_text(achievement.where, x, box.y + 88, theme.LABEL, theme.QUIET, right - x)
+        disc = sprites.medal(one.mark, _MEDAL, *METALS[one.metal])
+        picture.put(disc, box.x + 16, box.middle[1] - _MEDAL // 2)
+        top = box.middle[1] - (MEDALS + (len(medal.where) - 1) * MEDAL_STEP) // 2
+        picture.name_text(one.name, x, top + 40, theme.NAME, theme.CREAM, room=right - x)
+        for number, words in enumerate(medal.where):
+            line, room = top + 88 + number * MEDAL_STEP, right - x
+            if number == 0 and medal.times:
+                wide = picture.text(medal.times, right, line, theme.NOTE, theme.GOLD_LINE, across=RIGHT)
+                room -= wide + 16
+            picture.name_text(words, x, line, theme.LABEL, theme.QUIET, room)
 
 
 def _other_board_lines(others: tuple[OtherBoard, ...], say: Say) -> list[list[OtherBoard]]:

@@ -29,9 +29,11 @@ from render.games.tikal.table_layout import Layout as TikalLayout
 from render.geometry import WIDTH, Box
 from render.image_cache import images
 from tests.examples import slow
-from tests.render import board_positions, tikal_positions
+from tests.render import board_positions, conftest, tikal_positions
 from tests.render.conftest import middle as middle_of_a_duel
 from tests.render.conftest import passed
+from tests.render.test_board_picture import seen_by
+from tests.render.test_profile import CAREER
 
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 
@@ -279,6 +281,12 @@ NAMED: dict[str, Callable[[Catalogue], object]] = {
         "tikal", tikal_positions.POSITIONS["early-scoring"](), LONG_NAMES[:3], say
     ),
     "scoring": lambda say: picture.score_sheet("tikal", tikal_positions.scored(4, 2), None, LONG_NAMES, say),
+    "duel, hand": lambda say: picture.hand("lost_cities", conftest.held(), LONG_NAMES[:2], say),
+    "partners, hand": lambda say: picture.hand("lost_cities", conftest.received(), LONG_NAMES, say),
+    "board, hand": lambda say: picture.hand(
+        "lost_cities_board", seen_by(board_positions.crowd(), 1), LONG_NAMES, say
+    ),
+    "profile": lambda say: picture.career(replace(CAREER, rival=(LONG_NAMES[2], 31, 19)), "Ada", say),
     "hands": lambda say: picture.hands(
         "lost_cities_board", (board_positions.held(), board_positions.held()), LONG_NAMES[:2], say
     ),

@@ -17,6 +17,7 @@ from render.profile_picture import (
     GAP,
     HEAD,
     LINE,
+    MEDAL_STEP,
     MEDALS,
     METALS,
     OTHERS,
@@ -119,8 +120,10 @@ def test_height_of_the_profile_is_that_of_its_sections() -> None:
     assert size(charted) == (WIDTH, one + CHART + GAP)
     travelled = replace(FIRST, lands=(("yellow", 4), ("red", -12)), lands_of=1)
     assert size(travelled) == (WIDTH, one + YIELDS + GAP), "however few lands"
-    remembered = replace(FIRST, achievements=(ACHIEVEMENT,) * 9)
+    remembered = replace(FIRST, achievements=(replace(ACHIEVEMENT, where="Tikal"),) * 9)
     assert size(remembered) == (WIDTH, one + 2 * (MEDALS + GAP)), "four medals, the rarest"
+    long = replace(FIRST, achievements=(ACHIEVEMENT,) * 9)
+    assert size(long) == (WIDTH, one + 2 * (MEDALS + MEDAL_STEP + GAP)), "a game's name has two lines"
     others = replace(FIRST, others=(OtherBoard("Tikal · three players", 900, True, 3, 1),))
     assert size(others) == (WIDTH, one + GAP + OTHERS + LINE)
 

@@ -38,8 +38,10 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
     """Return `hand` as layers; None for an onlooker."""
     if view.viewer is None:
         return None
+    named = strip.players_named_above(view, names, say)
+    top = hand_picture.names_bottom(named)
     picture = hand_picture.empty_hand(
-        strip.HEIGHT, strip.strip_ground, view.options.colours, strip.gutter_width(view)
+        top, strip.HEIGHT, strip.strip_ground, view.options.colours, strip.gutter_width(view)
     )
     drawn = card_indexes(view.hand, (view.drawn,) if view.drawn else ())
     given = card_indexes(view.hand, view.given)
@@ -51,7 +53,8 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
         elif index in given:
             _mark_given(picture, box, partner_of(view.viewer, len(view.hand_sizes)))
     hand_picture.paint_keys(picture, view.hand, playable)
-    strip.paint_strip(picture, STRIP_TOP, view, names, say)
+    hand_picture.paint_names(picture, named)
+    strip.paint_strip(picture, top, view, [""] * len(names) if named else names, say)
     return picture
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.card_games import Card
@@ -18,6 +19,7 @@ from engine.games.lost_cities.model import (
     COLOURS,
     NUMBER,
     PILE,
+    SIDES,
     WAGER,
     Expedition,
     Move,
@@ -54,6 +56,8 @@ AUTHOR = 40
 COUNT_ICON = 40
 BADGE, BADGE_GAP = 52, 12
 TOTAL = Style(theme.TOTAL.face, 48)
+FIELD_IN = PAD - GAP
+"""The space left of a row's badges and text."""
 UPPER, LOWER = 36, 82
 """The centres of the two lines of a row's field."""
 CROWN, CROWN_GAP = 38, 7
@@ -113,13 +117,41 @@ def gutter_width(view: View) -> int:
     return PARTNERS_GUTTER if view.options.partners else GUTTER
 
 
+def players_named_above(view: View, names: Sequence[str], say: Say) -> list[bars.HeaderSeat]:
+    """Return the players besides the viewer if a name is too long for its row; else an empty list.
+
+    A row needs room for all players of its side, so that the answer does not change from turn to turn.
+    """
+    field = Row(view, 0, OPPONENTS).field
+    words = [_field_text(replace(view, turn=None), side, names, say) for side in range(SIDES)]
+    rooms = [_text_room(field, view, side) for side in range(SIDES)]
+    if all(fonts.advance(text, theme.NARROW) <= room for text, room in zip(words, rooms, strict=True)):
+        return []
+    return [
+        bars.HeaderSeat(seat, names[seat], turn=say("picture-to-move") if seat == view.turn else "")
+        for seat in range(len(view.hand_sizes))
+        if seat != view.viewer
+    ]
+
+
+def _text_room(box: Box, view: View, side: int) -> int:
+    """Return the width of the text on the lower line of a side's field, in pixels."""
+    taken = 0
+    if view.options.partners:
+        taken = fonts.advance(numeral(current_points(view)[side]), TOTAL) + BADGE_GAP
+    return box.w - FIELD_IN - strip_parts.TIP // 2 - taken
+
+
 def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+    """Paint the badges and points of a side above, and its name below; without a name, all in the middle."""
     to_move = view.turn is not None and side_of(view.turn) == side
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
         picture.put(strip_parts.turn_pointer(box.w, box.h), box.x, box.y)
-    x, right = box.x + PAD - GAP, box.right - strip_parts.TIP // 2
-    after = _paint_seats(picture, x, box.y + UPPER, view, side, inks)
+    x, right = box.x + FIELD_IN, box.right - strip_parts.TIP // 2
+    words = _field_text(view, side, names, say)
+    upper = box.y + UPPER if words or view.options.partners else box.middle[1]
+    after = _paint_seats(picture, x, upper, view, side, inks)
     total, crowned = (
         numeral(current_points(view)[side]),
         view.turn is not None and has_more_points(view, side),
@@ -127,13 +159,11 @@ def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequen
     if view.options.partners:
         x += picture.text(total, x, box.y + LOWER, TOTAL, inks.strong) + BADGE_GAP
     else:
-        picture.text(total, after, box.y + UPPER, TOTAL, inks.strong)
-    picture.text(
-        _field_text(view, side, names, say), x, box.y + LOWER, theme.LABEL, inks.strong, room=right - x
-    )
+        picture.text(total, after, upper, TOTAL, inks.strong)
+    picture.name_text(words, x, box.y + LOWER, theme.LABEL, inks.strong, right - x)
     if crowned:
         crown = sprites.icon("crown", CROWN, theme.CROWN if to_move else theme.GOLD)
-        picture.put(crown, right - CROWN - CROWN_GAP, box.y + UPPER - CROWN // 2)
+        picture.put(crown, right - CROWN - CROWN_GAP, upper - CROWN // 2)
 
 
 def _paint_seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: bars.Inks) -> int:
@@ -147,12 +177,14 @@ def _paint_seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: b
 
 
 def _field_text(view: View, side: int, names: Sequence[str], say: Say) -> str:
-    """Return the name of the side's seat to move, else its players'; the viewer is addressed."""
+    """Return the name of the side's seat to move, else its players'; the viewer is addressed.
+
+    Empty names are left out.
+    """
     if view.turn is not None and side_of(view.turn) == side:
         return say("picture-your-turn") if view.turn == view.viewer else names[view.turn]
-    return join_names(
-        [say("picture-you") if seat == view.viewer else names[seat] for seat in view.sides[side]], say
-    )
+    players = [say("picture-you") if seat == view.viewer else names[seat] for seat in view.sides[side]]
+    return join_names([name for name in players if name], say)
 
 
 def _paint_top_card(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) -> None:

@@ -31,7 +31,9 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
     if view.viewer is None:
         return None
     seats = len(view.totals)
-    picture = hand_picture.empty_hand(strip_rows.rows_height(seats), strip.strip_ground, seats)
+    named = strip.players_named_above(view, names, say)
+    top = hand_picture.names_bottom(named)
+    picture = hand_picture.empty_hand(top, strip_rows.rows_height(seats), strip.strip_ground, seats)
     new = view.hand.index(view.drawn) if view.drawn in view.hand else None
     playable = [card in view.playable for card in view.hand]
     for index, box in enumerate(hand_picture.raised_boxes(playable)):
@@ -40,7 +42,8 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
         if index == new:
             hand_picture.mark_drawn(picture, box)
     hand_picture.paint_keys(picture, view.hand, playable)
-    strip.paint_strip(picture, STRIP_TOP, view, names, say)
+    hand_picture.paint_names(picture, named)
+    strip.paint_strip(picture, top, view, [""] * len(names) if named else names, say)
     return picture
 
 

@@ -1,4 +1,7 @@
-"""The header: each player's badge and name, points below, then how they are made up, and artifacts."""
+"""The header: each player's badge and name, points below, then how they are made up, and artifacts.
+
+Hidden points need no third line: artifacts are beside them, if there is room.
+"""
 
 from __future__ import annotations
 
@@ -21,17 +24,21 @@ from render.theme import Style
 BADGE, IN = 60, 8
 NAME_Y, POINTS_Y, SUM_Y = 34, 99, 150
 """The centres of the three lines."""
+TWO_LINES = 136
+"""The header's height without the third line, if every name fits on a line."""
 NAME = Style(theme.NAME.face, 42)
 POINTS = theme.TOTAL
 FOUND = theme.NOTE
 JAR, JAR_GAP = 32, 2
 RULE = 20
+MANY_SEATS = 4
+"""The number of seats whose parts are too narrow for hidden points and artifacts on one line."""
 
 
 def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paint every seat's part of the header."""
     points = current_points(view.totals, view.worths)
-    down = layout.header - HEADER
+    down, last = layout.header - _least_height(view), POINTS_Y if _has_two_lines(view) else SUM_Y
     for seat, box in enumerate(layout.bars(view.turn)):
         lit = seat == view.turn
         inks = bars.paint_bar_ground(picture, box, light=lit)
@@ -42,19 +49,30 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
         paint_name = bars.paint_name_lines if down else bars.paint_name_line
         paint_name(picture, line, who, NAME, inks, BADGE)
         _paint_points(picture, line.x, box.y + POINTS_Y + down, view, seat, points[seat], inks)
-        _paint_sum_and_artifacts(picture, Box(line.x, box.y + down, line.w, 2 * SUM_Y), view, seat, inks)
+        _paint_sum_and_artifacts(picture, Box(line.x, box.y + down, line.w, 2 * last), view, seat, inks)
+
+
+def _has_two_lines(view: View) -> bool:
+    """Return whether artifacts stand beside the points, since the points of all are hidden."""
+    return len(view.totals) < MANY_SEATS and all(total is None for total in view.totals)
+
+
+def _least_height(view: View) -> int:
+    """Return the header's height if every name fits on a line, in pixels."""
+    return TWO_LINES if _has_two_lines(view) else HEADER
 
 
 def with_room_for_names(layout: Layout, view: View, names: Sequence[str]) -> Layout:
-    """Return the layout with a higher header if a name needs two lines when its player is not to move.
+    """Return the layout with a header as high as names and points need.
 
-    So the header's height does not change from turn to turn.
+    It is higher if a name needs two lines when its player is not to move. So the header's height does not
+    change from turn to turn.
     """
     narrow = min(box.w for box in layout.bars(view.turn)) - 2 * IN
     seats = (HeaderSeat(seat, name, view.retired == seat) for seat, name in enumerate(names))
     if all(bars.fits_on_a_line(who, narrow, BADGE) for who in seats):
-        return layout
-    return replace(layout, header=HEADER + bars.NAME_STEP)
+        return replace(layout, header=_least_height(view))
+    return replace(layout, header=_least_height(view) + bars.NAME_STEP)
 
 
 def _paint_points(

@@ -156,22 +156,41 @@ JAR, CROWN = 32, 42
 RIGHT_IN = 12
 
 
+def players_named_above(view: View, names: Sequence[str], say: Say) -> list[bars.HeaderSeat]:
+    """Return the players besides the viewer if a name is too long for its row; else an empty list.
+
+    A row needs room for name and crown, so that the answer does not change from turn to turn.
+    """
+    rows = Rows(view)
+    room = rows.field(0).w - IN - RIGHT_IN - strip_parts.TIP // 2 - CROWN - SPACE
+    if all(fonts.advance(names[seat], theme.NARROW) <= room for seat in rows.others):
+        return []
+    return [
+        bars.HeaderSeat(seat, names[seat], turn=say("picture-to-move") if seat == view.turn else "")
+        for seat in rows.others
+    ]
+
+
 def paint_player(picture: Canvas, box: Box, view: View, seat: Seat, names: Sequence[str], say: Say) -> None:
-    """Paint a seat's badge, points and artifacts above, its name and crown below. It is light if to move."""
+    """Paint a seat's badge, points and artifacts above, its name and crown below. It is light if to move.
+
+    Without name and crown, the rest is in the middle.
+    """
     to_move = view.turn == seat
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
         picture.put(strip_parts.turn_pointer(box.w, box.h), box.x, box.y)
-    _paint_points(picture, Box(box.x + IN, box.y, box.w - IN - RIGHT_IN, ROW), view, seat, inks)
-    x, y, right = box.x + IN, box.y + LOWER, box.right - RIGHT_IN - (strip_parts.TIP // 2 if to_move else 0)
     words, crowned = _name_text(view, seat, names, say), seat in view.ahead
+    upper = UPPER if words or crowned else ROW // 2
+    _paint_points(picture, Box(box.x + IN, box.y, box.w - IN - RIGHT_IN, ROW), upper, view, seat, inks)
+    x, y, right = box.x + IN, box.y + LOWER, box.right - RIGHT_IN - (strip_parts.TIP // 2 if to_move else 0)
     wide = fonts.line(words, theme.LABEL).advance
     beside = x + wide + SPACE + CROWN <= right or box.h == ROW
     room = right - x - (CROWN + SPACE if crowned and beside else 0)
-    after = x + picture.text(words, x, y, theme.LABEL, inks.strong, room=room)
+    after = x + picture.name_text(words, x, y, theme.LABEL, inks.strong, room)
     if crowned:
         # Only the viewer's row has room below the name.
-        x, y = (after + SPACE, y) if beside else (x, y + AHEAD_HEIGHT - SPACE)
+        x, y = (after + (SPACE if words else 0), y) if beside else (x, y + AHEAD_HEIGHT - SPACE)
         picture.put(sprites.crown(CROWN), x, y - CROWN // 2)
 
 
@@ -182,8 +201,9 @@ def _name_text(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
     return say("picture-your-turn" if seat == view.turn else "picture-you")
 
 
-def _paint_points(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
-    y, x, total = box.y + UPPER, box.x, current_points(view.totals, view.worths)[seat]
+def _paint_points(picture: Canvas, box: Box, down: int, view: View, seat: Seat, inks: Inks) -> None:
+    """Paint a seat's badge, points and artifacts on a line `down` pixels below the top of `box`."""
+    y, x, total = box.y + down, box.x, current_points(view.totals, view.worths)[seat]
     picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
     x += BADGE + SPACE
     if total is None:
