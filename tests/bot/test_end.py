@@ -47,6 +47,7 @@ class Gate:
         monkeypatch.setattr(bot._database, "read", noting(read))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("begun", ["by a step", "by the round"])
 async def test_deliveries_running_at_the_end_do_not_use_the_database_after_it_closed(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, begun: str

@@ -91,6 +91,7 @@ async def test_reminder_makes_the_documented_calls(evening: Evening) -> None:
     assert missing(described("A reminder"), calls) == []
 
 
+@pytest.mark.slow
 async def test_computers_turn_makes_the_documented_calls(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     panel = await evening.press(evening.ada, "Play")

@@ -86,6 +86,7 @@ async def test_reminders_use_the_players_language_and_posts_that_of_the_table(
     assert {language(post) for post in evening.posts} == {"de"}
 
 
+@pytest.mark.slow
 async def test_language_command_changes_private_messages_but_not_posts_of_the_table(evening: Evening) -> None:
     await german_table(evening)
     evening.speaks(evening.boris, "en-GB")

@@ -212,6 +212,7 @@ def _meet(one: Box, other: Box) -> bool:
     return across and one.y < other.bottom and other.y < one.bottom
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
 def test_turn_pill_stands_beside_the_name_of_the_player_to_move(table: str, say: Catalogue) -> None:
     """At the end of a bar it would seem to belong to the next player."""

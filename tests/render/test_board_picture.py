@@ -86,6 +86,7 @@ def test_change_of_the_table_shows_in_the_rows_below_a_hand(change: dict[str, An
     assert box[1] >= STRIP_TOP
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", (*slow(2, 3), 4))
 def test_score_sheet_file_is_small(seats: int, say: Catalogue) -> None:
     view = over(seats)

@@ -67,6 +67,7 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
     return one.size != other.size or ImageChops.difference(one, other).getbbox() is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "steps"), [(key, 4) for key in GAMES] + slow(*((key, 60) for key in GAMES)))
 def test_picture_joined_from_cells_has_the_pixels_of_a_whole_one(
     key: str, steps: int, say: Catalogue

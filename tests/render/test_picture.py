@@ -102,6 +102,7 @@ def test_hand_of_an_onlooker_has_no_picture(middle_view: View, names: Sequence[s
     assert picture.hand(GAME, middle_view, names, say) is None
 
 
+@pytest.mark.slow
 def test_score_sheet_after_a_round_and_at_the_end_has_full_width_and_a_small_file(
     ended: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
@@ -187,6 +188,7 @@ def test_tabletop_of_the_same_view_has_the_same_bytes(
     assert picture.tabletop(GAME, position, names, say) == picture.tabletop(GAME, position, names, say)
 
 
+@pytest.mark.slow
 def test_painting_other_tabletops_does_not_change_the_next_one(
     middle_view: View, positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:

@@ -92,6 +92,7 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
     return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox() is not None
 
 
+@pytest.mark.slow
 def test_tabletop_file_is_small_and_reproducible(seen: View, say: Catalogue) -> None:
     made = picture.tabletop(GAME, seen, names_for(seen), say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
@@ -472,6 +473,7 @@ def test_questions_that_need_no_part_of_the_map_have_no_picture(say: Catalogue) 
         assert picture.question(GAME, middle(), Question(name, ("A1", "B1"), ()), say) is None
 
 
+@pytest.mark.slow
 def test_every_rotation_looks_different(say: Catalogue) -> None:
     shown = [question(*turning(middle(), "e2", "F2", str(rotation)), say) for rotation in range(6)]
     assert all(one and other and differ(one, other) for one, other in combinations(shown, 2))
@@ -520,12 +522,14 @@ def test_marks_of_borders_are_explained_in_full_beside_the_question(language: st
 # The score sheet
 
 
+@pytest.mark.slow
 def test_game_resigned_at_once_has_score_sheet_without_rounds(say: Catalogue) -> None:
     view = replace(begun(), turn=None, retired=1)
     ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="abandoned")
     assert score_sheet(view, ended, NAMES[:2], say).width == 1200
 
 
+@pytest.mark.slow
 def test_game_resigned_in_a_scoring_round_has_a_sheet_of_the_begun_rounds(say: Catalogue) -> None:
     view = scored(4)
     view = replace(view, sheets=view.sheets[:6], retired=3)
@@ -813,6 +817,7 @@ def test_temple_is_held_by_the_majority_and_plates_of_holders_differ(say: Catalo
     assert all(differ(one, other) for one, other in combinations(plates, 2))
 
 
+@pytest.mark.slow
 def test_last_turns_of_different_seats_look_different(say: Catalogue) -> None:
     view = middle()
     assert view.last

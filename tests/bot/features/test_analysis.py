@@ -101,6 +101,7 @@ async def test_analysis_calls_its_reader_you(evening: Evening) -> None:
     assert "The deal favoured you by about 6 points" in answer.text
 
 
+@pytest.mark.slow
 async def test_analysis_names_the_turns_in_which_the_chances_rose_most(evening: Evening) -> None:
     """The last turn is a resignation, after which the other player has won."""
     answer = await evening.press(evening.ada, "Analyse", await finished(evening))
@@ -125,6 +126,7 @@ async def test_analysis_picture_gets_the_long_timeout(
     assert pictures.LONG_PATIENCE > 5 * pictures.PATIENCE
 
 
+@pytest.mark.slow
 async def test_analysis_picture_gets_the_played_and_the_better_action_and_the_reason(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -347,6 +349,7 @@ async def test_what_if_is_refused_for_onlookers(evening: Evening) -> None:
     assert answer.text.startswith("An analysis shows every hand, so only this game’s players can see it.")
 
 
+@pytest.mark.slow
 async def test_what_if_of_a_running_game_is_refused(evening: Evening) -> None:
     await evening.begin(rounds=1)
     await evening.move((await evening.legal())[0])

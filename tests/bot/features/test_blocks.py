@@ -62,6 +62,7 @@ async def test_person_invited_before_the_block_cannot_accept(evening: Evening) -
     assert (await evening.forge(evening.boris, press, lobby)).text == NO_SEAT
 
 
+@pytest.mark.slow
 async def test_running_game_goes_on_after_a_block_and_its_rematch_is_an_open_lobby(evening: Evening) -> None:
     await evening.begin()
     await block(evening, evening.ada, evening.boris)

@@ -173,6 +173,7 @@ async def test_pressing_take_part_twice_joins_the_cup_once(monday: Evening) -> N
 # Playing
 
 
+@pytest.mark.slow
 async def test_cup_deal_is_unrated_in_one_private_message_and_counts_its_lead(monday: Evening) -> None:
     page = await take_part(monday, monday.ada)
     shown = await monday.press(monday.ada, "Play deal 1", page)
@@ -212,6 +213,7 @@ async def test_cup_deal_continues_after_a_restart_and_a_second_start_changes_not
     assert (after.id, after.version) == (before.id, before.version)
 
 
+@pytest.mark.slow
 async def test_finished_deal_cannot_be_played_again(monday: Evening) -> None:
     page = await take_part(monday, monday.ada)
     await play_out(monday, monday.ada, 1)
@@ -279,6 +281,7 @@ async def test_forged_presses_are_refused_where_cups_are_off(monday: Evening) ->
     assert await monday.bot.manager.store.read(cup_queries.is_member, monday.guild.id, monday.ada.id)
 
 
+@pytest.mark.slow
 async def test_other_members_cannot_see_or_change_a_members_deal_by_forged_presses(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     shown = await begin(monday, monday.ada)

@@ -145,6 +145,7 @@ async def test_computers_move_is_shown_with_the_next_question(duels: Evening) ->
     assert "What would you play?" not in after.labels, "everybody plays without help"
 
 
+@pytest.mark.slow
 async def test_daily_command_continues_an_unfinished_try_in_a_new_message_after_a_restart(
     duels: Evening,
 ) -> None:
@@ -175,6 +176,7 @@ async def test_press_on_an_outdated_panel_shows_the_current_one_and_plays_nothin
     assert (await table_of(duels, duels.ada)).version == before.version
 
 
+@pytest.mark.slow
 async def test_panel_pressed_after_the_result_plays_nothing_and_links_the_day(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     old = next(iter(shown.buttons.values()))
@@ -215,6 +217,7 @@ async def test_move_is_kept_if_the_computer_fails_and_continue_plays_its_answer(
 # Same deal for all players
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("weekday", [DUEL, pytest.param(TIKAL, marks=pytest.mark.slow)])
 async def test_all_players_get_the_same_deal_and_computer_moves(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, weekday: int
@@ -313,6 +316,7 @@ CLOSED = (
 """Actions of other tables: advice, undo, hold."""
 
 
+@pytest.mark.slow
 async def test_advice_undo_and_resigning_are_refused_in_the_daily_deal(duels: Evening) -> None:
     shown = await turn(duels, duels.ada, await begin(duels, duels.ada))
     table = await table_of(duels, duels.ada)
@@ -599,6 +603,7 @@ async def test_try_finished_after_midnight_has_no_place_but_continues_the_streak
     assert standing.streak.current == 1
 
 
+@pytest.mark.slow
 async def test_deal_not_begun_on_its_day_cannot_be_played_later(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     ranks = await duels.press(duels.ada, "Standings", await duels.say(duels.ada, "daily"))
@@ -746,6 +751,7 @@ async def test_possibly_delivered_reminder_is_not_sent_again(duels: Evening) -> 
     assert len(duels.direct_messages(duels.ada)) == 1
 
 
+@pytest.mark.slow
 async def test_reminder_missed_during_downtime_until_its_deal_closed_is_skipped(duels: Evening) -> None:
     """Otherwise it would be about the next deal, of which the next reminder is too."""
     await remind(duels, duels.ada, "Every day at 23:00")
@@ -852,6 +858,7 @@ async def test_deal_played_before_a_deletion_cannot_be_played_again_that_day(
     assert (await begin(duels, duels.ada)).pictures, "the next day’s deal is open to everyone"
 
 
+@pytest.mark.slow
 async def test_mark_that_a_deleted_user_has_played_names_no_user_and_is_purged_the_next_day(
     duels: Evening,
 ) -> None:

@@ -72,6 +72,7 @@ async def test_player_with_a_digest_gets_a_list_instead_of_turn_messages(evening
     assert told.presses == ["Play 1", "My games"]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_turn_can_be_played_from_the_digest(evening: Evening) -> None:
     await daily(evening, evening.ada)
@@ -83,6 +84,7 @@ async def test_turn_can_be_played_from_the_digest(evening: Evening) -> None:
     assert (await evening.table()).version == 2
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_games_button_of_the_digest_answers_in_a_new_private_message_and_keeps_the_digest(
     evening: Evening,

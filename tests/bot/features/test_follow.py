@@ -31,6 +31,7 @@ def endings(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
     return [one for one in evening.direct_messages(person) if one.text.startswith("You asked how")]
 
 
+@pytest.mark.slow
 async def test_follower_gets_one_silent_message_at_the_end(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.press(evening.chen, ASK)
@@ -47,6 +48,7 @@ async def test_follower_gets_one_silent_message_at_the_end(evening: Evening) -> 
     assert endings(evening, evening.ada) == endings(evening, evening.boris) == []
 
 
+@pytest.mark.slow
 async def test_replay_of_a_running_game_offers_following_to_onlookers_but_not_to_players(
     evening: Evening,
 ) -> None:
@@ -102,6 +104,7 @@ async def test_lobbies_and_finished_games_cannot_be_followed(evening: Evening) -
     assert (await evening.forge(evening.chen, press)).text.startswith("This game is over already")
 
 
+@pytest.mark.slow
 async def test_follower_who_lost_sight_of_the_channel_gets_no_message(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.chen, ASK)
@@ -113,6 +116,7 @@ async def test_follower_who_lost_sight_of_the_channel_gets_no_message(evening: E
     assert await evening.bot.manager.store.read(follow.followed_ids, evening.chen.id) == []
 
 
+@pytest.mark.slow
 async def test_follower_who_left_the_server_gets_no_message(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.chen, ASK)
@@ -131,6 +135,7 @@ async def test_restart_before_delivery_still_tells_the_follower_the_end_once(eve
     assert len(endings(evening, evening.chen)) == 1
 
 
+@pytest.mark.slow
 async def test_rejected_message_to_a_follower_is_sent_once_later(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.chen, ASK)
@@ -165,6 +170,7 @@ async def test_message_to_a_follower_sent_but_not_recorded_is_not_sent_again(
     assert len(endings(evening, evening.chen)) == 1
 
 
+@pytest.mark.slow
 async def test_follower_of_a_game_that_ends_during_the_press_gets_the_message(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

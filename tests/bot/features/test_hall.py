@@ -99,6 +99,7 @@ async def test_hall_lists_a_lobby_then_the_game_and_then_its_end(
     assert "No games yet" in (await renewed(evening, hall)).text
 
 
+@pytest.mark.slow
 async def test_join_in_the_hall_seats_the_user_and_answers_privately(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -163,6 +164,7 @@ async def test_changes_within_half_a_minute_of_an_edit_wait_and_make_one_edit(
     assert "None right now" in message(evening, hall).text
 
 
+@pytest.mark.slow
 async def test_deleted_hall_is_posted_again_once(evening: Evening, hall: simcord.ChannelHandle) -> None:
     old = message(evening, hall)
     evening.env.backend.delete_message(hall.id, old.id)
@@ -189,6 +191,7 @@ async def test_restart_before_the_hall_is_recorded_posts_no_second_one(
     assert found.message_id == first.id
 
 
+@pytest.mark.slow
 async def test_crash_before_a_hall_posted_again_is_recorded_posts_no_third_one(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -206,6 +209,7 @@ async def test_crash_before_a_hall_posted_again_is_recorded_posts_no_third_one(
     assert "One game" in shown.text
 
 
+@pytest.mark.slow
 async def test_lobby_opened_before_a_restart_is_in_the_hall_after_it(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -227,6 +231,7 @@ async def test_change_while_the_hall_is_written_makes_its_job_due_again(
     assert (again.due_at, again.leased_until) == (now, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("status", [503, 403])
 async def test_failed_edit_of_the_hall_is_retried(
     evening: Evening, hall: simcord.ChannelHandle, status: int
@@ -241,6 +246,7 @@ async def test_failed_edit_of_the_hall_is_retried(
     assert "Join" in (await renewed(evening, hall)).labels
 
 
+@pytest.mark.slow
 async def test_tables_that_not_all_readers_see_are_left_out(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -482,6 +488,7 @@ async def lobbies(evening: Evening, count: int, **about: Any) -> None:
         await evening.bot.manager.lobbies.open(proposal)
 
 
+@pytest.mark.slow
 async def test_hall_gives_five_lobbies_a_join_button_and_counts_the_others(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -511,6 +518,7 @@ def games_text(tables: list[Table]) -> list[str]:
     return next(part for part in parts if isinstance(part, str) and "🎲" in part).splitlines()
 
 
+@pytest.mark.slow
 async def test_hundred_games_are_a_summary_with_the_latest_turns_first(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()

@@ -114,6 +114,7 @@ async def test_rules_opened_from_help_are_a_new_private_message(evening: Evening
 # Buttons by context
 
 
+@pytest.mark.slow
 async def test_help_shows_players_the_buttons_of_their_game(evening: Evening) -> None:
     await evening.begin()
     page = await evening.say(evening.ada, "help")
@@ -131,6 +132,7 @@ async def my_turn(evening: Evening) -> Seen:
     return await evening.press(evening.boris, "My turn", await evening.say(evening.boris, "help"))
 
 
+@pytest.mark.slow
 async def test_help_buttons_answer_like_the_commands_undo_resign_and_clock(evening: Evening) -> None:
     await evening.begin()
     page = await evening.press(evening.ada, "My turn", await evening.say(evening.ada, "help"))
@@ -144,6 +146,7 @@ async def test_help_buttons_answer_like_the_commands_undo_resign_and_clock(eveni
     assert clock.text == (await evening.say(evening.ada, "clock")).text
 
 
+@pytest.mark.slow
 async def test_help_hides_game_buttons_from_onlookers(evening: Evening) -> None:
     await evening.begin()
     page = await evening.press(evening.chen, "My turn", await evening.say(evening.chen, "help"))
@@ -202,6 +205,7 @@ async def test_help_lists_all_commands(evening: Evening) -> None:
         assert f"*{menu.name}*" in page.text
 
 
+@pytest.mark.slow
 async def test_help_pages_fit_a_message_and_topics_offer_at_most_three_actions(evening: Evening) -> None:
     """Discord accepts 4,000 characters in a message. A phone shows some twenty lines."""
     await evening.begin()

@@ -45,6 +45,7 @@ async def test_history_without_games_names_the_command_to_play(evening: Evening)
     assert (await evening.write(evening.ada, "history")).text == mine.text
 
 
+@pytest.mark.slow
 async def test_finished_game_is_listed_and_available_as_a_file(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
@@ -76,6 +77,7 @@ async def test_history_marks_a_resigned_game(evening: Evening) -> None:
     assert listed.text.endswith("**boris** 0, ada 0 · by resignation")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("early_ends")
 async def test_history_marks_no_winner_of_an_abandoned_game(evening: Evening) -> None:
     await evening.begin()
@@ -132,6 +134,7 @@ async def test_fingerprint_of_a_running_game_reveals_no_cards(evening: Evening) 
     assert seed not in said
 
 
+@pytest.mark.slow
 async def test_file_of_an_unknown_game_is_refused(evening: Evening) -> None:
     await evening.begin()
     for value in ["0", "999999", "x", "", "-1", "1" * 30, "१"]:
@@ -165,6 +168,7 @@ async def test_history_in_direct_messages_lists_own_games(evening: Evening) -> N
 # The shuffle
 
 
+@pytest.mark.slow
 async def test_first_post_has_the_fingerprint_and_the_end_gives_the_seed(evening: Evening) -> None:
     first = await evening.begin()
     assert f"\n-# Shuffle: {FINGERPRINT[:32]}…" in first.text
@@ -205,6 +209,7 @@ async def test_stranger_verifying_a_finished_game_gets_neither_its_seed_nor_its_
     assert format(seed, "x") not in said
 
 
+@pytest.mark.slow
 async def test_stranger_gets_the_file_of_a_game_only_while_all_its_players_show_their_hands(
     evening: Evening,
 ) -> None:
@@ -299,6 +304,7 @@ async def test_edited_first_post_keeps_its_fingerprint(evening: Evening) -> None
     assert "Shuffle: " not in evening.post.text
 
 
+@pytest.mark.slow
 async def test_verification_accepts_a_finished_game(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=30)

@@ -224,6 +224,7 @@ async def test_answer_to_the_last_member_needed_names_the_start(league: League) 
     assert f"6 are in. The season begins on <t:{season.begins_at}:f>." in page.text
 
 
+@pytest.mark.slow
 async def test_planned_season_is_called_off_if_a_member_leaves_and_too_few_remain(league: League) -> None:
     await league.turn(on=True)
     await league.join(*league.people)

@@ -170,6 +170,7 @@ async def test_forged_notify_button_opens_the_settings_in_a_new_message(evening:
 # Reminders
 
 
+@pytest.mark.slow
 async def test_reminders_come_in_the_channel_if_turn_messages_do(evening: Evening) -> None:
     await wish(evening, evening.ada, turns="channel")
     await evening.begin(clock="12h")
@@ -179,6 +180,7 @@ async def test_reminders_come_in_the_channel_if_turn_messages_do(evening: Evenin
     assert reminders(evening.direct_messages(evening.ada)) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("remind", "count"), [("half", 1), *slow(("both", 2), ("never", 0), ("nearly", 1))])
 async def test_reminders_follow_the_chosen_frequency(evening: Evening, remind: str, count: int) -> None:
     await wish(evening, evening.ada, remind=remind)
@@ -282,6 +284,7 @@ async def test_changing_other_settings_keeps_the_mute(evening: Evening) -> None:
     assert "Muted until" in page.text
 
 
+@pytest.mark.slow
 async def test_turn_during_a_mute_is_announced_silently_and_pinged_once_after_it(
     evening: Evening,
 ) -> None:

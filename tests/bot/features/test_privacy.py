@@ -23,6 +23,7 @@ async def ask(evening: Evening, person: simcord.MemberActor) -> Seen:
     return await evening.press(person, "Delete", await evening.say(person, "privacy"))
 
 
+@pytest.mark.slow
 async def test_privacy_page_counts_stored_data_by_kind(evening: Evening) -> None:
     nothing = await evening.say(evening.chen, "privacy")
     assert nothing.is_private
@@ -44,6 +45,7 @@ async def test_privacy_page_counts_stored_data_by_kind(evening: Evening) -> None
     assert (await evening.write(evening.ada, "privacy")).text == mine.text
 
 
+@pytest.mark.slow
 async def test_export_has_the_names_moves_and_rating_changes_of_a_finished_game(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
@@ -79,6 +81,7 @@ async def test_confirmed_deletion_empties_profile_history_and_seats_and_hides_th
     assert "You haven’t finished a game yet." in (await evening.say(evening.boris, "history")).text
 
 
+@pytest.mark.slow
 async def test_deletion_loses_a_running_duel_and_posts_its_end(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.boris, ASKED, await ask(evening, evening.boris))
@@ -90,6 +93,7 @@ async def test_deletion_loses_a_running_duel_and_posts_its_end(evening: Evening)
     assert "#1 of 1" in (await evening.say(evening.ada, "leaderboard")).text
 
 
+@pytest.mark.slow
 async def test_deletion_at_a_table_of_four_lets_the_others_play_on(evening: Evening) -> None:
     dana = evening.arrive("dana")
     lobby = await evening.open(partners=True, rounds=1)
@@ -118,6 +122,7 @@ async def test_deletion_ends_the_users_practice_games_in_channels_and_direct_mes
     assert (await evening.say(evening.ada, "games")).text.startswith("You’re not playing anywhere")
 
 
+@pytest.mark.slow
 async def test_forged_deletion_of_another_user_is_refused(evening: Evening) -> None:
     await evening.begin()
     question = await ask(evening, evening.boris)
@@ -154,6 +159,7 @@ async def test_end_of_a_deleted_users_game_is_posted_after_a_restart(evening: Ev
     assert "**ada** wins by resignation" in evening.post.text
 
 
+@pytest.mark.slow
 async def test_export_has_ids_as_text(evening: Evening) -> None:
     """JavaScript has no exact integers beyond 2**53, and Discord's ids are larger."""
     await evening.begin()

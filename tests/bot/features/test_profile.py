@@ -34,6 +34,7 @@ async def words(evening: Evening, profile: Seen, person: simcord.MemberActor | N
     return told.text
 
 
+@pytest.mark.slow
 async def test_first_rated_game_gives_a_public_profile_with_rank_and_wins(evening: Evening) -> None:
     await evening.begin()
     await evening.resign(evening.ada)

@@ -142,6 +142,7 @@ async def test_replay_button_of_the_last_direct_message_opens_a_new_message_and_
     assert "turn 1 of 1" in replay.text
 
 
+@pytest.mark.slow
 async def test_replay_shows_no_half_taken_turn_even_to_its_player(evening: Evening, painted: Painted) -> None:
     """Even the mover does not see a half-taken turn in a replay."""
     await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris, length="short")
@@ -282,6 +283,7 @@ async def test_running_game_is_replayed_only_for_users_who_see_its_posts(
         )
 
 
+@pytest.mark.slow
 async def test_forged_turn_of_a_replay_shows_an_existing_turn(evening: Evening) -> None:
     await play(evening, turns=2)
     table, own = await evening.table(), await evening.say(evening.chen, "help")
@@ -314,6 +316,7 @@ class Slow:
         return None
 
 
+@pytest.mark.slow
 async def test_video_press_shows_queue_and_drawing_progress_before_the_file(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -102,6 +102,7 @@ async def test_report_without_a_managers_channel_sends_the_operator_only_ids(
     assert await stored(evening) == []
 
 
+@pytest.mark.slow
 async def test_report_to_a_failing_webhook_is_kept_for_a_day_and_tried_each_hour(
     evening: Evening, hourly: None
 ) -> None:
@@ -168,6 +169,7 @@ async def test_user_reports_at_most_three_times_an_hour(
     assert len(evening.posts_in(desk)) == 3
 
 
+@pytest.mark.slow
 async def test_report_is_posted_once_after_restart(evening: Evening, desk: simcord.ChannelHandle) -> None:
     evening.env.inject_error("POST", f"/channels/{desk.id}/messages", status=500, times=None)
     await report(evening, evening.ada, evening.boris)
@@ -179,6 +181,7 @@ async def test_report_is_posted_once_after_restart(evening: Evening, desk: simco
     assert await stored(evening) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, BLOCKED_WORDS)])
 async def test_report_that_cannot_be_posted_goes_to_the_operator_after_a_day(
     evening: Evening,

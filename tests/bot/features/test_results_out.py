@@ -158,6 +158,7 @@ async def test_rejected_result_is_retried_with_growing_pauses_and_sent_once_when
     assert "HTTP 500" not in (await open_page(evening, keeper)).text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "error", [TimeoutError(), *slow(aiohttp.ClientError("secret.example"), OSError(), UnicodeError())]
 )
@@ -193,6 +194,7 @@ async def test_result_rejected_for_three_days_is_dropped(
     assert await store.read(jobs.of, Job(JOB, message_id=evening.guild.id)) is None
 
 
+@pytest.mark.slow
 async def test_webhook_that_answers_410_is_removed(
     evening: Evening, keeper: Actor, receiver: Receiver
 ) -> None:
@@ -244,6 +246,7 @@ async def test_webhook_address_changed_while_the_old_one_answers_410_is_kept(
     assert found.url == "https://example.org/"
 
 
+@pytest.mark.slow
 async def test_result_of_a_game_in_a_private_thread_is_not_sent(
     evening: Evening, keeper: Actor, receiver: Receiver
 ) -> None:

@@ -116,6 +116,7 @@ def test_search_for_ones_level_matches_ratings_at_most_200_apart() -> None:
 # Searching and playing
 
 
+@pytest.mark.slow
 async def test_match_of_two_searches_becomes_a_game_in_a_thread_with_one_dm_each(
     evening: Evening,
 ) -> None:
@@ -238,6 +239,7 @@ async def test_search_does_not_cancel_a_lobby_that_its_user_has_opened_since(eve
     assert [one.name for one in await searches(evening)] == ["ada"]
 
 
+@pytest.mark.slow
 async def test_two_people_who_join_a_search_at_once_get_one_table_and_one_refusal(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -520,6 +522,7 @@ async def test_partner_who_declines_ends_the_search_and_cannot_be_asked_again_th
     assert again.text.startswith("chen isn’t taking invitations from you right now.")
 
 
+@pytest.mark.slow
 async def test_search_with_a_partner_continues_when_its_user_joins_another_search(evening: Evening) -> None:
     """The partner expects a game, and learns nothing of the other one."""
     edith = evening.arrive("edith")
@@ -715,6 +718,7 @@ async def test_search_beyond_a_hundred_on_a_server_is_refused(evening: Evening) 
     assert refused.text.startswith("100 searches stand on this server (the limit).")
 
 
+@pytest.mark.slow
 async def test_user_searches_at_most_twelve_times_an_hour(evening: Evening) -> None:
     panel = await evening.say(evening.ada, "seek")
     press = panel.buttons[LOOK]
@@ -724,6 +728,7 @@ async def test_user_searches_at_most_twelve_times_an_hour(evening: Evening) -> N
     assert refused.text.startswith("You’ve looked for players 12 times in the last hour")
 
 
+@pytest.mark.slow
 async def test_privacy_counts_exports_and_deletes_searches(evening: Evening) -> None:
     await pair(evening)
     store = evening.bot.manager.store

@@ -253,6 +253,7 @@ async def test_daily_post_is_left_out_if_no_one_here_played(
     assert monday.posts_in(news) == []
 
 
+@pytest.mark.slow
 async def test_daily_post_is_sent_once_after_restart_and_change_of_hour(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
@@ -271,6 +272,7 @@ async def test_daily_post_is_sent_once_after_restart_and_change_of_hour(
     assert len(monday.posts_in(news)) == 1
 
 
+@pytest.mark.slow
 async def test_changing_to_an_earlier_hour_posts_at_once_if_posts_were_on_before_the_result(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:

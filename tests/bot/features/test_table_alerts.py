@@ -50,6 +50,7 @@ async def test_member_is_pinged_once_when_a_table_of_a_chosen_game_opens(evening
     assert len(pings(evening, evening.chen)) == 1
 
 
+@pytest.mark.slow
 async def test_other_games_own_tables_and_full_tables_send_no_ping(evening: Evening) -> None:
     await want(evening, evening.ada, "lost_cities")
     await want(evening, evening.boris, "lost_cities")
@@ -94,6 +95,7 @@ async def test_member_gets_at_most_one_ping_about_new_tables_a_day(evening: Even
     assert len(pings(evening, evening.chen)) == 2
 
 
+@pytest.mark.slow
 async def test_other_choice_of_games_on_the_same_day_brings_no_second_ping(evening: Evening) -> None:
     page = await want(evening, evening.chen, "lost_cities")
     lobby = await evening.open()
@@ -137,6 +139,7 @@ async def test_table_in_a_hidden_channel_pings_only_those_who_see_it(evening: Ev
     assert pings(evening, evening.chen) == []
 
 
+@pytest.mark.slow
 async def test_closed_lobby_has_a_button_that_asks_for_a_ping_about_the_next_table(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.cancel(evening.ada, lobby)
@@ -194,6 +197,7 @@ async def choose_role(evening: Evening, keeper: simcord.MemberActor) -> simcord.
     return role
 
 
+@pytest.mark.slow
 async def test_server_role_is_mentioned_at_most_once_an_hour_and_replaces_pings_by_dm(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
@@ -209,6 +213,7 @@ async def test_server_role_is_mentioned_at_most_once_an_hour_and_replaces_pings_
     assert pings(evening, evening.chen) == []
 
 
+@pytest.mark.slow
 async def test_members_are_pinged_by_dm_again_after_the_alert_role_was_deleted(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:

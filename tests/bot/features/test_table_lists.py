@@ -44,6 +44,7 @@ async def test_list_of_games_shows_whose_turn_it_is_and_since_when(evening: Even
     assert line == f"{game.replace('boris', 'ada')}: **ada**’s turn, last move {since}"
 
 
+@pytest.mark.slow
 async def test_list_of_games_links_the_direct_message_of_a_game_whose_channel_is_gone(
     evening: Evening,
 ) -> None:
@@ -78,6 +79,7 @@ async def test_game_whose_rules_are_gone_is_left_out_of_the_list(evening: Evenin
     assert evening.post.link not in line
 
 
+@pytest.mark.slow
 async def test_play_button_of_the_list_opens_the_panel_on_the_server_and_in_direct_messages(
     evening: Evening,
 ) -> None:
@@ -88,6 +90,7 @@ async def test_play_button_of_the_list_opens_the_panel_on_the_server_and_in_dire
         assert panel.text == "**Which card do you play or discard?**"
 
 
+@pytest.mark.slow
 async def test_game_on_another_server_is_listed_without_a_play_button(evening: Evening) -> None:
     """A press works only on the table's server, so no button is offered elsewhere."""
     await evening.begin()
@@ -98,6 +101,7 @@ async def test_game_on_another_server_is_listed_without_a_play_button(evening: E
     assert answer.labels == []
 
 
+@pytest.mark.slow
 async def test_list_of_own_games_is_empty_for_a_user_who_plays_in_none(evening: Evening) -> None:
     await evening.begin()
     assert lines(await evening.say(evening.chen, "games")) == []
@@ -115,6 +119,7 @@ async def test_list_longer_than_a_page_leads_to_a_next_page(evening: Evening) ->
     assert len(lines(again)) == A_PAGE
 
 
+@pytest.mark.slow
 async def test_forged_page_shows_an_existing_page(evening: Evening) -> None:
     await evening.begin()
     shown = await evening.say(evening.ada, "games")
@@ -139,6 +144,7 @@ async def test_list_of_a_server_without_tables_is_answered_privately(evening: Ev
     assert answer.text.startswith("No games in channels you can see.")
 
 
+@pytest.mark.slow
 async def test_server_list_shows_games_and_lobbies(evening: Evening) -> None:
     await evening.begin()
     other = evening.guild.create_text_channel("more-games")
@@ -149,6 +155,7 @@ async def test_server_list_shows_games_and_lobbies(evening: Evening) -> None:
     assert lobby.endswith(") · **boris** is waiting for players")
 
 
+@pytest.mark.slow
 async def test_list_names_only_the_other_players_of_the_readers_tables(evening: Evening) -> None:
     """Neither in their own list nor in the server's, in lobbies and in games."""
     await evening.begin()

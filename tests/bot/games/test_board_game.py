@@ -128,6 +128,7 @@ async def test_turn_cannot_be_taken_back_after_its_card_is_drawn(seated: Evening
     assert (await seated.table()).version == version
 
 
+@pytest.mark.slow
 async def test_other_players_cannot_take_a_step_back(seated: Evening) -> None:
     mover = await seated.mover()
     panel = seated.direct_message(mover)
@@ -140,6 +141,7 @@ async def test_other_players_cannot_take_a_step_back(seated: Evening) -> None:
     assert await seated.table() == table
 
 
+@pytest.mark.slow
 async def test_channel_panel_continues_a_turn_from_direct_messages(seated: Evening) -> None:
     mover = await seated.mover()
     message = seated.direct_message(mover)

@@ -69,6 +69,7 @@ async def test_two_players_finish_a_round_with_buttons_and_are_ranked(evening: E
 # The post
 
 
+@pytest.mark.slow
 async def test_first_post_says_who_goes_first_pings_them_with_the_deadline_and_has_a_picture(
     evening: Evening,
 ) -> None:
@@ -79,12 +80,14 @@ async def test_first_post_says_who_goes_first_pings_them_with_the_deadline_and_h
     assert named(post.pictures) == ["lost_cities-tabletop"]
 
 
+@pytest.mark.slow
 async def test_first_player_depends_on_the_seed(evening: Evening) -> None:
     evening.shuffle(1)
     post = await evening.begin()
     assert evening.boris.mention in post.text
 
 
+@pytest.mark.slow
 async def test_alt_text_of_the_posts_picture_tells_the_cards_left_and_each_players_points(
     evening: Evening,
 ) -> None:
@@ -93,6 +96,7 @@ async def test_alt_text_of_the_posts_picture_tells_the_cards_left_and_each_playe
     assert alt.startswith("Lost Cities, round 1 of 1. 44 cards left in the pile. ada (to play), 0 points")
 
 
+@pytest.mark.slow
 async def test_turn_makes_a_new_post_and_closes_the_old_one(evening: Evening) -> None:
     first = await evening.begin()
     await evening.move((await evening.legal())[0])
@@ -102,6 +106,7 @@ async def test_turn_makes_a_new_post_and_closes_the_old_one(evening: Evening) ->
     assert evening.boris.mention in evening.post.text
 
 
+@pytest.mark.slow
 async def test_onlooker_reads_the_position_as_text_and_the_log_privately(evening: Evening) -> None:
     await evening.begin()
     text = await evening.press(evening.chen, "As text")
@@ -126,6 +131,7 @@ async def test_post_that_ends_a_round_shows_the_score_sheet_and_who_begins_the_n
 # The hand
 
 
+@pytest.mark.slow
 async def test_player_to_move_gets_the_hand_by_direct_message_with_buttons_and_a_link(
     evening: Evening,
 ) -> None:
@@ -139,6 +145,7 @@ async def test_player_to_move_gets_the_hand_by_direct_message_with_buttons_and_a
     assert message.labels[0].startswith("1 · ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["lost-cities", *slow("lost-cities-board", "tikal")])
 async def test_all_players_get_their_first_hand(evening: Evening, game: str) -> None:
     """The player who is not to move gets the start, the first player and their hand."""
@@ -227,6 +234,7 @@ async def test_panel_asks_one_question_at_a_time(evening: Evening) -> None:
     assert panel.labels == ["My hand", "Plan my turn", "Go to table"]
 
 
+@pytest.mark.slow
 async def test_draw_question_appears_only_with_a_choice(evening: Evening) -> None:
     await evening.begin()
     await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
@@ -238,6 +246,7 @@ async def test_draw_question_appears_only_with_a_choice(evening: Evening) -> Non
     assert panel.labels[1].endswith(", from the discards")
 
 
+@pytest.mark.slow
 async def test_back_in_the_panel_returns_to_the_cards_and_nothing_is_played(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
@@ -258,6 +267,7 @@ async def test_direct_message_links_the_table_after_a_turn_taken_there(evening: 
     assert message.labels == ["Plan my turn", "Go to table"]
 
 
+@pytest.mark.slow
 async def test_turn_in_the_channel_removes_the_direct_messages_buttons(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
@@ -298,6 +308,7 @@ async def test_last_turns_direct_message_keeps_its_link_to_the_table_after_the_g
     assert message.buttons["Go to table"] == evening.post.link
 
 
+@pytest.mark.slow
 async def test_many_answers_are_split_into_further_questions(evening: Evening) -> None:
     await evening.begin()
     with pytest.MonkeyPatch.context() as patch:
@@ -342,6 +353,7 @@ async def test_direct_message_lists_only_events_since_the_players_own_turn(eveni
     assert told.startswith("**boris**")
 
 
+@pytest.mark.slow
 async def test_messages_may_ping_only_players_whom_their_text_mentions(evening: Evening) -> None:
     """Each message lists the users that it may ping, so names cannot ping."""
     for person in (evening.ada, evening.boris):

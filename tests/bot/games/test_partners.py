@@ -117,6 +117,7 @@ async def test_free_seats_reserved_for_invited_players_are_refused_to_others(
     assert [player.name for player in (await evening.table()).players] == ["ada", "boris", "chen", "dana"]
 
 
+@pytest.mark.slow
 async def test_players_of_a_lobby_for_four_choose_and_change_sides_until_one_is_full(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
@@ -209,6 +210,7 @@ async def test_start_waits_for_invited_players(evening: Evening, dana: simcord.M
     assert (await evening.table()).in_lobby
 
 
+@pytest.mark.slow
 async def test_join_with_a_forged_side_seats_no_player_outside_the_four_seats(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:

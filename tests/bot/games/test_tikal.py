@@ -115,6 +115,7 @@ async def test_tikal_turn_edits_one_post_and_the_next_turn_makes_a_new_one(seate
     assert post.labels == []
 
 
+@pytest.mark.slow
 async def test_step_taken_back_restores_the_text_of_the_post_without_a_new_one(seated: Evening) -> None:
     mover, post, before = await seated.mover(), seated.post, seated.post.text
     panel = seated.direct_message(mover)
@@ -178,6 +179,7 @@ async def test_changes_during_an_edit_are_delivered_together_afterwards(
         assert told == [table.id]
 
 
+@pytest.mark.slow
 async def test_text_question_is_answered_with_one_request_without_acknowledgement(seated: Evening) -> None:
     """No picture is painted for it, so no acknowledgement is needed."""
     mover = await seated.mover()

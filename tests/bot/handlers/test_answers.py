@@ -187,6 +187,7 @@ async def test_slow_text_is_acknowledged_and_then_sent_privately(
     assert "44 cards left in the pile" in told.text
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("impatient")
 async def test_slow_panel_edit_is_acknowledged_and_then_made(
     evening: Evening, slow: Callable[..., None]

@@ -62,6 +62,7 @@ async def last_tap(evening: Evening, panel: Seen) -> Tap:
     return Tap(evening.ada, panel, CustomId("panel", table.id, table.version, path).write())
 
 
+@pytest.mark.slow
 async def test_idle_bot_answers_a_turn_with_one_request(evening: Evening) -> None:
     await evening.begin()
     tap = await last_tap(evening, await evening.panel(evening.ada))
@@ -71,6 +72,7 @@ async def test_idle_bot_answers_a_turn_with_one_request(evening: Evening) -> Non
     assert len(await evening.log()) == 1
 
 
+@pytest.mark.slow
 async def test_turn_whose_commit_is_slow_is_acknowledged_before_it_is_played(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -123,6 +125,7 @@ async def test_first_press_of_a_user_is_acknowledged_while_storing_them_is_slow(
     assert refusal.is_private
 
 
+@pytest.mark.slow
 async def test_panel_question_is_answered_with_one_request_during_a_slow_press(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,6 +145,7 @@ async def test_double_tap_gets_two_answers_and_plays_once(evening: Evening) -> N
     assert len(await evening.log()) == 1
 
 
+@pytest.mark.slow
 async def test_acknowledged_turn_is_posted_to_the_others_although_its_answer_is_lost(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,6 +176,7 @@ async def test_turn_whose_acknowledgement_came_too_late_is_not_played(
     assert await evening.log() == []
 
 
+@pytest.mark.slow
 async def test_crash_between_acknowledgement_and_commit_plays_nothing_and_the_button_works_later(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

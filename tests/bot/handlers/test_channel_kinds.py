@@ -46,6 +46,7 @@ async def a_game(evening: Evening, where: simcord.ChannelHandle) -> Seen:
     return evening.posts_in(where)[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["voice", "forum", *slow("text", "news", "stage", "thread")])
 async def test_game_starts_and_takes_a_move_in_each_channel_type(evening: Evening, kind: str) -> None:
     where = channel(evening, kind)

@@ -124,6 +124,7 @@ async def test_board_command_answers_any_member_privately_without_pings(evening:
         assert board.labels == ["Play", "My hand", "More…"]
 
 
+@pytest.mark.slow
 async def test_play_below_a_requested_board_opens_the_panel(evening: Evening) -> None:
     await evening.begin()
     board = await evening.say(evening.ada, "board")
@@ -177,6 +178,7 @@ async def test_move_suggests_legal_moves_only_to_the_player_to_move(evening: Eve
     assert set(await suggested(evening, evening.boris)) <= set(await evening.legal())
 
 
+@pytest.mark.slow
 async def test_at_most_25_moves_are_suggested(evening: Evening) -> None:
     await evening.begin()
     while len(legal := await evening.legal()) <= 25:
@@ -184,6 +186,7 @@ async def test_at_most_25_moves_are_suggested(evening: Evening) -> None:
     assert await suggested(evening, await evening.mover()) == plays_first(legal)[:25]
 
 
+@pytest.mark.slow
 async def test_suggested_moves_narrow_with_typed_notation_or_words(evening: Evening) -> None:
     await evening.begin()
     legal = await evening.legal()
@@ -204,6 +207,7 @@ def example_in(answer: Seen) -> str:
     return str(example)
 
 
+@pytest.mark.slow
 async def test_example_after_an_unreadable_move_is_playable_and_follows_the_phase(evening: Evening) -> None:
     """In Tikal the tile is laid first; a move of pieces would be refused."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris)
@@ -215,6 +219,7 @@ async def test_example_after_an_unreadable_move_is_playable_and_follows_the_phas
     assert not example_in(await evening.move("foo")).startswith("place ")
 
 
+@pytest.mark.slow
 async def test_unreadable_move_is_refused_privately_with_a_legal_example(evening: Evening) -> None:
     await evening.begin()
     for nonsense in ["", "hello", "+Y11 D", "Y7", "+Y7", "'; drop table moves; --", "@everyone"]:
@@ -232,6 +237,7 @@ async def test_move_text_of_3500_letters_is_refused_privately_and_changes_nothin
     assert (await evening.table()).version == 1
 
 
+@pytest.mark.slow
 async def test_illegal_move_is_refused_naming_the_broken_rule_and_changes_nothing(evening: Evening) -> None:
     await evening.begin()
     hands = (await evening.position()).state.hands
@@ -315,6 +321,7 @@ async def test_resign_command_asks_first_and_confirming_posts_the_opponents_win(
     assert evening.post.labels == ["Rematch", "Analyse", "Share", "More…"]
 
 
+@pytest.mark.slow
 async def test_post_about_a_resignation_mentions_the_others(evening: Evening) -> None:
     await evening.begin()
     await evening.pass_time(2 * MINUTE)
@@ -325,6 +332,7 @@ async def test_post_about_a_resignation_mentions_the_others(evening: Evening) ->
     assert evening.boris.id not in evening.post.notified
 
 
+@pytest.mark.slow
 async def test_player_may_resign_out_of_turn(evening: Evening) -> None:
     await evening.begin()
     await evening.resign(evening.boris)

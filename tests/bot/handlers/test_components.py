@@ -30,6 +30,7 @@ def moved_on(answer: Seen, evening: Evening) -> bool:
 # Old buttons
 
 
+@pytest.mark.slow
 async def test_play_below_an_old_post_plays_nothing_and_links_the_new_one(evening: Evening) -> None:
     post, buttons, _, _ = await one_turn_later(evening)
     for person in (evening.ada, evening.boris):
@@ -45,6 +46,7 @@ async def test_outdated_panel_plays_nothing_and_links_the_new_post(evening: Even
     assert (await evening.table()).version == 2
 
 
+@pytest.mark.slow
 async def test_outdated_direct_message_says_that_the_game_has_moved_on(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
@@ -53,6 +55,7 @@ async def test_outdated_direct_message_says_that_the_game_has_moved_on(evening: 
     assert moved_on(await evening.forge(evening.ada, custom_id, message), evening)
 
 
+@pytest.mark.slow
 async def test_hand_text_and_log_buttons_below_old_posts_show_the_current_game(evening: Evening) -> None:
     post, buttons, _, _ = await one_turn_later(evening)
     hand = await evening.forge(evening.ada, buttons["My hand"], post)
@@ -91,6 +94,7 @@ async def test_play_out_of_turn_is_refused(evening: Evening) -> None:
     assert answer.text == "It’s ada’s turn. I’ll tell you when it’s yours."
 
 
+@pytest.mark.slow
 async def test_another_players_panel_is_refused(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
@@ -101,6 +105,7 @@ async def test_another_players_panel_is_refused(evening: Evening) -> None:
     assert (await evening.table()).version == 1
 
 
+@pytest.mark.slow
 async def test_stranger_cannot_play_resign_or_see_a_hand(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
@@ -115,6 +120,7 @@ async def test_stranger_cannot_play_resign_or_see_a_hand(evening: Evening) -> No
         assert (await evening.table()).version == 1, verb
 
 
+@pytest.mark.slow
 async def test_lobby_buttons_are_refused_in_a_running_game_with_a_link_to_it(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
@@ -184,6 +190,7 @@ async def test_press_for_an_unknown_table_is_refused_privately(evening: Evening)
             assert evening.channel.threads == [], custom_id
 
 
+@pytest.mark.slow
 async def test_forged_panel_path_is_refused_and_plays_nothing(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
@@ -196,6 +203,7 @@ async def test_forged_panel_path_is_refused_and_plays_nothing(evening: Evening) 
         assert (await evening.table()).version == 1, path
 
 
+@pytest.mark.slow
 async def test_forged_panel_path_with_a_card_not_in_hand_is_refused(evening: Evening) -> None:
     await evening.begin()
     position = await evening.position()
@@ -205,6 +213,7 @@ async def test_forged_panel_path_with_a_card_not_in_hand_is_refused(evening: Eve
     assert (await evening.table()).version == 1
 
 
+@pytest.mark.slow
 async def test_panel_press_with_an_unknown_version_is_refused_as_outdated(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
@@ -250,6 +259,7 @@ async def test_forged_log_page_shows_the_nearest_page(evening: Evening) -> None:
 # Double taps
 
 
+@pytest.mark.slow
 async def test_double_tap_on_a_turns_last_button_plays_it_once(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
@@ -264,6 +274,7 @@ async def test_double_tap_on_a_turns_last_button_plays_it_once(evening: Evening)
     assert len(evening.posts) == 3, "the lobby, the deal, one turn"
 
 
+@pytest.mark.slow
 async def test_turn_tapped_on_two_devices_is_played_once(evening: Evening) -> None:
     """The same turn is tapped in direct messages and in the channel, with different cards."""
     await evening.begin()

@@ -50,6 +50,7 @@ async def test_lobby_of_another_server_cannot_be_changed(evening: Evening) -> No
         assert table.names == ("ada",), verb
 
 
+@pytest.mark.slow
 async def test_table_of_another_server_cannot_be_viewed_or_played_by_forged_presses(evening: Evening) -> None:
     await evening.begin()
     table, elsewhere = await evening.table(), Elsewhere(evening)
@@ -98,6 +99,7 @@ async def begin_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
     await evening.start(lobby, evening.boris)
 
 
+@pytest.mark.slow
 async def test_press_with_a_forged_version_changes_no_table_and_sends_nothing(evening: Evening) -> None:
     """Only a button of the bot's own message, pressed by a player, leads to a restored version."""
     await evening.begin()

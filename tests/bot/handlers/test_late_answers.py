@@ -88,6 +88,7 @@ async def test_answer_in_words_gets_its_late_picture_and_loses_the_note(
     assert len(answer.text) < len(in_words)
 
 
+@pytest.mark.slow
 async def test_note_that_a_picture_follows_is_removed_if_painting_fails(
     evening: Evening, late: LatePainters
 ) -> None:

@@ -110,6 +110,7 @@ async def test_picture_of_a_question_is_skipped_if_the_user_has_moved_on(
     assert list(panel.pictures) == ["painted-1.jpg"]
 
 
+@pytest.mark.slow
 async def test_picture_still_follows_if_the_next_press_is_refused(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:
@@ -136,6 +137,7 @@ async def test_map_of_an_earlier_question_is_removed_if_the_next_picture_fails(
     assert "From A5" in panel.text
 
 
+@pytest.mark.slow
 async def test_press_during_a_pending_picture_is_answered_with_one_request(
     evening: Evening, panel: Seen, painter: Painter
 ) -> None:

@@ -136,6 +136,7 @@ async def test_started_lobby_is_painted_without_free_seats(evening: Evening, pai
 # Closing
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_expired_lobby_has_its_own_picture_text_and_no_menus(
     evening: Evening, painted: list[Lobby]
@@ -179,6 +180,7 @@ async def test_lobby_cancelled_before_a_crash_shows_it_after_the_restart(
     assert lobby.labels == CLOSED
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_any_member_can_open_a_closed_lobby_again_as_host_with_its_options(evening: Evening) -> None:
     lobby = await closed(evening)
@@ -239,6 +241,7 @@ async def test_open_again_is_refused_to_a_user_at_the_lobby_limit(
     assert lobby.labels == CLOSED
 
 
+@pytest.mark.slow
 async def test_forged_open_again_is_refused_for_an_open_lobby_and_a_running_game(evening: Evening) -> None:
     """A forged button for an open lobby and for a running game."""
     lobby = await evening.open(opponent=evening.boris)
@@ -295,6 +298,7 @@ async def test_open_options_are_updated_when_players_join_or_leave_the_lobby(eve
     assert "Changed" not in hers.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_itself", [False, True])
 async def test_open_options_say_that_the_game_has_begun_when_started_by_host_or_by_itself(
     evening: Evening, by_itself: bool

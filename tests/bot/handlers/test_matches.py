@@ -193,6 +193,7 @@ async def test_match_deal_is_played_in_one_private_message_and_its_post_counts_f
     assert "Deal 2 of 3 · against" in on.text
 
 
+@pytest.mark.slow
 async def test_match_deal_is_played_in_the_direct_message_that_announced_it(evening: Evening) -> None:
     await begin(evening)
     told = evening.direct_message(evening.boris)
@@ -242,6 +243,7 @@ async def test_finished_deals_of_a_match_send_no_further_posts_or_direct_message
     assert [len(evening.direct_messages(one)) for one in (evening.ada, evening.boris)] == before
 
 
+@pytest.mark.slow
 async def test_match_is_won_by_the_sum_of_differences_and_ends_in_a_new_post(evening: Evening) -> None:
     post = await begin(evening)
     await hand_in(evening, evening.boris, 30, 5, -10)
@@ -259,6 +261,7 @@ async def test_match_is_won_by_the_sum_of_differences_and_ends_in_a_new_post(eve
     assert "wins with +26" in told.text
 
 
+@pytest.mark.slow
 async def test_match_of_three_is_ranked_by_sums_of_differences(evening: Evening) -> None:
     await begin(evening, evening.boris, evening.chen)
     await hand_in(evening, evening.ada, 0, 0, 0)
@@ -273,6 +276,7 @@ async def test_match_of_three_is_ranked_by_sums_of_differences(evening: Evening)
     ]
 
 
+@pytest.mark.slow
 async def test_rematch_of_a_duplicate_match_opens_a_duplicate_match(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 1, 1, 1)
@@ -317,6 +321,7 @@ async def test_deals_of_a_match_have_different_seeds(evening: Evening) -> None:
     assert match.seed not in {deal.seed for deal in deals}
 
 
+@pytest.mark.slow
 async def test_match_deal_continues_unchanged_after_a_restart(evening: Evening) -> None:
     shown = await evening.press(evening.ada, "Play", await begin(evening))
     shown = await turn(evening, evening.ada, shown)
@@ -400,6 +405,7 @@ async def test_deal_finished_by_all_players_is_compared_in_the_post_at_once(even
     assert "+20" not in post.text
 
 
+@pytest.mark.slow
 async def test_match_end_is_posted_with_a_picture_of_all_deals(evening: Evening) -> None:
     post = await begin(evening)
     await hand_in(evening, evening.ada, 10, 20, 5)
@@ -410,6 +416,7 @@ async def test_match_end_is_posted_with_a_picture_of_all_deals(evening: Evening)
     assert "Deal 3: ada +5 (25 to 20) · boris +1 (21 to 20)" in alt
 
 
+@pytest.mark.slow
 async def test_match_end_as_text_has_signs_before_negative_points(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, -50, 0, 0)
@@ -477,6 +484,7 @@ async def test_plans_undo_and_advice_are_refused_in_a_match(evening: Evening) ->
     assert await match_of(evening) == match
 
 
+@pytest.mark.slow
 async def test_typed_moves_and_undo_change_nothing_in_a_match(evening: Evening) -> None:
     await begin(evening)
     await hand_in(evening, evening.ada, 10)
@@ -559,6 +567,7 @@ async def test_finishing_a_deal_does_not_change_the_opponents_deadline(evening: 
     assert clock.deadline(after, 0) == (after.players[0].turn_started_at or 0) + 3 * DAY
 
 
+@pytest.mark.slow
 async def test_away_player_of_a_match_gets_a_later_deadline_and_is_named_as_away(evening: Evening) -> None:
     await begin(evening)
     until = evening.env.now() + timedelta(days=7)
@@ -668,6 +677,7 @@ async def test_computer_ends_no_deal_of_a_held_match_until_that_is_resumed(eveni
     assert (await computers.play_until_person(table_id)).is_finished
 
 
+@pytest.mark.slow
 async def test_deals_of_a_player_who_left_are_purged_after_the_match(evening: Evening) -> None:
     await evening.press(evening.boris, "Play", await begin(evening))
     table = await table_of(evening, evening.boris, 1)

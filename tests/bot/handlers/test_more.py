@@ -24,6 +24,7 @@ async def test_running_game_has_two_buttons_and_more_with_the_rest(evening: Even
     assert more.labels == ["As text", "Log", "Clocks", "Fairness", "Tell me how it ends"]
 
 
+@pytest.mark.slow
 async def test_resign_is_behind_more_for_players_and_asks_first(evening: Evening) -> None:
     await evening.begin()
     more = await evening.press(evening.boris, "More…")
@@ -55,6 +56,7 @@ async def test_player_who_left_is_not_offered_to_resign(evening: Evening) -> Non
     assert typed.labels == ["Take my seat back"]
 
 
+@pytest.mark.slow
 async def test_game_on_hold_offers_neither_resigning_nor_changes_of_its_clock(evening: Evening) -> None:
     """Neither resigning nor the clock's buttons would do anything until it is resumed."""
     await evening.begin(clock="1d")
@@ -65,6 +67,7 @@ async def test_game_on_hold_offers_neither_resigning_nor_changes_of_its_clock(ev
     assert (await evening.press(evening.boris, "Clocks", more)).labels == []
 
 
+@pytest.mark.slow
 async def test_clock_page_of_a_finished_game_has_no_buttons(evening: Evening) -> None:
     await evening.begin(clock="1d")
     await evening.resign(evening.boris)
@@ -85,6 +88,7 @@ async def test_finished_game_offers_replay_log_profile_and_leaderboard_behind_mo
         assert (await evening.press(evening.chen, label, more)).is_private
 
 
+@pytest.mark.slow
 async def test_result_says_you_win_only_to_the_winner(evening: Evening) -> None:
     await evening.begin()
     await evening.resign(evening.boris)
@@ -94,6 +98,7 @@ async def test_result_says_you_win_only_to_the_winner(evening: Evening) -> None:
     assert lines[1:3] == ["**boris** resigns.", "**Game over.** You win by resignation."]
 
 
+@pytest.mark.slow
 async def test_with_other_players_opens_a_lobby_with_the_same_options_and_the_presser_as_host(
     evening: Evening,
 ) -> None:
@@ -105,6 +110,7 @@ async def test_with_other_players_opens_a_lobby_with_the_same_options_and_the_pr
     assert "One round" in lobby.text and lobby.notified == set()
 
 
+@pytest.mark.slow
 async def test_lobby_after_a_practice_game_has_the_usual_clock(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await evening.resign(evening.ada)
@@ -121,6 +127,7 @@ async def test_lobby_after_a_game_of_people_without_a_clock_has_none(evening: Ev
     assert "no clock" in lobby.text
 
 
+@pytest.mark.slow
 async def test_more_in_a_direct_message_does_not_offer_other_players(evening: Evening) -> None:
     await evening.begin()
     await evening.resign(evening.boris)

@@ -112,6 +112,7 @@ LONG = 2600
 """Characters, more than Fluent allows in a variable."""
 
 
+@pytest.mark.slow
 async def test_answer_that_quotes_a_very_long_option_is_short(evening: Evening) -> None:
     await evening.begin()
     texts = {"notify": "time-zone", "move": "move", "away": "until", "replay": "game", "analyse": "game"}

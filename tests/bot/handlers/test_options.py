@@ -99,6 +99,7 @@ async def test_options_form_submitted_after_the_start_changes_nothing(evening: E
     assert await agreed(evening) == before
 
 
+@pytest.mark.slow
 async def test_options_form_submitted_after_a_restart_is_applied(evening: Evening) -> None:
     shown = await form(evening, await evening.open())
     await evening.restart()

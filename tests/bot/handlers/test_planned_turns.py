@@ -105,6 +105,7 @@ async def test_planned_turn_is_posted_like_any_other_and_only_its_owner_reads_of
     assert "as planned" not in (await duel.press(duel.boris, "My hand")).text, "it has been told"
 
 
+@pytest.mark.slow
 async def test_direct_message_with_a_plan_says_when_it_was_played(duel: Evening) -> None:
     first = duel.direct_message(duel.boris)
     assert first.presses == ["Plan my turn"]
@@ -147,6 +148,7 @@ async def test_play_pressed_before_the_players_turn_offers_to_plan_it(duel: Even
     assert PLANNED in left.text
 
 
+@pytest.mark.slow
 async def test_second_cancel_tap_says_that_nothing_is_planned(duel: Evening) -> None:
     left = await discard_and_draw(duel, duel.boris)
     cancel = left.buttons["Cancel plan"]
@@ -167,6 +169,7 @@ async def test_double_tap_on_the_last_answer_of_a_plan_plays_it_once(duel: Eveni
     assert len(await duel.log()) == 2
 
 
+@pytest.mark.slow
 async def test_cancelling_a_plan_that_was_played_says_that_it_is_too_late(duel: Evening) -> None:
     left = await discard_and_draw(duel, duel.boris)
     cancel = left.buttons["Cancel plan"]
@@ -175,6 +178,7 @@ async def test_cancelling_a_plan_that_was_played_says_that_it_is_too_late(duel: 
     assert answer.text.startswith("Too late: it’s already your turn, and I played it as planned.")
 
 
+@pytest.mark.slow
 async def test_outdated_plan_question_becomes_the_turns_panel(duel: Evening) -> None:
     seen = await planning(duel, duel.boris)
     await a_turn(duel)
@@ -268,6 +272,7 @@ async def test_plan_whose_card_is_gone_is_cancelled_and_the_question_names_the_r
     assert message.text.index("is gone.") < message.text.index("Which card")
 
 
+@pytest.mark.slow
 async def test_planners_hand_shows_the_real_player_to_move(
     duel: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

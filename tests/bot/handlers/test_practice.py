@@ -143,6 +143,7 @@ async def test_practice_in_direct_messages_starts_a_game_with_panel_there(evenin
     )
 
 
+@pytest.mark.slow
 async def test_end_of_a_game_in_direct_messages_is_sent_once(evening: Evening) -> None:
     await evening.write(evening.ada, "practice", game="lost_cities")
     answer = await evening.write(evening.ada, "resign")
@@ -220,6 +221,7 @@ async def test_lobby_with_an_added_computer_can_be_started(evening: Evening) -> 
 # During the game
 
 
+@pytest.mark.slow
 async def test_computers_turn_and_the_players_are_in_one_silent_post(evening: Evening) -> None:
     await sit_down(evening)
     before = len(evening.posts)
@@ -405,6 +407,7 @@ async def four_in_tikal(evening: Evening) -> simcord.MemberActor:
     return dana
 
 
+@pytest.mark.slow
 async def test_player_who_left_takes_the_seat_back_with_one_button(evening: Evening) -> None:
     await four_in_tikal(evening)
     ask = await evening.say(evening.boris, "resign")

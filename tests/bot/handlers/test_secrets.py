@@ -89,6 +89,7 @@ async def test_direct_message_names_only_own_and_played_cards(evening: Evening, 
         assert cards(words) <= {*hands[seat], *laid}
 
 
+@pytest.mark.slow
 async def test_buttons_show_an_onlooker_no_hand_and_no_panel(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])

@@ -178,6 +178,7 @@ async def test_undo_is_asked_by_direct_message_if_the_channel_was_deleted(evenin
     assert positions.committed(after).state == before
 
 
+@pytest.mark.slow
 async def test_undo_question_to_an_away_player_is_a_silent_dm_if_the_channel_is_closed(
     evening: Evening,
 ) -> None:
@@ -218,6 +219,7 @@ async def test_undo_question_that_discord_rejects_is_asked_by_dm_if_forbidden_el
     assert await evening.mover() is evening.ada
 
 
+@pytest.mark.slow
 async def test_undo_question_asked_again_and_rejected_by_discord_closes_the_first(evening: Evening) -> None:
     """The asker reads that the others were not asked, so no answer counts."""
     await evening.begin()
@@ -366,6 +368,7 @@ async def test_undo_question_and_answer_show_the_deadline_as_a_date(evening: Eve
     assert f"If everyone agrees by {until}, the game rewinds." in evening.post.text
 
 
+@pytest.mark.slow
 async def test_undo_that_races_with_the_players_next_step_is_refused_and_keeps_the_step(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -94,6 +94,7 @@ async def test_clock_page_of_a_game_without_a_clock_says_so_and_has_no_buttons(e
     assert not page.labels
 
 
+@pytest.mark.slow
 async def test_turn_has_two_reminders_each_with_hand_and_panel(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(5.5 * HOUR)
@@ -294,6 +295,7 @@ async def test_clock_page_says_your_turn_to_the_mover_and_offers_onlookers_no_bu
     assert onlooker.labels == []
 
 
+@pytest.mark.slow
 async def test_other_player_can_give_the_mover_time_but_not_the_mover(
     evening: Evening,
 ) -> None:
@@ -312,6 +314,7 @@ async def test_other_player_can_give_the_mover_time_but_not_the_mover(
     assert reminders(evening.direct_messages(evening.ada)) == []
 
 
+@pytest.mark.slow
 async def test_player_who_was_given_time_is_reminded_near_its_end(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
@@ -342,6 +345,7 @@ async def test_pause_begins_when_both_players_ask_and_ends_when_either_continues
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
 
 
+@pytest.mark.slow
 async def test_player_with_little_time_left_is_reminded_when_a_pause_ends(evening: Evening) -> None:
     """Otherwise the last hour would pass without a message."""
     await evening.begin(clock="12h")
@@ -356,6 +360,7 @@ async def test_player_with_little_time_left_is_reminded_when_a_pause_ends(evenin
     assert times_reminded(evening, evening.ada) == before + 1
 
 
+@pytest.mark.slow
 async def test_player_who_left_neither_counts_for_a_pause_nor_can_pause_or_continue(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h")
     await evening.start(lobby, evening.boris, evening.chen)
@@ -539,6 +544,7 @@ async def test_opponent_of_a_late_player_can_let_a_computer_play_the_turn(evenin
     assert await evening.mover() is evening.boris
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("then", ["Let a computer play", "Wait for them"])
 async def test_second_choice_changes_nothing_once_a_computer_plays(evening: Evening, then: str) -> None:
     question = await overdue(evening)
@@ -575,6 +581,7 @@ async def test_computer_plays_the_late_turn_if_the_opponent_does_not_choose_in_t
     assert "ran out of time, so a computer plays this turn." in evening.post.text
 
 
+@pytest.mark.slow
 async def test_question_about_a_late_player_is_closed_when_the_game_goes_on_hold(evening: Evening) -> None:
     question = await overdue(evening)
     table = await evening.table()
@@ -584,6 +591,7 @@ async def test_question_about_a_late_player_is_closed_when_the_game_goes_on_hold
     assert question.labels == ["Go to table"]
 
 
+@pytest.mark.slow
 async def test_question_about_a_late_player_is_closed_for_an_opponent_with_the_digest(
     evening: Evening,
 ) -> None:
@@ -595,6 +603,7 @@ async def test_question_about_a_late_player_is_closed_for_an_opponent_with_the_d
     assert question.labels == ["Go to table"]
 
 
+@pytest.mark.slow
 async def test_opponent_who_is_asked_after_quiet_hours_has_the_time_of_a_turn_to_choose(
     evening: Evening,
 ) -> None:

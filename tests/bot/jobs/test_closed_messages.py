@@ -35,6 +35,7 @@ async def turn(evening: Evening) -> None:
 # Direct messages
 
 
+@pytest.mark.slow
 async def test_dm_shows_a_turn_taken_in_the_channel_and_loses_question_picture_and_buttons(
     evening: Evening,
 ) -> None:
@@ -79,6 +80,7 @@ async def test_no_message_asks_for_a_turn_after_the_game(evening: Evening) -> No
         assert "**Game over.**" in last.text
 
 
+@pytest.mark.slow
 async def test_undone_turn_is_shown_in_the_dms_of_both_players(evening: Evening) -> None:
     """The player who waits again is notified; the player to move sees the restored hand."""
     await evening.begin()
@@ -235,6 +237,7 @@ async def test_old_post_whose_edit_failed_loses_its_buttons_after_the_outage(eve
 # In the channel
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_reminders_in_the_channel_lose_their_buttons_after_the_turn(evening: Evening) -> None:
     await evening.bot.manager.run_for(notification_settings.set_preferences, evening.ada.id, turns="channel")
@@ -250,6 +253,7 @@ async def test_reminders_in_the_channel_lose_their_buttons_after_the_turn(evenin
     assert await evening.bot.manager.store.read(message_queries.at_table, table.id) == ()
 
 
+@pytest.mark.slow
 async def test_lobby_whose_edit_failed_shows_the_start_after_the_outage(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.join(evening.boris, lobby)
@@ -293,6 +297,7 @@ async def test_pause_request_is_posted_with_a_ping_and_updated_when_agreed_and_c
     assert (question.text, question.labels) == ("**ada** asked for a pause here.", [])
 
 
+@pytest.mark.slow
 async def test_player_who_asked_for_a_pause_cannot_agree_to_it(evening: Evening) -> None:
     await evening.begin(clock="12h")
     question = await wish(evening)

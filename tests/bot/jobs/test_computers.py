@@ -164,6 +164,7 @@ async def test_concurrent_thoughts_about_one_table_make_one_move(manager: Manage
     await other.store.close()
 
 
+@pytest.mark.slow
 async def test_move_by_a_computer_is_refused_for_a_persons_seat_or_turn(
     manager: Manager, computers: ComputerTurns
 ) -> None:

@@ -70,6 +70,7 @@ async def test_dm_channel_of_a_player_is_requested_once_over_games_and_restarts(
     assert len(evening.direct_messages(evening.ada)) == 2
 
 
+@pytest.mark.slow
 async def test_message_to_a_deleted_dm_channel_is_sent_after_requesting_a_new_one(evening: Evening) -> None:
     await evening.begin()
     path = f"/channels/{evening.boris.user.dm_channel.id}/messages"

@@ -59,6 +59,7 @@ async def test_emojis_that_the_bot_did_not_upload_are_not_deleted(evening: Eveni
     assert "party_12345678" in kept(evening)
 
 
+@pytest.mark.slow
 async def test_card_buttons_show_the_uploaded_emoji_of_their_colour(evening: Evening) -> None:
     await evening.begin()
     await Emojis(evening.bot).renew()

@@ -38,6 +38,7 @@ def messages_of(channel: simcord.ChannelHandle) -> str:
 # The public post
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("status", "code"), [(403, 50013), *slow((500, 0), (404, 10003), (429, 0), (503, 0))]
 )
@@ -72,6 +73,7 @@ async def test_post_rejected_three_times_is_retried_until_it_is_accepted(evening
     assert len(evening.posts) == before + 1
 
 
+@pytest.mark.slow
 async def test_turns_during_an_outage_are_posted_together_once(evening: Evening) -> None:
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), times=2)
@@ -118,6 +120,7 @@ async def test_play_on_an_old_post_whose_edit_failed_says_that_the_game_has_move
     assert answer.text.startswith("The game has moved on")
 
 
+@pytest.mark.slow
 async def test_mover_reads_in_the_hand_which_permission_the_bot_lacks_and_can_still_play(
     evening: Evening,
 ) -> None:
@@ -165,6 +168,7 @@ async def test_game_goes_on_by_dm_while_posts_are_forbidden_and_is_posted_once_a
     assert len(evening.direct_messages(evening.boris)) == 3
 
 
+@pytest.mark.slow
 async def test_retried_post_has_the_same_nonce_and_other_messages_have_their_own(evening: Evening) -> None:
     """Discord recognises the nonce, so a post that arrived is not duplicated."""
     await evening.begin()
@@ -180,6 +184,7 @@ async def test_retried_post_has_the_same_nonce_and_other_messages_have_their_own
     assert len(set(nonces)) == len(nonces) - 1, "direct messages have nonces of their own"
 
 
+@pytest.mark.slow
 async def test_undo_question_is_not_mistaken_for_the_lost_post_of_the_same_version(evening: Evening) -> None:
     """Both have the same version, and the bot searches for the post because it may have arrived."""
     await evening.begin()
@@ -195,6 +200,7 @@ async def test_undo_question_is_not_mistaken_for_the_lost_post_of_the_same_versi
     assert (await evening.table()).post_message_id == post.id
 
 
+@pytest.mark.slow
 async def test_three_turns_in_quick_succession_are_posted_once_each(evening: Evening) -> None:
     await evening.begin()
     table, telling = await evening.table(), []
@@ -239,6 +245,7 @@ def lose_an_answer(evening: Evening, monkeypatch: pytest.MonkeyPatch, path: str)
     monkeypatch.setattr(evening.bot.http, "request", lossy)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("answer", ["lost", *slow("refused")])
 async def test_retried_post_notifies_the_mover_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
@@ -303,6 +310,7 @@ async def lose_news_of_a_turn(evening: Evening, monkeypatch: pytest.MonkeyPatch,
     await evening.move((await evening.legal())[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", ["channel", *slow("direct")])
 async def test_player_whose_lost_post_made_a_sound_gets_no_second_sound_at_the_table(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str
@@ -321,6 +329,7 @@ async def test_player_whose_lost_post_made_a_sound_gets_no_second_sound_at_the_t
     assert sounds.loud(evening.boris) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", ["channel", *slow("direct")])
 async def test_player_who_left_before_a_silent_post_was_found_is_notified(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str
@@ -409,6 +418,7 @@ def while_painting(monkeypatch: pytest.MonkeyPatch, happens: Callable[[], Awaita
     monkeypatch.setattr(pictures, "of_hand", late)
 
 
+@pytest.mark.slow
 async def test_leaving_a_plan_while_a_newer_dm_arrives_leaves_no_planning_buttons(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -439,6 +449,7 @@ async def before_the_draw(evening: Evening) -> tuple[int, Seen]:
     return (await evening.table()).id, message
 
 
+@pytest.mark.slow
 async def test_newer_dm_sent_before_the_picture_leaves_no_planning_buttons_on_the_older(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -452,6 +463,7 @@ async def test_newer_dm_sent_before_the_picture_leaves_no_planning_buttons_on_th
     assert not message.presses
 
 
+@pytest.mark.slow
 async def test_response_after_the_next_turn_leaves_no_planning_buttons_on_the_older_dm(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -478,6 +490,7 @@ async def test_response_after_the_next_turn_leaves_no_planning_buttons_on_the_ol
     assert (message.labels, message.text) == (["Go to table"], said[0])
 
 
+@pytest.mark.slow
 async def test_unrecorded_post_is_not_mistaken_for_a_reminder(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -501,6 +514,7 @@ async def test_unrecorded_post_is_not_mistaken_for_a_reminder(
     assert len(told) == 1, evening.posts[posts:]
 
 
+@pytest.mark.slow
 async def test_response_before_a_newer_dm_is_recorded_leaves_no_planning_buttons_on_the_older(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -542,6 +556,7 @@ async def test_response_before_a_newer_dm_is_recorded_leaves_no_planning_buttons
 CALLBACK, ANSWER = "/interactions/*/callback", "/webhooks/*/messages/@original"
 
 
+@pytest.mark.slow
 async def test_turn_of_an_expired_press_is_not_played_and_can_be_pressed_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -709,6 +724,7 @@ async def test_hand_is_sent_by_dm_again_once_the_player_opens_dms(evening: Eveni
 # Pictures
 
 
+@pytest.mark.slow
 async def test_messages_whose_pictures_fail_are_sent_as_text_with_their_buttons(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -733,6 +749,7 @@ async def test_messages_whose_pictures_fail_are_sent_as_text_with_their_buttons(
     evening.errors.clear()
 
 
+@pytest.mark.slow
 async def test_board_whose_picture_cannot_be_painted_is_described_in_words(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -746,6 +763,7 @@ async def test_board_whose_picture_cannot_be_painted_is_described_in_words(
 # Internal errors
 
 
+@pytest.mark.slow
 async def test_unexpected_error_is_logged_once_and_answered_privately_with_the_support_link(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

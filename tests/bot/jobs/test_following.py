@@ -30,6 +30,7 @@ async def seated(evening: Evening) -> Evening:
     return evening
 
 
+@pytest.mark.slow
 async def test_dm_panel_shows_the_next_question_of_a_turn_typed_in_the_channel(seated: Evening) -> None:
     mover = await seated.mover()
     message = seated.direct_message(mover)
@@ -41,6 +42,7 @@ async def test_dm_panel_shows_the_next_question_of_a_turn_typed_in_the_channel(s
     assert await seated.mover() is not mover
 
 
+@pytest.mark.slow
 async def test_dm_panel_shows_the_next_question_of_a_turn_taken_in_the_channel(seated: Evening) -> None:
     mover = await seated.mover()
     message, panel = seated.direct_message(mover), await seated.panel(mover)
@@ -65,6 +67,7 @@ async def test_updated_dm_shows_the_hand_and_links_the_table(
     assert message.labels[-1] == "Go to table"
 
 
+@pytest.mark.slow
 async def test_stale_channel_panel_plays_nothing_and_shows_the_next_question(seated: Evening) -> None:
     """A private answer cannot be edited from elsewhere: pressing it shows the current panel."""
     mover = await seated.mover()
@@ -90,6 +93,7 @@ async def test_old_button_of_a_running_turn_shows_the_current_panel(seated: Even
     assert await seated.log() == log
 
 
+@pytest.mark.slow
 async def test_play_button_opens_the_first_question_again_after_an_incomplete_turn_was_undone(
     seated: Evening,
 ) -> None:
@@ -101,6 +105,7 @@ async def test_play_button_opens_the_first_question_again_after_an_incomplete_tu
     assert (await seated.panel(mover)).text == PLAY
 
 
+@pytest.mark.slow
 async def test_press_on_the_panel_of_a_finished_turn_is_refused(seated: Evening) -> None:
     mover = await seated.mover()
     panel = await seated.panel(mover)
@@ -137,6 +142,7 @@ async def _refuse(*_: object, **__: object) -> None:
     raise discord.HTTPException(type("Response", (), {"status": 500, "reason": "down"})(), "down")  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 async def test_tikal_panel_in_a_dm_follows_a_turn_typed_in_the_channel(evening: Evening) -> None:
     await begin(evening, "tikal")
     mover = await evening.mover()
@@ -185,6 +191,7 @@ async def tap_and_play_on(seated: Evening, monkeypatch: pytest.MonkeyPatch, step
     return message, said[0]
 
 
+@pytest.mark.slow
 async def test_question_that_arrives_after_its_turn_is_finished_is_removed_from_the_dm(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -202,6 +209,7 @@ async def test_question_that_arrives_late_in_a_running_turn_is_replaced_by_the_c
     assert {press.version for press in panels(message)} == {(await seated.table()).version}
 
 
+@pytest.mark.slow
 async def test_panel_of_a_finished_turn_left_in_a_dm_is_removed_when_pressed(seated: Evening) -> None:
     """The bot was killed before it learned that its answer had arrived late."""
     mover = await seated.mover()
@@ -245,6 +253,7 @@ async def test_press_on_the_old_panel_of_an_earlier_dm_does_not_move_the_newer_p
     await has_no_part(seated, mover, message)
 
 
+@pytest.mark.slow
 async def test_press_on_an_earlier_dm_with_the_current_panel_does_not_take_the_turn_there(
     seated: Evening,
 ) -> None:

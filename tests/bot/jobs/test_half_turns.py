@@ -120,6 +120,7 @@ async def test_complete_turn_appears_in_the_log_of_all_players(seated: Evening) 
         assert (await seated.say(person, "log")).text != log
 
 
+@pytest.mark.slow
 async def test_text_and_log_of_a_game_without_hands_show_incomplete_turns_to_onlookers(
     evening: Evening,
 ) -> None:

@@ -48,6 +48,7 @@ async def test_idle_sweep_writes_only_a_heartbeat_and_makes_four_queries(
     assert asked["SELECT"] == 4 * 10, "signs, pending work, numbers of tables, the operator's decisions"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("database")
 async def test_idle_sweep_makes_no_further_query_on_a_server_with_a_hall(
     evening: Evening, asked: Counter[str]

@@ -210,6 +210,7 @@ async def test_invitation_becomes_the_message_with_the_first_hand_of_a_guest_who
     assert player.dm_message_id == asked.id
 
 
+@pytest.mark.slow
 async def test_guest_who_moves_first_gets_a_loud_message_replacing_the_invitation(
     evening: Evening,
 ) -> None:
@@ -242,6 +243,7 @@ async def test_first_hand_is_sent_if_the_invitation_was_deleted(evening: Evening
     assert message.id != asked.id
 
 
+@pytest.mark.slow
 async def test_first_hand_that_became_the_invitation_is_not_sent_again_after_a_crash(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -374,6 +376,7 @@ async def test_host_frees_the_seat_of_an_invited_guest_whose_message_says_so(eve
     assert asked.labels == [TO_THE_LOBBY]
 
 
+@pytest.mark.slow
 async def test_host_frees_seats_of_computers_and_guests_and_the_guest_is_informed(
     evening: Evening,
 ) -> None:
@@ -534,6 +537,7 @@ async def test_host_invites_a_guest_at_most_three_times_an_hour_with_one_sound(e
     assert [message.is_silent for message in evening.direct_messages(evening.boris)][3:] == [False]
 
 
+@pytest.mark.slow
 async def test_guest_new_to_the_bot_is_mentioned_once_an_hour(evening: Evening) -> None:
     notified = list[set[int]]()
     for _ in range(3):

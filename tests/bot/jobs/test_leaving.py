@@ -108,6 +108,7 @@ async def test_player_who_is_away_is_asked_silently_about_a_departed_opponent(ev
     assert question.is_silent
 
 
+@pytest.mark.slow
 async def test_player_who_returns_to_the_server_takes_the_seat_back(evening: Evening) -> None:
     await three(evening)
     gone = await evening.mover()
@@ -140,6 +141,7 @@ async def test_opponent_decides_nothing_about_a_player_who_is_back(evening: Even
     assert (await evening.table()).is_finished
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("clock", ["12h", *slow("off")])
 async def test_opponent_of_a_departed_player_can_wait_let_a_computer_play_or_take_the_win(
     evening: Evening, clock: str

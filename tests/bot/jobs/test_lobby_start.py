@@ -65,6 +65,7 @@ async def test_host_who_starts_at_once_gets_no_dm_about_a_full_lobby(evening: Ev
     assert notices(evening, evening.ada) == []
 
 
+@pytest.mark.slow
 async def test_full_lobby_shows_when_it_starts_and_starts_then(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
@@ -81,6 +82,7 @@ async def test_full_lobby_shows_when_it_starts_and_starts_then(evening: Evening)
     assert before.text == "**Lost Cities** with **boris**: your game started."
 
 
+@pytest.mark.slow
 async def test_host_whose_turn_is_first_is_notified_of_a_start_by_itself(evening: Evening) -> None:
     """They need not be there, unlike a host who presses *Start*."""
     lobby = await evening.open()
@@ -188,6 +190,7 @@ async def test_lobby_filled_by_accepting_an_invitation_starts_by_itself_and_tell
 SILENT = 1 << 12
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_full_lobby_in_quiet_hours_is_announced_silently_and_starts_later(
     evening: Evening,
@@ -346,6 +349,7 @@ async def start(evening: Evening) -> None:
     await evening.bot.publisher.show_lobby(await evening.bot.manager.lobbies.start(table.id, evening.ada.id))
 
 
+@pytest.mark.slow
 async def test_game_that_starts_while_its_lobby_is_edited_is_posted(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

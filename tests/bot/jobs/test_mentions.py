@@ -77,6 +77,7 @@ async def test_player_gets_at_most_one_ping_about_a_turn_and_two_reminders(
     assert most["reminder"] <= 2, "at half time, and when a tenth is left"
 
 
+@pytest.mark.slow
 async def test_reminders_come_by_dm_on_a_server_without_pings(evening: Evening) -> None:
     await evening.bot.manager.change_server(evening.guild.id, partial(replace, pings=False))
     await wish(evening, evening.ada, turns="channel")

@@ -39,6 +39,7 @@ async def test_panel_links_no_next_game_if_none_waits(evening: Evening) -> None:
     assert not any(label.startswith("Next") for label in panel.labels)
 
 
+@pytest.mark.slow
 async def test_game_in_a_deleted_channel_is_not_linked_as_next(evening: Evening) -> None:
     there = await two_games(evening)
     jungle = await evening.bot.manager.store.read(table_queries.live_in_channel, there.channel_id)
@@ -48,6 +49,7 @@ async def test_game_in_a_deleted_channel_is_not_linked_as_next(evening: Evening)
     assert not any(label.startswith("Next") for label in panel.labels)
 
 
+@pytest.mark.slow
 async def test_paused_game_does_not_count_as_next(evening: Evening) -> None:
     await two_games(evening)
     table = await evening.table()

@@ -81,6 +81,7 @@ async def test_departure_of_a_player_sends_no_second_message_that_one_is_next(ev
     assert len(notices(evening, third)) == 1
 
 
+@pytest.mark.slow
 async def test_player_who_planned_the_turn_gets_no_dm_that_they_are_next(evening: Evening) -> None:
     third = await three(evening)
     await wish(evening, third, next_up=True)
@@ -95,6 +96,7 @@ async def test_player_who_planned_the_turn_gets_no_dm_that_they_are_next(evening
     assert notices(evening, third) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reason", ["quiet", *slow("away")])
 async def test_player_in_quiet_hours_or_away_gets_no_dm_that_they_are_next(
     evening: Evening, reason: str
@@ -108,6 +110,7 @@ async def test_player_in_quiet_hours_or_away_gets_no_dm_that_they_are_next(
     assert notices(evening, third) == []
 
 
+@pytest.mark.slow
 async def test_players_of_a_duel_get_no_dm_that_they_are_next(evening: Evening) -> None:
     for person in (evening.ada, evening.boris):
         await wish(evening, person, next_up=True)

@@ -73,6 +73,7 @@ async def test_turn_notifies_in_the_chosen_place(
     assert person.mention in evening.post.text
 
 
+@pytest.mark.slow
 async def test_post_without_a_mention_is_silent(evening: Evening) -> None:
     """On small servers every message notifies unless it is silent: that would be a second sound."""
     _, _ = await a_turn_later(evening)
@@ -97,6 +98,7 @@ async def test_player_with_closed_dms_is_pinged_once_in_the_post(evening: Evenin
     assert evening.post.notified == {person.id}
 
 
+@pytest.mark.slow
 async def test_rejected_dm_about_a_turn_is_replaced_by_a_mention_at_once(evening: Evening) -> None:
     person, sounds = await a_turn_later(evening)
     evening.env.inject_error("POST", f"/channels/{person.user.dm_channel.id}/messages", **CLOSED)
@@ -118,6 +120,7 @@ async def test_server_without_pings_overrides_the_chosen_channel(evening: Evenin
     assert sounds.loud(person) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", ["direct", *slow("channel")])
 async def test_player_at_the_table_is_pinged_once_only_if_away_for_minutes(
     evening: Evening, place: str
@@ -164,6 +167,7 @@ async def test_loud_dm_about_a_turn_replaces_the_silent_one_and_can_be_played_on
     await evening.turn(first, (await evening.legal())[0], await evening.press(first, "Play"))
 
 
+@pytest.mark.slow
 async def test_plan_button_is_removed_when_a_player_with_a_digest_is_to_move(
     evening: Evening,
 ) -> None:
@@ -179,6 +183,7 @@ async def test_plan_button_is_removed_when_a_player_with_a_digest_is_to_move(
     assert message.labels == ["Go to table"]
 
 
+@pytest.mark.slow
 async def test_start_dm_loses_its_plan_button_when_a_player_with_digest_is_to_move(
     evening: Evening,
 ) -> None:
@@ -192,6 +197,7 @@ async def test_start_dm_loses_its_plan_button_when_a_player_with_digest_is_to_mo
     assert message.text.endswith("the game started.")
 
 
+@pytest.mark.slow
 async def test_silent_dm_that_cannot_be_deleted_loses_its_buttons_for_a_newer_one(evening: Evening) -> None:
     first, silent = await notified_silently(evening)
     there = f"/channels/{first.user.dm_channel.id}/messages/{silent.id}"
@@ -337,6 +343,7 @@ async def test_turns_in_quiet_hours_are_pinged_in_each_channel_in_the_morning(ev
     assert list(map(len, pinged)) == [1, 1, 1]
 
 
+@pytest.mark.slow
 async def test_game_that_ended_in_quiet_hours_is_not_counted_among_those_that_wait(evening: Evening) -> None:
     await wish(evening, evening.ada, quiet_from=22, quiet_until=8, turns="direct")
     *_, last = await play_in_three_channels(evening)
@@ -345,6 +352,7 @@ async def test_game_that_ended_in_quiet_hours_is_not_counted_among_those_that_wa
     assert "One more game waits for you: /games" in evening.direct_message(evening.ada).text
 
 
+@pytest.mark.slow
 async def test_notification_follows_changed_quiet_hours(evening: Evening) -> None:
     """The evening begins at midnight."""
     await wish(evening, evening.boris, quiet_from=22, quiet_until=10)

@@ -104,6 +104,7 @@ async def test_post_rejected_for_an_hour_is_retried_a_few_times_and_then_accepte
     assert evening.post.addressed == {(await evening.mover()).id}
 
 
+@pytest.mark.slow
 async def test_broken_connection_is_retried_at_once_and_is_not_logged_as_a_bug(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -224,6 +225,7 @@ async def test_response_that_timed_out_is_not_sent_again(
     assert calls == ["edit"]
 
 
+@pytest.mark.slow
 async def test_turn_is_taken_once_if_the_response_to_its_press_is_lost(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -288,6 +290,7 @@ async def test_commands_are_not_registered_at_a_restart_unless_they_changed(
 # The database
 
 
+@pytest.mark.slow
 async def test_delivery_stopped_by_the_database_is_logged_once_and_retried(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

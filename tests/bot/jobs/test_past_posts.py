@@ -39,6 +39,7 @@ async def test_post_of_a_finished_turn_asks_no_player_to_move(evening: Evening) 
     assert f"{evening.boris.mention}, it’s your turn." in evening.post.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lost", ["edit", *slow("memory", "answer")])
 async def test_post_of_a_finished_turn_is_edited_after_a_failed_edit_or_restart(
     evening: Evening, lost: str
@@ -69,6 +70,7 @@ async def test_post_that_the_bot_may_not_read_loses_its_buttons_after_the_turn(e
     assert first.text.startswith(BEGINNING)
 
 
+@pytest.mark.slow
 async def test_old_post_of_a_moved_game_links_the_channel_and_asks_for_no_move(evening: Evening) -> None:
     first = await evening.begin()
     await move(evening, evening.ada, evening.guild.create_text_channel("hall"))
@@ -76,6 +78,7 @@ async def test_old_post_of_a_moved_game_links_the_channel_and_asks_for_no_move(e
     assert "your turn" not in first.text
 
 
+@pytest.mark.slow
 async def test_old_post_of_a_moved_game_is_edited_later_if_discord_rejected_that(evening: Evening) -> None:
     first = await evening.begin()
     path = f"{messages_of(evening.channel)}/{first.id}"

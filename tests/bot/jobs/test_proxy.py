@@ -61,6 +61,7 @@ class Proxy:
             )
 
 
+@pytest.mark.slow
 async def test_commands_and_posts_with_pictures_are_sent_through_the_proxy(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

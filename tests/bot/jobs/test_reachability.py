@@ -175,6 +175,7 @@ async def test_players_read_once_which_permission_is_missing_and_posts_resume_wi
     assert (await evening.table()).post_blocked_reason is None
 
 
+@pytest.mark.slow
 async def test_players_in_a_thread_read_that_its_own_permission_to_post_is_missing(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     take_away(evening, evening.channel, "send_messages_in_threads")
@@ -211,6 +212,7 @@ def lock(evening: Evening, thread: simcord.ChannelHandle, *, locked: bool) -> No
     evening.env.backend.edit_channel(thread.id, {}, thread_metadata=metadata)
 
 
+@pytest.mark.slow
 async def test_players_are_not_informed_of_a_rejection_without_a_missing_permission(evening: Evening) -> None:
     """The post comes later, and no player could do anything about it."""
     await evening.begin()

@@ -223,6 +223,7 @@ async def restart_and_wait(evening: Evening) -> None:
     await evening.pass_time(MINUTE)
 
 
+@pytest.mark.slow
 async def test_sent_message_is_found_although_the_clock_was_hours_ahead(evening: Evening) -> None:
     """Its time by Discord is then hours before that of the attempt."""
     post = await evening.begin()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.evening import Evening
 from tests.bot.thinking import Judging
 
@@ -12,6 +14,7 @@ def is_running(evening: Evening) -> bool:
     return thinker.is_begun
 
 
+@pytest.mark.slow
 async def test_game_without_computers_starts_no_thinking_worker(evening: Evening) -> None:
     await evening.begin()
     await evening.turn(evening.ada, (await evening.legal())[0])

@@ -41,6 +41,7 @@ async def test_threads_of_tables_are_archived_by_discord_after_a_week(evening: E
     assert week == 7 * DAY // 60
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("managing")
 async def test_thread_of_a_table_is_closed_a_day_after_its_game_ended(evening: Evening) -> None:
     thread = await begin_in_thread(evening)

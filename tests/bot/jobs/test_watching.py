@@ -125,6 +125,7 @@ async def test_game_among_computers_resumes_in_the_same_post_after_a_restart(eve
     assert "**Game over.**" in post.text
 
 
+@pytest.mark.slow
 async def test_sweep_plays_at_most_a_turn_of_a_game_among_computers(evening: Evening) -> None:
     """A clock elsewhere is checked while computers play each other."""
     await watch(evening, "tikal", computers=4)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.ops import check_database
 from tests.bot.evening import Evening
 
 
-@pytest.mark.slow
 async def test_table_that_is_played_on_during_the_check_has_no_fault(evening: Evening) -> None:
     for name in ("first", "second"):
         evening.channel = evening.guild.create_text_channel(name)

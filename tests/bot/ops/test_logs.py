@@ -147,6 +147,7 @@ def test_json_line_hides_tokens_and_passwords_also_in_tracebacks(
     assert not [secret for secret in (TOKEN, "very.secret", "hunter2") if secret in written.getvalue()]
 
 
+@pytest.mark.slow
 async def test_error_lines_name_table_and_interaction_also_in_background_work(
     evening: Evening, lines: Callable[[], list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -210,6 +211,7 @@ def test_error_report_names_the_fault_but_no_token_card_or_machine(monkeypatch: 
     ]
 
 
+@pytest.mark.slow
 async def test_log_never_names_a_chosen_card(
     evening: Evening, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -40,6 +40,7 @@ def asked(what: str, kind: str, outcome: str) -> float:
     return value("asked_total", what=what, kind=kind, outcome=outcome)
 
 
+@pytest.mark.slow
 async def test_interactions_are_counted_by_name_as_answered_refused_or_failed(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -76,6 +77,7 @@ async def test_acknowledgement_of_each_press_and_command_and_each_post_is_timed_
     assert value("post_seconds_count") == posts + 1
 
 
+@pytest.mark.slow
 async def test_rejected_post_counts_as_pending_and_is_timed_once_it_arrives(evening: Evening) -> None:
     await evening.begin()
     posts = value("post_seconds_count")

@@ -70,6 +70,7 @@ async def test_refusal_of_one_user_does_not_refuse_another(evening: Evening) -> 
     assert (await evening.say(evening.chen, "help")).text != REFUSED
 
 
+@pytest.mark.slow
 async def test_refused_player_takes_turns_in_a_running_game_but_opens_no_new_one(evening: Evening) -> None:
     await evening.begin()
     await decide(evening, "refuse", PERSON, evening.ada.id)
@@ -104,6 +105,7 @@ async def test_refused_user_gets_no_invitation_by_dm(evening: Evening) -> None:
     assert evening.direct_messages(evening.boris) == []
 
 
+@pytest.mark.slow
 async def test_full_lobby_of_a_refused_host_is_cancelled_without_messages(evening: Evening) -> None:
     await evening.say(evening.boris, "help")
     lobby = await evening.open(opponent=evening.boris)
@@ -118,6 +120,7 @@ async def test_full_lobby_of_a_refused_host_is_cancelled_without_messages(evenin
     assert (len(evening.posts), len(evening.direct_messages(evening.boris))) == (posts, 1)
 
 
+@pytest.mark.slow
 async def test_full_lobby_of_a_host_refused_since_is_cancelled_after_a_restart(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
@@ -137,6 +140,7 @@ async def test_refusal_until_a_day_ends_with_that_day(evening: Evening) -> None:
     assert decided.in_force(refusal.until) == Decisions()
 
 
+@pytest.mark.slow
 async def test_refusal_can_be_listed_and_undone(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
     await decide(evening, "refuse", PERSON, evening.boris.id)
     assert await run("refuse") == 0
@@ -231,6 +235,7 @@ def test_refusals_and_notices_end_at_their_time() -> None:
 # A user without an account
 
 
+@pytest.mark.slow
 async def test_operators_export_has_the_users_games_and_overwrites_no_file(
     evening: Evening, tmp_path: Path
 ) -> None:
@@ -266,6 +271,7 @@ async def test_forgetting_a_user_by_command_frees_their_seat_after_the_restart(e
     assert await run(PERSON, evening.boris.id, "--forget") == 1, "nothing is stored any more"
 
 
+@pytest.mark.slow
 async def test_lobby_of_a_forgotten_host_is_shown_as_cancelled(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)

@@ -266,6 +266,7 @@ def status_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return file
 
 
+@pytest.mark.slow
 async def test_bot_writes_the_status_page_every_minute_without_names_and_at_its_end(
     status_file: Path, evening: Evening
 ) -> None:

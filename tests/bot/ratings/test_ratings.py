@@ -315,6 +315,7 @@ async def test_game_that_ends_with_the_clock_years_ahead_is_dated_by_its_start(
     assert (await rebuild.check_ratings(opened)).differences == ()
 
 
+@pytest.mark.slow
 async def test_games_dated_in_the_future_do_not_keep_later_ones_from_this_season(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:

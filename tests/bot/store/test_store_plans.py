@@ -123,6 +123,7 @@ async def test_every_query_is_one_statement(store: Store, question: str) -> None
     assert len(asked) == 1
 
 
+@pytest.mark.slow
 async def test_running_bot_updates_the_statistics_of_its_database_within_a_day(
     hourly: None, evening: Evening
 ) -> None:

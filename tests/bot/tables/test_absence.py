@@ -104,6 +104,7 @@ async def test_back_command_ends_an_absence_and_its_effect_on_the_clock(evening:
     assert (await evening.say(evening.ada, "back")).text == "You’re not away."
 
 
+@pytest.mark.slow
 async def test_last_reminder_before_an_absence_is_repeated_after_it(evening: Evening) -> None:
     """Otherwise the rest of the time would run out without a message. The evening begins at midnight."""
     await evening.begin(clock="12h")
@@ -116,6 +117,7 @@ async def test_last_reminder_before_an_absence_is_repeated_after_it(evening: Eve
     assert times_reminded(evening, evening.ada) == before + 1
 
 
+@pytest.mark.slow
 async def test_direct_message_after_an_absence_does_not_say_that_its_reader_is_away(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.say(evening.boris, "away", until=in_days(evening, 0))
@@ -127,6 +129,7 @@ async def test_direct_message_after_an_absence_does_not_say_that_its_reader_is_a
     assert f"\nDeadline <t:{await deadline(evening)}:R>.\n" in message.text
 
 
+@pytest.mark.slow
 async def test_post_of_a_game_without_a_clock_says_away_no_longer_after_the_return(evening: Evening) -> None:
     await evening.begin(clock="off")
     await evening.say(evening.boris, "away", until=in_days(evening, 6))
@@ -137,6 +140,7 @@ async def test_post_of_a_game_without_a_clock_says_away_no_longer_after_the_retu
     assert evening.boris.mention in evening.post.text
 
 
+@pytest.mark.slow
 async def test_post_names_no_absence_of_a_player_who_has_left(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h")
     await evening.start(lobby, evening.boris, evening.chen)
@@ -181,6 +185,7 @@ async def test_unreadable_or_past_day_of_away_is_rejected(evening: Evening, unti
     assert (await evening.say(evening.ada, "away", until=until)).text.startswith(said)
 
 
+@pytest.mark.slow
 async def test_clock_continued_after_a_pause_waits_for_an_absent_player(evening: Evening) -> None:
     await evening.begin(clock="12h")
     for person in (evening.ada, evening.boris):

@@ -73,6 +73,7 @@ async def agrees(manager: Manager, table: Table) -> None:
     assert (kept.complete_state, kept.complete_version) == (whole.complete_state, whole.complete_version)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(games()))
 async def test_history_and_views_after_a_step_apply_only_the_newest_move(
     manager: Manager, applied: list[int], key: str
@@ -90,6 +91,7 @@ async def test_history_and_views_after_a_step_apply_only_the_newest_move(
     await agrees(manager, table)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(games()))
 async def test_undone_step_is_not_in_the_history(manager: Manager, key: str) -> None:
     table, luck = await begin(manager, key), random.Random(6)
@@ -119,6 +121,7 @@ async def test_turn_undone_by_agreement_is_not_in_the_history(manager: Manager) 
     assert len(await manager.history(after)) < 8
 
 
+@pytest.mark.slow
 async def test_history_includes_moves_of_another_process(
     manager: Manager, elsewhere: Manager, applied: list[int]
 ) -> None:

@@ -65,6 +65,7 @@ def forbid_threads(evening: Evening, person: simcord.MemberActor) -> None:
 # Lobbies and games
 
 
+@pytest.mark.slow
 async def test_third_lobby_of_a_user_with_a_limit_of_two_is_refused_until_one_closes(
     evening: Evening,
 ) -> None:
@@ -186,6 +187,7 @@ async def test_fourth_thread_of_a_user_within_an_hour_is_refused(evening: Evenin
     assert len(evening.channel.threads) == 4
 
 
+@pytest.mark.slow
 async def test_thread_offers_accepted_at_once_do_not_exceed_the_limit_of_lobbies(evening: Evening) -> None:
     await evening.say(evening.boris, "play lost-cities")
     offers: list[Seen] = [await evening.open() for _ in range(8)]

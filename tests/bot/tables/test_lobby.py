@@ -88,6 +88,7 @@ async def test_declining_frees_the_seat_in_the_lobby_but_the_host_cannot_leave(e
     assert host.text == "You opened this lobby. **Options…** → **Cancel lobby** closes it for all."
 
 
+@pytest.mark.slow
 async def test_next_player_takes_the_seat_that_was_freed_between_others(evening: Evening) -> None:
     """The others keep their seats on both sides of the free one."""
     evening.arrive("dana")
@@ -220,6 +221,7 @@ async def test_lobby_closes_after_a_day_and_frees_the_channel(evening: Evening) 
     assert (await evening.open()).labels == BUTTONS
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_lobby_that_no_one_joined_says_so_when_it_closes_after_a_day(evening: Evening) -> None:
     lobby = await evening.open()

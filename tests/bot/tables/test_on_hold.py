@@ -211,6 +211,7 @@ async def test_hold_is_announced_by_dm_if_the_channel_was_deleted(evening: Eveni
     assert await evening.bot.manager.store.read(outbox.pending_tables, evening.bot.manager.store.share) == ()
 
 
+@pytest.mark.slow
 async def test_hold_by_dm_is_silent_for_a_player_who_has_muted_messages(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
@@ -224,6 +225,7 @@ async def test_hold_by_dm_is_silent_for_a_player_who_has_muted_messages(evening:
         assert message.is_silent == is_silent
 
 
+@pytest.mark.slow
 async def test_inactivity_reminder_by_dm_is_silent_for_a_player_who_wants_no_sounds(evening: Evening) -> None:
     await evening.begin(clock="off")
     await evening.bot.publisher.channel_deleted((await evening.table()).id)
@@ -254,6 +256,7 @@ async def test_incomplete_turn_with_hidden_hands_is_undone_when_a_game_goes_on_h
     assert await is_consistent(evening)
 
 
+@pytest.mark.slow
 async def test_incomplete_turn_without_hands_is_kept_when_a_game_goes_on_hold(evening: Evening) -> None:
     """In a game without hidden hands the others have seen it, so it goes on from there."""
     lobby = await evening.say(evening.ada, "play tikal")
@@ -308,6 +311,7 @@ async def test_still_playing_keeps_a_game_open_until_asked_again_a_week_later(ev
     assert (await a_week_later(evening, 3 * HOUR)).labels == ["Play", "Still playing"]
 
 
+@pytest.mark.slow
 async def test_player_who_left_cannot_answer_that_they_are_still_playing(evening: Evening) -> None:
     """A game that only their computer goes on with is not kept open by them."""
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="off")
@@ -390,6 +394,7 @@ def thread_payload(evening: Evening, thread_id: int) -> dict[str, object]:
 # A manager of the server
 
 
+@pytest.mark.slow
 async def test_manager_ends_a_game_by_a_second_press_and_only_managers_resume_it(evening: Evening) -> None:
     await evening.begin()
     mia = a_manager(evening)
@@ -407,6 +412,7 @@ async def test_manager_ends_a_game_by_a_second_press_and_only_managers_resume_it
     assert (await evening.table()).rated
 
 
+@pytest.mark.slow
 async def test_player_to_move_is_notified_when_the_game_is_resumed(evening: Evening) -> None:
     """The message about the hold has mentioned them before."""
     await evening.begin()
@@ -419,6 +425,7 @@ async def test_player_to_move_is_notified_when_the_game_is_resumed(evening: Even
     assert loud == {evening.ada.name: 1}
 
 
+@pytest.mark.slow
 async def test_player_who_resumes_on_their_turn_hears_nothing_at_once(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()

@@ -23,6 +23,7 @@ async def move(evening: Evening, person: simcord.MemberActor, to: simcord.Channe
     return await evening.say(person, "move-table", where=to, table=str(table.id))
 
 
+@pytest.mark.slow
 async def test_moved_game_continues_in_the_new_channel_and_the_old_post_links_it(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -56,6 +57,7 @@ async def legal(evening: Evening, channel: simcord.ChannelHandle) -> list[str]:
     return [game.write(action) for action in game.legal_actions(position.state, position.to_move[0])]
 
 
+@pytest.mark.slow
 async def test_old_channel_of_a_moved_game_is_free_for_another_lobby(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
@@ -76,6 +78,7 @@ async def test_moving_a_game_is_refused_to_players_who_are_not_its_host(
     assert (await evening.table()).channel_id == evening.channel.id
 
 
+@pytest.mark.slow
 async def test_server_manager_may_move_a_game(
     evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
 ) -> None:
@@ -83,6 +86,7 @@ async def test_server_manager_may_move_a_game(
     assert not (await move(evening, keeper, hall)).is_private
 
 
+@pytest.mark.slow
 async def test_player_may_move_a_game_whose_channel_was_deleted(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:

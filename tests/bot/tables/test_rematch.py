@@ -22,6 +22,7 @@ async def finish(evening: Evening) -> None:
     await evening.resign(evening.boris)
 
 
+@pytest.mark.slow
 async def test_last_post_and_direct_messages_offer_a_rematch(over: Evening) -> None:
     assert over.post.labels[0] == "Rematch"
     for person in (over.ada, over.boris):
@@ -317,6 +318,7 @@ async def test_rematch_pings_in_the_channel_if_the_opponents_dms_are_closed(even
     assert evening.post.notified == {evening.boris.id}
 
 
+@pytest.mark.slow
 async def test_rematch_of_a_practice_game_in_direct_messages_starts_at_once_there(evening: Evening) -> None:
     await evening.write(evening.ada, "practice", game="lost_cities")
     await evening.press(evening.ada, "Yes, resign", await evening.write(evening.ada, "resign"))
@@ -329,6 +331,7 @@ async def test_rematch_of_a_practice_game_in_direct_messages_starts_at_once_ther
     assert table.has_computers
 
 
+@pytest.mark.slow
 async def test_rematch_does_not_change_the_direct_message_of_a_resigned_practice_game(
     evening: Evening,
 ) -> None:

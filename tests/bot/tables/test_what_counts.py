@@ -41,6 +41,7 @@ async def wins_against(evening: Evening, level: str) -> int | None:
 # Rated games
 
 
+@pytest.mark.slow
 async def test_rated_game_with_a_substitute_neither_offers_nor_gives_advice(evening: Evening) -> None:
     await three(evening)
     mover = await evening.mover()
@@ -88,6 +89,7 @@ async def test_undo_in_a_rated_game_is_refused_if_no_other_person_plays(evening:
 # Against computers
 
 
+@pytest.mark.slow
 async def test_undo_against_computers_warns_that_the_game_no_longer_counts_and_posts_it(
     evening: Evening,
 ) -> None:
@@ -136,6 +138,7 @@ async def test_advice_warns_once_that_the_game_will_no_longer_count_on_the_leade
     assert await is_consistent(evening)
 
 
+@pytest.mark.slow
 async def test_only_the_player_who_took_advice_is_recorded_as_helped(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", rated=True)
     await evening.join(evening.boris, lobby)

@@ -190,6 +190,7 @@ def slow(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Slow:
     return slow
 
 
+@pytest.mark.slow
 async def test_post_whose_picture_is_late_is_sent_as_text_and_gets_it_in_a_minute(
     evening: Evening, slow: Slow
 ) -> None:
@@ -219,6 +220,7 @@ async def test_old_post_gets_no_late_picture_once_there_is_a_newer_one(evening: 
     assert list(newest.pictures) == ["lost_cities-tabletop.jpg"]
 
 
+@pytest.mark.slow
 async def test_late_picture_is_given_up_after_five_minutes(evening: Evening, slow: Slow) -> None:
     post = await evening.begin()
     await evening.pass_time(5 * MINUTE)
@@ -230,6 +232,7 @@ async def test_late_picture_is_given_up_after_five_minutes(evening: Evening, slo
     assert (await evening.press(evening.ada, "Play")).pictures, "the next is painted as ever"
 
 
+@pytest.mark.slow
 async def test_post_of_an_incomplete_turn_gets_a_late_picture_of_its_current_state(
     evening: Evening, slow: Slow
 ) -> None:

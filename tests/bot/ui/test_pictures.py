@@ -33,6 +33,7 @@ def painted(bot: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return views
 
 
+@pytest.mark.slow
 async def test_hand_is_painted_again_after_a_failure_and_then_cached(
     evening: Evening, painted: list[Any]
 ) -> None:
@@ -44,6 +45,7 @@ async def test_hand_is_painted_again_after_a_failure_and_then_cached(
     assert len(painted) == 3
 
 
+@pytest.mark.slow
 async def test_hand_is_painted_again_after_it_changed(evening: Evening, painted: list[Any]) -> None:
     await evening.begin()
     evening.errors.clear()

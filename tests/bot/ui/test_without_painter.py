@@ -34,6 +34,7 @@ async def test_panel_without_painter_has_the_hand_as_text_and_no_card_numbers(
     assert not any(" · " in label for label in labels), "a number would be a key to a picture"
 
 
+@pytest.mark.slow
 async def test_panel_with_painter_shows_the_hand_and_numbers_its_cards(evening: Evening) -> None:
     await evening.begin()
     position = await evening.position()
@@ -42,6 +43,7 @@ async def test_panel_with_painter_shows_the_hand_and_numbers_its_cards(evening: 
     assert any(" · " in button.label for row in message.rows for button in row)
 
 
+@pytest.mark.slow
 async def test_question_without_picture_has_no_button_label_in_its_text(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -97,6 +97,7 @@ def rounds(level: Level, temperament: str, count: int) -> Counter[str]:
     return found
 
 
+@pytest.mark.slow
 def test_bold_computer_starts_more_expeditions_and_plays_more_wagers() -> None:
     bold, timid = (rounds(Level.EASY, temperament, 6) for temperament in ("bold", "timid"))
     assert bold["begun"] > 1.3 * timid["begun"]

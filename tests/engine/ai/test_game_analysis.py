@@ -142,6 +142,7 @@ def test_analysis_plays_out_to_the_end_and_short_playouts_use_estimates(
     assert guessing.expected_points.called, "in short playouts"
 
 
+@pytest.mark.slow
 def test_better_move_has_a_higher_chance_and_the_played_one_the_same() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     blunder = len(game.log) - 2
@@ -210,6 +211,7 @@ def test_gains_below_four_points_or_half_of_the_cost_are_no_cause(gain: int, cos
 ANALYSED = [key for key, game in sorted(games().items()) if isinstance(judgement_of(game), ComparesActions)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ANALYSED)
 def test_lead_is_split_by_parts_of_the_board_of_both_players(key: str) -> None:
     """In the board game artifacts and points of tiles belong to no part."""

@@ -345,6 +345,7 @@ def test_camps_of_others_do_not_shorten_ways_but_can_be_entered() -> None:
 # What is kept from map to map
 
 
+@pytest.mark.slow
 def test_map_extended_by_a_tile_equals_a_newly_built_one() -> None:
     """Reused parts of the previous map must not change ways or their order."""
     random, state = Random(5), rules.setup(Options(), 4, 5).state

@@ -580,6 +580,7 @@ def test_position_text_of_tikal_starts_with_who_has_to_do_what(state: State, hea
     assert words.position(visibility.view(state, None), NAMES, say).startswith(head)
 
 
+@pytest.mark.slow
 def test_position_text_with_long_names_is_the_same_as_with_short_ones() -> None:
     """All that is said to short names is said to long ones."""
     for number, step in enumerate(game_of(4, 8, AUCTION)):
