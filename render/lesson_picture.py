@@ -14,8 +14,8 @@ from render.theme import Colour
 
 FOOT = 72
 BAR, BAR_GAP, BAR_HEIGHT = 60, 10, 18
-BARS_AT = 400
-ROOM = 380
+BARS_AT, ROOM = 320, 500
+"""Where the progress bar begins, after the lesson's number, and the room for its title."""
 TODO = theme.BAND_LINE
 
 
