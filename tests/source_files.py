@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -24,7 +25,21 @@ def written(file: Path) -> str:
 
 @cache
 def parsed(file: Path) -> ast.Module:
-    return ast.parse(written(file))
+    return parse(written(file))
+
+
+def parse(text: str) -> ast.Module:
+    """Parse Python code while the garbage collector is off.
+
+    Freeing the bot of an earlier test makes the parser of Python 3.11 fail.
+    """
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        return ast.parse(text)
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def nodes(file: Path, word: str) -> Iterator[ast.AST]:

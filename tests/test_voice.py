@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.source_files import parse
+
 ROOT = Path(__file__).resolve().parent.parent
 WORDS = (
     r"(owed|untold|told|heard|rests|whoever|whatever|somebody|nobody|everybody|anew|meanwhile"
@@ -46,7 +48,7 @@ def prose(file: Path) -> Iterator[tuple[int, str]]:
     text = file.read_text(encoding="utf-8")
     if not ANYWHERE.search(text):
         return
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(parse(text)):
         match node:
             case ast.Expr(ast.Constant(str(words))):
                 yield node.lineno, words

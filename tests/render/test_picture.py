@@ -60,7 +60,7 @@ def test_hand_is_landscape_and_file_is_small(
 ) -> None:
     made = picture.hand(GAME, positions[name], names, say)
     assert made is not None
-    assert opened(made).height <= 0.6 * WIDTH
+    assert opened(made).height <= 0.66 * WIDTH
     assert len(made.data) <= MOST_BYTES
 
 

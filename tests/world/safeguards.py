@@ -415,7 +415,7 @@ ALL = (
     Missed(pauses, SLOW._replace(folk="one who rests"), 10, first=4),
     Missed(lost_time, SLOW._replace(calamity="outage"), 10, first=4),
     Missed(tried_messages, CLUB._replace(pastime="ask_for_alerts+open_a_table"), 10),
-    Missed(block_lists, CLUB._replace(pastime="block+challenge+open_a_table+visit_the_hall"), 6, first=2),
+    Missed(block_lists, CLUB._replace(pastime="block+challenge+open_a_table+visit_the_hall"), 8, first=8),
     Missed(equal_deals, CLUB, 4),
     Missed(cup_secrets, CLUB._replace(pastime="play_the_cup"), 4),
     Missed(season_points, CLUB._replace(pastime="play_the_cup", tables=0, faults=False, kills=False), 8),

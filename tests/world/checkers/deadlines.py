@@ -258,7 +258,10 @@ class Deadlines:
         elif row.bank != before.bank:
             is_late_notice = row.reminded == NEARLY and watch.used >= before.bank * 0.95 - watch.doubt
             announced = watch.used + before.bank // 10
-            if is_late_notice and abs(row.bank - announced) <= watch.doubt:
+            is_late_question = row.reminded == ASKED and watch.used >= before.bank - watch.doubt
+            if (is_late_notice and abs(row.bank - announced) <= watch.doubt) or (
+                is_late_question and abs(row.bank - watch.used) <= watch.doubt
+            ):
                 watch.doubt += TOLERANCE
             elif row.bank - before.bank != more or not self._was_pressed(game.table, ("give",)):
                 self._find(game.table, row, f"has {row.bank} s now, and had {before.bank}")
