@@ -272,7 +272,7 @@ def _store(connection: Connection, seek: Seek, now: int) -> None:
 
 
 def _require_no_partner(earlier: Seek) -> None:
-    """Check that a search has no partner, who would count on it in vain once it is replaced.
+    """Check that a search has no partner, for whom a replacement would end it too.
 
     Raises Refused: seek-partner-pending, seek-with-partner.
     """

@@ -21,9 +21,9 @@ LEFT = FORMER - 7
 
 
 @given(st.lists(st.integers(-3, 3), min_size=1))
-def test_histogram_gives_the_same_ranks_as_a_full_list(everybody: list[int]) -> None:
-    ranked = sorted(everybody, reverse=True)
-    people = RatingHistogram(sorted(Counter(everybody).items(), reverse=True))
+def test_histogram_gives_the_same_ranks_as_a_full_list(ratings: list[int]) -> None:
+    ranked = sorted(ratings, reverse=True)
+    people = RatingHistogram(sorted(Counter(ratings).items(), reverse=True))
     assert people.count == len(ranked)
     assert [people.at(number) for number in range(len(ranked))] == ranked
     for rating in range(-4, 5):
@@ -38,7 +38,7 @@ def standing(rating: int) -> Standing:
 
 @pytest.mark.slow
 async def test_histogram_equals_a_recount_after_any_writes(opened: Database) -> None:
-    """People move about among few ratings, meet there and leave them empty; one has been forgotten."""
+    """People move between few ratings, so that some become empty. One has deleted their data."""
     random, now = Random(5), dict[Key, Standing]()
 
     def write(connection: Connection) -> None:
@@ -51,9 +51,7 @@ async def test_histogram_equals_a_recount_after_any_writes(opened: Database) -> 
     for _ in range(60):
         await opened.write(write)
         counted = await opened.read(rating_histogram.all_counts)
-        assert counted == Counter(rating_histogram.places(now)), (
-            "and nothing is kept of ratings at which nobody stands"
-        )
+        assert counted == Counter(rating_histogram.places(now)), "without ratings that no one has"
     await opened.write(lambda connection: rating_histogram.remove_user(connection, 3))
     gone = {key: one for key, one in now.items() if key.user_id != 3}
     assert await opened.read(rating_histogram.all_counts) == Counter(rating_histogram.places(gone))
@@ -62,11 +60,11 @@ async def test_histogram_equals_a_recount_after_any_writes(opened: Database) -> 
 async def test_leaderboard_pages_list_each_tied_player_once_and_no_deleted_user(opened: Database) -> None:
     """Deleted users are on no page and take no place."""
     random, people = Random(6), [*range(1, 48), *(LEFT - number for number in range(9))]
-    everybody = {Key(BOARD, "", who): standing(random.randrange(3)) for who in people}
-    await opened.write(lambda connection: rating_histogram.write(connection, {}, everybody))
+    ratings = {Key(BOARD, "", who): standing(random.randrange(3)) for who in people}
+    await opened.write(lambda connection: rating_histogram.write(connection, {}, ratings))
     boards = Leaderboards(opened, now=lambda: 0)
     pages = [await boards.page(BOARD, "", number, 1) for number in range(5)]
     listed = [(one.listed.standing.rating, one.listed.user_id) for page in pages for one in page.ranked]
-    stand = [(one.rating, key.user_id) for key, one in everybody.items() if key.user_id > 0]
+    stand = [(one.rating, key.user_id) for key, one in ratings.items() if key.user_id > 0]
     assert listed == sorted(stand, key=lambda one: (-one[0], one[1]))
     assert {page.count for page in pages} == {47}
