@@ -47,8 +47,8 @@ from scripts.sentences import (
 )
 
 RULES = ROOT / "data" / "rules"
-RECORDS = ROOT / "scripts" / "translated"
-"""A file per language: each translated id, with short hashes of its original and of the translation.
+RECORDS = ROOT / "scripts" / "translated.txt"
+"""A line per id and original: the original's short hash, and that of each language's translation of it.
 
 The original is the English message. A region that says where it differs is compared with its language.
 """
@@ -299,22 +299,39 @@ def record(language: str, wanted: Iterable[str] = ()) -> None:
         is_new = key in done and records.get(key, ("", ""))[1] != own
         if key in originals and (key in named or is_new):
             records[key] = _hash(originals[key]), own
-    lines = [f"{key} {source}{own}\n" for key, (source, own) in sorted(records.items()) if key in here]
-    RECORDS.mkdir(exist_ok=True)
-    file = _record_file(language)
-    file.write_text("".join(lines), encoding="utf-8")
-    _print([f"{len(lines)} messages are recorded in scripts/translated/{file.name}. Send that file too."])
+    kept = {key: both for key, both in records.items() if key in here}
+    _write_records(language, kept)
+    _print([f"{len(kept)} messages are recorded in scripts/{RECORDS.name}. Send that file too."])
 
 
 def _records(language: str) -> dict[str, tuple[str, str]]:
     """Return the recorded hashes of the original and of the translation by id."""
-    file = _record_file(language)
-    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-    return {key: (both[:6], both[6:]) for key, both in (line.split() for line in lines)}
+    return {
+        key: (original, own[language]) for (key, original), own in _all_records().items() if language in own
+    }
 
 
-def _record_file(language: str) -> Path:
-    return RECORDS / f"{language}.txt"
+def _all_records() -> dict[tuple[str, str], dict[str, str]]:
+    """Return the hash of each language's translation, by id and the original's hash."""
+    lines = RECORDS.read_text(encoding="utf-8").splitlines() if RECORDS.exists() else []
+    return {
+        (key, original): dict(one.split(":") for one in own) for key, original, *own in map(str.split, lines)
+    }
+
+
+def _write_records(language: str, records: Mapping[str, tuple[str, str]]) -> None:
+    """Replace a language's records; keep those of the others."""
+    table = _all_records()
+    for translations_by_language in table.values():
+        translations_by_language.pop(language, None)
+    for key, (original, own) in records.items():
+        table.setdefault((key, original), {})[language] = own
+    lines = [_record_line(*at, table[at]) for at in sorted(table) if table[at]]
+    RECORDS.write_text("".join(lines), encoding="utf-8")
+
+
+def _record_line(key: str, original: str, own: Mapping[str, str]) -> str:
+    return " ".join((key, original, *(f"{language}:{own[language]}" for language in sorted(own)))) + "\n"
 
 
 def _hash(message: MeasuredMessage) -> str:

@@ -119,8 +119,8 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         f"{KEY} = Sorry: {{ $text }}, {{ $count }}\n", encoding="utf-8"
     )
     monkeypatch.setattr(sentences, "LOCALES", tmp_path)
-    for folder in ("RULES", "RECORDS"):
-        monkeypatch.setattr(languages, folder, tmp_path)
+    monkeypatch.setattr(languages, "RULES", tmp_path)
+    monkeypatch.setattr(languages, "RECORDS", tmp_path / "translated.txt")
     return tmp_path / "nl" / "pictures.ftl"
 
 
@@ -188,6 +188,20 @@ def test_translation_of_changed_english_is_marked_until_it_is_changed_or_recorde
     sentences.parsed_entries.cache_clear()
     languages.record("nl", ["no"])
     assert languages.outdated("nl") == []
+
+
+def test_recording_a_language_keeps_what_others_were_translated_from(dutch: Path, tmp_path: Path) -> None:
+    (tmp_path / "de").mkdir()
+    english(dutch, "yes = Yes\nno = No\n")
+    (tmp_path / "de" / "pictures.ftl").write_text("yes = Ja\nno = Nein\n", encoding="utf-8")
+    languages.record("de")
+    english(dutch, "yes = Agreed\nno = No\n")
+    dutch.write_text("yes = Akkoord\nno = Nee\n", encoding="utf-8")
+    languages.record("nl")
+    assert [line.partition(":")[0] for line in languages.outdated("de")] == ["yes"]
+    assert languages.outdated("nl") == []
+    ids = [line.split()[0] for line in languages.RECORDS.read_text(encoding="utf-8").splitlines()]
+    assert ids == ["no", "yes", "yes"], "translations of the same English share a line"
 
 
 def test_next_messages_are_those_most_seen(
@@ -283,11 +297,9 @@ def test_region_of_english_is_outdated_once_english_changes(dutch: Path, tmp_pat
     assert [line.partition(":")[0] for line in languages.outdated("en-US")] == ["late"]
 
 
-def test_unrecorded_message_is_reported_for_a_region_but_not_for_a_language(
-    belgian: Path, tmp_path: Path
-) -> None:
+def test_unrecorded_message_is_reported_for_a_region_but_not_for_a_language(belgian: Path) -> None:
     assert languages.unrecorded("nl-BE") == []
-    (tmp_path / "nl-BE.txt").unlink()
+    languages.RECORDS.unlink()
     assert languages.unrecorded("nl-BE") == ["late: not recorded; run `record nl-BE`"]
     assert languages.unrecorded("nl") == [], "a whole language is recorded when its translator likes"
 
