@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Protocol, TypeVar
 from unicodedata import east_asian_width
 
@@ -42,35 +43,53 @@ AnyButton = TypeVar("AnyButton", bound=Labelled)
 
 
 def row_width(labels: Sequence[str]) -> float:
-    """Return the estimated width in pixels of a row of buttons with these labels."""
-    return sum(map(_label_width, labels)) + (PADDING + GAP) * len(labels) - GAP
-
-
-@lru_cache(maxsize=1024)
-def _label_width(label: str) -> float:
-    """Return the estimated width of a label in pixels."""
-    return sum(_WIDTH_OF.get(letter, WIDE if east_asian_width(letter) in "WF" else USUAL) for letter in label)
+    """Return the estimated width in pixels of a row of buttons with these labels, without emojis."""
+    return _joined_width([_button_width(label, has_emoji=False) for label in labels])
 
 
 def buttons_width(row: Sequence[Labelled]) -> float:
     """Return the estimated width in pixels of a row of buttons, with their emojis."""
-    emojis = sum(button.emoji is not None for button in row)
-    return row_width([button.label for button in row]) + EMOJI * emojis
+    return _joined_width(_widths(row))
 
 
 def fitting_rows(buttons: Sequence[AnyButton], room: float = ROOM) -> list[Sequence[AnyButton]]:
     """Put buttons into as few rows of `room` pixels as possible, evenly if that works."""
-    filled = list[Sequence[AnyButton]]()
-    for button in buttons:
-        last = [*filled[-1], button] if filled else []
-        if last and _fits_in_row(last, room):
-            filled[-1] = last
-        else:
-            filled.append([button])
-    size = -(-len(buttons) // max(len(filled), 1)) or 1
-    even = [buttons[start : start + size] for start in range(0, len(buttons), size)]
-    return even if all(_fits_in_row(row, room) for row in even) else filled
+    ends = _row_ends(_widths(buttons), room)
+    return [buttons[start:end] for start, end in pairwise((0, *ends))]
 
 
-def _fits_in_row(row: Sequence[Labelled], room: float) -> bool:
-    return len(row) <= MOST_IN_A_ROW and buttons_width(row) <= room
+def _widths(buttons: Iterable[Labelled]) -> tuple[float, ...]:
+    """Return the estimated width in pixels of each button."""
+    return tuple(_button_width(button.label, has_emoji=button.emoji is not None) for button in buttons)
+
+
+@lru_cache(maxsize=1024)
+def _button_width(label: str, *, has_emoji: bool) -> float:
+    """Return the estimated width of a button in pixels."""
+    letters = (_WIDTH_OF.get(letter, WIDE if east_asian_width(letter) in "WF" else USUAL) for letter in label)
+    return PADDING + EMOJI * has_emoji + sum(letters)
+
+
+@lru_cache(maxsize=1024)
+def _row_ends(widths: tuple[float, ...], room: float) -> tuple[int, ...]:
+    """Return where each row of buttons ends, as a number of buttons; see `fitting_rows`."""
+    ends, start = list[int](), 0
+    for end in range(1, len(widths) + 1):
+        if end > start + 1 and not _fits_in_row(widths[start:end], room):
+            ends.append(end - 1)
+            start = end - 1
+    if not widths:
+        return ()
+    filled = (*ends, len(widths))
+    size = -(-len(widths) // len(filled))
+    even = tuple(min(start + size, len(widths)) for start in range(0, len(widths), size))
+    return even if all(_fits_in_row(widths[a:b], room) for a, b in pairwise((0, *even))) else filled
+
+
+def _fits_in_row(widths: Sequence[float], room: float) -> bool:
+    return len(widths) <= MOST_IN_A_ROW and _joined_width(widths) <= room
+
+
+def _joined_width(widths: Sequence[float]) -> float:
+    """Return the width of a row in pixels, with gaps between its buttons."""
+    return sum(widths) + GAP * (len(widths) - 1)
