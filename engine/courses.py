@@ -63,6 +63,7 @@ class Course:
     """The lessons of a game, or of a variant, in order."""
 
     def __init__(self, key: str, file: _CourseFile) -> None:
+        """Read the lessons of a file. Raises KeyError if there is no such game."""
         self.key = key
         self.game: AnyGame = games()[file.game]
         self.lessons = file.lessons
@@ -90,6 +91,7 @@ class Course:
 
 @cache
 def _position(course: Course, number: int) -> tuple[GameState, Seat]:
+    """Return a lesson's state, after its steps, and the seat to move. Raises IndexError."""
     game, lesson = course.game, course.lessons[number]
     state = game.setup(course.options, course.seats, lesson.seed).state
     for step in filter(None, lesson.steps.split(",")):

@@ -110,6 +110,7 @@ def _encode_json(value: object) -> str:
 
 
 def _line_checksum(before: str, line: str) -> str:
+    """Return the checksum of a line and the checksum before it, in eight hexadecimal digits."""
     return sha256(f"{before}{line}".encode()).hexdigest()[:_DIGITS]
 
 

@@ -80,7 +80,7 @@ class _Race:
         return True
 
     def drop(self) -> None:
-        """Drop candidates far behind the leader. The favourite stays."""
+        """Drop candidates more than `DROP_BEHIND` standard errors behind the leader. The favourite stays."""
         leader = max(self.running, key=lambda candidate: sum(self.outcomes[candidate]))
         self.running = [
             candidate

@@ -108,7 +108,10 @@ def _situation(
     seed: int,
     player: Character | Level | str,
 ) -> AnySituation:
-    """Return what the seat can know. Raises NotYourTurn, or GameFinished if no seat is to move."""
+    """Return what the seat can know.
+
+    Raises NotYourTurn, GameFinished if no seat is to move, and ValueError for an unknown level.
+    """
     movers = game.to_move(state)
     if seat not in movers:
         raise NotYourTurn if movers else GameFinished
@@ -147,6 +150,7 @@ def limited(budget: Budget) -> ShouldStop:
     asked: Callable[[], bool] = budget if callable(budget) else lambda: False
 
     def should_stop() -> bool:
+        """Use up one call, and return whether the budget is exceeded."""
         nonlocal left
         left -= 1
         return left < 0 or asked()

@@ -284,6 +284,7 @@ def _progress_counter(pieces: int, report: ReportProgress) -> ReportProgress:
     done = 0
 
     def add(more: int) -> None:
+        """Add finished pieces and report the percentage done."""
         nonlocal done
         done += more
         report(min(99, 100 * done // pieces))
@@ -330,12 +331,13 @@ class _Chances:
 
 
 def _shares_of_win(result: Result) -> SidePoints:
+    """Return 1 by side, shared equally among the winning sides; 0 for the others."""
     won = [result.placings[side[0]] == 1 for side in result.sides]
     return tuple(each / sum(won) for each in won)
 
 
 def chances_after(finished: FinishedGame, step: int, actions: Sequence[GameAction], seed: int) -> WhatIf:
-    """Return the chances of the seat's side if `actions` had been taken instead of its log entry `step`.
+    """Return the chances of the seat's side if it had taken `actions` as log entry `step`, and as played.
 
     In games whose judgement compares turns, the rest of the turn is planned. The game must pass
     `can_analyse`. Raises RuleViolation.
@@ -388,6 +390,7 @@ def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], round
 
 
 def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
+    """Yield each turn's chances averaged with its neighbours', weighted by `SMOOTHING_WEIGHTS`."""
     reach = len(SMOOTHING_WEIGHTS) // 2
     for number in range(len(chances)):
         near = [chances[max(0, min(len(chances) - 1, number + step))] for step in range(-reach, reach + 1)]
@@ -442,9 +445,9 @@ def _costs(
 def _all_doubts(
     judge: AnyComparesActions, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the decisions that cost most in screening. Those while the game was open come first.
+    """Return the decisions that cost most in screening, at most `MAX_MEASURED`.
 
-    `turns` is ignored.
+    Those while the game was open come first. `turns` is ignored.
     """
     deals = range(
         _count_per_item(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions))
@@ -456,9 +459,9 @@ def _all_doubts(
 def _late_doubts(
     judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the late decisions that cost most, one a turn. Those while the game was open come first.
+    """Return the late decisions that cost most, one a turn, at most `MAX_COSTS`.
 
-    `turns` is the number of all turns.
+    Those while the game was open come first. `turns` is the number of all turns.
     """
     late = [each for each in decisions if each.turn >= judge.analysed_from() * turns]
     worst: dict[int, _Decision] = {}
@@ -487,7 +490,10 @@ def _estimated_loss(judge: AnyComparesActions, decision: _Decision) -> float:
 def _doubt_of(
     judge: AnyComparesActions, decision: _Decision, deals: range, report: ReportProgress
 ) -> Iterator[_Doubt]:
-    """Yield the decision as a doubt if playouts of the `deals` find a better action; otherwise nothing."""
+    """Yield the decision as a doubt if playouts of the `deals` find a better action.
+
+    They compare it with the `ALTERNATIVES` best estimates. Reports one piece of work.
+    """
     report(1)
     opinions = sorted(judge.weigh(decision.situation), key=lambda opinion: -opinion.worth)
     done = (decision.played, *decision.rest)
@@ -500,6 +506,7 @@ def _doubt_of(
 
 
 def _playout_of(judge: AnyComparesActions, decision: _Decision, actions: Sequence[GameAction]) -> Playout:
+    """Return playouts of the actions; of whole turns if the judgement compares turns."""
     if isinstance(judge, ComparesTurns):
         return judge.turn_playout(decision.situation, actions, decision.rest)
     return judge.action_playout(decision.situation, actions)
@@ -520,7 +527,7 @@ def _outcomes_by_candidate(playout: Playout, candidates: int, deals: range) -> l
 def _measured(
     game: AnyGame, judge: AnyComparesActions, doubt: _Doubt, report: ReportProgress
 ) -> Iterator[Cost]:
-    """Yield the cost of a decision if it is large and certain.
+    """Yield the decision's cost if it is at least `MIN_COST` and above `MIN_CERTAINTY` standard errors.
 
     Short playouts pick the better action; whole playouts of other deals measure it.
     """

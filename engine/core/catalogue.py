@@ -183,6 +183,7 @@ def _sentence_files(language: str) -> list[Traversable]:
 
 
 def _report_missing(language: str, missing: Iterable[str]) -> None:
+    """Log a warning with the number of missing ids and the first `MAX_LISTED`."""
     names = sorted(missing)
     some = ", ".join(names[:MAX_LISTED]) + (", …" if len(names) > MAX_LISTED else "")
     _log.warning("%s: %d messages are said in English: %s", language, len(names), some)
@@ -214,7 +215,7 @@ def language_for_locale(locale: str | None) -> str | None:
 
 @lru_cache(maxsize=256)
 def _fitting_language(wanted: str, known: tuple[str, ...]) -> str | None:
-    """Return the known language that fits a locale in lower case."""
+    """Return the known language that fits a locale in lower case, or None. An exact match comes first."""
     main = wanted.partition("-")[0]
     alike = [language for language in known if language.lower().partition("-")[0] == main]
     fitting = [language for language in alike if _script(language) == _script(wanted)]

@@ -72,7 +72,7 @@ def _follow_answers(
 ) -> tuple[Question | Chosen[GameAction], tuple[str, ...]]:
     """Remove answers from the front of the list until an action is chosen or none is left.
 
-    Return the open question or the choice, and the answers that were used for it.
+    Return the open question or the choice, and the answers used for it. Raises NoSuchPath.
     """
     here: tuple[str, ...] = ()
     while isinstance(asked := game.ask(state, seat, here), Question) and answers:
@@ -83,6 +83,7 @@ def _follow_answers(
 def _extend(
     game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn, chosen: Chosen[GameAction]
 ) -> tuple[PlannedTurn, GameState]:
+    """Return the turn with a choice added `times` times, and the state after it. Raises RuleViolation."""
     for _ in range(chosen.times):
         premises = (*way.premises, *game.shortcuts.premises(state, seat, chosen.action))
         step = game.apply(state, seat, chosen.action)

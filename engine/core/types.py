@@ -154,7 +154,10 @@ def option_values(kind: object) -> tuple[Value, ...]:
 
 
 def all_options(options: type[Opt]) -> Iterator[Opt]:
-    """Yield every combination of option values, including combinations the game rejects."""
+    """Yield every combination of option values, including combinations the game rejects.
+
+    Raises TypeError if an option is neither `bool` nor a `Literal`.
+    """
     fields = structs.fields(options)
     for values in product(*(option_values(field.type) for field in fields)):
         yield options(**dict(zip((field.name for field in fields), values, strict=True)))

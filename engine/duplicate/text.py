@@ -38,31 +38,37 @@ class MatchWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
+        """Return sentences about all events; those of a match are public."""
         return [sentence for event in events for sentence in _event_sentences(event, names, say)]
 
     def ask(self, question: Question, view: MatchView, say: Say) -> str:
         return ""
 
     def answer(self, question: Question, answer: str, view: MatchView, say: Say) -> str:
+        """Return the answer unchanged."""
         return answer
 
     def symbol(self, question: str, answer: str) -> str | None:
         return None
 
     def action(self, action: Outcome, say: Say) -> str:
+        """Return the deal's score and points, or that it was not finished."""
         return deal_difference(action.points, say)
 
     def position(self, view: MatchView, names: Sequence[str], say: Say) -> str:
+        """Return a line with each player's progress, and one per compared deal."""
         lines = [progress_line(view, seat, name, say) for seat, name in enumerate(names)]
         return "\n".join([*lines, *comparison_lines(view, names, say)])
 
     def glance(self, view: MatchView, names: Sequence[str], say: Say) -> str:
+        """Return a line with each player's progress."""
         return "\n".join(progress_line(view, seat, name, say) for seat, name in enumerate(names))
 
     def hand(self, view: MatchView, say: Say) -> str:
         return ""
 
     def violation(self, error: RuleViolation, say: Say) -> str:
+        """Return the id of the reason: a match has none of its own."""
         return error.reason
 
 
@@ -94,6 +100,7 @@ def deal_difference(played: DealResult, say: Say) -> str:
 
 
 def _event_sentences(event: Event, names: Sequence[str], say: Say) -> Iterator[str]:
+    """Yield the event's sentence; none for events of other games."""
     match event:
         case Began():
             yield say("duplicate-began")

@@ -61,10 +61,12 @@ def result(state: State) -> Result | None:
 
 
 def _why(state: State) -> str:
-    """Return PLAYED_OUT, “resigned”, or ABANDONED if too little was played before a player resigned."""
+    """Return PLAYED_OUT, “resigned”, or ABANDONED if a player resigned in the first round.
+
+    A game of one round is “resigned” once a third is played.
+    """
     if state.retired is None:
         return PLAYED_OUT
-    # A game resigned in its first round does not count. A game of one round counts after a third of it.
     counts = bool(state.finished) or (state.options.rounds == 1 and _a_third_is_played(state))
     return "resigned" if counts else ABANDONED
 

@@ -176,6 +176,7 @@ def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
 
 
 def _turns_by_expedition(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
+    """Return, by expedition, the numbers of the turns that laid a card on it."""
     laid: dict[JourneyKey, list[int]] = {}
     number = 0
     for turn, event in events_by_turn(turns):

@@ -53,6 +53,7 @@ def check(state: State) -> None:
 
 
 def _check_passes(state: State, seats: int) -> None:
+    """Raise CorruptState unless passes in a row, cards passed and hand sizes fit each other."""
     partners, last = state.options.partners, state.last
     require(state.passes in range(PASSES_IN_A_ROW + 1 if partners else 1), "passes")
     require(isinstance(last, Handing) == (state.passes > 0), "passes")
@@ -66,6 +67,7 @@ def _check_passes(state: State, seats: int) -> None:
 
 
 def _check_board(board: Board, options: Options) -> None:
+    """Raise CorruptState unless a round's expeditions rise and have cards of their colour in the deck."""
     require(len(board) == SIDES, "sides")
     for expeditions in board:
         _check_rows(expeditions, options)
@@ -99,6 +101,7 @@ def _check_course(state: State, seats: int) -> None:
 
 
 def _check_move(state: State, last: Move) -> None:
+    """Raise CorruptState unless the last card is on top where it went, and the drawn one in the hand."""
     require(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
     rows = state.discards if last.discarded else state.board[side_of(last.seat)]
     require(COLOUR[last.card] < len(rows) and rows[COLOUR[last.card]][-1:] == (last.card,), "last")
@@ -130,10 +133,12 @@ def _check_known(state: State, seats: int) -> None:
 
 
 def _cards_of_side(rows: tuple[Cards, ...], side: int) -> Cards:
+    """Return the cards of a side's seats. `rows` are by seat."""
     return tuple(card for seat, row in enumerate(rows) if side_of(seat) == side for card in row)
 
 
 def _all_cards(state: State) -> list[Card]:
+    """Return the cards of the current round, hidden ones included."""
     rows = (*state.hands, *state.discards, state.pile, *(row for side in state.board for row in side))
     return [card for row in rows for card in row]
 

@@ -93,9 +93,10 @@ class LostCitiesJudgement:
     def search(
         self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions revised by playouts of the most promising turns, best first.
+        """Return opinions, best first, with those near the best revised by playouts.
 
-        The others follow as they are. `opinions` must be sorted, best first, and not empty.
+        These are at most `CANDIDATES`, less than `FAR_BEHIND` points behind. The others follow as they are.
+        `opinions` must be sorted, best first, and not empty.
         """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
@@ -222,6 +223,7 @@ class ActionScorer:
         return {"pass": self._pass, "partner": value}
 
     def _turn_worth(self, turn: Turn) -> float:
+        """Return a turn's estimate in points. Parts are cached."""
         lay, source = (turn.card, turn.discard), turn.source
         if lay not in self._known:
             self._known[lay] = sum(self._lay_reasons(turn).values())

@@ -63,10 +63,12 @@ class LostCitiesShortcuts(Shortcuts[State, Action, View]):
 
 
 def _discard_premise(state: State, colour: str) -> Premise:
+    """Return the premise that a discard pile keeps its top card; without arguments if it is empty."""
     pile = state.discards[COLOURS.index(colour)]
     return Premise("lost_cities-plan-taken", card_details(pile[-1]) if pile else {})
 
 
 def _expedition_premise(state: State, seat: Seat, card: str) -> Premise:
+    """Return the premise that the side's expedition of the card's colour keeps its length."""
     length = len(state.board[side_of(seat)][COLOUR[card]])
     return Premise("lost_cities-plan-expedition", {"colour": card[0], "length": length})

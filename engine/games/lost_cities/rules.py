@@ -139,6 +139,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def _passes(state: State, seat: Seat) -> list[Pass]:
+    """Return the legal passes, each in both orders; empty with too few cards or after `PASSES_IN_A_ROW`."""
     hand = state.hands[seat]
     if len(hand) - PASSED < FEWEST_AFTER_PASSING or state.passes == PASSES_IN_A_ROW:
         return []
@@ -177,6 +178,7 @@ class _Sources:
         return tuple(TURNS[card, False, source] for source in self._sources)
 
     def _discard_turns(self, card: Card) -> tuple[Turn, ...]:
+        """Return the turns that discard the card. They do not draw from its own colour."""
         return tuple(TURNS[card, True, source] for source in self._sources if source != card[0])
 
 

@@ -135,6 +135,7 @@ def _closes(expedition: Expedition, number: int) -> bool:
 
 
 def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
+    """Yield facts about the card's use to the viewer, if that expedition has begun, and to the other side."""
     side = _own_side(view)
     if _own_expedition(view, card):
         fits = _continues(view, card, side)
@@ -145,6 +146,7 @@ def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
 
 
 def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
+    """Yield a fact about the draw; about the pile only if it has one card left."""
     if turn.source == PILE:
         if view.pile == 1:
             yield Fact(say("lost_cities-why-last"), against=_is_behind(view))
@@ -169,6 +171,7 @@ def _collected(view: View, card: Card) -> int:
 
 
 def _is_behind(view: View) -> bool:
+    """Return whether the viewer's side has fewer points, unfinished expeditions included."""
     side, now = _own_side(view), current_points(view)
     return now[side] < now[1 - side]
 

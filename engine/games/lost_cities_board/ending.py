@@ -54,10 +54,12 @@ def result(state: State) -> Result | None:
 
 
 def _why(state: State) -> str:
-    """Return PLAYED_OUT, “resigned”, or ABANDONED if too little was played before a player resigned."""
+    """Return PLAYED_OUT, “resigned”, or ABANDONED if a player resigned in the first expedition.
+
+    A game of one expedition is “resigned” once a third is played.
+    """
     if state.retired is None:
         return PLAYED_OUT
-    # A game resigned in its first expedition does not count. A game of one counts after a third of it.
     counts = bool(state.sheets) or (
         scoring.expedition_count(state.options) == 1 and _a_third_is_played(state)
     )
@@ -72,6 +74,7 @@ def _a_third_is_played(state: State) -> bool:
 
 
 def _score_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
+    """Return a seat's score sheet: tiles and figures by expedition, artifacts, and what lifts it to 0."""
     lines: list[ScoreLine] = []
     for number, sheet in enumerate(state.sheets, start=1):
         figures = scoring.total_figure_points(sheet.stones[seat], sheet.researchers[seat])

@@ -69,6 +69,7 @@ def _without_loss(sheet: ScoreSheet, seat: Seat) -> bool:
 
 
 def _researcher_arrived(sheet: ScoreSheet, seat: Seat) -> bool:
+    """Return whether the seat's researcher reached the last stone."""
     researcher = sheet.researchers[seat]
     return researcher is not None and sheet.stones[seat][researcher] == STONES
 
@@ -205,6 +206,7 @@ def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
 
 
 def _turns_by_journey(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
+    """Return, by journey, the number of the turn of each step."""
     steps: dict[JourneyKey, list[int]] = {}
     number = 0
     for turn, event in events_by_turn(turns):

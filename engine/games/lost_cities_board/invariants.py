@@ -69,6 +69,7 @@ def check(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
+    """Raise CorruptState unless cards are complete and in order, and hands have the right size."""
     rows = (*state.hands, *state.discards, state.pile, state.aside)
     columns = tuple(column for own in state.columns for column in own)
     cards = [card for row in (*rows, *columns) for card in row]
@@ -90,6 +91,7 @@ def _seat_before_draw(state: State) -> Seat | None:
 
 
 def _is_ordered(column: Column, options: Options) -> bool:
+    """Return whether the numbers never fall; never rise also counts if columns may go down."""
     numbers = [NUMBER[card] for card in column]
     rising, falling = numbers == sorted(numbers), numbers == sorted(numbers, reverse=True)
     return rising or (falling and options.up_or_down)
@@ -128,6 +130,7 @@ def _check_course(state: State) -> None:
 
 
 def _bridge_ended(state: State) -> bool:
+    """Return whether enough figures have crossed the bridge to end the expedition."""
     return crossed_count(state.stones) == CROSSINGS
 
 
@@ -238,6 +241,7 @@ def _check_sums(state: State) -> None:
 
 
 def _check_taken(state: State) -> None:
+    """Raise CorruptState unless openly taken cards are still in hand, the one just drawn among them."""
     if not state.taken:
         return
     require(len(state.taken) == len(state.hands), "taken")

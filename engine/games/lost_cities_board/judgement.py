@@ -91,9 +91,10 @@ class BoardJudgement:
     def search(
         self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions revised by playouts of the most promising actions, best first.
+        """Return opinions, best first, with those near the best revised by playouts.
 
-        The others follow as they are. `opinions` must be sorted, best first, and not empty.
+        These are at most `CANDIDATES`, less than `FAR_BEHIND` points behind. The others follow as they are.
+        `opinions` must be sorted, best first, and not empty.
         """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
@@ -182,6 +183,7 @@ class ActionScorer:
         return {}
 
     def _play_reasons(self, play: Play) -> dict[str, float]:
+        """Return the points of a play by reason. A new column is judged by its better direction."""
         colour, number = COLOUR[play.card], NUMBER[play.card]
         if play.discard:
             return _points_by_reason(DISCARD, self._estimate.discard(self._outlook, colour, number))

@@ -69,11 +69,13 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
 
 
 def _discard_premise(state: State, colour: str) -> Premise:
+    """Return the premise that a discard pile keeps its top card; without arguments if it is empty."""
     pile = state.discards[COLOURS.index(colour)]
     return Premise("lost_cities_board-plan-taken", card_details(pile[-1]) if pile else {})
 
 
 def _tile_premise(state: State, seat: Seat, letter: str) -> Premise:
+    """Return the premise that the figure's next stone, and the tile there, stay the same."""
     colour = COLOURS.index(letter)
     stone = state.stones[seat][colour]
     tile = state.tiles[colour][stone] if stone < STONES else NOTHING

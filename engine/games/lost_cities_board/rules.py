@@ -146,6 +146,7 @@ def _discarded_colour(state: State) -> str:
 
 
 def _why_not_draw(source: str, has_discards: Sequence[bool | Cards], discarded: str) -> Refusal | None:
+    """Return why a source is not allowed, or None. `discarded` as in `_draws`."""
     if source == PILE:
         return None
     if source not in COLOURS:
@@ -243,6 +244,7 @@ def _check_lay(state: State, seat: Seat, play: Play) -> None:
 
 
 def _without_taken(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards, ...]:
+    """Return the openly taken cards by seat, without one copy of `card` for the seat, if it is there."""
     return put(taken, seat, without_card(taken[seat], card)) if taken and card in taken[seat] else taken
 
 

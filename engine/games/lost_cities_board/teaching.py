@@ -55,6 +55,7 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 
 def _last_stone_numbers(view: View) -> Mapping[str, int]:
+    """Return the points of the stone last reached and of its tile; 0 if the last turn moved no figure."""
     if view.last is None or not view.last.walked:
         return {"value": 0, "gained": 0}
     colour, stone = view.last.walked[-1]
@@ -98,6 +99,7 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _play_facts(view: View, play: Play, say: Say) -> Iterator[Fact]:
+    """Yield facts for and against laying the card. If a figure sets out, it is about that alone."""
     path = COLOUR[play.card]
     if play.figure:
         held = sum(one[0] == play.card[0] for one in view.hand)
@@ -124,6 +126,7 @@ def _step_fact(view: View, path: int, say: Say) -> Fact:
 
 
 def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
+    """Yield facts about the card's use to the viewer, if that column has begun, and to the rivals."""
     me = _own_seat(view)
     if view.columns[me][COLOUR[card]]:
         fits = _continues(view, card, me)
@@ -138,6 +141,7 @@ def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
 
 
 def _draw_facts(view: View, after: View, draw: Draw, say: Say) -> Iterator[Fact]:
+    """Yield a fact if the discard drawn continues an own column of the view `after`."""
     if draw.source == PILE:
         return
     top, _ = view.discards[COLOURS.index(draw.source)]

@@ -72,6 +72,7 @@ def _worths(state: State) -> tuple[int, ...]:
 
 
 def _playable(state: State, viewer: Seat | None) -> Cards:
+    """Return the different cards that the viewer could lay now; none for an onlooker."""
     if viewer is None:
         return ()
     return tuple(
@@ -82,6 +83,7 @@ def _playable(state: State, viewer: Seat | None) -> Cards:
 
 
 def _cards_known_to(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
+    """Return, by seat, the cards that the viewer knows: the own hand, and what others took openly."""
     return tuple(
         hand if seat == viewer else cards
         for seat, (hand, cards) in enumerate(zip(state.hands, openly_taken(state), strict=True))
@@ -103,6 +105,7 @@ def openly_taken(state: State) -> tuple[Cards, ...]:
 
 
 def _visible_sheet(sheet: ScoreSheet, *, hidden: bool) -> SeenSheet:
+    """Return a score sheet, without tiles and totals if `hidden`."""
     tiles, totals = (None, None) if hidden else (sheet.tiles, sheet.totals)
     return SeenSheet(sheet.stones, sheet.researchers, tiles, sheet.found, totals)
 

@@ -195,7 +195,7 @@ class Estimate:
     def _sources(self, round_: Round, notes: list[Note]) -> tuple[int, float, int, float]:
         """Return the best source and its value, then the second best and its value.
 
-        The pile counts as 0, also for a missing source.
+        The pile counts as 0, also for a missing source. After `MAX_IDLE_TURNS` both are the pile.
         """
         source, take, other, less = PILE, 0.0, PILE, 0.0
         if round_.idle >= MAX_IDLE_TURNS:

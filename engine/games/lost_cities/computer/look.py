@@ -219,7 +219,7 @@ class Look:
         return self.mood.contested if self.rival else 0.0
 
     def _too_late(self) -> float:
-        """Return the points lost by beginning an expedition late in the round."""
+        """Return the points lost by beginning an expedition now; 0 until it is late in the round."""
         return self.n.start_late if self.mood.ending else 0.0
 
     def _wagers_lost(self) -> float:

@@ -53,6 +53,7 @@ def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
 
 
 def _record_transfer(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[Card]) -> None:
+    """Add cards to those known of the receiver, and remove them from the giver's. Changes `known`."""
     known[to] += cards
     known[giver] -= cards
 

@@ -102,6 +102,7 @@ def _drawn_after(move: Moved, following: Sequence[Event]) -> Card | None:
 
 
 def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
+    """Return an event's sentence. Raises TypeError for a move or an event of another game."""
     match event:
         case Seated():
             sides = [join_names([names[seat] for seat in side], say) for side in event.sides]
@@ -158,6 +159,7 @@ def _moved_sentence(
 
 
 def _turn_kind(event: Moved) -> Literal["begin", "follow", "invest", "discard"]:
+    """Return the sentence key of a turn. Laying a wager is always `invest`."""
     if event.move.discarded:
         return "discard"
     if NUMBER[event.move.card] == WAGER:

@@ -81,6 +81,7 @@ def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> li
 
 
 def _round_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence with the scores of each finished round."""
     return [
         say(
             "lost_cities-position-round",
@@ -105,6 +106,7 @@ def _hand_sizes_sentence(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _expedition_clauses(view: View, side: int, say: Say) -> str:
+    """Return a side's begun expeditions with cards and points, or the phrase for none."""
     rows = (
         say(
             "lost_cities-position-expedition",
@@ -150,6 +152,7 @@ def _seat_name(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
 
 
 def _side_summary(view: View, side: int, own: int, say: Say) -> str:
+    """Return a side's total, lead and begun expeditions in short. `own` is the viewer's side."""
     rows = [
         _expedition_summary(COLOURS[colour], expedition, worth, say)
         for colour, (expedition, worth) in enumerate(zip(view.board[side], view.worths[side], strict=True))

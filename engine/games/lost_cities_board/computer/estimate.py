@@ -69,6 +69,7 @@ class Estimate:
         )
 
     def _best_walk_value(self, outlook: Outlook) -> float:
+        """Return the value of the best step by a figure; 0 if there is none better."""
         walks = [
             sum(self.walk(outlook, colour))
             for colour, stone in enumerate(outlook.stones)
@@ -132,6 +133,7 @@ class Estimate:
         return -own, -self._rivals_use(outlook, colour, number), self._cover(outlook, colour)
 
     def _rivals_use(self, outlook: Outlook, colour: int, number: int) -> float:
+        """Return what a discard is worth to the rivals, times its weight."""
         return outlook.numbers.rival * outlook.rivals_use(colour, number)
 
     def _cover(self, outlook: Outlook, colour: int) -> float:
@@ -143,6 +145,7 @@ class Estimate:
         return outlook.numbers.cover * (outlook.rivals_use(colour, pile[-1]) - wanted)
 
     def _own_use(self, outlook: Outlook, colour: int, number: int) -> float:
+        """Return the points lost without a held card; 0 if it does not fit its column."""
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         held, last = expedition.hands[seat][colour], expedition.lasts[seat][colour]
         if last < 0:
@@ -188,6 +191,7 @@ class Estimate:
         return self._best_draw(self.outlook(expedition), sources) if sources else ("draw", PILE, 0)
 
     def _best_play(self, outlook: Outlook) -> Act:
+        """Return the act of highest value that lays or discards a card."""
         best, act = -inf, ("", 0, 0)
         hand = outlook.expedition.hands[outlook.seat]
         for colour, held in enumerate(hand):
@@ -237,6 +241,7 @@ class Estimate:
         return found
 
     def _best_walk(self, outlook: Outlook) -> Act:
+        """Return the best step of a figure, or to stay if none is worth more than 0."""
         best, act = 0.0, ("walk", STAY, 0)
         for colour, stone in enumerate(outlook.stones):
             if 0 < stone < STONES:

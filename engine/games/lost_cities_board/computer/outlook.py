@@ -162,6 +162,7 @@ class Outlook:
         return min(2.0, cards / self.turns)
 
     def _best_step_gain(self) -> float:
+        """Return the most points that the next step of a figure brings; 0 if none is on a path."""
         return max(
             [self.gain(colour, stone + 1) for colour, stone in enumerate(self.stones) if stone], default=0.0
         )

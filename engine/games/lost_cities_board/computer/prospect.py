@@ -136,4 +136,5 @@ def _path_gain(expedition: Expedition, colour: int, stone: int, steps: float) ->
 
 
 def _tile_value(tile: int, artifact: float) -> float:
+    """Return a tile's points. An artifact counts as `artifact`, an arrow as ARROW_POINTS."""
     return tile if tile >= 0 else artifact if tile == ARTIFACT else ARROW_POINTS

@@ -177,6 +177,7 @@ def _drew_clause(step: Drew, drawn: Card | None, name: str, say: Say) -> str:
 
 
 def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
+    """Return an event's own sentence. Raises TypeError for a step of a turn or an event of another game."""
     match event:
         case ExpeditionBegan():
             name = actor(event.starter, viewer, names)

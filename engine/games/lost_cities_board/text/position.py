@@ -39,6 +39,7 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _expedition_sentence(view: View, say: Say, sentence: str = "position") -> str:
+    """Return the sentence about expedition, pile and crossings. `sentence` is the end of its id."""
     return say(
         f"lost_cities_board-{sentence}",
         expedition=view.expedition,
@@ -65,6 +66,7 @@ def _all_seats(view: View) -> range:
 
 
 def _player_details(view: View, seat: Seat, names: Sequence[str], total: int | None) -> MessageDetails:
+    """Return a seat as arguments of a sentence. A `total` of None is hidden."""
     return {
         "name": names[seat],
         "moves": "yes" if view.turn == seat else "no",
@@ -133,6 +135,7 @@ def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> li
 
 
 def _earlier_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence with the scores of each finished expedition."""
     return [
         say(
             "lost_cities_board-position-earlier",
@@ -157,6 +160,7 @@ def _score_phrase(sheet: SeenSheet, seat: Seat, name: str, say: Say) -> str:
 
 
 def _tile_sentences(view: View, say: Say) -> str:
+    """Return the tiles left on each path; "" without any."""
     rows = (
         say(
             "lost_cities_board-position-tiles",
