@@ -40,10 +40,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _command_parser() -> Parser:
+    """Return the parser of the command line. Without a command it starts the bot."""
     return command_line.parser(lambda options: _start(options.port))
 
 
 def _run_command(options: Namespace) -> int:
+    """Run the chosen command and return its exit code. Ctrl-C counts as success."""
     try:
         code: int = options.run(options)
     except KeyboardInterrupt:
@@ -52,6 +54,7 @@ def _run_command(options: Namespace) -> int:
 
 
 def _print_error(sentence: str, code: int) -> int:
+    """Write the sentence to standard error, and return `code`."""
     sys.stderr.write(f"{sentence}\n")
     return code
 
@@ -210,11 +213,16 @@ async def _run_client(client: Client, token: str) -> None:
 
 
 def _report_unreachable(error: Exception) -> int:
+    """Write to standard error why Discord is out of reach, and return FAILED."""
     why = str(error).rstrip(".") or type(error).__name__
     return _print_error(f"Can't reach Discord: {why}. Check the network, then start again.", FAILED)
 
 
 def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
+    """Run the bot on the simulated Discord until it ends, with a database that is deleted then.
+
+    Returns an exit code: MISUSED without the playground's packages, FAILED if a port is taken.
+    """
     from bot.ops.doctor.installation import playground_obstacle
 
     if found := playground_obstacle():

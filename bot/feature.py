@@ -154,6 +154,10 @@ EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private
 
 
 def _set_installations(command: AnyCommand, *, anywhere: bool) -> AnyCommand:
+    """Set where a command is offered, and return it.
+
+    `anywhere`: also to users who installed the bot for themselves.
+    """
     outside = EVERYWHERE if anywhere else WITH_THE_BOT
     command.allowed_contexts = ON_SERVERS if command.guild_only else outside
     command.allowed_installs = ANY_INSTALL if anywhere else SERVER_INSTALL

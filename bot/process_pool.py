@@ -149,6 +149,7 @@ class ProcessPool:
         return done
 
     def _run_jobs_until_closed(self) -> None:
+        """Run queued jobs, and end workers that were idle for too long. Each thread of the pool runs this."""
         while not self._is_closed:
             with suppress(Empty):
                 _run_job(*self._jobs.get(timeout=self.idle or None))
@@ -185,6 +186,7 @@ class ProcessPool:
             return self._start_worker()
 
     def _start_idle_worker(self, wanted: int) -> None:
+        """Start an idle worker if the pool has fewer than `wanted`."""
         with self._lock:
             if len(self._workers) < wanted:
                 self._idle.append(self._start_worker())
@@ -229,6 +231,7 @@ class ProcessPool:
 
 
 def _run_job(done: Future[_Value], job: Callable[[], _Value]) -> None:
+    """Run a job unless it was cancelled. Its value or exception becomes the result of `done`."""
     if not done.set_running_or_notify_cancel():
         return
     try:
@@ -339,6 +342,7 @@ def _serve_jobs(pipe: Connection, niceness: int, memory: int, prepare: bytes) ->
 
 
 def _end_with_bot() -> None:
+    """Wait until the bot's process ends, then exit this one with code 1."""
     bot = multiprocessing.parent_process()
     assert bot is not None
     bot.join()
@@ -356,6 +360,7 @@ def _limit_process(niceness: int, memory: int) -> None:
 
 
 def _prepare_steps(prepare: bytes) -> Iterable[object]:
+    """Unpickle and run a worker's preparation, step by step. An exception is logged and ends it."""
     try:
         yield from pickle.loads(prepare)()
     except Exception:

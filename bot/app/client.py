@@ -161,6 +161,7 @@ class Explorers(commands.AutoShardedBot):
         watchdog.notify("READY=1")
 
     def add_commands(self) -> None:
+        """Add all commands to the tree, without sending them to Discord."""
         for command in all_commands():
             self.tree.add_command(command)
 
@@ -230,6 +231,7 @@ class Explorers(commands.AutoShardedBot):
                 await guild.leave()
 
     async def _publish_connection(self) -> None:
+        """Publish CONNECTED if the bot is ready and no shard is closed, else CONNECTING."""
         connected = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
         await self._publish_state(State.CONNECTED if connected else State.CONNECTING)
 
@@ -274,6 +276,7 @@ class Explorers(commands.AutoShardedBot):
         await self.manager.store.close()
 
     async def _stop_jobs(self) -> None:
+        """Cancel the periodic jobs, wait until they end, then end the publisher."""
         every = (self.each_minute, self.sign, self.beat, self.decisions, self.each_day)
         rounds = [one for one in every if one is not None]
         for one in rounds:

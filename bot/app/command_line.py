@@ -61,6 +61,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def _known_words(parser: argparse.ArgumentParser) -> Iterable[str]:
+    """Yield the options, choices and commands of a parser and its subcommands."""
     for action in parser._actions:
         yield from action.option_strings
         yield from map(str, action.choices or ())
@@ -258,6 +259,7 @@ def _add_refuse(commands: Commands) -> None:
 
 
 def _run_refuse(options: Namespace) -> int:
+    """List the refusals, or store or undo one. Returns an exit code: MISUSED for `--leave` with a person."""
     from bot.ops import operator_commands
 
     if options.kind is None:
@@ -296,6 +298,7 @@ def _run_notice(options: Namespace) -> int:
 
 
 def _parse_discord_id(text: str) -> int:
+    """Parse an id of 15 to 19 digits. Raises ArgumentTypeError."""
     if not re.fullmatch(r"[1-9][0-9]{14,18}", text) or int(text) >= 2**63:
         raise ArgumentTypeError(f"{text!r} isn't an id of Discord, such as 80351110224678912")
     return int(text)
@@ -313,12 +316,17 @@ def _parse_day(text: str) -> date:
 
 
 def _parse_notice(text: str) -> str:
+    """Return the text without outer spaces.
+
+    Raises ArgumentTypeError if it is empty, too long or not one line.
+    """
     if not text.strip() or len(text) > LONGEST_NOTICE or not text.isprintable():
         raise ArgumentTypeError(f"it has to be one line of at most {LONGEST_NOTICE} characters")
     return text.strip()
 
 
 def _parse_hours(text: str) -> int:
+    """Parse a number from 1 to MOST_HOURS. Raises ArgumentTypeError."""
     if not re.fullmatch(r"[1-9][0-9]{0,2}", text) or int(text) > MOST_HOURS:
         raise ArgumentTypeError(f"{text!r} isn't a number from 1 to {MOST_HOURS}")
     return int(text)

@@ -74,6 +74,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self.sync()
 
     def _commands_hash(self) -> str:
+        """Return a SHA-256 of the application's id, the commands and all sentence files."""
         commands = [command.to_dict(self) for command in self.get_commands()]
         facts = [self.client.application_id, commands, files_digest()]
         encoded = json.dumps(facts, sort_keys=True, default=str)
@@ -108,6 +109,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._sync_again_once()
 
     async def _sync_again_once(self) -> None:
+        """Register the commands again, once per process."""
         # After a restored backup the stored digest may be wrong. Once per start repairs that.
         if not self._synced_again:
             self._synced_again = True

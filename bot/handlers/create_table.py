@@ -144,6 +144,7 @@ async def level_for(
 
 
 async def _started_message(services: Services, interaction: Interaction, table: Table) -> Message:
+    """Return the notice that a practice game has started, with the level suggested to the caller."""
     host = person(interaction.user)
     is_new = await services.store.read(lesson_progress.is_new_to, host.id, table.game)
     suggestion = await services.store.read(suggested_level, host.id, table.game)
@@ -229,6 +230,7 @@ def started_message(
 
 
 def _level_of(table: Table) -> Level | None:
+    """Return the level of the table's first computer, or None without computers."""
     return next((Level(one.computer) for one in table.players if one.computer is not None), None)
 
 
@@ -249,6 +251,7 @@ def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> 
 
 
 def _level_buttons(table: Table, say: Say) -> list[Button]:
+    """Return a button for each main level that is not the table's."""
     others = [level for level in MAIN_LEVELS if level != _level_of(table)]
     return [
         Button(

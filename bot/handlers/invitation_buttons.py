@@ -78,6 +78,7 @@ class PutOffInvitations:
 
 
 async def _invitation_of(services: Services, table: Table, user_id: int) -> Invitation:
+    """Return the user's stored invitation to the table. Raises StopIteration without one."""
     everyone = await services.store.read(invitation_queries.invitations_of, table.id)
     return next(one for one in everyone if one.user_id == user_id)
 

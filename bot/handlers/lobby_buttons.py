@@ -124,6 +124,7 @@ def _keep_up_to_date(
 
 
 async def _may_cancel(services: Services, interaction: Interaction, table: Table) -> bool:
+    """Return whether the caller may cancel the lobby: as its host, or by the server's settings."""
     return table.host_id == interaction.user.id or await _settings_permit_cancelling(
         services, interaction, table
     )
@@ -377,11 +378,13 @@ def _rematch_refusal(finished: Table, live: Table | None) -> Refused:
 
 
 def _is_offered_to(table: Table | None, user_id: int) -> TypeGuard[Table]:
+    """Return whether the table is a rematch that the user has a seat in and has not joined."""
     player = None if table is None else table.player_of(user_id)
     return table is not None and rematch.is_rematch(table) and player is not None and not player.joined
 
 
 async def _accept_rematch(services: Services, interaction: Interaction, table: Table) -> None:
+    """Join the rematch, publish its lobby, and answer privately with a link to it."""
     accepted = await services.manager.lobbies.join(table.id, person(interaction.user))
     await publish_lobby(services, accepted)
     text = say_to(interaction)("rematch-opened", link=link(accepted))
@@ -397,5 +400,6 @@ async def publish_lobby(services: Services, table: Table) -> None:
 
 
 async def _send_to_channel(table: Table, interaction: Interaction, message: Message) -> int:
+    """Send a message to the table's channel and return the message's id."""
     channel = interaction.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
     return (await send_message(channel, message)).id

@@ -43,6 +43,10 @@ async def resume(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _offer_thread(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
+    """Answer with the refusal `busy` and a button that resumes the game in a thread.
+
+    Raises Refused as `require_threads_here`.
+    """
     require_threads_here(interaction, busy)
     press = CustomId("resumethread", table.id)
     thread = Button(say_to(interaction)("button-resume-thread"), press, style=discord.ButtonStyle.primary)
@@ -71,6 +75,7 @@ async def resume_in_thread(
 
 
 async def _publish_and_confirm(services: Services, interaction: Interaction, table: Table) -> None:
+    """Publish the resumed table in the background, and answer privately with a link to it."""
     services.publisher.schedule(table.id)
     await reply_private(interaction, Message(say_to(interaction)("resumed", link=link(table))))
 

@@ -114,6 +114,7 @@ def _word_choices(game: AnyGame, options: list[str]) -> dict[str, list[app_comma
 
 
 def _has_only_text_values(kind: object) -> bool:
+    """Return whether all values of an option of this type are strings."""
     return all(isinstance(value, str) for value in option_values(kind))
 
 
@@ -133,6 +134,7 @@ def _clock_choices() -> list[app_commands.Choice[str]]:
 
 
 def _common_options(game: AnyGame) -> tuple[str, ...]:
+    """Return the names of the options that games share: OPTIONS, and DUPLICATE if the game has matches."""
     return (*OPTIONS, DUPLICATE) if has_matches(game.key) else OPTIONS
 
 

@@ -80,6 +80,7 @@ async def _shown_turn(
 
 
 def _deal_kind(table: Table) -> str:
+    """Return CUP, DAY or MATCH."""
     if table.is_cup:
         return CUP
     return DAY if table.is_daily else MATCH

@@ -88,6 +88,7 @@ async def move(services: Services, interaction: Interaction, move: str) -> None:
 
 @feature.suggestions("move", "move")
 async def _suggest_moves(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Suggest legal moves whose label contains all words typed. Empty if the caller has no seat here."""
     try:
         position, player = await _seated_here(services, interaction)
     except Refused:
@@ -151,6 +152,10 @@ async def resign(services: Services, interaction: Interaction) -> None:
 
 
 async def _seated_here(services: Services, interaction: Interaction) -> tuple[Position, Player]:
+    """Return this channel's table and the caller's seat.
+
+    Raises Refused as `table_here` and `seated_player`.
+    """
     return await seated_player(services, interaction, await table_here(services, interaction))
 
 
@@ -200,6 +205,7 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
 
 @feature.suggestions("move-table", "table")
 async def _suggest_tables(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Suggest the tables that the caller may move and whose label contains the text typed."""
     say = await language_of(interaction, services.languages)
     labels = {
         str(table.id): _table_label(table, say) for table in await _movable_tables(services, interaction)
@@ -212,6 +218,7 @@ async def _suggest_tables(services: Services, interaction: Interaction, typed: s
 
 
 async def _movable_tables(services: Services, interaction: Interaction) -> list[Table]:
+    """Return the running games on this server that the caller may move to another channel."""
     tables = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     return [
         table

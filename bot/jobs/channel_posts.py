@@ -128,6 +128,7 @@ class LatePictures:
             task.add_done_callback(self._tasks.discard)
 
     async def _try_picture(self, pending: PendingPicture) -> None:
+        """Add a picture to its post. A failure is logged and not raised."""
         with about(table=pending.position.table.id):
             try:
                 await self._add_picture(pending)
@@ -444,6 +445,7 @@ class ChannelPosts:
         )
 
     async def _is_channel_gone(self, table: Table) -> bool:
+        """Ask Discord whether the table's channel was deleted. Raises other errors of Discord."""
         try:
             await self._delivery.client.http.get_channel(table.channel_id)
         except discord.NotFound:
@@ -504,6 +506,7 @@ class ChannelPosts:
 
 
 def _notification_rule(position: Position) -> Callable[..., Notification]:
+    """Return the function that decides how a player is notified: on hold, in a turn, or at the end."""
     if position.table.is_on_hold:
         return notifications.hold_notification
     return notifications.turn_notification if position.result is None else notifications.end_notification

@@ -336,6 +336,7 @@ class ClockNotices:
         return SentNotice(await self._post_notice(table, notice), columns)
 
     async def _may_ping(self, table: Table, reader: Player) -> bool:
+        """Return whether the server's settings and the reader's own permit a warning with a sound now."""
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
         return pings and notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
 
@@ -370,6 +371,7 @@ async def is_back(client: discord.Client, table: Table, player: Player) -> bool:
 
 
 async def _is_member(client: discord.Client, guild_id: int, user_id: int) -> bool | None:
+    """Ask Discord whether a user is on a server. None if another error prevents the answer."""
     try:
         # Not through the guild object: another process may have its shard.
         await client.http.get_member(guild_id, user_id)

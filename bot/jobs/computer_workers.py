@@ -107,6 +107,7 @@ class ComputerWorkers:
         self._advice_count = 0
 
     def start(self) -> None:
+        """Start one worker before the first thought."""
         self.pool.start(1)
 
     async def decide(self, thought: Thought) -> str:

@@ -53,6 +53,7 @@ class PostTexts:
         self._kept.pop(post.id, None)
 
     async def _closed_text(self, post: discord.PartialMessage, say: Say) -> str | None:
+        """Return a post's text without its prompts. None if the bot may not read it."""
         text = await self._text_of(post)
         return None if text is None else posts.closed_post_text(text, say)
 

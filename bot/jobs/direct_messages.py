@@ -172,6 +172,10 @@ class DirectMessages:
                 await self._update_deadline(position, player)
 
     async def _update_deadline(self, position: Position, player: Player) -> None:
+        """Edit the time in a player's newest direct message if it has changed.
+
+        Errors of Discord are logged.
+        """
         channel = self._delivery.client.get_partial_messageable(player.dm_channel_id or 0)
         try:
             message = await channel.fetch_message(player.dm_message_id or 0)
@@ -338,6 +342,10 @@ class DirectMessages:
 def _sent_columns(
     position: Position, player: Player, channel_id: int, message_id: int, version: int
 ) -> HandColumns:
+    """Return the columns that record a sent message, open and showing `version`.
+
+    One that is older than the position counts as a turn's.
+    """
     return {
         "dm_version": version,
         "dm_channel_id": channel_id,
@@ -349,6 +357,10 @@ def _sent_columns(
 
 
 def _message_kind(position: Position, player: Player) -> Kind:
+    """Return the kind of message that fits the player.
+
+    FIRST: none was sent before; NEXT: another player is to move.
+    """
     if position.result is not None:
         return Kind.END
     if position.table.is_on_hold:

@@ -171,11 +171,16 @@ class Invitations:
         return sent.id
 
     async def _record_shown(self, invited: Invitation, **message: int) -> None:
+        """Store the status that the guest's message shows, and its ids if given as `message`."""
         await self._delivery.store.write(
             stored_invitations.record_message, invited, shown=invited.status, **message
         )
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
+        """Return whether an invitation makes no sound.
+
+        True if it is `silent`, in the guest's quiet hours, and without a seat.
+        """
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True
@@ -186,6 +191,7 @@ class Invitations:
         return invitation_messages.invitation(table, invited, self._server_name(table), say)
 
     def _server_name(self, table: Table) -> str:
+        """Return the name of the table's server; empty if this process does not know the server."""
         guild = self._delivery.client.get_guild(table.guild_id)
         return "" if guild is None else guild.name
 

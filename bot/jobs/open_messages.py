@@ -298,6 +298,10 @@ class OpenMessages:
         )
 
     async def _rematch_buttons(self, message: OpenMessage, table: Table) -> NewButtons:
+        """Return the buttons below a result.
+
+        *Rematch* is left out while the channel's live table is the rematch.
+        """
         live = await self._delivery.store.read(table_queries.live_in_channel, table.channel_id)
         free, position = live is None or live.rematch_of != table.id, positions.committed(table)
         if message.seat == CHANNEL:
@@ -376,6 +380,7 @@ class OpenMessages:
 
 
 def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | ClosedPost:
+    """Return how a post closes: with a link if the table has moved, else with its own news only."""
     say = say_at(table)
     if post.channel_id != table.channel_id:
         return ClosedPost(say, [[Button(say("button-moved"), url=link(table))]])
@@ -406,6 +411,7 @@ def _own_news(table: Table, post: OpenMessage, history: Sequence[HistoryEntry], 
 
 
 def _newest_dm_of(table: Table, player: Player) -> OpenMessage:
+    """Return the player's newest direct message as an open message; its ids are 0 if there is none."""
     return OpenMessage(
         player.dm_message_id or 0,
         player.dm_channel_id or 0,
@@ -417,4 +423,8 @@ def _newest_dm_of(table: Table, player: Player) -> OpenMessage:
 
 
 def _replaces_pictures(player: Player, shown: Message) -> bool:
+    """Return whether `shown` replaces the pictures of the player's message.
+
+    One on which the turn was taken keeps its own if `shown` has none.
+    """
     return player.dm_kind != Kind.PLAYED or bool(shown.images)

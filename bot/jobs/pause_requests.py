@@ -80,6 +80,7 @@ class PauseRequests:
         await self._delivery.store.write(message_queries.add, about)
 
     async def _edit_question(self, message: OpenMessage, shown: Message) -> None:
+        """Edit a sent request. Errors of Discord are logged."""
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
             await sender.edit_message(channel.get_partial_message(message.message_id), shown)

@@ -50,6 +50,7 @@ class Presence:
         task.add_done_callback(self._writing.discard)
 
     async def _write_or_log(self) -> None:
+        """Write the pending players. Outages are logged, other errors raised."""
         try:
             await self.write()
         except Exception as error:

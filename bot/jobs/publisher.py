@@ -223,6 +223,7 @@ class Publisher:
             self._spawn(self._publish_later(table_id))
 
     async def _publish_later(self, table_id: int) -> None:
+        """Publish a table after COMPUTER_PAUSE seconds."""
         await asyncio.sleep(COMPUTER_PAUSE)
         self._watched.discard(table_id)
         await self.publish(table_id)
@@ -236,6 +237,7 @@ class Publisher:
                 )
 
     async def _notify(self, table_id: int, user_id: int) -> None:
+        """Serve a user's pending notification of a turn, and record a failure for a retry."""
         await self._retries.run(
             Due(self.notifying.name, table_id, user_id=user_id),
             partial(self.notifying.serve, table_id, user_id),
@@ -253,6 +255,10 @@ class Publisher:
         self._spawn(self._inform_guests(table_id))
 
     async def _inform_guests(self, table_id: int, *, swept: bool = False) -> None:
+        """Send invitations, update open options, and close outdated messages.
+
+        A table that backs off is skipped if `swept`, as is one that another worker delivers.
+        """
         self._spawn(self.options.update(table_id))
         due = Due("invitations", table_id)
         if swept and self._retries.is_backing_off(due):
@@ -376,6 +382,7 @@ class Publisher:
         await self.stale_panels.store(message)
 
     def _check_panel_soon(self, message: OpenMessage) -> None:
+        """Check a pressed panel in the background after PANEL_CHECK_DELAY seconds."""
         asyncio.get_running_loop().call_later(
             PANEL_CHECK_DELAY, lambda: self._spawn(self._check_panel(message))
         )
@@ -441,6 +448,7 @@ class Publisher:
         self._spawn(self._update_deadline(table_id))
 
     async def _update_deadline(self, table_id: int) -> None:
+        """Correct the deadlines in a table's post and direct messages, unless another worker delivers it."""
         async with self.turns.hold(table_id) as mine:
             if mine:
                 table = await self._manager.table(table_id)
@@ -452,6 +460,7 @@ class Publisher:
         self._spawn(self._update_deadlines())
 
     async def _update_deadlines(self) -> None:
+        """Correct the deadlines of all tables with a running clock. Tables that are gone are skipped."""
         store = self._manager.store
         for table_id in await store.read(table_queries.with_running_clock, store.share):
             with suppress(Refused):  # the table is gone, or its rules are
@@ -465,6 +474,7 @@ class Publisher:
         self._spawn(self._deliver_pause_request(table_id, user_id))
 
     async def _deliver_pause_request(self, table_id: int, user_id: int) -> None:
+        """Deliver a request to pause, unless the user has no seat or another worker delivers the table."""
         async with self.turns.hold(table_id) as mine:
             table = await self._manager.table(table_id)
             if mine and (asker := table.player_of(user_id)) is not None:

@@ -308,6 +308,7 @@ async def _run_again_if_connection_breaks(piece: Work) -> object:
 
 
 def _log_error(due: Due, error: Exception) -> None:
+    """Log why a job failed: outages and expected rejections as warnings, bugs with a traceback."""
     if network_errors.is_temporary(error):
         network_errors.warn(error)
     elif isinstance(error, discord.HTTPException | NotNow | Refused):

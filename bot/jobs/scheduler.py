@@ -173,6 +173,7 @@ class Scheduler:
             metrics.swept()
 
     async def _deliver_and_run_jobs(self, pending: Backlog) -> None:
+        """Claim due jobs, deliver pending news, then run each kind's claimed jobs."""
         if pending.jobs:
             await self._claim_due_jobs()
         if self._outbox is not None:
@@ -181,6 +182,7 @@ class Scheduler:
             await self._run_all(kind)
 
     async def _claim_due_jobs(self) -> None:
+        """Lease due jobs of this process's shards for LEASE seconds, and keep them in `_claimed`."""
         kinds = [(kind.name, kind.most) for kind in self._kinds.values()]
         now = self._now()
         for job in await self._store.write(jobs.claim, kinds, self._store.share, now, now + LEASE):

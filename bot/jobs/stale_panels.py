@@ -158,4 +158,5 @@ class StalePanels:
         return max((step.version for step in history if step.complete and step.version <= version), default=0)
 
     async def _show_outcome(self, message: OpenMessage) -> None:
+        """Edit the message as one of an outdated turn."""
         await self._open_messages.serve(replace(message, kind=Kind.TURN))

@@ -65,6 +65,7 @@ class TableLock:
                 pass
 
     async def _wait_for_claim(self, table_id: int) -> bool:
+        """Try to claim a table every PAUSE seconds. False after TRIES failures."""
         for _ in range(TRIES):
             if await self._try_claim(table_id):
                 return True
@@ -77,12 +78,14 @@ class TableLock:
         return await self._store.write(table_queries.claim_table, table_id, self._me, now, now + self.lease)
 
     async def _release_claim(self, table_id: int) -> None:
+        """Release this process's claim. An error is logged, and the lease expires by itself."""
         try:
             await self._store.write(table_queries.release_table, table_id, self._me)
         except Exception as error:
             _log_failed_claim(table_id, error)
 
     async def _renew_until_cancelled(self, table_id: int) -> None:
+        """Renew the lease each third of its length. Errors are logged."""
         while True:
             await asyncio.sleep(self.lease / 3)
             try:

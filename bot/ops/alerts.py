@@ -119,6 +119,7 @@ class Alerts:
             self._thread.join(GOODBYE)
 
     async def _report_first_connection(self) -> None:
+        """Send RESTARTED if the watchdog had ended the bot, else STARTED; once per process."""
         if self._has_started:
             return
         self._has_started = True
@@ -129,6 +130,7 @@ class Alerts:
             self.send(Kind.STARTED, f"{name} has started.")
 
     async def _report_removal(self, operator: Operator, guild: discord.Guild) -> None:
+        """Send an alert that the bot was removed from a server, unless the operator has it leave."""
         if guild.id not in operator.servers_to_leave():
             self.send(Kind.REMOVED, f"The bot was removed from server {guild.id}.")
 

@@ -27,6 +27,10 @@ def run(copy: Path) -> int:
 
 
 def _back_up_and_report(address: URL, copy: Path) -> int:
+    """Make the copy and print the outcome.
+
+    Returns an exit code: FAILED if the file exists or its folder does not.
+    """
     if copy.exists():
         say(f"{copy} already exists. Name another file.")
         return FAILED

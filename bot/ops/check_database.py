@@ -54,6 +54,10 @@ def check_command() -> int:
 
 
 def _check_file_and_tables(address: URL) -> int:
+    """Check an SQLite file for damage, then tables and ratings.
+
+    Prints how to restore a damaged one. Returns an exit code.
+    """
     url = address.render_as_string(hide_password=False)
     damaged = asyncio.run(_file_damage(url))
     if not damaged:
@@ -79,6 +83,7 @@ async def _file_damage(url: str) -> list[str]:
 
 
 def _restore_steps(file: Path) -> str:
+    """Return the commands that replace a damaged file by the newest daily backup."""
     try:
         backup = str(daily_backups.listed(load().backup_folder or Path(), datetime.now(UTC))[0].file)
     except (OSError, IndexError):
@@ -93,6 +98,10 @@ Stop the bot. These commands keep the damaged file, and restore a backup:
 
 
 async def _check_tables_and_ratings(database: Database) -> int:
+    """Compare tables with their moves and ratings with the games.
+
+    Prints at most MOST_SHOWN problems. Returns OK or FAILED.
+    """
     faults, count = list[str](), 0
     store = Store(database)
     async for table, log, ending in dealt(store):
@@ -167,6 +176,10 @@ def check_new_rules_command() -> int:
 
 
 async def _check_newest_rules(database: Database) -> int:
+    """Print the running games that newer rules would change, at most MOST_SHOWN.
+
+    Returns FAILED if there are any.
+    """
     count, differences = 0, list[str]()
     async for table, log, _ in dealt(Store(database)):
         if not table.is_finished and newest(table.game).version != table.rules_version:
@@ -226,6 +239,10 @@ def restored_command() -> int:
 
 
 async def _mark_unfinished_games(database: Database) -> int:
+    """Mark unfinished games as restored, so that they do not count.
+
+    Prints their number and the failures. Returns OK.
+    """
     store, now, count = Store(database), int(time.time()), 0
     async for table, _, _ in dealt(store):
         if table.is_finished:

@@ -94,6 +94,7 @@ def _database_url(address: str, role: str) -> str:
 
 
 async def _copy_between(source: str, target: str) -> int:
+    """Copy between databases at two addresses and close both. Returns FAILED if one can't be used."""
     databases = connect(source), connect(target)
     try:
         return await _copy_into_empty(*databases)
@@ -156,6 +157,7 @@ async def _has_rows(database: Database, table: Table) -> bool:
 
 
 async def _copy_table(source: Database, target: Database, table: Table) -> None:
+    """Copy a table's rows, a transaction for each batch, and print their number."""
     copied = 0
     names = [column.name for column in table.columns]
     async for batch in _row_batches(source, table):
@@ -172,6 +174,7 @@ def _insert_rows(connection: Connection, table: Table, rows: list[dict[str, obje
 
 
 async def _row_batches(database: Database, table: Table) -> AsyncIterator[Rows]:
+    """Yield a table's rows in the order of its primary key, at most _AT_ONCE in each batch."""
     key = list(table.primary_key.columns)
     places = [list(table.columns).index(column) for column in key]
     query = select(table).order_by(*key).limit(_AT_ONCE)

@@ -46,6 +46,7 @@ def start(settings: Settings) -> Thread:
 
 
 def _make_backups_forever(settings: Settings) -> None:
+    """Check every EVERY seconds, first after FIRST, whether a backup is due, and make it."""
     time.sleep(FIRST)
     while True:
         run_once(settings)
@@ -99,6 +100,7 @@ def listed(folder: Path, now: datetime) -> list[Backup]:
 
 
 def _parse_time(text: str) -> datetime:
+    """Parse the UTC time in a backup's name. Raises ValueError."""
     return datetime.strptime(text, _TIME).replace(tzinfo=UTC)
 
 

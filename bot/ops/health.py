@@ -49,6 +49,7 @@ def _bot_hash() -> str:
 
 
 def _dotenv_values() -> dict[str, str | None]:
+    """Return the settings in `.env`; empty if it can't be read."""
     try:
         return dotenv_values(".env", encoding="utf-8-sig")
     except (UnicodeDecodeError, OSError):  # the bot does not start with it, and says so

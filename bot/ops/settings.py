@@ -118,6 +118,10 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _require_known_database(cls, value: str) -> str:
+        """Return the address in standard form.
+
+        Raises ValueError for another kind of database, one in memory, and PostgreSQL without its driver.
+        """
         try:
             value = standard_url(value)
         except ArgumentError as error:
@@ -197,6 +201,7 @@ class Settings(BaseSettings):
     @field_validator("status_file")
     @classmethod
     def _require_file_in_folder(cls, value: Path | None) -> Path | None:
+        """Raise ValueError for a folder, and for a file whose folder does not exist."""
         try:
             if value is None or (value.absolute().parent.is_dir() and not value.is_dir()):
                 return value
@@ -214,6 +219,7 @@ class Settings(BaseSettings):
     @field_validator("backup_folder")
     @classmethod
     def _require_folder(cls, value: Path | None) -> Path | None:
+        """Raise ValueError unless the folder exists or can be made in an existing one."""
         try:
             if value is None or value.is_dir() or (value.absolute().parent.is_dir() and not value.exists()):
                 return value

@@ -172,6 +172,7 @@ def _seconds_text(seconds: float, say: Say) -> str:
 
 
 def _process_table(status: Status, say: Say) -> str:
+    """Return an HTML table with a row for each process, and one for all shards without a report."""
     rows = [_process_row(report, status.now, say) for report in status.reports]
     if status.unreported_shards:
         rows.append(

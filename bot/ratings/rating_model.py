@@ -101,6 +101,7 @@ def placings(sides: Sequence[Side]) -> list[int]:
 
 
 def _with_last_place(places: Sequence[int], last_side: int) -> list[int]:
+    """Return the places with one below all others for the side `last_side`."""
     return [len(places) + 1 if side == last_side else place for side, place in enumerate(places)]
 
 

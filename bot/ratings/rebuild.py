@@ -75,6 +75,7 @@ def _all_changes(connection: Connection, book: Ledger, earned: list[Achievement]
 
 
 def _enter_games_against_computers(connection: Connection, book: Ledger) -> None:
+    """Add all stored games against computers to the standings in `book`."""
     for _, rows in rating_queries.rated_results(connection, rated=False):
         against_computers.enter(book.standings, rows)
 
@@ -111,6 +112,7 @@ def _check_snapshot(connection: Connection, most: int) -> RatingsCheck:
 
 
 def _miscounted_places(connection: Connection, book: Ledger) -> Iterator[str]:
+    """Yield a sentence for each rating whose stored number of users differs from that in `book`."""
     reckoned, kept = Counter(rating_histogram.places(book.standings)), rating_histogram.all_counts(connection)
     for place in sorted(reckoned.keys() | kept.keys()):
         if reckoned[place] != kept[place]:

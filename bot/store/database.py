@@ -150,6 +150,7 @@ class _Server(Database):
         return task
 
     def _forget_task(self, task: asyncio.Task[object]) -> None:
+        """Drop a finished task. Its exception counts as retrieved, so that asyncio does not log it."""
         self._under_way.discard(task)
         if not task.cancelled():
             task.exception()  # retrieved, even if the caller was cancelled
@@ -216,6 +217,7 @@ def engine_of(address: URL) -> Engine:
 
 
 def _set_up_connection(connection: sqlite3.Connection, _record: object) -> None:
+    """Configure an SQLite connection: WAL, foreign keys, busy timeout, explicit transactions only."""
     # The driver would begin transactions itself, late and deferred.
     connection.isolation_level = None
     for pragma in (
@@ -379,6 +381,7 @@ class Writer(SqliteConnection):
         return await written
 
     async def _write_queue(self) -> None:
+        """Write queued work in batches until none is left, and pass results and errors to those who wait."""
         while self._line:
             line, self._line = self._line, []
             try:

@@ -114,6 +114,7 @@ def _sqlstate(error: BaseException) -> str:
 
 
 def _without_values(message: str, sqlstate: str) -> str:
+    """Return a database's error message without the values that it quotes."""
     if found := _ARGUMENT.search(message):
         return message[: found.end()]
     if sqlstate.startswith(_DATA_EXCEPTION):

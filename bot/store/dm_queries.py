@@ -92,6 +92,7 @@ class Pace(Struct, frozen=True):
         return self if until <= self.stopped_until else replace(self, stopped_until=until, code=code)
 
     def _tokens_left(self, now: int) -> float:
+        """Return the refilled tokens, at most BUCKET_SIZE. Ignores `stopped_until`."""
         # A clock that is set back must not remove tokens.
         return min(BUCKET_SIZE, self.left + max(0, now - self.counted) / REFILL_SECONDS)
 

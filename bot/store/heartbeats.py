@@ -73,6 +73,7 @@ def _keep_open(connection: Connection, share: ShardRange | None, silent_since: i
 
 
 def _delay_lobby_jobs_statement(waiting: Sequence[Condition], lost: ColumnElement[int]) -> Update:
+    """Build the update that delays clock jobs of the tables `waiting` by the seconds `lost`."""
     mine = (jobs.c.kind == CLOCK, jobs.c.table_id.in_(select(tables.c.id).where(*waiting)))
     delay = select(lost).where(tables.c.id == jobs.c.table_id).scalar_subquery()
     return update(jobs).where(*mine).values(due_at=jobs.c.due_at + delay)

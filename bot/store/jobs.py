@@ -99,6 +99,7 @@ def schedule_all(connection: Connection, scheduled: Sequence[Job]) -> None:
 
 @cache
 def _schedule_statement(dialect: str) -> Insert:
+    """Build the upsert of a job. A job with its key gets the new server, due time and lease."""
     added = INSERT[dialect](jobs)
     changed = {name: added.excluded[name] for name in ("guild_id", "due_at", "leased_until")}
     return added.on_conflict_do_update(index_elements=_KEY, set_=changed)

@@ -116,6 +116,7 @@ def schedule(connection: Connection, table_id: int, seat: int, at: int) -> None:
 
 @cache
 def _schedule_statement(dialect: str) -> Insert:
+    """Build the upsert of the notification job of a seat's user, due `at`."""
     about = (literal(NOTIFICATION_JOB), seats.c.user_id, tables.c.id, literal(0), tables.c.guild_id)
     job = select(*about, bindparam("at"), literal(0)).join(tables, tables.c.id == seats.c.table_id)
     names = ["kind", "user_id", "table_id", "message_id", "guild_id", "due_at", "leased_until"]

@@ -69,6 +69,7 @@ def display_names(connection: Connection, place: int, user_ids: Collection[int])
 
 
 def _names_on_server(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
+    """Return the users' names in their newest results on a server. Users without results are left out."""
     newest = [
         select(literal(user_id, BigInteger), _newest_name_query(guild_id, user_id)) for user_id in user_ids
     ]
@@ -83,6 +84,7 @@ def _newest_name_query(guild_id: int, user_id: int) -> ScalarSelect[str]:
 
 
 def _public_names(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
+    """Return the names that users have made public. Users without one are left out."""
     query = select(user_preferences.c.user_id, user_preferences.c.public_name).where(
         user_preferences.c.user_id.in_(user_ids), user_preferences.c.public_name.is_not(None)
     )
@@ -110,6 +112,7 @@ def _code_from_key(key: str, place: int, user_id: int) -> str:
 
 
 def _secret_key(connection: Connection) -> str | None:
+    """Return the stored key, or None if none was drawn yet."""
     key: str | None = connection.scalar(_DRAWN)
     return key
 

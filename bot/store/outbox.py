@@ -199,6 +199,7 @@ def record_post(
 
 @cache
 def _tables_to_notify(share: ShardRange | None) -> Select[int]:
+    """Build the query for the ids of a share's tables with a pending invitation message."""
     return select(tables.c.id).where(
         tables.c.id.in_(invitation_queries.tables_to_notify()), *sharding.own(share)
     )

@@ -74,6 +74,7 @@ def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
 
 
 def _delete_personal_rows(connection: Connection, user_id: int) -> None:
+    """Delete all rows that belong to the user alone, reports about the user, and attempts to send to them."""
     written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
     in_direct_messages = open_messages.c.channel_id.in_(written_to)
     edited = select(open_messages.c.message_id).where(in_direct_messages)

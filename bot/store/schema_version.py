@@ -50,6 +50,7 @@ async def migrate(database: Database) -> None:
 
 
 def _migrate(connection: Connection) -> None:
+    """Migrate to the newest schema, while other processes wait."""
     # Slow to import, and most starts have nothing to migrate.
     from alembic import command
     from alembic.config import Config

@@ -110,4 +110,5 @@ def due(connection: Connection, condition: Condition, share: ShardRange | None, 
 
 @cache
 def _due_query(condition: Condition, share: ShardRange | None) -> Select[int]:
+    """Build the query for a share's tables with a condition: their ids, unchanged for longest first."""
     return select(tables.c.id).where(condition, *own(share)).order_by(tables.c.changed_at)

@@ -221,6 +221,7 @@ class TableTransaction:
 
 
 def _values_in_lists(table: Table) -> tuple[object, ...]:
+    """Return the values of a table that the server's lists show."""
     seated = tuple((player.user_id, player.joined, player.computer) for player in table.players)
     return (
         table.status,

@@ -141,6 +141,7 @@ def has_no_running_clock(table: Table) -> bool:
 
 
 def _has_no_running_clock(table: Table) -> bool:
+    """Return whether a table has no clock or is paused."""
     return parse_clock(table.clock) is None or table.paused_at is not None
 
 
@@ -255,6 +256,7 @@ def _with_updated_turn(player: Player, waits: bool, runs: bool, now: int) -> Pla
 
 
 def _with_new_turn(player: Player, now: int) -> Player:
+    """Return the player with a turn that starts now: not reminded yet, and not taken by a computer."""
     return replace(player, turn_started_at=now, reminded=NOT_REMINDED, substitute_turn=False)
 
 

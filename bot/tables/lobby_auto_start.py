@@ -68,6 +68,7 @@ def _outside_quiet_hours(table: Table, now: int) -> int:
 
 
 def _set_changed_columns(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
+    """Set the columns, unless all have these values already."""
     if any(getattr(change.table, name) != value for name, value in columns.items()):
         change.set_columns(**columns)
 

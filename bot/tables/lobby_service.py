@@ -70,10 +70,12 @@ class LobbyService:
         return await self._create(proposal, LOBBY, partial(self._start_game, user_id=proposal.host.id))
 
     def _start_game(self, change: TableTransaction, user_id: int) -> None:
+        """Deal the game. Raises Refused as `require_start`."""
         lobby_rules.require_start(change.table, user_id)
         moves.deal(change, user_id, self.seed)
 
     def _deal_ready_rematch(self, change: TableTransaction, user_id: int) -> None:
+        """Deal a rematch for which everything is ready. Other tables stay as they are."""
         if rematch.is_rematch(change.table) and lobby_rules.can_start(change.table):
             moves.deal(change, user_id, self.seed)
 
@@ -95,6 +97,10 @@ class LobbyService:
     async def _create(
         self, proposal: Proposal, status: str, work: Callable[[TableTransaction], None] = lambda change: None
     ) -> Table:
+        """Create the proposed table with its first players.
+
+        `work` runs in the same transaction. Raises Refused as `first_players` and `_create_and_count`.
+        """
         options, deals = proposal.options, duplicate_matches.deals_of(proposal)
         if deals is not None:
             options = duplicate_matches.match_options(proposal.game, options)
@@ -396,6 +402,7 @@ class LobbyService:
 
 
 def _run_lobby_opened_hooks(change: TableTransaction) -> None:
+    """Run the hooks for an opened lobby if the table is one."""
     if change.table.status == LOBBY:
         hooks.lobby_opened.run(change)
 

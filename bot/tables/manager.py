@@ -317,6 +317,10 @@ class Manager:
 def _change_server_and_run_hook(
     connection: Connection, guild_id: int, change: Callable[[Server], Server], now: int
 ) -> Server:
+    """Write a server's changed settings, locked against other changes, and return them.
+
+    The hook for changed settings runs in the same transaction.
+    """
     advisory_lock(connection, SERVER, guild_id)
     server = change(servers.settings_of(connection, guild_id))
     servers.write_settings(connection, guild_id, msgspec.json.encode(server).decode())

@@ -137,6 +137,7 @@ def _record_turn_message(change: TableTransaction, seat: Seat, message: int | No
 
 
 def _combine_steps(one: Played, other: Played) -> Played:
+    """Return the later step with the events of both. It reveals something if one of them does."""
     step = Step(
         other.step.state,
         (*one.step.events, *other.step.events),

@@ -122,6 +122,10 @@ def _make_consistent(before: Preferences, chosen: PreferenceColumns) -> Preferen
 
 
 def _require_valid_preferences(wanted: Preferences) -> None:
+    """Check that all choices exist and quiet hours are not too long.
+
+    Raises Refused: no-such-choice, quiet-too-long.
+    """
     choices = (wanted.turns in PLACES, wanted.remind in REMINDERS, wanted.digest in (NO_DIGEST, *range(24)))
     hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))
     if not (all(choices) and hours):

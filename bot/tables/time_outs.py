@@ -55,6 +55,7 @@ def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
 
 
 def _put_idle_game_on_hold(change: TableTransaction, seat: Seat) -> Played:
+    """Put the game on hold since all players are idle. Returns a step without events."""
     table = on_hold.put_on_hold(change, EVERYBODY_IDLE)
     return Played(table, seat, Step(state_of(table), (), reveals=True))
 

@@ -28,6 +28,7 @@ def setting(text: str, say: Say, *, match: bool = False) -> str:
 
 
 def _clock_arguments(chosen: clock.Clock, names: Sequence[str], say: Say) -> dict[str, str | int]:
+    """Return the clock's fields `names` as arguments of a sentence."""
     durations = (_duration_arguments(name, getattr(chosen, name), say) for name in names)
     return {part: value for duration in durations for part, value in duration.items()}
 
@@ -62,6 +63,7 @@ def _in_short(text: str, say: Say) -> str:
 
 
 def _bank_details(text: str, say: Say) -> str | None:
+    """Return a setting in words for the second line of a choice; None unless it has a time bank."""
     chosen = clock.parse_clock(text)
     return capitalized(setting(text, say)) if chosen is not None and chosen.is_bank else None
 
@@ -98,6 +100,7 @@ def absences(table: Table, say: Say, reader: Seat | None = None) -> list[str]:
 
 
 def _absent_players(table: Table) -> list[Player]:
+    """Return the seated players who were still away when the turn began."""
     present = (player for player in table.players if player.is_present)
     return [player for player in present if player.preferences.away_until > table.turn_at]
 
@@ -140,6 +143,10 @@ def _time_of(position: Position, player: Player, viewer: Seat | None, say: Say) 
 
 
 def _clock_buttons(position: Position, viewer: Seat, say: Say) -> list[Button]:
+    """Return a button to resume a paused game.
+
+    Else one to pause, and one for each other player to move to give them time.
+    """
     table = position.table
     if table.paused_at is not None:
         return [Button(say("button-goon"), CustomId("goon", table.id))]

@@ -66,6 +66,7 @@ def expired_notice(table: Table, invited: Invitation, server: str, say: Say) -> 
 
 
 def _sentence_arguments(table: Table, server: str, say: Say) -> dict[str, str]:
+    """Return what invitations say about a lobby. `server`: its server's name, or empty if that is unknown."""
     return {
         "host": host_name(table),
         "names": join_names(bold(table), say),

@@ -219,6 +219,7 @@ def _rematch_head(table: Table, invited: Sequence[Invitation], say: Say) -> list
 
 
 def _why_closed(table: Table) -> Literal["cancelled", "unstarted", "alone"]:
+    """Return whether a lobby was cancelled, or expired with several players or with one."""
     if not has_expired(table):
         return "cancelled"
     return "unstarted" if len(table.players) > 1 else "alone"
@@ -312,11 +313,13 @@ def _declined_or_unanswered_lines(invited: Sequence[Invitation], say: Say) -> li
 
 
 def _foot_lines(table: Table, say: Say) -> list[str]:
+    """Return one line in small print about an open lobby: what it waits for, and who begins."""
     parts = [*_waiting_sentences(table, say), *_starter_sentences(table, say)] if table.in_lobby else []
     return [f"-# {' '.join(parts)}"] if parts else []
 
 
 def _waiting_sentences(table: Table, say: Say) -> list[str]:
+    """Return until when invitations wait or the lobby is open; empty if it is full."""
     when = clock_text.moment(closes_at(table))
     invited = [escaped(player.name) for player in table.players if not player.joined]
     if invited:
@@ -326,6 +329,7 @@ def _waiting_sentences(table: Table, say: Say) -> list[str]:
 
 
 def _starter_sentences(table: Table, say: Say) -> list[str]:
+    """Return who takes the first turn; empty for a match."""
     starter = table.player_of(table.starter_id or 0)
     name = "lot" if starter is None else escaped(starter.name)
     return [] if table.is_match else [say("lobby-begins", name=name)]

@@ -57,6 +57,10 @@ def _clock_menu(table: Table, say: Say) -> Menu:
 
 
 def _seat_menu_rows(table: Table, say: Say) -> list[Row]:
+    """Return a menu that adds a computer of a level or removes another player.
+
+    Empty if there is no choice.
+    """
     levels = Level if free_seats(table) and not table.is_match else ()
     computers = [
         Choice(say("computer-add", **level_details("level", level, say)), level.value) for level in levels

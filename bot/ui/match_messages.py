@@ -58,6 +58,7 @@ def _progress_line(position: Position, view: MatchView, seat: Seat, say: Say) ->
 
 
 def _deal_deadline(position: Position, seat: Seat, say: Say) -> str:
+    """Return until when a player may play the deal; empty without a running clock."""
     until = clocks.deadline(position.table, seat) if position.table.paused_at is None else None
     return "" if until is None else say("match-until", when=clock_text.moment(until))
 
@@ -126,6 +127,7 @@ def _winner_sentence(result: Result, winners: str, say: Say) -> str:
 
 
 def _sum_lines(position: Position, result: Result, say: Say) -> Iterator[str]:
+    """Yield all players' sums, best first, if the match was played out."""
     names = bold(position.table)
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     sums = " · ".join(f"{names[seat]} {signed(result.scores[seat])}" for seat in order)

@@ -365,6 +365,7 @@ def button_rows(buttons: Iterable[Button]) -> list[list[Button]]:
 
 
 def _rows_of(size: int, buttons: list[Button]) -> list[list[Button]]:
+    """Split buttons into rows of at most `size`."""
     return [buttons[start : start + size] for start in range(0, len(buttons), size)]
 
 
@@ -449,6 +450,7 @@ def _phone_parts(parts: Sequence[Part]) -> list[Part]:
 
 
 def _count_components(parts: Sequence[Part]) -> int:
+    """Return the number of components of a layout with these parts, with its container."""
     return 1 + sum(map(_count_components_of_part, parts))
 
 

@@ -58,6 +58,7 @@ def _hold_beginning(why: str, say: Say) -> str:
 
 
 def _rated_key(table: Table) -> Literal["never", "yes", "no"]:
+    """Return whether the game counts for ratings: `never` against computers, else `yes` or `no`."""
     if rated_games.is_against_computers(table):
         return "never"
     return "yes" if rated_games.is_rated(table) else "no"

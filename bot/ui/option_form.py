@@ -94,8 +94,10 @@ def _part_answer(part: InteractionData) -> Answer:
 
 
 def _form_components(data: InteractionData | None) -> list[InteractionData]:
+    """Return the submitted components of a form."""
     return [row["component"] for row in (data or {}).get("components", ()) if "component" in row]
 
 
 def _answer_or_current(kind: object, answer: Answer, current: Value) -> Value:
+    """Return the option's value that was answered, or `current` if there is no such value."""
     return next((value for value in option_values(kind) if str(value) == str(answer)), current)

@@ -143,6 +143,7 @@ class Painters:
         return new
 
     def _drop_oldest(self) -> None:
+        """Drop the oldest pictures until the cache has at most CACHE_BYTES."""
         size = sum(painting.size for painting in self._recent.values())
         while size > CACHE_BYTES:
             size -= self._recent.pop(next(iter(self._recent))).size
@@ -176,6 +177,7 @@ def _metrics_game(subject: Sequence[object]) -> str:
 
 
 def _record_painting(game: str, kind: str, future: Future[tuple[Picture | None, float]]) -> None:
+    """Record the metrics of a finished painting: its time in seconds, unless it failed."""
     metrics.awaited_pictures.dec()
     if not future.cancelled() and future.exception() is None:
         metrics.painting.labels(game, kind).observe(future.result()[1])

@@ -82,10 +82,12 @@ def changed_premises(premises: Sequence[Premise], after: Literal["if", "because"
 
 
 def _actions_text(game: AnyGame, actions: Sequence[str], say: Say) -> str:
+    """Return actions in words as one sequence: first this, then that."""
     return _join_with_message("plan-then", [game.words.action(game.read(text), say) for text in actions], say)
 
 
 def _join_with_message(message_key: str, texts: Sequence[str], say: Say) -> str:
+    """Join texts from the left by a sentence that takes `first` and `second`. Fails without texts."""
     return reduce(lambda first, second: say(message_key, first=first, second=second), texts)
 
 
@@ -255,6 +257,10 @@ async def panel_after(
 async def _finished_turn_panel(
     done: Played, position: Position, text: str, say: Say, *, pictured: bool, onward: Sequence[Button]
 ) -> Message:
+    """Return what a finished turn did, plans, the hand, and the result if the game is over.
+
+    Without `pictured` the hand is a button.
+    """
     result = position.result
     if result is not None:
         text = f"{text}\n{posts.ending_text(position, result, say, done.seat)}"
@@ -269,6 +275,7 @@ async def _finished_turn_panel(
 
 
 def _hand_button(position: Position, say: Say) -> list[Button]:
+    """Return a button for the hand. Empty if hands are open or the game is over."""
     if not position.game.has_hidden_hands or position.result is not None:
         return []
     return [Button(say("button-hand"), _panel_press(position, "hand"))]

@@ -100,6 +100,10 @@ def result_rows(position: Position, say: Say, *, rematch: bool = True) -> list[R
 def _dm_text(
     title: str, position: Position, seat: Seat, news: Sequence[Event], closing: str, say: Say
 ) -> str:
+    """Return a direct message's text: a heading from the key `title`, the news, and `closing`.
+
+    Old news is dropped until it fits.
+    """
     table, names = position.table, bold(position.table)
     others = join_names([name for other, name in enumerate(names) if other != seat], say)
     head = say(title, game=say(f"game-{table.game}"), names=others)

@@ -134,6 +134,7 @@ def _turn_line(position: Position, say: Say) -> tuple[str, list[int]]:
 
 
 def _movers_line(position: Position, say: Say) -> str:
+    """Return whose turn it is, mentioning people; computers only if no person is to move."""
     movers = [position.table.players[seat] for seat in position.to_move]
     people = [mover for mover in movers if mover.is_present]
     if people:

@@ -50,6 +50,10 @@ def log_page(
 def _log_lines(
     table: Table, entries: Sequence[HistoryEntry], before: int, viewer: Seat | None, say: Say
 ) -> list[str]:
+    """Return a numbered line for each entry, as `viewer` may see it.
+
+    `before`: the number of earlier entries.
+    """
     return [
         f"{number}. {' '.join(game_text.event_sentences(table, entry.events, viewer, say))}"
         for number, entry in enumerate(entries, start=before + 1)

@@ -77,6 +77,7 @@ def permissions(flags: Iterable[str], say: Say) -> str:
 
 
 def _safe_detail_text(key: str, detail: Detail, say: Say) -> str | int:
+    """Return a detail for a sentence: lists joined, long quotations cut, and users' texts escaped."""
     if isinstance(detail, tuple) and key == "permissions":
         return permissions(detail, say)
     if isinstance(detail, tuple):

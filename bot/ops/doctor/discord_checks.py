@@ -53,6 +53,7 @@ def application_id(token: str) -> int | None:
 
 
 def _is_base64(part: str) -> bool:
+    """Return whether a part of a token is URL-safe base64, padded or not, and not empty."""
     try:
         return bool(base64.b64decode(_pad_base64(part), altchars=b"-_", validate=True))
     except (binascii.Error, ValueError):
@@ -226,8 +227,10 @@ def _command_list(names: set[str]) -> str:
 
 
 def _number_of(number: int, what: str) -> str:
+    """Return `1 server` or `2 servers` for `what` "server"."""
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _printable(name: str) -> str:
+    """Return the name with `?` for each unprintable character."""
     return "".join(letter if letter.isprintable() else "?" for letter in name)
