@@ -119,6 +119,7 @@ def _store_absences(person: PersonTransaction, absences: list[Interval], until: 
 
 
 def _repeat_last_reminder(change: TableTransaction, user_id: int) -> None:
+    """Have the last reminder of a user's turn sent again, if it was sent already."""
     player = change.table.player_of(user_id)
     if player is not None and player.reminded == clock.NEARLY:
         change.update_players([replace(player, reminded=clock.HALF)])
@@ -200,6 +201,7 @@ async def return_now(services: Services, interaction: Interaction) -> Message:
 
 
 def _update_shown_deadlines(services: Services, tables: list[Table]) -> None:
+    """Have the deadlines in the posts of these tables and in direct messages edited, in the background."""
     for table in tables:
         services.publisher.update_deadline(table.id)
 

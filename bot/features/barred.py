@@ -72,6 +72,7 @@ def _hash_of(connection: Connection, user_id: int) -> str:
 
 
 def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
+    """Empty the stored name of a user in all servers' lists; they stay barred."""
     mine = update(barred).where(barred.c.person == _hash_of(connection, user_id))
     connection.execute(mine.values(name=""))
 

@@ -65,6 +65,7 @@ def block(person: PersonTransaction, whom: Person) -> str:
 
 
 def _store_block(connection: Connection, user_id: int, one: Block) -> None:
+    """Store that a user blocks a person, or that person's new name and time."""
     connection.execute(upsert(connection, blocks), {"user_id": user_id, **vars(one)})
 
 
@@ -90,6 +91,7 @@ def _hash_of(connection: Connection, user_id: int) -> str:
 
 
 def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
+    """Empty the stored name of a user in the lists of those who block them; the blocks stay."""
     mine = update(blocks).where(blocks.c.blocked == _hash_of(connection, user_id))
     connection.execute(mine.values(name=""))
 

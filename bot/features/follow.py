@@ -59,6 +59,7 @@ def follow(person: PersonTransaction, table_id: int) -> None:
 
 
 def _store_follow(connection: Connection, user_id: int, table_id: int) -> None:
+    """Store that a user follows a game. Does nothing if they do."""
     added = insertion(connection, follows).values(user_id=user_id, table_id=table_id)
     connection.execute(added.on_conflict_do_nothing())
 
@@ -86,6 +87,7 @@ def schedule_messages(change: TableTransaction, result: Result) -> None:
 
 
 def _schedule_for_followers(connection: Connection, table: Table, now: int) -> None:
+    """Schedule a message to each follower of a game, due `now`."""
     followers = connection.scalars(select(follows.c.user_id).where(follows.c.table_id == table.id)).all()
     due = [Job(JOB, user_id, table.id, guild_id=table.guild_id, due_at=now) for user_id in followers]
     jobs.schedule_all(connection, due)
@@ -204,6 +206,7 @@ class EndMessages:
         return not refuses and await can_read(self._delivery.client, table, user_id)
 
     async def _send_end_message(self, table: Table, job: Job) -> None:
+        """Send a follower the end of a finished game. Raises Unreachable, NotNow."""
         preferences = await self._delivery.store.read(rows.preferences, job.user_id)
         position = await self._delivery.manager.view(table, None)
         assert position.result is not None  # the game is finished

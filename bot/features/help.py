@@ -113,6 +113,7 @@ def _start_page(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _ways_to_start(context: HelpContext, say: Say) -> list[Section]:
+    """Return a section each for lessons, practice and, on a server, opening a lobby."""
     ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _page_press(PRACTISE), BLUE)]
     if context.on_server:
         ways.append((OPEN, _page_press(OPEN), discord.ButtonStyle.secondary))
@@ -127,6 +128,7 @@ def _page_press(name: str) -> CustomId:
 
 
 def _table_section(context: HelpContext, say: Say) -> list[Part]:
+    """Return the way to the channel's lobby, turn (for its players) or board; empty without a table."""
     table = context.table
     if table is None:
         return []
@@ -164,6 +166,7 @@ def _first_page_button(say: Say) -> Button:
 
 
 def _turn_page(context: HelpContext, say: Say) -> list[Part]:
+    """Return the page about turns, for players of the channel's game with *Undo* and *Hand*."""
     table, parts = context.table, list[Part]([say("help-turn"), Divider()])
     hand = []
     if context.plays and table is not None:
@@ -183,6 +186,7 @@ def _typing_page(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _time_page(here: HelpContext, say: Say) -> list[Part]:
+    """Return the page about time, with *Away* or *Back*, for players here with *Resign* and *Clocks*."""
     table = here.table
     verb = "back" if here.away else "away"
     parts: list[Part] = [
@@ -205,6 +209,7 @@ def _time_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _fairness_page(here: HelpContext, say: Say) -> list[Part]:
+    """Return the page about fairness, with *Verify* for the channel's running game."""
     table, parts = here.table, list[Part]([say("help-fair", **COMMANDS), Divider()])
     if table is not None and table.is_playing:
         parts.append(
@@ -223,12 +228,14 @@ def _commands_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _commands_by_purpose() -> dict[str, tuple[str, ...]]:
+    """Return `GROUPS`, with all declared commands that are in none added to `look`."""
     named = {name for names in GROUPS.values() for name in names}
     others = tuple(name for name in declared_commands() if name not in named)
     return {**GROUPS, "look": GROUPS["look"] + others}
 
 
 def _command_lines(names: tuple[str, ...], say: Say) -> list[str]:
+    """Return a line about each command, which says so if a button does the same."""
     kinds = {name: "help-command-button" if name in ALSO_BUTTONS else "help-command" for name in names}
     return [say(kind, command=f"/{name}", about=say(f"command-{name}")) for name, kind in kinds.items()]
 
@@ -413,6 +420,7 @@ async def welcome_server(services: Services, guild: discord.Guild) -> None:
 
 
 def _welcome_channel(guild: discord.Guild) -> discord.TextChannel | None:
+    """Return the first channel in which the bot may post: the system channel, then the others."""
     first = [guild.system_channel] if guild.system_channel else []
     may = (channel for channel in [*first, *guild.text_channels] if _may_post(channel))
     return next(may, None)

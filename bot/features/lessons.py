@@ -127,6 +127,10 @@ def course_end(course: Course, say: Say) -> Message:
 
 
 def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
+    """Return *Retry*, *Hint* and *Lessons*.
+
+    If `solved`, return the next lesson or the course's end, *Again* and *Lessons*.
+    """
     again = Button(
         say("button-lesson-other" if solved else "button-lesson-retry"),
         CustomId(LESSON, version=number, path=(course.key,)),
@@ -147,6 +151,7 @@ def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> lis
 def _question_rows(
     course: Course, number: int, path: tuple[str, ...], question: Question, say: Say
 ) -> list[Row]:
+    """Return a question's answers, then *Back*, or *Hint* and *Lessons* below the first question."""
     press = CustomId(LESSON, version=number, path=(course.key, *path))
     answers = panel_message.answer_rows(course.game, _learner_view(course, number), question, press, say)
     back = Button(say("button-back"), press._replace(path=press.path[:-1]))
@@ -164,11 +169,13 @@ def _courses_button(say: Say) -> Button:
 
 
 def _learner_view(course: Course, number: int) -> GameView:
+    """Return the position in which a lesson begins, as the learner sees it."""
     state, seat = course.position(number)
     return course.game.view(state, seat)
 
 
 def _task_text(course: Course, number: int, say: Say) -> str:
+    """Return a lesson's title and task; before the first lesson also the goal of the game."""
     asked = _lesson_sentence(course, number, "ask", _learner_view(course, number), say)
     task = say("lesson-task", title=_lesson_title(course, number, say), task=asked)
     return task if number else f"{say(f'goal-{course.key}')}\n{task}"
@@ -202,6 +209,7 @@ async def _lesson_picture(
 
 
 def _names_by_seat(seats: int, own: Seat, learner: str) -> tuple[str, ...]:
+    """Return `learner` for the seat `own`, and names of computers for the others."""
     others = iter(personas())
     return tuple(learner if seat == own else next(others).name for seat in range(seats))
 
@@ -242,6 +250,7 @@ async def show_courses(services: Services, interaction: Interaction, press: Cust
 
 
 async def _learned_counts(services: Services, interaction: Interaction) -> dict[str, int]:
+    """Return how many lessons of each course the user has finished, by the course's key."""
     return await services.store.read(progress.learned, interaction.user.id)
 
 
@@ -299,6 +308,7 @@ async def _handle_answer(
 
 
 def _composed_start(interaction: Interaction, course: Course, number: int) -> Compose:
+    """Return a function that composes the start of lesson `number` (from 0)."""
     return partial(lesson_start, course, number, _learner_name(interaction), say_to(interaction))
 
 
@@ -308,6 +318,7 @@ def _learner_name(interaction: Interaction) -> str:
 
 
 def _course_and_path(press: CustomId) -> tuple[Course, tuple[str, ...]]:
+    """Return the course in a button, and the answers chosen so far. Raises Refused as `_find_course`."""
     key, *path = press.path or ("",)
     return _find_course(key), tuple(path)
 

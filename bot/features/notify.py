@@ -52,10 +52,12 @@ def zones_matching(typed: str, say: Say) -> list[tuple[str, str]]:
 
 @cache
 def _zone_labels(say: Say) -> list[tuple[str, str]]:
+    """Return (label, zone) of all time zones, sorted by zone. Cached for each `say`."""
     return [(_zone_label(zone, say), zone) for zone in sorted(local_time.known_zones())]
 
 
 def _zone_label(zone: str, say: Say) -> str:
+    """Return a zone's city with its name, or its name alone if that contains the city."""
     called = city(zone, say)
     return zone if called in zone.replace("_", " ") else f"{called} ({zone})"
 
@@ -188,6 +190,7 @@ def _place_choice(place: str, preferences: Preferences, say: Say) -> Choice:
 
 
 def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
+    """Yield the choices of reminders: only the last one or none while turns are only in the digest."""
     offered = (NEARLY_UP, NEVER) if preferences.turns == DIGEST else REMINDERS
     now = preferences.remind if preferences.remind in offered else NEARLY_UP
     for which in offered:
@@ -196,6 +199,7 @@ def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
+    """Yield none, `SPANS`, the user's own hours, and others, which open a form."""
     now = (
         (preferences.quiet_from, preferences.quiet_until)
         if quiet_hours.quiet_hours_length(preferences)
@@ -213,6 +217,7 @@ def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _digest_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
+    """Yield no digest (left out while turns are only in the digest), and each hour."""
     if preferences.turns != DIGEST:
         yield Choice(
             say("notify-digest-none"),
@@ -241,6 +246,7 @@ def _zone_choices(preferences: Preferences, now: int, say: Say) -> Iterable[Choi
 def _settings_buttons(
     preferences: Preferences, before: Preferences | None, now: int, say: Say
 ) -> list[Button]:
+    """Return the buttons below the settings, with *Undo* if `before` is given."""
     undo = [] if before is None else [_undo_button(before, say)]
     next_up = say("button-notify-next", now="on" if preferences.next_up else "off")
     return [
@@ -263,6 +269,7 @@ def _mute_button(preferences: Preferences, now: int, say: Say) -> Button:
 
 
 def _undo_button(before: Preferences, say: Say) -> Button:
+    """Return a button whose path has all settings of `before`."""
     style = discord.ButtonStyle.primary
     return Button(say("button-notify-undo"), _settings_press(UNDO, *settings_path(before)), style=style)
 
@@ -406,6 +413,7 @@ def _chosen_columns(interaction: Interaction, what: str, path: list[str]) -> Pre
 
 
 def _submitted_hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
+    """Return the hours submitted with `hours_form` as columns. Raises KeyError, ValueError."""
     return {"quiet_from": int(answers["from"] or ""), "quiet_until": int(answers["until"] or "")}
 
 

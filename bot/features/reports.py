@@ -102,6 +102,7 @@ def cancel_jobs(person: PersonTransaction) -> None:
 
 
 def _cancel_deliveries(connection: Connection, user_id: int) -> None:
+    """Cancel the jobs that deliver reports about a user."""
     jobs.cancel_about(connection, REPORT, user_id)
 
 
@@ -271,6 +272,7 @@ class ReportJob:
         return True
 
     async def _is_posted(self, channel: discord.TextChannel, message: Message) -> bool:
+        """Return whether this text by the bot is among a channel's newest `sender.PAGE_SIZE` messages."""
         async for one in channel.history(limit=sender.PAGE_SIZE):
             if one.author == self._delivery.client.user and one.content == message.content:
                 return True

@@ -106,6 +106,7 @@ def digest_message(waiting: Sequence[Table], user_id: int, due_at: int, say: Say
 
 
 def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
+    """Return a game's line, with the user's deadline while a clock runs."""
     player = table.player_of(user_id)
     until = None if player is None or table.paused_at is not None else deadline(table, player.seat)
     line = say(
@@ -235,6 +236,7 @@ async def turn_tables(services: Services, interaction: Interaction, press: Custo
 
 
 def _page_of(press: CustomId) -> int:
+    """Return the page in a press, from 0; a malformed one is 0."""
     return page_number("".join(press.path[:1]))
 
 
@@ -297,6 +299,8 @@ class Digests:
         return notification_settings.next_digest_at(preferences, self._delivery.now())
 
     async def _send_digest(self, job: Job, due_at: int, message: Message) -> None:
+        """Send a digest by direct message once for `due_at`. Raises NotNow, Unreachable."""
+
         def is_it(press: CustomId) -> bool:
             return press.verb == "games" and press.path[1:] == (str(due_at),)
 

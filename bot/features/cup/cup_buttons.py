@@ -99,11 +99,12 @@ def _deal_of(press: CustomId) -> tuple[int, int]:
 
 
 async def _show_page(services: Services, interaction: Interaction) -> None:
+    """Show this week's cup in the pressed message if that is private, else in a private reply."""
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 
 async def _page(services: Services, interaction: Interaction) -> Message:
-    """Return this week's cup as the user sees it. Raises Refused: not-in-server, cup-off."""
+    """Return this week's cup as the user sees it. Raises Refused: not-in-server, cup-off, rules-gone."""
     cups, say = Cups(services.manager), say_to(interaction)
     guild_id = await cups.require_on(interaction.guild_id)
     view = await cups.view(guild_id, interaction.user.id)

@@ -120,11 +120,13 @@ def _week_alt(card: WeekCard, say: Say) -> str:
 
 
 def _more_line(count: int, say: Say) -> Iterator[str]:
+    """Yield how many of `count` players are beyond the first `MOST_IN_ALT`, if any."""
     if count > MOST_IN_ALT:
         yield say("picture-cup-more", count=count - MOST_IN_ALT)
 
 
 def _season_lines(season: Season, say: Say) -> Iterator[str]:
+    """Yield the season's title and the first `MOST_IN_ALT` rows of its table."""
     yield say("picture-cup-season", season=season.number)
     yield from (f"{row.rank}. {unmarked(row.name)} {row.points}" for row in season.rows[:MOST_IN_ALT])
 

@@ -45,6 +45,7 @@ def _result_job(guild_id: int, week: int) -> Job:
 
 
 def _result_due_at(week: int) -> int:
+    """Return the Unix time of a cup's result: `GRACE` seconds after its close."""
     return cup_rules.closes_at(week) + GRACE
 
 

@@ -55,6 +55,7 @@ def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Mess
 
 
 def _title_and_terms(view: CupView, say: Say) -> Iterator[str]:
+    """Yield the cup's title and what is played; after its close, when the next opens, and the seed."""
     cup = view.cup
     yield say("cup-title", number=cup.week, game=say(f"game-{cup.game}"))
     if not view.is_open:
@@ -75,6 +76,7 @@ def _title_and_terms(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _own_deals_and_join_hint(view: CupView, say: Say) -> Iterator[str]:
+    """Yield the user's leads by deal if they have begun one, and how to join unless they are a member."""
     if view.tries:
         states = [_try_state(view.tries.get(number), say) for number in range(1, deals() + 1)]
         yield say("cup-own", deals=" · ".join(states))
@@ -83,12 +85,14 @@ def _own_deals_and_join_hint(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _try_state(own: Try | None, say: Say) -> str:
+    """Return the lead in a try, a word if it is unfinished, or `NOT_PLAYED` for None."""
     if own is None:
         return NOT_PLAYED
     return say("cup-begun") if own.lead is None else signed(own.lead)
 
 
 def _page_rows(view: CupView, say: Say) -> list[Row]:
+    """Return a button for each deal that the user has begun or may begin, then *Take part* or *Leave*."""
     plays = [
         Button(
             _deal_label(number, view.tries.get(number), say), play_press(view.cup.week, number), style=BLUE
@@ -107,6 +111,7 @@ def _deal_label(number: int, own: Try | None, say: Say) -> str:
 
 
 def _last_result_lines(view: CupView, user_id: int, say: Say) -> Iterator[str]:
+    """Yield the newest result, shortened as `_places` does; nothing without one."""
     if view.last:
         yield say("cup-results", number=view.last_week)
         yield from _places(view.last, MOST, user_id, say)

@@ -204,6 +204,7 @@ def _view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *, is_o
 
 
 def _progress(connection: Connection, guild_id: int, week: int, season_until: int) -> Progress:
+    """Read what `Cups.progress` returns."""
     closed_at = cup_rules.closes_at(week)
     played = cup_queries.entries(connection, guild_id, week, deals(), closed_at)
     return Progress(
@@ -309,6 +310,7 @@ def mark_halls_changed(person: PersonTransaction) -> None:
 
 
 def _mark_servers_changed(connection: Connection, user_id: int, now: int) -> None:
+    """Make the halls due of servers in whose cups a user takes part or has a result."""
     for guild_id in cup_queries.servers_of(connection, user_id):
         hooks.server_changed.run(connection, guild_id, now)
 

@@ -256,6 +256,7 @@ def _record_try(connection: Connection, table_id: int, day: int, user_id: int) -
 def _read_standing(
     connection: Connection, day: int, today: int, user_id: int, guild_id: int
 ) -> Standing | None:
+    """Read what `DailyDeals.standing` returns. The streak is that on the day `today`."""
     deal = daily_queries.deal_of(connection, day)
     if deal is None:
         return None
@@ -276,6 +277,7 @@ def _read_standing(
 
 
 def _rank_of_try(points: Mapping[int, int], own: Try | None) -> Place:
+    """Return the rank of a try among `points` (players by score); None as rank if late or unfinished."""
     score = own.score if own is not None and own.is_in_time else None
     return Place(None if score is None else placing(points, score), sum(points.values()))
 

@@ -76,6 +76,7 @@ async def result_message(
 
 
 def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
+    """Yield the points, ranks, streak, and when the deal closes if it has not. The try must be finished."""
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
     yield say("daily-result", title=deal_title(deal, say), points=score, score=numeral(score))
@@ -109,6 +110,7 @@ def _rank_line(scope: str, place: Place, say: Say) -> str:
 
 
 def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
+    """Return buttons to share and compare a result. `is_over` adds replay, analysis and verification."""
     table, deal = position.table, standing.deal
     share = Button(say("button-share"), _deal_press(SHARE, deal), style=BLUE)
     paste = Button(say("button-daily-paste"), _deal_press(PASTE, deal))
@@ -190,6 +192,7 @@ def _best_lines(
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
+    """Return *Play* or *My result*. Once `is_over`, return buttons to the best game and the user's."""
     deal = standing.deal
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
@@ -232,6 +235,7 @@ async def shared_result(
 
 
 def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
+    """Yield the current and the longest streak, if the current one is longer than a day."""
     if (streak := standing.streak).current > 1:
         days = say("picture-daily-streak", days=streak.current)
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"
@@ -326,6 +330,7 @@ def deal_title(deal: Deal, say: Say) -> str:
 
 
 def _title_details(deal: Deal, say: Say) -> dict[str, str]:
+    """Return a deal's title, number and game, as arguments of sentences."""
     number, game = str(daily_deals.number_of(deal.day)), say(f"game-{deal.game}")
     return {"title": say("daily-title", number=number, game=game), "number": number, "game": game}
 

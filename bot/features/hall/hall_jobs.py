@@ -120,6 +120,7 @@ class HallJob:
     async def _write_if_changed(
         self, job: Job, channel: discord.TextChannel, server: Server, hall: HallMessage | None
     ) -> None:
+        """Edit or post the hall's message and record it, unless `hall` has the same content already."""
         now = self._delivery.now()
         say = catalogue_for(server.language, community_language(channel.guild))
         content = await self._hall_without_time(channel, say)
@@ -132,6 +133,7 @@ class HallJob:
         await self._delivery.store.write(hall_queries.record_hall, written)
 
     async def _hall_without_time(self, channel: discord.TextChannel, say: Catalogue) -> Layout:
+        """Return the hall as the readers of `channel` may see it, without the time of its last change."""
         manager, guild_id = self._delivery.manager, channel.guild.id
         live = await manager.store.read(table_queries.live_on_server, guild_id)
         seen = _tables_seen_by_readers(channel, live)
@@ -175,6 +177,7 @@ class HallJob:
 
 
 def _tables_seen_by_readers(channel: discord.TextChannel, tables: Sequence[Table]) -> list[Table]:
+    """Return the tables whose channels all readers of `channel` see, without those whose rules are gone."""
     return [table for table in tables if has_rules(table) and is_seen_by_readers(channel, table)]
 
 
@@ -209,6 +212,7 @@ async def renew_after_role_deletion(services: Services, role: discord.Role) -> N
 
 
 async def _make_hall_due(services: Services, guild_id: int) -> None:
+    """Make the job of a server's hall due. Without a hall nothing is written."""
     now = services.manager.now()
     if await services.store.read(jobs.of, _job_of_server(guild_id, now)) is not None:
         await services.store.write(mark_due, guild_id, now)

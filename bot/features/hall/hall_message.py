@@ -77,6 +77,7 @@ def with_time(layout: Layout, now: int, say: Say) -> Layout:
 
 
 def _open_seat_parts(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]:
+    """Yield the first `most` lobbies with *Join*, fewest missing players first, and count the others."""
     yield say("hall-seats") if lobbies else say("hall-seats-none", **COMMANDS)
     ordered = sorted(lobbies, key=lambda table: (_missing_players(table), table.created_at, table.id))
     for table in ordered[:most]:
@@ -88,6 +89,7 @@ def _open_seat_parts(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[
 
 
 def _missing_players(table: Table) -> int:
+    """Return how many more players a lobby needs before its game can start."""
     fewest, _ = game_of(table).seats_for(options_of(table))
     return max(0, fewest - len(table.players))
 
@@ -106,6 +108,10 @@ def _open_seat_line(table: Table, say: Say) -> str:
 
 
 def _running_game_parts(running: Sequence[Table], say: Say) -> Iterator[Part]:
+    """Yield the `MOST_GAMES` games with the newest turns, and count the others.
+
+    Without games, offer lessons.
+    """
     if not running:
         yield say("hall-games-none")
         yield [Button(say("button-learn"), CustomId("courses", path=(HALL,)), style=GREEN)]
@@ -124,6 +130,7 @@ def _running_game_parts(running: Sequence[Table], say: Say) -> Iterator[Part]:
 
 
 def _running_game_line(table: Table, say: Say) -> str:
+    """Return a game's line, which names those who are to move, and since when."""
     names = bold(table)
     return say(
         "hall-game",
@@ -135,6 +142,7 @@ def _running_game_line(table: Table, say: Say) -> str:
 
 
 def _other_games_line(others: Sequence[Table], count: int, say: Say) -> Iterator[str]:
+    """Yield how many `others` there are, by game if all `count` games are at least `COUNTED_BY_GAME`."""
     if not others:
         return
     if count < COUNTED_BY_GAME:

@@ -73,6 +73,7 @@ async def standing(services: Services, interaction: Interaction, press: CustomId
 
 
 def _no_leaderboard_message(interaction: Interaction, scope: str) -> Message:
+    """Return the message that a scope has no leaderboard; outside servers it names everywhere."""
     here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
     where = COMPUTERS if scope == COMPUTERS else here
     return Message(say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS))
@@ -157,6 +158,7 @@ async def _leaderboard_message(
     *,
     is_private: bool,
 ) -> Message:
+    """Return a page as a message. Its menus offer the boards of games that still exist."""
     there_are = await services.boards.rated_boards(board_page.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
@@ -177,6 +179,7 @@ async def _read_page(services: Services, interaction: Interaction, request: Page
 
 
 def _board_server_id(interaction: Interaction, scope: str) -> int:
+    """Return the server id of a scope's boards: EVERYWHERE outside servers and for all but SERVER."""
     return board_server(interaction.guild_id if scope == SERVER else None)
 
 

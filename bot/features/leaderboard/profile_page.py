@@ -136,6 +136,7 @@ def _board_name(board: Board, say: Catalogue) -> str:
 
 
 def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
+    """Return the lines about the first board: rank, best and worst score, streaks, usual opponent."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
     lines = [say("profile-rank", board=_board_name(board, say), rank=career.rank, among=career.among)]
     if standing.best and career.worst is not None:
@@ -150,6 +151,7 @@ def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
 
 
 def _win_share_lines(career: Profile, say: Say) -> list[str]:
+    """Return the wins by seat, if there are several, and by level of the computers."""
     lines = []
     if len(career.seats) > 1:
         seats = [say("profile-seat", seat=seat + 1, **one._asdict()) for seat, one in career.seats.items()]
@@ -164,6 +166,7 @@ def _win_share_lines(career: Profile, say: Say) -> list[str]:
 
 
 def _land_lines(lands: Lands, say: Say) -> list[str]:
+    """Return the average points of each land, best first; empty without lands."""
     if not lands.points:
         return []
     most_first = sorted(lands.points.items(), key=lambda one: -one[1])
@@ -177,6 +180,7 @@ def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchieveme
 
 
 def _achievement_lines(career: Profile, say: Catalogue) -> list[str]:
+    """Return the first `MAX_ON_PROFILE` achievements, and count the others; empty without any."""
     named = _named_achievements(career, say)
     if not named:
         return []
@@ -279,6 +283,7 @@ async def show_from_menu(services: Services, interaction: Interaction, user: Any
 async def _show_privately(
     services: Services, interaction: Interaction, owner: Person, buttons: Sequence[Button] = ()
 ) -> None:
+    """Answer privately with a profile, or that it is empty or hidden, and with a row of `buttons`."""
     career, say = await _career(services, interaction, owner.id), say_to(interaction)
     rows = [buttons] if buttons else []
     if career is None:
@@ -303,6 +308,7 @@ def _without_games(interaction: Interaction, owner: Person) -> Message:
 
 
 def _challenge_and_block_buttons(interaction: Interaction, user_id: int) -> list[Button]:
+    """Return *Challenge* (only on a server) and *Block*; none for the user's own id."""
     if user_id == interaction.user.id:
         return []
     verbs = ["block"] if server_here(interaction) is None else ["challenge", "block"]

@@ -75,10 +75,15 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _show_page(services: Services, interaction: Interaction) -> None:
+    """Show the user's games in the pressed message if that is private, else in a private reply."""
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 
 async def _page(services: Services, interaction: Interaction) -> Message:
+    """Return the league with the picture of the user's group, or else of the only one.
+
+    Raises Refused: not-in-server, league-off, rules-gone.
+    """
     leagues, user_id, say = Leagues(services.manager), interaction.user.id, say_to(interaction)
     view = await leagues.view(await leagues.require_on(interaction.guild_id))
     turns = await leagues.turns(view)

@@ -70,6 +70,7 @@ def _table_row(group: GroupView, one: Standing, cells: tuple[Cell, ...]) -> Row:
 
 
 def _painted_turn(turn: OpenTurn) -> Turn:
+    """Return a turn's state and the full hours waited, which are 0 unless its clock runs."""
     state: State = "away" if turn.away_until else "paused" if turn.until is None else "running"
     return Turn(turn.waited // HOUR if state == "running" else 0, state)
 
@@ -110,6 +111,7 @@ def alt_text(card: LeagueCard, say: Say) -> str:
 
 
 def _row_in_words(card: LeagueCard, number: int, say: Say) -> str:
+    """Return a row's rank, name, points, lead, and results against the rows below it."""
     row = card.rows[number]
     if row.has_left:
         return f"{NOT_PLAYED} {_name_in_row(card, number)}"

@@ -188,6 +188,7 @@ class LeagueJob:
         return None
 
     async def _content(self, season: Season, say: Catalogue) -> _Content:
+        """Read what the season's message shows now. Its card is None unless there is exactly one group."""
         view = await self._store.read(leagues.view, season)
         turns = await Leagues(self._delivery.manager).turns(view)
         group = view.only_group
@@ -197,6 +198,7 @@ class LeagueJob:
         return _Content(view, turns, card, lasting_hash, lasting_hash + _hash([in_words.text, card]))
 
     async def _record(self, season: Season, **columns: int | str | None) -> Season:
+        """Store columns of a season, and return it with them."""
         return await self._store.write(league_queries.change_season, season, **columns)
 
     async def _write(self, channel: discord.TextChannel, season: Season, message: Message) -> int:
@@ -221,6 +223,7 @@ class LeagueJob:
         return sent.id
 
     async def _remove_message(self, season: Season) -> None:
+        """Delete a season's message on Discord, if it has one. The season's record stays as it is."""
         if season.channel_id is None or season.message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(season.channel_id, guild_id=season.guild_id)

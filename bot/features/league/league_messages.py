@@ -65,6 +65,7 @@ def lasting_lines(view: LeagueView, say: Say, *, tables: bool = True) -> Iterato
 
 
 def _start_line(view: LeagueView, say: Say) -> str:
+    """Return how many members are in, and when the season begins or how many it needs."""
     count, begins_at = len(view.members), view.season.begins_at
     if begins_at is None:
         return say("league-open", members=count, fewest=league_rules.FEWEST)
@@ -90,6 +91,7 @@ def _champion_line(view: LeagueView, group: GroupView, say: Say) -> str:
 
 
 def _table_lines(group: GroupView, say: Say, *, titled: bool) -> Iterator[str]:
+    """Yield a group's standings and who has left. `titled` adds its letter and progress."""
     if titled:
         yield say("league-group", group=group.letter, played=group.played, games=group.total)
     yield from (_standing_line(group, one.rank, one, say) for one in group.standings if one.rank is not None)
@@ -112,6 +114,7 @@ def _name_at_place(group: GroupView, place: int) -> str:
 
 
 def _turn_lines(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[str]:
+    """Yield the first `MOST_TURNS` turns, and count the others, while games of the season remain."""
     played, games = _counts(view)
     if not view.season.is_running or played == games:
         return
@@ -140,6 +143,7 @@ def _turn_line(turn: OpenTurn, say: Say, whose: str = OTHERS) -> str:
 
 
 def _channel_rows(view: LeagueView, say: Say) -> list[Row]:
+    """Return *Join* (before the season begins), *My games* and *Rules*; nothing once it is closed."""
     season = view.season
     if season.closed_at is not None:
         return []
@@ -183,6 +187,7 @@ def own_group(view: LeagueView, user_id: int) -> GroupView | None:
 
 
 def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
+    """Yield the terms, how the season stands, and whether the user is in, waits, or may join."""
     is_member, is_running = view.is_member(user_id), view.season.is_running
     yield say("league-about", most=league_rules.AT_ONCE)
     is_over = view.season.closed_at is not None
@@ -193,6 +198,7 @@ def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
 
 
 def _own_game_lines(group: GroupView, turns: Sequence[OpenTurn], user_id: int, say: Say) -> Iterator[str]:
+    """Yield a player's turns, their opponents' turns, results and coming games. They must be in the group."""
     yield say("league-own")
     own = next(one for one in group.players if one.user_id == user_id)
     mine = [turn for turn in turns if own in (turn.mover, turn.other)]
@@ -208,6 +214,7 @@ def _own_game_lines(group: GroupView, turns: Sequence[OpenTurn], user_id: int, s
 
 
 def _result_lines(group: GroupView, place: int, say: Say) -> Iterator[str]:
+    """Yield the ended games of the player at `place`, also those that do not count."""
     for game in group.games:
         if place not in game.pair or game.ended_at is None:
             continue

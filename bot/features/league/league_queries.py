@@ -177,6 +177,7 @@ def players(connection: Connection, season: Season) -> list[LeaguePlayer]:
 
 
 def _player_conditions(season: Season, user_id: int) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a player's row in `league_players`."""
     return (
         league_players.c.guild_id == season.guild_id,
         league_players.c.season == season.season,
@@ -252,6 +253,7 @@ def _by_substitute() -> Exists:
 
 
 def _season_conditions(season: Season) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a season's rows in `league_games`."""
     return league_games.c.guild_id == season.guild_id, league_games.c.season == season.season
 
 

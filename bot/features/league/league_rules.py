@@ -74,6 +74,7 @@ def draw_groups(
 
 
 def _random_division(people: Sequence[int], sizes: Sequence[int], seed: str) -> list[tuple[int, ...]]:
+    """Shuffle people by a seed, and divide them into groups of these sizes."""
     shuffled = Random(seed).sample(people, len(people))
     ends = [sum(sizes[:number]) for number in range(len(sizes) + 1)]
     return [tuple(shuffled[start:end]) for start, end in pairwise(ends)]
@@ -184,6 +185,7 @@ def table(
 
 
 def _unranked_total(scores: Iterable[Score], place: int) -> Standing:
+    """Return a place's points, lead and number of games, with None as rank."""
     mine = [score for score in scores if place in score.pair]
     points, lead = sum(score.earned(place) for score in mine), sum(score.lead(place) for score in mine)
     return Standing(place, None, points, lead, len(mine))

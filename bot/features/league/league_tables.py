@@ -59,11 +59,13 @@ class LeagueTables:
                     await self._drop(player.user_id)
 
     async def _running_tables(self) -> list[Table]:
+        """Return the tables of running games, by id, without those whose rules are gone."""
         found = await self._store.read(league_queries.running_tables, self._season)
         tables = [await self._manager.table(table_id) for table_id in sorted(found)]
         return [table for table in tables if has_rules(table)]
 
     async def _drop(self, user_id: int) -> None:
+        """Take a user out of the season and the league."""
         await self._store.write(leagues.drop, self._season, user_id, self._delivery.now())
 
     async def end_games_of_leavers(self) -> None:
@@ -208,4 +210,5 @@ def _away_user_ids(connection: Connection, view: LeagueView, now: int) -> set[in
 
 
 def _which_are_apart(connection: Connection, people: list[list[int]]) -> list[bool]:
+    """Return for each pair of user ids whether the two must not be brought together."""
     return [leagues.are_apart(connection, *pair) for pair in people]

@@ -130,6 +130,7 @@ class Leagues:
         return sorted(found, key=lambda turn: (turn.away_until > 0, -turn.waited, turn.table.id))
 
     async def _turn(self, group: GroupView, game: LeagueGame) -> OpenTurn | None:
+        """Return whose turn it is in a game; None if it is not running or its rules are gone."""
         table, now = await self._manager.table(game.table_id), self._manager.now()
         if not table.is_playing or not has_rules(table):
             return None
@@ -190,6 +191,7 @@ def view(connection: Connection, season: Season) -> LeagueView:
 def _group_view(
     season: Season, pool: int, players: Sequence[LeaguePlayer], games: Sequence[LeagueGame]
 ) -> GroupView:
+    """Return a group with its table. `players` (by place) and `games` are those of the group alone."""
     size, left = len(players), [one.place for one in players if one.left_at is not None]
     scores = [game.score for game in games if game.score is not None]
     is_over = season.closed_at is not None
@@ -214,6 +216,7 @@ def _join(connection: Connection, guild_id: int, person: Person, now: int) -> No
 
 
 def _leave(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
+    """Take a user out of the league and its running season. Make the jobs of league and hall due."""
     league_queries.leave(connection, guild_id, user_id)
     season = league_queries.newest_season(connection, guild_id)
     if season is not None and season.is_running:
@@ -378,6 +381,7 @@ def leave_running_seasons(person: PersonTransaction) -> None:
 
 
 def _leave_all_seasons(connection: Connection, user_id: int, now: int) -> None:
+    """Take a user out of all running seasons. Make the jobs of the leagues and halls that name them due."""
     for season in league_queries.running_seasons_of(connection, user_id):
         league_queries.drop(connection, season, user_id, now)
     for guild_id in league_queries.servers_of(connection, user_id):

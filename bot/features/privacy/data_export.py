@@ -125,6 +125,7 @@ def _is_part_of_seek(user_id: int) -> ColumnElement[bool]:
 
 
 def _own_move_conditions() -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions that join moves to the seats that made them."""
     return (moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
 
 
@@ -198,6 +199,7 @@ def _reports(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _own_searches(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return the searches of a user, also those as another's partner, without the user ids."""
     query = select(seeks).where(_is_part_of_seek(user_id)).order_by(seeks.c.created_at, seeks.c.game)
     left_out = ("user_id", "partner_id")
     return [
@@ -211,11 +213,13 @@ def _own_searches(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _servers_that_bar(connection: Connection, user_id: int) -> list[str]:
+    """Return the ids, as text, of the servers on which a user is barred."""
     mine = barred.c.person == keyed_hash(connection, "barred", user_id)
     return [str(guild_id) for guild_id in connection.scalars(select(barred.c.guild_id).where(mine))]
 
 
 def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
+    """Return until when the operator refuses a user; None if they do not."""
     refusal = operator.decisions(connection).refusals.get(refusal_key(PERSON, user_id))
     return None if refusal is None else {"until": refusal.until}
 
@@ -303,6 +307,7 @@ def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
 
 
 def _shared_results(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
+    """Return where a user's daily results were shared, by table."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == shared_results.c.table_id)
     found = defaultdict[int, list[JsonObject]](list)
     for row in connection.execute(select(shared_results).where(*mine)).mappings():
@@ -312,6 +317,7 @@ def _shared_results(connection: Connection, user_id: int) -> dict[int, list[Json
 
 
 def _player_names(connection: Connection, user_id: int) -> dict[int, list[str]]:
+    """Return the names of all players, in seat order, at each table where a user has a seat."""
     mine, beside = seats.alias("mine"), seats.alias("beside")
     query = (
         select(beside.c.table_id, beside.c.name)
@@ -349,6 +355,7 @@ def _moves(connection: Connection, user_id: int, now: int) -> dict[int, list[Jso
 
 
 def _rows_by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, list[JsonObject]]:
+    """Return a user's rows of a database table, by the id of the game's table."""
     return _group_by_table(connection.execute(select(rows).where(rows.c.user_id == user_id)).mappings())
 
 
@@ -364,6 +371,7 @@ def _select_rows(connection: Connection, query: AnySelect) -> list[JsonObject]:
 
 
 def _exported_row(row: RowMapping) -> JsonObject:
+    """Return a row without the ids of user and table; a server's id becomes text."""
     left_out = ("user_id", "table_id")
     return {
         key: _id_text(value) if key == "guild_id" else value

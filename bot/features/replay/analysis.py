@@ -175,6 +175,7 @@ async def analysis_message(
 
 
 def _costly_turn_row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
+    """Return a costly turn for the picture: what was done, what was better, and the first reason."""
     game, cost = game_of(table), one.cost
     view, played, improved = game.view(one.before, None), game.read(cost.played), game.read(cost.better)
     _, facts = better_of(game, one, unmarked_names(table), say)
@@ -228,6 +229,7 @@ def _cause(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> It
 
 
 def _played_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:
+    """Return the facts for and against the turn that was played."""
     return list(game.action_facts(one.before, one.cost.seat, game.read(one.cost.played), say))
 
 
@@ -254,6 +256,7 @@ def _stretch_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> l
 
 
 def _luck_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> list[str]:
+    """Return a line about the side with most luck, or that luck was even; empty if it is unknown."""
     if not data.luck:
         return []
     best = data.luckiest
@@ -276,6 +279,7 @@ def _look_at_turn_button(table: Table, cost: Cost, say: Say) -> Button:
 
 
 def _alt_text(table: Table, data: AnalysisData, say: Say) -> str:
+    """Return each side's chances in words: at the start, after each quarter, and at the end."""
     names = unmarked_names(table)
     called = [join_names([names[seat] for seat in side], say) for side in data.sides]
     last = len(data.chances) - 1

@@ -61,6 +61,7 @@ def _may_have_file(game: Finished, user_id: int) -> bool:
 
 
 def _page_buttons(scope: str, number: int, *, has_more: bool, say: Say) -> list[Button]:
+    """Return *Earlier* if `has_more`, and *Later* unless page `number` is 0."""
     later = [("later", number - 1)] if number > 0 else []
     earlier = [("earlier", number + 1)] if has_more else []
     return [
@@ -92,6 +93,7 @@ def _game_line(number: int, game: Finished, say: Say) -> str:
 
 
 def _yes_if_won(player: Finisher, game: Finished) -> str:
+    """Return `yes` if a player has won, else `no`, also for an abandoned game."""
     return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 

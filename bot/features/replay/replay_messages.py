@@ -69,6 +69,7 @@ async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id
 
 
 def _consent_line(table: Table, say: Say) -> str:
+    """Return how many players agree to show hands, and whether all do."""
     asked = hand_owners(table)
     agreed = sum(player.shows_hand for player in asked)
     return say("replay-hands", agreed=agreed, count=len(asked), open="yes" if are_hands_open(table) else "no")
@@ -80,6 +81,10 @@ def _consent_button(table: Table, player: Player, number: int, say: Say) -> Butt
 
 
 def _navigation_rows(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
+    """Return buttons to other turns, a menu of moments, and the video.
+
+    Buttons that lead nowhere are disabled.
+    """
     last = len(turns) - 1
     leads = {"first": 0, "previous": max(number - 1, 0), "following": min(number + 1, last), "last": last}
     # The turn is not stored as a version: the search for the table's messages must not find replays.
@@ -111,6 +116,10 @@ def video_script(table: Table, turns: Sequence[Turn], language: str) -> Script:
 
 
 def _video_shot(turn: Turn, *, hands: bool) -> Shot:
+    """Return what a video shows of a turn: the end, the score sheet at a milestone, or the table.
+
+    `hands` adds hands to the table.
+    """
     position, result = turn.position, turn.position.result
     what: ShotKind = "finale" if result is not None else "score_sheet" if turn.milestones else "tabletop"
     seats = range(len(position.table.names)) if hands and what == "tabletop" else range(0)

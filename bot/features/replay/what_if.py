@@ -78,6 +78,7 @@ def _step_of(press: CustomId, table: Table, log: Sequence[Logged]) -> int:
 async def _question_message(
     position: Position, logged: Logged, question: Question, press: CustomId, interaction: Interaction
 ) -> Message:
+    """Return a question about the other move; the first one has the picture and hand of the seat."""
     say, seat, game = say_to(interaction), logged.entry.seat, position.game
     view = position.view(seat)
     images = await panel_message.panel_images(position, seat, say) if len(press.path) < 2 else []
@@ -130,4 +131,5 @@ async def _outcome(
 
 
 def _name_or_reader(table: Table, seat: Seat, interaction: Interaction) -> str:
+    """Return the bold name of a seat's player, or `READER` for the user's own seat."""
     return actor(seat, viewer_of(table, interaction.user.id), bold(table))

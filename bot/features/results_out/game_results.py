@@ -77,6 +77,7 @@ def _results_query() -> Select[*Fields]:
 
 
 def _read_result(rows: Sequence[AnyRow]) -> StoredResult:
+    """Return a game's result from its rows, one for each seat."""
     first = rows[0]
     return StoredResult(
         first.guild_id,

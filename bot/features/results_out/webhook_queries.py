@@ -89,7 +89,10 @@ def record_delivery(connection: Connection, guild_id: int, table_id: int, now: i
 
 
 def record_failure(connection: Connection, webhook: Webhook, error: str, now: int) -> int:
-    """Record why a result was not accepted. Return since when results fail (Unix time)."""
+    """Record why a result was not accepted, unless the address has changed.
+
+    Return since when results fail (Unix time).
+    """
     since = now if webhook.failing_since is None else webhook.failing_since
     mine = (webhooks.c.guild_id == webhook.guild_id, webhooks.c.url == webhook.url)
     connection.execute(update(webhooks).where(*mine).values(failing_since=since, error=error))

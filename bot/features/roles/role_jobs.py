@@ -106,6 +106,7 @@ def mark_due_after_deletion(person: PersonTransaction) -> None:
 
 
 def _mark_due_where_held(connection: Connection, user_id: int, now: int) -> None:
+    """Make the jobs due of servers where a user has a role from the bot."""
     for guild_id in sorted({guild_id for guild_id, _ in role_queries.roles_of_user(connection, user_id)}):
         mark_due(connection, guild_id, now)
 

@@ -51,6 +51,7 @@ async def change_roles(services: Services, interaction: Interaction, press: Cust
 
 
 async def _offered_boards(services: Services, guild_id: int) -> list[Board]:
+    """Return the server's boards of games that still exist, at most `MOST_CHOICES`."""
     found = await services.boards.rated_boards(guild_id)
     return [board for board in found if board.game in games()][:MOST_CHOICES]
 
@@ -75,6 +76,7 @@ def _change(
 
 
 def _with_role(title: str, role_id: int | None, server: Server) -> Server:
+    """Return the settings with the role of a title; None removes it."""
     others = {one: id_ for one, id_ in server.roles.items() if one != title}
     return changed(server, roles=others if role_id is None else {**others, title: role_id})
 

@@ -244,6 +244,7 @@ def is_suitable(
 
 
 def _proposal(group: Group, channel: discord.TextChannel) -> Proposal:
+    """Return a table for a group on the terms of its oldest search, whose user is the host."""
     host, *others = (one for seek in group for one in seek.people)
     oldest = group[0]
     return Proposal(
@@ -289,5 +290,6 @@ def open_job(table: Table, due_at: int) -> Job:
 
 
 def _delete_searches_of_member(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
+    """Delete the searches on a server of which a user is part, and make its hall due."""
     seek_queries.delete_person(connection, user_id, guild_id)
     hooks.server_changed.run(connection, guild_id, now)

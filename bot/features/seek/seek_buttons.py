@@ -141,6 +141,7 @@ class _Found:
 
 
 def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -> _Found:
+    """Read the searches on a server that the user may join, the number of their own, and their last game."""
     mine = seek_queries.seeks_of(connection, user_id)
     others = [
         one
@@ -151,6 +152,10 @@ def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -
 
 
 async def _panel(services: Services, interaction: Interaction, wish: Wish | None) -> Message:
+    """Return the panel with a wish, for None with what the user last played.
+
+    Raises Refused: bot-not-here, not-in-server.
+    """
     guild_id, now, user_id = require_server_here(interaction), services.manager.now(), interaction.user.id
     found = await services.store.read(_read_panel, guild_id, user_id, now)
     usual = (await services.manager.server(guild_id)).clock or DEFAULT_CLOCK
@@ -160,6 +165,10 @@ async def _panel(services: Services, interaction: Interaction, wish: Wish | None
 
 
 def _usual_wish(last: seek_queries.LastGame | None, usual: str, now: int) -> Wish:
+    """Return the terms of the user's last game, else the first game.
+
+    The clock `usual` replaces an unknown one.
+    """
     if last is None or last.game not in games():
         return Wish(next(iter(games())), usual, rated=True, near=False, opened_at=now)
     clock = last.clock if last.clock in CLOCK_CHOICES else usual
@@ -435,11 +444,13 @@ async def stop(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 def _end_own_search(person: PersonTransaction, key: Key) -> None:
+    """Delete a search of which the user is part, unless it has a table. Others' are ignored."""
     if any(one.key == key for one in person.read(seek_queries.seeks_of)):
         person.within(_delete_and_report_change, key, person.now)
 
 
 def _delete_and_report_change(connection: Connection, user_id: int, key: Key, now: int) -> None:
+    """Delete a search unless it has a table, and report the change. `user_id` is not used."""
     seek_queries.delete_seek(connection, key)
     report_change(connection, key[0], now)
 
@@ -505,6 +516,7 @@ def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
 
 
 def _record_answer(connection: Connection, user_id: int, seek: Seek, now: int, *, accepts: bool) -> None:
+    """Store that the partner accepts, or end the search. After that, its user may not ask them for a day."""
     if accepts:
         seek_queries.write_seek(connection, replace(seek, has_accepted=True))
     else:

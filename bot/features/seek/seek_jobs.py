@@ -162,6 +162,7 @@ def forget_searches(person: PersonTransaction) -> None:
 
 
 def _cancel_questions(connection: Connection, user_id: int) -> None:
+    """Cancel the questions to the partners in a user's searches."""
     jobs.cancel_about(connection, PARTNER_JOB, user_id)
 
 

@@ -105,6 +105,7 @@ def _offer_lines(offered: Sequence[Seek], say: Say) -> list[str]:
 
 
 def _game_menu(wish: Wish, say: Say) -> Menu:
+    """Return the menu of games; with a partner only of those for at least `WITH_PARTNER`."""
     keys = [key for key in games() if wish.partner == ALONE or most_seats(key) >= WITH_PARTNER]
     choices = [Choice(say(f"game-{key}"), key, chosen=key == wish.game) for key in keys]
     return Menu(_set_press(GAME, wish), say("choose"), choices)
@@ -115,6 +116,7 @@ def _clock_menu(wish: Wish, say: Say) -> Menu:
 
 
 def _terms_menu(wish: Wish, say: Say) -> Menu:
+    """Return the menu of four terms: rated or not, for people near the user's rating or for all."""
     choices = [
         Choice(
             say("seek-terms", rated=_yes_or_no(rated), near=_yes_or_no(near)),
@@ -141,6 +143,7 @@ def _place_press(wish: Wish, seats: int = 0) -> CustomId:
 
 
 def _rows_alone(wish: Wish, offered: Sequence[Seek], own: int, say: Say) -> list[Row]:
+    """Return *Look for players*, *We're two…*, the user's searches if any, and *Play* for those `offered`."""
     search = Button(say("button-seek-place"), _place_press(wish), style=GREEN)
     pair = CustomId(SET, path=(WITH, *wish.path[:3], UNDECIDED, wish.path[-1]))
     mine = [Button(say("button-seeks", count=own), CustomId(OWN))] if own else []
@@ -153,6 +156,10 @@ def _rows_alone(wish: Wish, offered: Sequence[Seek], own: int, say: Say) -> list
 
 
 def _rows_with_partner(wish: Wish, say: Say) -> list[Row]:
+    """Return the menu of partners, buttons for each size of table, and *I'm alone*.
+
+    The buttons are disabled until a partner is chosen.
+    """
     sizes = range(WITH_PARTNER, most_seats(wish.game) + 1)
     search = [
         Button(
@@ -189,6 +196,7 @@ def seek_line(seek: Seek, say: Say) -> str:
 
 
 def _term_arguments(seek: Seek, say: Say) -> dict[str, str | int]:
+    """Return a search's game and terms as arguments of sentences."""
     return {
         "game": say(f"game-{seek.game}"),
         "clock": clock_text.setting(seek.clock, say),
@@ -283,6 +291,7 @@ def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message
 
 
 def _own_line(seek: Seek, user_id: int, now: int, say: Say) -> str:
+    """Return a search's line, with its state for the user, who may be its partner."""
     if seek.expires_at <= now:
         state = "refused" if seek.awaits_partner else "ended"
     elif seek.awaits_partner:

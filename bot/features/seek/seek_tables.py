@@ -44,7 +44,7 @@ class SeekTables:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Open the table, unless that is done. Return when to try again (Unix time)."""
+        """Open the table, unless that is done. Return when to try again (Unix time), or None."""
         try:
             await self.open(job.table_id)
         except NotNow:

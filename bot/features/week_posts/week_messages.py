@@ -86,6 +86,7 @@ def _dates(number: int, say: Say) -> str:
 
 
 def _games_lines(week: Week, say: Say) -> Iterator[str]:
+    """Yield how many games ended, else how many moves were made; nothing without either."""
     if week.ended:
         yield say("week-games", ended=len(week.ended), running=week.running)
     elif week.moves:
@@ -107,6 +108,7 @@ def _record_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _longest_game_line(week: Week, say: Say) -> Iterator[str]:
+    """Yield the longest game with winners, unless it took less than an hour."""
     game = max(
         (one for one in week.ended if one.winners),
         key=lambda one: (one.ended_at - one.began_at, -one.table_id),
