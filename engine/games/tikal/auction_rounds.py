@@ -128,4 +128,5 @@ def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -
 
 
 def _next_seat(among: tuple[Seat, ...], seat: Seat, seats: int) -> Seat:
+    """Return the first of the seats `among` clockwise after `seat`, which itself comes last."""
     return min(among, key=lambda other: (other - seat - 1) % seats)

@@ -138,17 +138,20 @@ def _largest_gain(view: View, winner: Seat, other: Seat) -> Decisive:
 
 
 def _best_round(view: View) -> Decisive:
+    """Return the sentence about the scoring round with the most points of one seat."""
     best = best_scoring(view)
     details = _round_details(view, best.number) | {"points": best.points}
     return Decisive("tikal-decisive-scored", details, (best.seat,))
 
 
 def _round_details(view: View, number: int) -> dict[str, str | int]:
+    """Return a scoring round as arguments: its number, and whether it was the last."""
     last = number == max(sheet.number for sheet in view.sheets)
     return {"number": number, "last": "yes" if last else "no"}
 
 
 def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
+    """Return whether the side, a single seat, alone has the highest total."""
     (seat,) = side
     return all(points < view.totals[seat] for other, points in enumerate(view.totals) if other != seat)
 
@@ -178,6 +181,7 @@ def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
+    """Yield the turn in which a seat scored the most points."""
     best, number = best_scoring(turns[-1].view), 0
     for turn, event in events_by_turn(turns):
         match event:
@@ -203,6 +207,7 @@ def _last_takeover(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _holders(view: View) -> Iterator[tuple[Spot, Seat]]:
+    """Yield (hex, seat) for each temple that a seat would score."""
     for spot, level in zip(SPOTS, view.levels, strict=True):
         seat = temple_holder(view, spot) if level else None
         if seat is not None:
@@ -210,6 +215,7 @@ def _holders(view: View) -> Iterator[tuple[Spot, Seat]]:
 
 
 def _highest_bid(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
+    """Yield the turn with the highest price above 0; the first of equal ones."""
     won = [(turn, event) for turn, event in events_by_turn(turns) if isinstance(event, Won) and event.points]
     if won:
         turn, dearest = max(won, key=lambda one: one[1].points)

@@ -110,6 +110,7 @@ def _check_turn(state: State) -> None:
 
 
 def _check_rounds(state: State) -> None:
+    """Raise CorruptState unless scoring rounds, score sheets, stack and the end of the game fit."""
     seats, scoring = len(state.totals), state.scoring
     running = len(state.sheets) % seats
     final = scoring is not None and scoring.final
@@ -181,6 +182,7 @@ def _check_auction(state: State, auction: Auction) -> None:
 
 
 def _check_bids(state: State, auction: Auction) -> None:
+    """Raise CorruptState unless bidder and passed seats are waiting, and the bid fits."""
     passed, bidder = auction.passed, auction.bidder
     require(set(passed) <= set(auction.waiting) and len(set(passed)) == len(passed), "passed")
     require(auction.bid >= 0 and (bidder is None) == (auction.bid == 0), "bid")
@@ -200,6 +202,7 @@ def _check_bidder(state: State, auction: Auction) -> None:
 
 
 def _check_sums(state: State) -> None:
+    """Raise CorruptState unless totals are score sheets minus payments, one sheet a seat and round."""
     seats = len(state.totals)
     start = AUCTION_START if state.options.auction else 0
     for seat in range(seats):
@@ -212,6 +215,7 @@ def _check_sums(state: State) -> None:
 
 
 def _check_sheet(state: State, sheet: ScoreSheet) -> None:
+    """Raise CorruptState unless the sheet's temples exist, in order, with possible values."""
     require(sheet.treasures >= 0, "sheets")
     require([spot for spot, _ in sheet.temples] == sorted({spot for spot, _ in sheet.temples}), "sheets")
     for spot, value in sheet.temples:
@@ -221,6 +225,7 @@ def _check_sheet(state: State, sheet: ScoreSheet) -> None:
 
 
 def _check_trace(state: State, last: Trace) -> None:
+    """Raise CorruptState unless the last turn's deeds and ways are possible on the map."""
     require(len(set(last.touched)) == len(last.touched), "last")
     require(all(_is_possible_deed(state, done) for done in last.deeds), "last")
     # An older version, which kept no deeds, may have stored the start of this turn.
@@ -241,12 +246,14 @@ MAX_DEED_COUNT = 999
 
 
 def _is_possible_deed(state: State, done: Done) -> bool:
+    """Return whether a deed has a known kind, a possible count and an existing seat."""
     counted = (0 if done.what == "score" else 1) <= done.count <= MAX_DEED_COUNT
     known = done.what in WHAT and (not done.kind or done.kind in KINDS)
     return known and counted and (done.seat is None or done.seat in range(len(state.totals)))
 
 
 def _check_pieces(state: State) -> None:
+    """Raise CorruptState unless tiles, temples, treasures, pieces and workers are possible."""
     _check_tiles(state)
     _check_temples(state)
     _check_treasures(state)
@@ -256,6 +263,7 @@ def _check_pieces(state: State) -> None:
 
 
 def _check_tiles(state: State) -> None:
+    """Raise CorruptState unless each tile exists once and those on the map are connected."""
     placed = [tile for tile in state.tiles if tile and tile not in PRINTED]
     require(all(state.tiles[SPOT[name]] == tile for tile, name in PRINTED.items()), "printed")
     require(sum(tile in PRINTED for tile in state.tiles) == len(PRINTED), "printed")
@@ -275,6 +283,7 @@ def _check_tiles(state: State) -> None:
 
 
 def _check_temples(state: State) -> None:
+    """Raise CorruptState unless levels, guards and camps are on fitting tiles."""
     for tile, level, hoard, camp, guard in zip(
         state.tiles, state.levels, state.hoards, state.camps, state.guards, strict=True
     ):
@@ -287,6 +296,7 @@ def _check_temples(state: State) -> None:
 
 
 def _check_treasures(state: State) -> None:
+    """Raise CorruptState unless treasures are complete, sorted, and no ruin has too many."""
     for tile, hoard in zip(state.tiles, state.hoards, strict=True):
         require(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
     on_map, taken = _flatten_kinds(state.hoards), _flatten_kinds(state.treasures)
@@ -313,6 +323,7 @@ def _check_own(state: State, seat: Seat) -> None:
 
 
 def _check_workers(state: State) -> None:
+    """Raise CorruptState unless the cases are sorted and agree on how often each hex was worked."""
     require(len(state.workers) > 0, "workers")
     require(state.workers == tuple(sorted({tuple(sorted(case)) for case in state.workers})), "workers")
     counts = [Counter(site for worker in case for site in worker.sites) for case in state.workers]

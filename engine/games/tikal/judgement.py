@@ -77,6 +77,7 @@ class TikalJudgement:
         return tile_values(appraisal, effort)
 
     def _appraise(self, situation: TikalSituation) -> Appraisal:
+        """Return the appraisal of the seat's view, with the character's misjudgements."""
         weakness = _weakness_in(situation)
         if weakness is NO_WEAKNESS:
             return Appraisal(situation.view, situation.seat, self.weights)
@@ -178,6 +179,7 @@ def _weakness_in(situation: TikalSituation) -> Weakness:
 
 
 def _tile_at_hand(view: View) -> Tile:
+    """Return the tile to be placed, which must exist."""
     assert view.tile is not None
     return view.tile
 

@@ -106,7 +106,7 @@ class Done(Stored, frozen=True):
     given: Kind = ""
 
     def is_like(self, other: Done) -> bool:
-        """Return whether another deed differs in its count alone."""
+        """Return whether another deed is the same, counts aside."""
         return (
             self.what == other.what
             and self.at == other.at

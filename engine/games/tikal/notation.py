@@ -45,6 +45,7 @@ def _read_move(start: str, end: str, count: str, leader: str) -> Move | None:
 
 
 def _read_exchange(give: str, seat: str, take: str) -> Exchange:
+    """Return the exchange of a matched text, in which seats count from 1."""
     return Exchange(give.lower(), int(seat) - 1, take.lower())
 
 

@@ -65,6 +65,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 
 
 def _empty_board(options: Options, seats: int, dice: Dice) -> State:
+    """Return a state with the printed tiles, all pieces in the supply, and nothing drawn or dealt."""
     nothing: tuple[int, ...] = (0,) * len(HEXES)
     printed = {name: tile for tile, name in PRINTED.items()}
     return State(

@@ -62,6 +62,7 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
+    """Yield a clause about the place or tile of an action; none for other actions."""
     match action:
         case Place() if view.tile:
             yield say("tikal-why-land", land=tile_name(view.tile, say), **tile_details(view.tile))
@@ -80,6 +81,7 @@ def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
 
 
 def _target_facts(view: View, hex_: Hex, say: Say) -> Iterator[str]:
+    """Yield a clause about the treasures or the temple on a hex, if any."""
     spot = SPOT[hex_]
     if view.hoards[spot]:
         yield say("tikal-why-hoard", count=view.hoards[spot])
@@ -88,6 +90,7 @@ def _target_facts(view: View, hex_: Hex, say: Say) -> Iterator[str]:
 
 
 def _score_facts(view: View, after: View, say: Say) -> Iterator[str]:
+    """Yield how the points if scored now rise for the viewer, and fall for a rival."""
     me = view.viewer or 0
     more = [now - before for before, now in zip(view.worth, after.worth, strict=True)]
     if more[me] > 0:

@@ -53,6 +53,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def _placement_hexes(state: State) -> tuple[Spot, ...]:
+    """Return the hexes where the tile may be placed; none without a tile."""
     if state.tile is None or state.turn is None:
         return ()
     return tuple(land.chart(state.tiles, state.rotations).places(state.tile))
@@ -82,4 +83,5 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _deal_hoard(hidden: Iterator[Kind], hoard: Sequence[Kind]) -> tuple[Kind, ...]:
+    """Take as many kinds from `hidden` as the hoard has."""
     return tuple(islice(hidden, len(hoard)))

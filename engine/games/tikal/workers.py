@@ -74,6 +74,7 @@ NO_WORKERS: tuple[Case, ...] = ((),)
 
 
 def _replace_workers(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -> Case:
+    """Return a case with the workers `new` for `old`, which must be in it. It is unsorted."""
     left = list(case)
     for worker in old:
         left.remove(worker)
@@ -81,4 +82,5 @@ def _replace_workers(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -
 
 
 def _normalized(cases: Iterable[Iterable[Case]]) -> tuple[Case, ...]:
+    """Return the different cases of all groups, sorted, each with its workers sorted."""
     return tuple(sorted({tuple(sorted(case)) for many in cases for case in many}))

@@ -39,6 +39,7 @@ class Exchanging(ActionKind[Exchange]):
         return _exchange_refusal(action, mover.state.treasures, mover.seat)
 
     def perform(self, mover: Mover, action: Exchange) -> Course:
+        """Swap the two treasures at once; the other player is not asked."""
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
         mine = _swap_kind(treasures[seat], action.give, action.take)
         theirs = _swap_kind(treasures[other], action.take, action.give)
@@ -48,6 +49,7 @@ class Exchanging(ActionKind[Exchange]):
 
 
 def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusal | None:
+    """Return why an exchange is forbidden, or None. `treasures` are by seat."""
     if action.seat == seat or action.seat not in range(len(treasures)):
         return "no-such-player"
     if action.give == action.take:
@@ -59,6 +61,7 @@ def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusa
 
 @cache_newest
 def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
+    """Return the legal exchanges of a seat. `treasures` are by seat."""
     mine = scoring.single_treasures(treasures[seat])
     if not mine:
         return ()
@@ -72,6 +75,7 @@ def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
 
 
 def _swap_kind(taken: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
+    """Return the treasures with one `out` replaced by `new`, sorted. `out` must be among them."""
     return sorted_kinds(put(taken, taken.index(out), new))
 
 
@@ -86,6 +90,7 @@ class Camping(ActionKind[Camp]):
         return "camps-used" if len(mover.camps) - 1 == CAMPS else None
 
     def legal(self, mover: Mover) -> Sequence[Camp]:
+        """Return the legal camps; none if the mover has pitched all of its own."""
         return () if self.blanket_refusal(mover) else _new_camps(*_camp_conditions(mover))
 
     def refusal(self, mover: Mover, action: Camp) -> Refusal | None:
@@ -106,6 +111,7 @@ def _camp_conditions(mover: Mover) -> tuple[tuple[Spot, ...], Hoards, Owners]:
 
 
 def _camp_refusal(spot: Spot, sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> Refusal | None:
+    """Return no-clearing, not-emptied, camp-there, or None. `sites` are clearings and ruins."""
     if spot not in sites:
         return "no-clearing"
     if hoards[spot]:
@@ -115,6 +121,7 @@ def _camp_refusal(spot: Spot, sites: tuple[Spot, ...], hoards: Hoards, camps: Ow
 
 @cache_newest
 def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[Camp, ...]:
+    """Return the legal camps by hex, however many the seat has pitched."""
     return tuple(_CAMPS[spot] for spot in sites if _camp_refusal(spot, sites, hoards, camps) is None)
 
 
@@ -130,6 +137,7 @@ class Guarding(ActionKind[Guard]):
     price: ClassVar[int] = COST["guard"]
 
     def candidates(self, mover: Mover) -> Sequence[Guard]:
+        """Return a guard for each unguarded temple where the mover has a piece."""
         levels, guards = mover.state.levels, mover.state.guards
         return [_GUARDS[spot] for spot in mover.standing if levels[spot] and guards[spot] is None]
 

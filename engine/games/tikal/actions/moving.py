@@ -56,6 +56,7 @@ def _entry_conditions(mover: Mover) -> tuple[tuple[Spot, ...], bool, bool]:
 
 
 def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, leader: bool) -> Refusal | None:
+    """Return leader-out, no-explorers, not-your-camp, or None. The flags say whether one is in the supply."""
     if action.leader and not leader:
         return "leader-out"
     if not action.leader and not explorers:
@@ -76,6 +77,7 @@ class Moving(ActionKind[Move]):
     price: ClassVar[int] = min(COST["stone"], COST["hop"])
 
     def legal(self, mover: Mover) -> list[Move]:
+        """Return all affordable moves of each group of pieces, by start, then cheapest way."""
         moves: list[Move] = []
         pieces, leader, points = mover.pieces, mover.leader, mover.state.points
         for start in mover.standing:
@@ -107,6 +109,7 @@ class Moving(ActionKind[Move]):
         return price * (action.explorers + action.leader)
 
     def perform(self, mover: Mover, action: Move) -> Course:
+        """Move the pieces by a cheapest way and charge its price for each."""
         state, seat, start, end = mover.state, mover.seat, SPOT[action.start], SPOT[action.end]
         walks, pieces = mover.walks(start), action.explorers + action.leader
         way, cost = walks.way(end), walks.price(end) * pieces

@@ -60,6 +60,7 @@ def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
 
 @lru_cache(MAX_CACHED)
 def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leader: bool) -> Refusal | None:
+    """Return no-piece-there, worked-twice, worked-already, or None, for the mover's pieces on a hex."""
     if not explorers and not has_leader:
         return "no-piece-there"
     if workers.times_worked(cases, spot) >= MOST_WORKS:
@@ -79,6 +80,7 @@ class Excavating(ActionKind[Excavate]):
     price: ClassVar[int] = COST["excavate"]
 
     def candidates(self, mover: Mover) -> Sequence[Excavate]:
+        """Return the excavations of all temples where the mover has a piece."""
         levels = mover.state.levels
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
@@ -122,6 +124,7 @@ class Hunting(ActionKind[Hunt]):
     price: ClassVar[int] = COST["treasure"]
 
     def candidates(self, mover: Mover) -> Sequence[Hunt]:
+        """Return the searches of all ruins with treasures where the mover has a piece."""
         hoards = mover.state.hoards
         return [_HUNTS[spot] for spot in mover.standing if hoards[spot]]
 

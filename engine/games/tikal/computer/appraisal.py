@@ -101,6 +101,7 @@ class Appraisal:
         return near
 
     def _site_attraction(self, place: int) -> float:
+        """Return how much a temple or ruin draws pieces: its level or treasures, in expected points."""
         if self.view.hoards[place]:
             return self.finds[self.me] * min(2, self.view.hoards[place])
         return self.view.levels[place] * self.coming

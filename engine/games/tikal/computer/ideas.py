@@ -46,6 +46,7 @@ class Ideas:
         yield from self._camp_ideas(position)
 
     def _entry_ideas(self, position: Position, gains: _Arrivals) -> Iterator[Idea]:
+        """Yield ideas that bring explorers or the leader in, and on to a hex."""
         points, hand = position.points, self._appraisal.in_hand
         for unit, end, camp in self._entrances(position.camps):
             if unit > points:
@@ -77,6 +78,7 @@ class Ideas:
     def _leader_walk_ideas(
         self, position: Position, gains: _Arrivals, start: int, explorers: int
     ) -> Iterator[Idea]:
+        """Yield ideas for the leader to leave `start`, to every hex within reach."""
         worth, lying = self._worth, position.stock[start]
         loss = worth(start, explorers, False, lying) - worth(start, explorers, True, lying)
         for price, end in self._walks(position.camps, start):
@@ -127,6 +129,7 @@ class Ideas:
     def _guard_ideas(
         self, position: Position, place: int, explorers: int, has_leader: bool
     ) -> Iterator[Idea]:
+        """Yield the idea of a guard if one is left and the seat has a majority."""
         appraisal = self._appraisal
         strength = explorers + LEADER_STRENGTH * has_leader
         if len(position.guards) < GUARDS and strength > appraisal.holding.strongest_rival(place):
@@ -180,6 +183,7 @@ class _Arrivals:
         self._leader: dict[int, float] = {}
 
     def _pieces_and_stock(self, place: int) -> tuple[int, bool, int]:
+        """Return the own explorers, whether the leader is there, and the temple's level or treasures."""
         position = self._position
         return position.explorers[place], position.leader == place, position.stock[place]
 
@@ -194,6 +198,7 @@ class _Arrivals:
         return self._explorers[end]
 
     def leader(self, end: int) -> float:
+        """Return the gain of the leader on a hex. It is cached."""
         if end not in self._leader:
             here, _, stock = self._pieces_and_stock(end)
             self._leader[end] = self._worth(end, here, True, stock) - self._worth(end, here, False, stock)

@@ -49,6 +49,7 @@ class Outlook:
         )
 
     def _scores_now(self, seat: Seat) -> bool:
+        """Return whether a seat is `me` and ends a scoring turn now."""
         return self.scores_now and seat == self._me
 
     @cached_property

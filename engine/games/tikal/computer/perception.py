@@ -92,6 +92,7 @@ class WeakAppraisal(Appraisal):
         self.ruins = tuple(place for place in self.ruins if place not in seen.unseen)
 
     def on(self, view: View) -> Appraisal:
+        """Return the appraisal of another view with the same misjudgements."""
         return WeakAppraisal(view, self.me, self.weights, self._seen)
 
     def _compute_worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:

@@ -150,6 +150,7 @@ def hunt(position: Position, place: int) -> tuple[Action, ...]:
 
 
 def _record_work(position: Position, place: int) -> None:
+    """Record that a piece has worked on a hex. Changes the position."""
     position.works = {**position.works, place: position.works.get(place, 0) + 1}
     position.tired = {**position.tired, place: position.tired.get(place, 0) + 1}
 
@@ -183,6 +184,7 @@ def guard(position: Position, place: int) -> tuple[Action, ...]:
 
 
 def _with_change(items: list[int], place: int, change: int) -> list[int]:
+    """Return a copy of the list with `change` added at one place."""
     items = items.copy()
     items[place] += change
     return items

@@ -104,6 +104,7 @@ class TikalWords:
         return say("tikal-action-end")
 
     def hand(self, view: View, say: Say) -> str:
+        """Return the viewer's points, treasures and pieces left; for an onlooker that there are none."""
         if view.viewer is None:
             return say("tikal-hand-none")
         return say("tikal-hand", **position_text.belongings(view, view.viewer, say))
@@ -113,6 +114,7 @@ class TikalWords:
 
 
 def _treasure_details(details: Mapping[str, str | int], say: Say) -> MessageDetails:
+    """Return the treasures named in `details` (`give`, `take`) in words and as ids."""
     named: MessageDetails = {}
     for name in details.keys() & {"give", "take"}:
         named |= kind_details(name, str(details[name]), say, article=True)
@@ -158,6 +160,7 @@ def _merged(deeds: Iterable[Event]) -> list[list[Event]]:
 
 
 def _continues(clause: Sequence[Event], deed: Event) -> bool:
+    """Return whether a deed joins the clause: more work or entries on a hex, or the same pieces walk on."""
     match clause[-1], deed:
         case (Entered(hex=place), Entered(hex=there)) | (Excavated(hex=place), Excavated(hex=there)):
             return bool(place == there)
@@ -209,6 +212,7 @@ def _clause(deeds: Sequence[Event], seat: Seat, names: Sequence[str], say: Say) 
 
 
 def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
+    """Return an event's own sentence. Raises TypeError for a deed of a turn or an event of another game."""
     match event:
         case GameBegan():
             return say("tikal-began", name=names[event.starter])

@@ -50,6 +50,7 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _short_last_turn(last: Trace, names: Sequence[str], say: Say) -> str:
+    """Return the last turn without ways."""
     return _last_turn_sentence(last, names, say, "none")
 
 
@@ -89,6 +90,7 @@ def belongings(view: View, seat: Seat, say: Say) -> MessageDetails:
 
 
 def _headline(view: View, names: Sequence[str], say: Say) -> str:
+    """Return the sentence about phase, seat to move, points, tiles and stack."""
     return say(
         "tikal-position",
         what=_phase_key(view),
@@ -122,11 +124,13 @@ def _fresh_details(tile: Tile, say: Say) -> MessageDetails:
 
 
 def _open_tiles(view: View, say: Say) -> str:
+    """Return the tiles to be auctioned, with their stones; "" without any."""
     tiles = view.auction.open if view.auction else ()
     return join_list([_tile_with_stones(tile, say) for tile in tiles], say)
 
 
 def _situation_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return what is special now: a resignation, a scoring round, where the tile fits, or the auction."""
     if view.retired is not None:
         return [say("tikal-position-retired", name=names[view.retired])]
     if view.turn is None:
@@ -149,6 +153,7 @@ def _scoring_sentences(scoring: ScoringRound, names: Sequence[str], say: Say) ->
 
 
 def _auction_sentences(view: View, auction: Auction, names: Sequence[str], say: Say) -> list[str]:
+    """Return the bid and who passed, or the open tiles, and who plays next."""
     sentences = []
     if view.phase == BID:
         bidder = "" if auction.bidder is None else names[auction.bidder]
@@ -172,6 +177,7 @@ def _player_list(seats: Iterable[Seat], names: Sequence[str], say: Say) -> str:
 
 
 def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return, by seat, its belongings and what it scored in each round."""
     return [
         " ".join(
             [
@@ -196,6 +202,7 @@ def _scoring_phrase(sheet: ScoreSheet, view: View, say: Say) -> str:
 
 
 def _map_sentences(view: View, chart: land.Chart, say: Say) -> list[str]:
+    """Return two sentences: hexes with something on them, then free camp sites and volcanoes."""
     sites = [_site_phrase(spot, view, say) for spot, tile in zip(SPOTS, view.tiles, strict=True) if tile]
     free = [spot for spot in chart.camp_sites if view.camps[spot] is None and not view.hoards[spot]]
     nothing = say("tikal-nothing")
@@ -231,6 +238,7 @@ def _site_phrase(spot: Spot, view: View, say: Say) -> str | None:
 
 
 def _way_sentences(chart: land.Chart, say: Say) -> list[str]:
+    """Return the steps between hexes with prices, and the edges open to undiscovered hexes, if any."""
     ways = [
         f"{HEXES[spot]}-{HEXES[other]} {price}"
         for spot, around in zip(SPOTS, chart.exits, strict=True)

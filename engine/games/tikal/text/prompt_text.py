@@ -101,6 +101,7 @@ def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
 
 
 def _open_tile_label(tile: Tile, view: View, say: Say) -> str:
+    """Return an open tile's number in the auction, from 1, and its name."""
     assert view.auction is not None
     number = view.auction.open.index(tile) + 1
     land_name = capitalized(tile_name(tile, say))
@@ -159,6 +160,7 @@ def answer_symbol(question: str, answer: str) -> str | None:
 
 
 def _action_label(answer: str, view: View, say: Say) -> str:
+    """Return the label of an answer to “do”: a purchase, a hex, or a whole move."""
     whole, _, where = answer.partition("-")
     deed, times = _deed_and_count(whole)
     if deed in BOUGHT:
@@ -189,16 +191,19 @@ def _start_hex(question: Question) -> str:
 
 
 def _group_label(question: Question, answer: str, view: View, say: Say) -> str:
+    """Return the label of a group such as “2L”, with its price."""
     price = _piece_price(view, _start_hex(question), dict(question.settled)["go"]) * _group_size(answer)
     group = _group_details(answer, say)
     return say("tikal-answer-who", price=price, **group | {"group": capitalized(str(group["group"]))})
 
 
 def _group_details(who: str, say: Say) -> MessageDetails:
+    """Return a group such as “2L” (two explorers and the leader) as arguments."""
     return piece_group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
 
 
 def _hex_label(answer: str, say: Say) -> str:
+    """Return the label of a hex, or of a hex and a group, such as “C3-2L”."""
     end, _, who = answer.partition("-")
     explorers = int(who.removesuffix(LEADER) or 0) if who else 1
     return say("tikal-answer-go", hex=end, explorers=explorers, leader=yes_or_no(who.endswith(LEADER)))
@@ -211,6 +216,7 @@ def _way_price(start: Hex, answer: str, view: View) -> int:
 
 
 def _rotation_label(name: Hex, rotation: int, view: View, say: Say) -> str:
+    """Return a rotation's number, stones and ways, for the tile placed on the hex `name`."""
     assert view.tile is not None
     stones = stone_list(land.stones(view.tile, rotation), say)
     spot = SPOT[name]
