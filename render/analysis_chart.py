@@ -130,7 +130,7 @@ def _two_lands(chart: Chart) -> Image.Image:
     image = gradient(plot.w, plot.h, _fade_colour(other), blend(theme.TABLE_DARK, other, 0.8))
     image.paste(gradient(plot.w, plot.h, own, _fade_colour(own)), (0, 0), _below(plot, line))
     _brighten_stretch(image, chart)
-    _draw_even_line(image, plot)
+    _draw_even_chances_line(image, plot)
     _draw_line(image, plot, line, theme.SHADOW, LINE_EDGE)
     _draw_line(image, plot, line, theme.LIGHT_TOP, LINE)
     return image
@@ -145,7 +145,7 @@ def _several_lines(chart: Chart) -> Image.Image:
     fading = Image.linear_gradient("L").resize(below.size).point(lambda value: round((255 - value) * LAND))
     image.paste(paint, (0, 0), Image.composite(fading, Image.new("L", below.size), below))
     _brighten_stretch(image, chart)
-    _draw_even_line(image, plot)
+    _draw_even_chances_line(image, plot)
     for side in reversed(data.by_points):
         wide, paint = (
             LINE if side == chart.lower else THIN_LINE,
@@ -164,6 +164,7 @@ def _below(plot: Box, line: Sequence[Point]) -> Image.Image:
 
 
 def _brighten_stretch(image: Image.Image, chart: Chart) -> None:
+    """Tint the turns of the steepest stretch golden, if there is one."""
     if chart.stretch is None:
         return
     left, right = (round(chart.x(turn)) for turn in (chart.stretch.first, chart.stretch.last))
@@ -175,7 +176,7 @@ def _fade_colour(paint: Colour) -> Colour:
     return blend(theme.TABLE_DARK, paint, SHALLOW)
 
 
-def _draw_even_line(image: Image.Image, plot: Box) -> None:
+def _draw_even_chances_line(image: Image.Image, plot: Box) -> None:
     for x in range(0, plot.w, 2 * DASH):
         image.paste(theme.CREAM, (x, plot.h // 2 - 1), Image.new("L", (DASH, 3), DASH_STRENGTH))
 
@@ -408,6 +409,7 @@ def _heights(line: Sequence[Point], left: float, right: float) -> Iterator[float
 
 
 def _are_close(one: Box, other: Box) -> bool:
+    """Return whether two boxes overlap or are less than `NEAR` pixels apart."""
     return (
         one.x < other.right + NEAR
         and other.x < one.right + NEAR

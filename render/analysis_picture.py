@@ -184,6 +184,7 @@ def _paint_plate(picture: Canvas, box: Box, who: _Who, *, lit: bool) -> None:
 
 
 def _paint_tall_plate(picture: Canvas, box: Box, who: _Who) -> None:
+    """Paint the plate of the winners of more than two sides, with a crown."""
     picture.put(_panel(box.w, box.h, light=True), box.x, box.y)
     size = TALL_BADGE if len(who.seats) < 3 else BADGE
     x = _paint_badges(picture, who.seats, box, size, crowned=True)
@@ -267,6 +268,7 @@ def _paint_row(picture: Canvas, box: Box, number: int, row: _Row, say: Say) -> N
 
 
 def _paint_row_marks(picture: Canvas, box: Box, row: _Row) -> None:
+    """Paint the move that was made, an arrow and the better move with a tick; either may be missing."""
     x, y = box.x, box.middle[1]
     if row.played is not None:
         picture.put(row.played, x, y - row.played.h // 2)
@@ -286,6 +288,10 @@ def _paint_row_marks(picture: Canvas, box: Box, row: _Row) -> None:
 
 
 def _paint_luck(picture: Canvas, box: Box, data: AnalysisData, say: Say) -> None:
+    """Write the side that luck favoured most and by how many points, or that it was even.
+
+    Of two sides, also paint a bar.
+    """
     picture.put(_panel(box.w, box.h), box.x, box.y)
     x, y, right, best = box.x + IN, box.middle[1], box.right - IN, data.luckiest
     x += picture.text(say("picture-analysis-luck"), x, y, theme.NAME, theme.GOLD_LINE) + 2 * IN
@@ -298,10 +304,11 @@ def _paint_luck(picture: Canvas, box: Box, data: AnalysisData, say: Say) -> None
     picture.put(sprites.badge(data.sides[best][0], LUCK_BADGE), right - LUCK_BADGE, y - LUCK_BADGE // 2)
     right -= LUCK_BADGE + 2 * IN
     if len(data.sides) == 2:
-        _paint_balance(picture, Box(x, y - LUCK_BAR // 2, right - x, LUCK_BAR), data)
+        _paint_luck_bar(picture, Box(x, y - LUCK_BAR // 2, right - x, LUCK_BAR), data)
 
 
-def _paint_balance(picture: Canvas, box: Box, data: AnalysisData) -> None:
+def _paint_luck_bar(picture: Canvas, box: Box, data: AnalysisData) -> None:
+    """Paint a bar from the middle towards the luckier of two sides. `MOST_LUCK` points fill it."""
     own, other = (side[0] for side in data.sides)
     y = box.middle[1] - LUCK_BADGE // 2
     picture.put(sprites.badge(own, LUCK_BADGE), box.x, y)

@@ -72,6 +72,7 @@ def paint_hand_card(
 
 
 def _write_number(card: Surface, number: str, key: str, w: int, *, dimmed: bool, mark: str | None) -> None:
+    """Write a hand card's number, or draw the icon named `mark` instead."""
     paint = (dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]).ink
     if mark is not None:
         size = min(HAND_MARK, int(w * HAND_NUMBER_SHARE))
@@ -188,7 +189,7 @@ def dimmed_suit(paints: Suit) -> Suit:
 def card_back(w: int, h: int, radius: int) -> Sprite:
     """Return a card's back with a compass, for the top of a draw pile."""
     drawing = Drawing(w, h, SHADOW_ROOM)
-    _draw_back_plate(drawing, radius)
+    _draw_plain_back(drawing, radius)
     drawing.ink(drawing.rounded(BACK_LINE, radius - BACK_LINE, edge=2), theme.BACK_LINE, 0.8)
     size = h * COMPASS
     drawing.icon("compass", (w - size) / 2, (h - size) / 2, size, theme.BACK_LINE, COMPASS_STRENGTH)
@@ -199,11 +200,11 @@ def card_back(w: int, h: int, radius: int) -> Sprite:
 def card_back_edge(w: int, h: int, radius: int) -> Sprite:
     """Return a card's back without ornament: only its edge is visible in a pile."""
     drawing = Drawing(w, h, SHADOW_ROOM)
-    _draw_back_plate(drawing, radius)
+    _draw_plain_back(drawing, radius)
     return drawing.sprite()
 
 
-def _draw_back_plate(drawing: Drawing, radius: int) -> None:
+def _draw_plain_back(drawing: Drawing, radius: int) -> None:
     whole = drawing.rounded(0, radius)
     drawing.shadow(whole, blur=4, strength=0.6)
     drawing.ink(whole, theme.SHADOW)

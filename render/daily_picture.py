@@ -134,7 +134,7 @@ def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
     if card.expert is not None:
         _paint_expert(picture, card.expert, scale, ridge, say)
     _paint_ridge(picture, card, scale, ridge)
-    _paint_ground(picture, scale)
+    _paint_points_axis(picture, scale)
     _paint_players(picture, card, scale, ridge)
     _paint_title_and_points(picture, card, name, say)
     if card.streak > 1:
@@ -204,6 +204,7 @@ def _day_land(key: str) -> Image.Image:
 
 
 def _paint_lamp_light(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
+    """Paint the golden glow behind the player's figure."""
     x = scale.x(card.score)
     top = _ridge_y(ridge, x) - FIGURE // 2 - GLOW
     picture.image.paste(theme.GOLD, (x - GLOW, top), _lamp_mask().crop((0, 0, 2 * GLOW, GROUND - top)))
@@ -220,7 +221,7 @@ def _paint_ridge(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Poin
     shape = [(along, y - RIDGE_TOP) for along, y in ridge]
     whole = _ridge_mask([*shape, (WIDTH, RIDGE_HEIGHT), (0, RIDGE_HEIGHT)])
     line = _ridge_mask([*shape, *((along, y + RIDGE_LINE) for along, y in reversed(shape))])
-    lit, dim = _ridge_paints()
+    lit, dim = _lit_and_dim_ridge()
     x = scale.x(card.score)
     picture.image.paste(dim, (0, RIDGE_TOP), whole)
     left = (0, 0, x, RIDGE_HEIGHT)
@@ -236,7 +237,7 @@ def _ridge_mask(points: Sequence[Point]) -> Image.Image:
 
 
 @cached_image
-def _ridge_paints() -> tuple[Image.Image, Image.Image]:
+def _lit_and_dim_ridge() -> tuple[Image.Image, Image.Image]:
     return (
         gradient(WIDTH, RIDGE_HEIGHT, LIT_TOP, LIT_FOOT),
         gradient(WIDTH, RIDGE_HEIGHT, DIM_TOP, DIM_FOOT),
@@ -244,6 +245,7 @@ def _ridge_paints() -> tuple[Image.Image, Image.Image]:
 
 
 def _paint_players(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
+    """Paint the player's figure and a dot for each other player. More than `MOST_DOTS` have none."""
     if card.people <= MOST_DOTS:
         for points, people in card.points:
             x, others = scale.x(points), people - (points == card.score and card.rank is not None)
@@ -261,7 +263,7 @@ def _dot_sprite() -> Sprite:
     return drawing.sprite()
 
 
-def _paint_ground(picture: Canvas, scale: Scale) -> None:
+def _paint_points_axis(picture: Canvas, scale: Scale) -> None:
     picture.fill(Box(0, GROUND, WIDTH, LINE), theme.BRASS)
     for points in scale.ticks:
         x = scale.x(points)
@@ -355,6 +357,7 @@ def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) ->
 
 
 def _paint_streak(picture: Canvas, card: Card, say: Say) -> None:
+    """Paint `FIRES` flames, as many lit as days in the streak, above its length and the record."""
     picture.put(_streak_ground(), STREAK.x, STREAK.y)
     step = (STREAK.w - LAST_FIRE) // FIRES
     for number in range(FIRES):
@@ -378,15 +381,16 @@ def _streak_ground() -> Sprite:
 
 
 def _paint_turns(picture: Canvas, card: Card, say: Say) -> None:
+    """Paint a stone for each turn, and below them how many cards were played and discarded."""
     step = min(TURN_STEP, (WIDTH - 2 * EDGE) // max(1, len(card.discards)))
-    for number, low in enumerate(card.discards):
-        stone = _turn_stone(step - TURN_GAP, low=low)
+    for number, is_discard in enumerate(card.discards):
+        stone = _turn_stone(step - TURN_GAP, discarded=is_discard)
         picture.put(stone, EDGE + number * step, TURNS_Y - stone.h // 2)
     x, discarded = EDGE, sum(card.discards)
     for what, count in (("played", len(card.discards) - discarded), ("discarded", discarded)):
         if not count:
             continue
-        stone = _turn_stone(TURN_STEP - TURN_GAP - 6, low=what == "discarded")
+        stone = _turn_stone(TURN_STEP - TURN_GAP - 6, discarded=what == "discarded")
         small = stone.scaled_down(0.8)
         picture.put(small, x, FOOT_Y - small.h // 2)
         x += small.w + 12
@@ -397,10 +401,10 @@ def _paint_turns(picture: Canvas, card: Card, say: Say) -> None:
 
 
 @cached_image
-def _turn_stone(w: int, *, low: bool) -> Sprite:
-    drawing = Drawing(w, LOW_TURN if low else TURN_HEIGHT)
+def _turn_stone(w: int, *, discarded: bool) -> Sprite:
+    drawing = Drawing(w, LOW_TURN if discarded else TURN_HEIGHT)
     shape = drawing.rounded(0, TURN_CURVE)
-    if low:
+    if discarded:
         drawing.ink(shape, theme.BAND_LINE)
     else:
         drawing.shade(shape, theme.GOLD_LINE, theme.GOLD)

@@ -176,7 +176,7 @@ def league_picture(card: LeagueCard, say: Say) -> Image.Image:
     picture.text(played, EDGE, table.bottom + FOOT_Y, theme.LABEL, theme.QUIET, across=RIGHT)
     if has_foot:
         _paint_foot(picture, table.bottom, card, fonts.advance(played, theme.LABEL), say)
-        _paint_signs(picture, table.bottom + FOOT + SIGNS // 2 - SIGNS_UP, signs, say)
+        _paint_legend_of_signs(picture, table.bottom + FOOT + SIGNS // 2 - SIGNS_UP, signs, say)
     elif is_per_game(card):
         x = TABLE_X + RULE_IN
         room = EDGE - fonts.advance(played, theme.LABEL) - 2 * club_parts.IN - x
@@ -204,7 +204,7 @@ def signs_of(card: LeagueCard) -> list[Sign]:
     return [sign for sign in get_args(Sign) if sign in found]
 
 
-def _paint_signs(picture: Canvas, y: int, signs: Sequence[Sign], say: Say) -> None:
+def _paint_legend_of_signs(picture: Canvas, y: int, signs: Sequence[Sign], say: Say) -> None:
     x = TABLE_X + RULE_IN
     for sign in signs:
         sprite = _sign(sign, theme.QUIET)
@@ -233,6 +233,7 @@ def _not_started_ring() -> Sprite:
 
 
 def _paint_head(picture: Canvas, card: LeagueCard, say: Say) -> None:
+    """Write the season and group, and the champion, or else the days left with the trail of weeks."""
     title = say("picture-league-title", season=card.season)
     wide = picture.outlined_text(title, TITLE_X, TITLE_Y, TITLE, theme.CREAM, OUTLINE)
     about = say("picture-league-group", group=card.group or "none", game=card.game)

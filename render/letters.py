@@ -140,6 +140,7 @@ def say_in_drawable_language(say: Say) -> Say:
 
 @cache
 def _can_draw_language(language: str) -> bool:
+    """Return whether fonts have all letters of two short sentences in a language."""
     say = catalogue(language)
     return all(map(is_drawable, say("picture-your-turn") + say("picture-to-move")))
 

@@ -141,6 +141,7 @@ def _fade_mask() -> Image.Image:
 
 
 def _place_boxes(count: int, top: int) -> Iterator[Box]:
+    """Yield boxes from y = `top` down, two in a row; an odd last one is centred."""
     for index in range(count):
         row, column = divmod(index, 2)
         alone = column == 0 and index == count - 1

@@ -70,6 +70,7 @@ def match_picture(game: str, view: MatchView, result: Result, names: Sequence[st
 
 
 def _paint_head(picture: Canvas, game: str, result: Result, names: Sequence[str], say: Say) -> None:
+    """Write the winners and their points, or only the outcome if the match was not played out."""
     picture.image.paste(_dark_shore(), (0, 0))
     right, kind = WIDTH - PAD, say("picture-match-title")
     for words, y, paint in ((game, GAME_Y, theme.GOLD_LINE), (kind, KIND_Y, theme.CREAM)):

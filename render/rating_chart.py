@@ -184,6 +184,7 @@ def _paint_levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], t
 
 
 def _paint_seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequence[Point]) -> None:
+    """Paint a line where each season starts, and its name if there is room."""
     free = box.x + PAD
     for number in season_starts(course):
         x, y = (round(value) for value in spots[number])
@@ -239,6 +240,7 @@ def remark_box(plot: Box, remark: Remark, spots: Sequence[Point], wide: int) -> 
 
 
 def _are_near(one: Box, other: Box) -> bool:
+    """Return whether two boxes overlap or are less than `_APART` pixels apart."""
     grown = one.inset(-_APART)
     return (
         grown.x < other.right and other.x < grown.right and grown.y < other.bottom and other.y < grown.bottom

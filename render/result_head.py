@@ -149,7 +149,7 @@ def _keeps_words(box: Box, plate: Plate, names: Sequence[str]) -> bool:
         return True
     rows = _name_rows(box, plate, names, theme.TOTAL)
     return all(
-        _is_whole(fit_words(names[seat], _name_room(row, BADGE), BROKEN_SIZES)[0])
+        _is_uncut(fit_words(names[seat], _name_room(row, BADGE), BROKEN_SIZES)[0])
         for seat, row in zip(plate.seats, rows, strict=False)
     )
 
@@ -193,7 +193,7 @@ def _paint_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) 
 def _paint_winner(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
     """Paint a lone winner beside large points, or a tall plate if the name does not fit there."""
     (seat,), (x, middle) = plate.seats, (box.x + IN, box.middle[1])
-    mark = _seat_marks(plate, inks).get(seat)
+    mark = _resignation_marks(plate, inks).get(seat)
     room = box.right - IN - x - LIT_BADGE - IN - (mark.w + PAD if mark else 0)
     fitted = _points_and_name(plate, names[seat], room)
     if fitted is None:
@@ -222,13 +222,13 @@ def _points_and_name(plate: Plate, name: str, room: int) -> tuple[Style, tuple[s
         if fonts.advance(name, large) <= left:
             return style, (name,), large
         lines, name_style = fit_words(name, left, BROKEN_SIZES if plate.gain else NAME_SIZES)
-        if _is_whole(lines):
+        if _is_uncut(lines):
             return style, lines, name_style
     lines, name_style = fit_name(name, left, NAME_SIZES, BROKEN_SIZES)
-    return (style, lines, name_style) if _is_whole(lines) else None
+    return (style, lines, name_style) if _is_uncut(lines) else None
 
 
-def _is_whole(lines: Sequence[str]) -> bool:
+def _is_uncut(lines: Sequence[str]) -> bool:
     return fonts.ELLIPSIS not in lines[-1]
 
 
@@ -238,10 +238,10 @@ def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[s
     rows = _name_rows(box, plate, names, style)
     badge = bars.BADGE if len(rows) < 2 else BADGE
     for seat, row in zip(plate.seats, rows, strict=False):
-        _paint_name(picture, row, seat, names[seat], inks, _seat_marks(plate, inks), badge)
+        _paint_name(picture, row, seat, names[seat], inks, _resignation_marks(plate, inks), badge)
     if not rows:
         room = Box(x, box.y + UPPER_LINE - bars.BADGE // 2, right - x, bars.BADGE)
-        bars.paint_seats(picture, room, plate.seats, names, inks, _seat_marks(plate, inks))
+        bars.paint_seats(picture, room, plate.seats, names, inks, _resignation_marks(plate, inks))
     if plate.points:
         middle = box.middle[1] if len(rows) > 1 else y
         right -= picture.text(plate.points, right, middle, style, inks.strong, across=RIGHT) + GAP
@@ -260,7 +260,7 @@ def _tall_points_style(box: Box, plate: Plate, names: Sequence[str]) -> Style:
         fit_name(names[seat], _name_room(row, BADGE), NAME_SIZES, BROKEN_SIZES)[0]
         for seat, row in zip(plate.seats, rows, strict=False)
     )
-    return POINTS[-1] if len(rows) > 1 and all(map(_is_whole, texts)) else theme.TOTAL
+    return POINTS[-1] if len(rows) > 1 and all(map(_is_uncut, texts)) else theme.TOTAL
 
 
 def _name_rows(box: Box, plate: Plate, names: Sequence[str], points: Style) -> list[Box]:
@@ -314,7 +314,7 @@ def _paint_low_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[st
     if plate.gain:
         right -= plate.gain.w + GAP
         picture.put(plate.gain, right, y - plate.gain.h // 2)
-    room, marks = Box(x, y - BADGE // 2, right - x, BADGE), _seat_marks(plate, inks)
+    room, marks = Box(x, y - BADGE // 2, right - x, BADGE), _resignation_marks(plate, inks)
     if box.h >= TWO_LINE_HEIGHT and len(plate.seats) == 1:
         _paint_name(picture, room, plate.seats[0], names[plate.seats[0]], inks, marks)
     elif len(plate.seats) == 1 and not marks:
@@ -325,7 +325,7 @@ def _paint_low_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[st
         bars.paint_seats(picture, room, plate.seats, names, inks, marks, badge=BADGE)
 
 
-def _seat_marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:
+def _resignation_marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:
     return {} if plate.retired is None else {plate.retired: sprites.icon("flag", FLAG, inks.quiet)}
 
 

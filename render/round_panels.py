@@ -93,6 +93,7 @@ def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
 
 
 def _paint_title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]]) -> None:
+    """Write a round's title, and the winners' badges with a star unless it was tied."""
     x, y = box.right - PAD // 2 - STAR, box.y + TITLE_DOWN
     best = max(round_.points)
     winners = [seat for side, seats in enumerate(sides) if round_.points[side] == best for seat in seats]
@@ -123,6 +124,7 @@ def _paint_bars(
 
 @cached_image
 def _bar_sprite(w: int, h: int, paint: Colour | None) -> Sprite:
+    """Return a bar of w × h pixels; in the colours of a loss if `paint` is None."""
     drawing = Drawing(w, h)
     shape = drawing.rounded(0, min(8, h / 2))
     if paint is None:

@@ -145,6 +145,7 @@ def _bar_sprite(w: int, paint: Colour) -> Sprite:
 
 
 def _paint_star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:
+    """Paint a star at x on the line of the side that won a round of two; none for a tie."""
     one, other = round_.points
     if one != other:
         y = stripe.y + _line_offset(int(other > one))

@@ -174,6 +174,7 @@ def _losing_side(result: Result) -> Sequence[Seat] | None:
 
 
 def _paint_points(picture: Canvas, result: Result, layout: Layout) -> None:
+    """Write the winners' points, and those of a single losing side, as large as fits."""
     lost = _losing_side(result)
     won = numeral(result.scores[result.winners[0]])
     other = "" if lost is None else f" : {numeral(result.scores[lost[0]])}"
@@ -197,6 +198,7 @@ def _points_width(won: str, other: str, size: int) -> int:
 
 
 def _paint_badges(picture: Canvas, winners: Sequence[Seat], layout: Layout) -> None:
+    """Paint the badges of at most two winners, below a crown."""
     size, step = (layout.badge, 0) if len(winners) == 1 else (SHARED, SHARED_STEP)
     shown = winners[:2]
     for index, seat in enumerate(shown):
@@ -241,6 +243,7 @@ def outcome_text(result: Result, say: Say) -> str:
 
 
 def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None:
+    """Name a single losing side beside its points; other losing sides have a plate each."""
     sides = sorted(
         (side for side in result.sides if result.placings[side[0]] > 1),
         key=lambda side: (result.placings[side[0]], side[0]),
@@ -314,6 +317,10 @@ def _paint_decisive_band(picture: Canvas, decisive: Decisive, names: Sequence[st
 
 
 def _decisive_lines(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[str], Style]:
+    """Return the decisive sentence in at most `SENTENCE_LINES` lines, and its style.
+
+    To fit, it becomes smaller and names are cut to their first words.
+    """
     room = WIDTH - PAD - SENTENCE_X
     short = tuple(map(first_word, names))
     for style in SENTENCE:

@@ -118,6 +118,7 @@ def _blank_pill(sign: int, w: int, h: int) -> Sprite:
 
 
 def _pill_mask(drawing: Drawing, points: int, inset: float) -> Image.Image:
+    """Return a pill's shape, `inset` pixels smaller: round, or pointed for negative points."""
     if points >= 0:
         return drawing.rounded(inset, drawing.h / 2 - inset)
     w, h, cut = drawing.w, drawing.h, drawing.h * _LOSS_CUT

@@ -40,6 +40,7 @@ def strip_ground(
 
 
 def _column_background(box: Box, key: str, piles: Box) -> Image.Image:
+    """Return the land of suit `key` at night, darker inside `piles` and with a line at both sides."""
     scene = land(key, box.w, box.h)
     dark = Image.new("RGB", scene.size, theme.night(key))
     night = Image.blend(scene, dark, NIGHT)

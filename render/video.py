@@ -86,6 +86,7 @@ def paint_video(script: Script, say: Say, on_progress: Callable[[int], None]) ->
 
 
 def _painted_shot(script: Script, shot: Shot, say: Say) -> Image.Image:
+    """Return a shot's picture, with the hands below it if the shot and the game have them."""
     table, paint = _main_picture(script, shot, say), painter(script.game).hands
     if not shot.hands or paint is None:
         return table
@@ -115,6 +116,7 @@ def _scale_image(image: Image.Image, by: float) -> Image.Image:
 
 
 def _frame_milliseconds(shots: Sequence[Shot]) -> list[int]:
+    """Return how long each shot is shown, in milliseconds; the last one longest."""
     usual = max(SHORTEST_MS, min(LONGEST_MS, TOTAL_MS // len(shots)))
     return [*(usual if shot.what == "tabletop" else SUMMARY_MS for shot in shots[:-1]), END_MS]
 

@@ -115,6 +115,7 @@ def fan_places(count: int) -> list[tuple[int, int, float]]:
 
 
 def _paint_players_and_points(picture: Canvas, view: View, journey: Journey) -> None:
+    """Paint the side's badges, the journey's points, and how they are calculated."""
     seats = view.sides[journey.side]
     wide = len(seats) * (BADGE + GAP) + PILL_WIDTH
     x = FAN_X - wide // 2

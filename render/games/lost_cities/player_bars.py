@@ -140,16 +140,20 @@ def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) 
 
 def lower_line_width(view: View, seat: int, say: Say) -> int:
     """Return the greatest width in pixels that a seat's lower line may have in any turn."""
-    return _hand_size_chip(view, seat).w + STATUS_GAP + max(status.width for status in _turn_statuses(say))
+    return (
+        _hand_size_chip(view, seat).w
+        + STATUS_GAP
+        + max(status.width for status in _turn_and_next_status(say))
+    )
 
 
-def _turn_statuses(say: Say) -> tuple[Status, ...]:
+def _turn_and_next_status(say: Say) -> tuple[Status, ...]:
     return Status(words=say("picture-to-move"), moves=True), Status("next", say("picture-next"))
 
 
 def status(view: View, seat: int, say: Say) -> Status:
     """Return a seat's status: to move, next, resigned, or an empty one."""
-    to_move, following = _turn_statuses(say)
+    to_move, following = _turn_and_next_status(say)
     if seat == view.retired:
         return Status("flag")
     if view.turn is None:
@@ -162,6 +166,10 @@ def status(view: View, seat: int, say: Say) -> Status:
 def _paint_seat(
     picture: Canvas, box: Box, view: View, seat: int, name: str, status: Status, inks: Inks
 ) -> None:
+    """Paint a partner's badge, name, hand size and status.
+
+    The name is quiet if the other partner is to move.
+    """
     picture.put(sprites.badge(seat, bars.BADGE), box.x, box.middle[1] - bars.BADGE // 2)
     x, ink, room, step = box.x + bars.NAME_AT, inks.strong, box.w - bars.NAME_AT, box.h - PARTNERS_BAR
     if view.turn is not None and seat == partner_of(view.turn, len(view.hand_sizes)):
@@ -186,6 +194,7 @@ def _paint_seat(
 
 
 def _hand_size_chip(view: View, seat: int) -> Sprite:
+    """Return the number of cards in a hand, with a golden edge if the last move passed cards on this side."""
     passed = isinstance(view.last, Handing) and side_of(view.last.seat) == side_of(seat)
     return sprites.count_chip("hand", view.hand_sizes[seat], theme.GOLD_LINE if passed else None)
 

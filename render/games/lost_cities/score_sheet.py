@@ -47,6 +47,10 @@ def _lit_sides(view: View, result: Result | None) -> list[bool]:
 
 
 def _side_plate(view: View, result: Result | None, side: int, say: Say, *, lit: bool) -> Plate:
+    """Return a side's plate.
+
+    From the second round on, while the game runs, it has the points of the last round.
+    """
     gain = None
     if not result and len(view.finished) > 1:
         points = board_scores(view.finished[-1])[side]

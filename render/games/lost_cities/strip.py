@@ -188,6 +188,7 @@ def _field_text(view: View, side: int, names: Sequence[str], say: Say) -> str:
 
 
 def _paint_top_card(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) -> None:
+    """Paint the top card of a pile of `count` cards, or an empty place if it is None."""
     box = row.card(colour)
     if card is None:
         slot = card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, COLOUR_KEYS[COLOURS[colour]])
@@ -202,6 +203,7 @@ def _paint_top_card(picture: Canvas, row: Row, colour: int, card: Card | None, c
 
 
 def _paint_points(picture: Canvas, box: Box, colour: int, expedition: Expedition, points: int | None) -> None:
+    """Paint an expedition's points, its wagers and its bonus star; nothing for None."""
     if points is None:
         return
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
@@ -226,7 +228,7 @@ def _paint_wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) ->
 
 
 def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
-    _paint_draw_pile(picture, row.field, view, say)
+    _paint_draw_pile_and_round(picture, row.field, view, say)
     for colour, (card, count) in enumerate(view.discards):
         _paint_top_card(picture, row, colour, card, count)
         if card is None:
@@ -238,7 +240,7 @@ def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
         picture.text(str(count), beside.right - GAP, y, theme.WORTH, theme.CREAM, across=RIGHT)
 
 
-def _paint_draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
+def _paint_draw_pile_and_round(picture: Canvas, box: Box, view: View, say: Say) -> None:
     x, y = box.x + PAD - GAP, box.middle[1]
     if view.pile:
         layers = min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
@@ -263,6 +265,10 @@ def round_label_room(box: Box, x: int, words: str) -> tuple[int, int]:
 
 
 def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
+    """Outline the card laid or discarded last, and put an arrow at the pile drawn from.
+
+    Passed cards are not marked.
+    """
     move = view.last
     if not isinstance(move, Move):
         return

@@ -74,6 +74,7 @@ def share_played(view: View) -> float:
 
 
 def _paint_round_label(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
+    """Write which round it is, unless the game has only one."""
     if view.options.rounds == 1:
         return
     numbers = say("picture-round-of", round=str(view.round), rounds=str(view.options.rounds))
@@ -98,10 +99,10 @@ def _paint_expeditions(picture: Canvas, layout: Layout, view: View, side: int) -
             picture.put(card_sprites.table_card(card, box.w, factor, whole=whole), box.x, box.y)
         worth = view.worths[side][colour]
         if worth is not None:
-            _paint_points(picture, layout.pill(side, colour), side, worth, len(expedition))
+            _paint_points_and_bonus(picture, layout.pill(side, colour), side, worth, len(expedition))
 
 
-def _paint_points(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None:
+def _paint_points_and_bonus(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None:
     picture.put(sprites.points_pill(worth, box.w, box.h, theme.WORTH), box.x, box.y)
     if count >= BONUS_CARDS:
         star = sprites.medal("star", BONUS_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
@@ -125,6 +126,10 @@ def _paint_draw_pile(picture: Canvas, layout: Layout, count: int) -> None:
 
 
 def _paint_last_move(picture: Canvas, layout: Layout, view: View) -> None:
+    """Outline the card laid or discarded last, and put an arrow at the pile drawn from.
+
+    Passed cards are not marked.
+    """
     move = view.last
     if not isinstance(move, Move):
         return

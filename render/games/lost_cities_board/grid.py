@@ -90,6 +90,7 @@ def _paint_expedition(
 
 
 def _paint_figure_points(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box, y: int) -> None:
+    """Paint a figure's points, with a hat for the researcher; nothing before its first stone."""
     if not sheet.stones[seat][colour]:
         return
     points = figure_points(sheet.stones[seat], sheet.researchers[seat])[colour]
@@ -102,6 +103,10 @@ def _paint_figure_points(picture: Canvas, sheet: SeenSheet, seat: int, colour: i
 def _paint_other_points(
     picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int, y: int
 ) -> None:
+    """Write the figures' sum, artifacts, tile points and total; hidden ones are face-down chips.
+
+    `before` is the previous expedition's sheet. A total that was raised to 0 has `AT_LEAST` before it.
+    """
     sum_ = sum(figure_points(sheet.stones[seat], sheet.researchers[seat]))
     picture.text(signed(sum_), FIGURES, y, theme.WORTH, theme.CREAM, across=RIGHT)
     _write_number(picture, sheet.found[seat], str(sheet.found[seat]), FOUND, y)

@@ -30,12 +30,12 @@ COUNT, COUNT_UP = theme.PILE, 26
 def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:
     """Paint the crossings counter and the draw pile, and the expeditions if there are several."""
     if view.expeditions > 1:
-        _paint_expeditions(picture, layout.scene, view)
+        _paint_expedition_pennants(picture, layout.scene, view)
     paint_crossing_counter(picture, layout.counter, view.crossed)
     _paint_draw_pile(picture, layout, view.pile)
 
 
-def _paint_expeditions(picture: Canvas, box: Box, view: View) -> None:
+def _paint_expedition_pennants(picture: Canvas, box: Box, view: View) -> None:
     x, y = box.middle[0], box.y + PENNANTS_DOWN
     for number in range(1, view.expeditions + 1):
         when = PAST if number < view.expedition else FUTURE if number > view.expedition else PRESENT

@@ -78,6 +78,10 @@ def with_room_for_names(layout: Layout, view: View, names: Sequence[str]) -> Lay
 def _paint_points(
     picture: Canvas, x: int, y: int, view: View, seat: Seat, points: int | None, inks: Inks
 ) -> None:
+    """Write a seat's points, on a golden plate if it leads.
+
+    Points that are hidden (None) are a face-down chip, with those at stake beside it.
+    """
     if points is None:
         picture.put(sprites.hidden_points(), x, y - sprites.HIDDEN // 2)
         pill = bars.pending_pill(view.worths[seat]) if view.worths else None

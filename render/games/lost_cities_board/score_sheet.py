@@ -127,6 +127,7 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 
 def _table_parts(view: View, names: Sequence[str], say: Say) -> list[Part]:
+    """Return the parts of a running game: best and worst journeys so far, and whose turn it is."""
     part = memories_part(view, best_and_worst(view.sheets, len(view.sheets)), names, say, PAD)
     number = say("lost_cities_board-picture-expedition", expedition=str(view.expedition))
     return [part, *turn_parts(view.turn, number, names, say)]

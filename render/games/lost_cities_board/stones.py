@@ -85,20 +85,24 @@ def paint_figures(picture: Canvas, layout: Layout, view: View) -> None:
             if len(seats) >= CROWD:
                 _paint_crowd(picture, layout, view, colour, stone)
             else:
-                _paint_seats(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
+                _paint_figures_on_stone(
+                    picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats
+                )
 
 
 def _paint_crowd(picture: Canvas, layout: Layout, view: View, colour: int, stone: int) -> None:
     """Paint three or four figures, hats on the left: the tile is over the right end."""
     seats = sorted(seats_on(view, colour, stone), key=lambda seat: view.researchers[seat] != colour)
-    _paint_seats(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
+    _paint_figures_on_stone(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
     kind = view.tiles[colour][stone - 1]
     if kind:
         box = tile_box(layout.stone(colour, stone), len(seats))
         picture.put(tile(kind, box.w), box.x, box.y)
 
 
-def _paint_seats(picture: Canvas, room: Box, view: View, colour: int, seats: Sequence[Seat]) -> None:
+def _paint_figures_on_stone(
+    picture: Canvas, room: Box, view: View, colour: int, seats: Sequence[Seat]
+) -> None:
     here = [figure_on_stone(seat, view.researchers[seat] == colour, len(seats)) for seat in seats]
     for sprite, box in zip(here, figure_boxes(room, [(one.w, one.h) for one in here]), strict=True):
         picture.put(sprite, box.x, box.y)

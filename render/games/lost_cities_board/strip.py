@@ -88,6 +88,7 @@ def paint_stones_ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colou
 
 @cached_image
 def _small_stone(key: str, stone: int, kind: str, w: int) -> Sprite:
+    """Return a stone ahead with its tile, or with its value if `kind` is empty."""
     drawing = Drawing(w, STONE_HEIGHT)
     drawing.shade(drawing.rounded(0, STONE_RADIUS), *stone_paints(key))
     drawn, ink = Overlay(drawing.sprite()), theme.SUITS[key].ink
@@ -115,7 +116,7 @@ COUNTER_WIDTH, COUNTER_HEIGHT = 80, 72
 
 def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
     """Paint the draw pile, the number of crossings, and the discard piles, with their sizes."""
-    _paint_draw_pile_and_counter(picture, rows.field(rows.piles), view)
+    _paint_draw_pile_and_crossings(picture, rows.field(rows.piles), view)
     for (card, count), cell in zip(view.discards, rows.cells(rows.piles), strict=True):
         box = discard_box(cell)
         if card is None:
@@ -140,7 +141,7 @@ def _count_sprite(number: int) -> Sprite:
     return drawn.sprite()
 
 
-def _paint_draw_pile_and_counter(picture: Canvas, box: Box, view: View) -> None:
+def _paint_draw_pile_and_crossings(picture: Canvas, box: Box, view: View) -> None:
     pile, layers = pile_box(box), min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
     if view.pile:
         picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)
@@ -248,6 +249,7 @@ def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say
 
 
 def _paint_walked(picture: Canvas, rows: Rows, view: View) -> None:
+    """Outline the points of the figures that walked in the last turn."""
     if view.last is None:
         return
     cells = rows.cells(rows.of(view.last.seat))
@@ -257,6 +259,7 @@ def _paint_walked(picture: Canvas, rows: Rows, view: View) -> None:
 
 
 def _paint_last_turn(picture: Canvas, rows: Rows, view: View) -> None:
+    """Outline the card laid or discarded last, and put an arrow at the pile drawn from."""
     last = view.last
     if last is None:
         return

@@ -49,6 +49,7 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
 
 
 def _paint_row_badges(picture: Canvas, layout: Layout, view: View) -> None:
+    """Paint the badges of the rows of columns, and light the row of the seat to move."""
     for seat in range(layout.seats):
         box = layout.row(seat)
         if seat == view.turn:
@@ -68,6 +69,7 @@ def _lit_row(w: int, h: int) -> Sprite:
 
 
 def _paint_columns(picture: Canvas, layout: Layout, view: View) -> None:
+    """Paint the last card of each column, with the column's direction if the game has that option."""
     for seat, columns in enumerate(view.columns):
         for colour, column in enumerate(columns):
             if not column:

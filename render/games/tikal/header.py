@@ -89,6 +89,7 @@ def score_sums(view: View, layout: Layout) -> list[str]:
 
 
 def _paint_pieces(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
+    """Write how many explorers, camps and guards a seat has left, with a star for its unplaced leader."""
     x, y = box.x + IN, box.y + PIECES_Y
     x += _paint_icon_with_count(picture, x, y, "explorer", view.supply[seat], inks)
     if view.leaders[seat] == SUPPLY:

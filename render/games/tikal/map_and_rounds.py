@@ -78,6 +78,7 @@ def _paint_legend(picture: Canvas, x: int, y: int, say: Say) -> None:
 
 
 def _paint_rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """Paint a column for each seat and scoring round. Only the highest of a round has its number."""
     number = score_parts.rounds_scored(view)
     room = box.h - TOP - FOOT_UP - NUMBER.size
     most = max(sheet.points for sheet in view.sheets) or 1

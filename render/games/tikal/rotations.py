@@ -65,7 +65,7 @@ def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | No
     boxes = candidate_boxes(len(asked.answers))
     height = boxes[-1].bottom + GAP
     picture = Canvas(gradient(WIDTH, height, theme.BAR_TOP, theme.BAR_BOTTOM), fresh=True)
-    _paint_head(picture, HEXES[spot], _seat_to_move(view), say)
+    _paint_title_and_key(picture, HEXES[spot], _seat_to_move(view), say)
     # All candidates share most of the picture.
     place = _place_image(boxes[0], view, spot, view.tile)
     tolls = [_tolls(view, spot, view.tile, int(answer)) for answer in asked.answers]
@@ -77,7 +77,7 @@ def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | No
     return picture.image
 
 
-def _paint_head(picture: Canvas, name: str, seat: Seat, say: Say) -> None:
+def _paint_title_and_key(picture: Canvas, name: str, seat: Seat, say: Say) -> None:
     y, right = HEAD // 2, WIDTH - PAD
     for mark, word in ((toll(0), "tikal-picture-closed"), (toll(1), "tikal-picture-toll")):
         right -= picture.text(say(word), right, y, theme.LABEL, theme.CREAM, across=RIGHT) + KEY_ROOM

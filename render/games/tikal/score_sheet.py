@@ -169,6 +169,7 @@ def paint_map_and_race(picture: Canvas, y: int, *, view: View, say: Say) -> None
 
 
 def _paint_race(picture: Canvas, box: Box, view: View) -> None:
+    """Paint a bar for each seat, best first, divided into its points by scoring round."""
     wide = max(fonts.line(str(total), theme.WORTH).advance for total in view.totals)
     left, right = box.x + RACE_BADGE + 16, box.right - wide - 16
     longest = (
@@ -225,6 +226,10 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 def _paint_next_turn(
     picture: Canvas, y: int, *, view: View, seat: Seat, names: Sequence[str], say: Say
 ) -> None:
+    """Paint the bar of the seat to move.
+
+    A tile at hand is shown, with the names of the hexes where it may go.
+    """
     if not view.tile:
         paint_turn_bar(picture, y, seat=seat, words="", names=names, say=say)
         return

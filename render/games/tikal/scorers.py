@@ -86,7 +86,7 @@ def paint_card(picture: Canvas, layout: Layout, view: View, names: Sequence[str]
     box = card_box(layout, view)
     if box is None or view.scoring is None:
         return
-    picture.put(_card(box.w, box.h), box.x, box.y)
+    picture.put(_blank_card(box.w, box.h), box.x, box.y)
     title, room = round_text(view.scoring, say), box.w - 2 * PAD
     picture.shrunk_text(title, box.x + PAD, box.y + TITLE_DOWN, theme.TITLE, theme.GOLD, room)
     for row, (seat, brought) in enumerate(scorers(view, view.scoring)):
@@ -118,7 +118,7 @@ def _paint_card_row(
 
 
 @cached_image
-def _card(w: int, h: int) -> Sprite:
+def _blank_card(w: int, h: int) -> Sprite:
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)
     drawing.shadow(whole, blur=3, strength=0.7, drop=2)

@@ -147,6 +147,7 @@ def has_mark(widths: Sequence[int], room: int) -> bool:
 
 
 def _temple_plates(view: View, seat: Seat) -> list[Sprite]:
+    """Return the temples that a seat scored last, the highest first; guarded ones are shields."""
     held = [
         (value, spot) for sheet in score_parts.sheets_of(view, seat)[-1:] for spot, value in sheet.temples
     ]

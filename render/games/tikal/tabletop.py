@@ -69,7 +69,7 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
     entered = _hexes_touched_by_arrows(view) if shows_turn else set()
     for middle, spot, site in discovered:
         sites.paint_value(picture, HEX, middle, site)
-        _paint_badges(picture, middle, view, spot)
+        _paint_explorers_badges(picture, middle, view, spot)
         if spot in entered or site.holder is not None:
             sites.paint_name(picture, HEX, middle, site)
             sites.paint_stones(picture, HEX, middle, site.stones)
@@ -77,6 +77,10 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[ways.Arrow]) -> None:
+    """Outline the hexes touched in the last turn, and paint the ways from camp to camp.
+
+    `arrows` are those over borders, which stay clear.
+    """
     if view.last is None:
         return
     for spot in view.last.touched:
@@ -111,7 +115,7 @@ def _hexes_touched_by_arrows(view: View) -> set[Spot]:
     return {*view.last.touched, *(spot for step in (*near, *far) for spot in step)}
 
 
-def _paint_badges(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
+def _paint_explorers_badges(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
     here = [
         (seat, own[spot], view.leaders[seat] == spot)
         for seat, own in enumerate(view.explorers)
