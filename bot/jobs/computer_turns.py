@@ -156,15 +156,15 @@ def _decision_seed(table: Table) -> int:
     """
     if table.is_solo:
         return _game_seed(table)
-    return _hash_to_int(f"computer:{table.seed}:{table.version}")
+    return _hash_to_64_bits(f"computer:{table.seed}:{table.version}")
 
 
 def _game_seed(table: Table) -> int:
     """Return the seed of a whole game's decisions, from which the table's own seed cannot be found."""
     if table.is_solo:
         return solo.computer_seed(table.seed or "")
-    return _hash_to_int(f"computers:{table.seed}")
+    return _hash_to_64_bits(f"computers:{table.seed}")
 
 
-def _hash_to_int(name: str) -> int:
+def _hash_to_64_bits(name: str) -> int:
     return int.from_bytes(sha256(name.encode()).digest()[:8], "big")

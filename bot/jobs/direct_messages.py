@@ -130,7 +130,7 @@ class DirectMessages:
     async def _must_wait(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
         """Return whether a message is due that must wait for the rate limit."""
         due = player.dm_version == 0 or position.result is not None or player.seat in position.to_move
-        due = due or self._is_next_notice_due(position, player, history)
+        due = due or self._is_next_up_notice_due(position, player, history)
         if not due or player.user_id < 0 or player.dm_channel_id:
             return False
         return await self._delivery.conversations.must_wait(player.user_id)
@@ -255,7 +255,7 @@ class DirectMessages:
             return notifications.turn_notification(table, player, history, now, may_ping=pings)
         return notifications.next_up_notification(player, now) if player.dm_version else SILENT
 
-    def _is_next_notice_due(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
+    def _is_next_up_notice_due(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
         return notifications.is_next_up_notification_due(position, player, history, self._delivery.now())
 
     async def _pending_message(
@@ -284,7 +284,7 @@ class DirectMessages:
             return await player_dms.turn_dm(position, player.seat, news, say)
         if player.dm_version == 0:
             return await player_dms.start_dm(position, player.seat, news, say)
-        if self._is_next_notice_due(position, player, history):
+        if self._is_next_up_notice_due(position, player, history):
             return player_dms.next_turn_dm(position, player, say)
         return None
 

@@ -67,7 +67,7 @@ def finish_sent_requests(http: discord.http.HTTPClient) -> None:
             return await asyncio.shield(asked)
         except asyncio.CancelledError:
             if this.is_begun:
-                asked.add_done_callback(_log_outcome)
+                asked.add_done_callback(_log_late_outcome)
             else:
                 asked.cancel()
             raise
@@ -88,7 +88,7 @@ def limit_cleanups(http: discord.http.HTTPClient) -> None:
     http._try_clear_expired_ratelimits = clear_if_due  # type: ignore[method-assign]
 
 
-def _log_outcome(asked: asyncio.Task[object]) -> None:
+def _log_late_outcome(asked: asyncio.Task[object]) -> None:
     error = None if asked.cancelled() else asked.exception()
     log.info("A request that took too long has ended: %s", "done" if error is None else describe(error))
 

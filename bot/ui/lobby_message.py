@@ -197,7 +197,7 @@ def _head_lines(table: Table, say: Say) -> list[str]:
         return [_full_lobby_line(table, say), terms]
     return [
         *_ready_lines(table, say),
-        _open_lobby_line(table, f"**{game}** {_player_count_text(table, say)}", say),
+        _open_lobby_line(table, f"**{game}** {_seat_limit_text(table, say)}", say),
         terms,
     ]
 
@@ -262,7 +262,7 @@ def free_seats(table: Table) -> int:
     return sum(map(len, sides_of(table))) - len(table.players)
 
 
-def _player_count_text(table: Table, say: Say) -> str:
+def _seat_limit_text(table: Table, say: Say) -> str:
     fewest, most = game_of(table).seats_for(options_of(table))
     return say("lobby-players", range="exactly" if fewest == most else "up-to", most=most)
 
@@ -272,7 +272,7 @@ def agreed_line(table: Table, say: Say, *, game: str = "") -> str:
 
     `game`: the name with which the line begins.
     """
-    players, terms = capitalized(f"{game} {_player_count_text(table, say)}".strip()), terms_line(table, say)
+    players, terms = capitalized(f"{game} {_seat_limit_text(table, say)}".strip()), terms_line(table, say)
     if free_seats(table):
         return f"{_open_lobby_line(table, players, say)} {terms}"
     return say("lobby-agreed", players=players, terms=terms)
