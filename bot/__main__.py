@@ -219,9 +219,9 @@ def _report_unreachable(error: Exception) -> int:
 
 
 def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
-    """Run the bot on the simulated Discord until it ends, with a database that is deleted then.
+    """Run the bot on the simulated Discord, with a database for this run only.
 
-    Returns an exit code: MISUSED without the playground's packages, FAILED if a port is taken.
+    Returns an exit code: MISUSED if a package is missing, FAILED if a port is taken.
     """
     from bot.ops.doctor.installation import playground_obstacle
 

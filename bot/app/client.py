@@ -177,15 +177,18 @@ class Explorers(commands.AutoShardedBot):
     def set_pace(self, minutes: int) -> None:
         """Let only each `minutes`-th call of the sweep and of the operator's decisions do anything.
 
-        For tests that skip days. The silence that is not yet taken for downtime grows with `minutes`. A
-        shorter one holds from the next sweep on, as the last may be older.
+        For tests that skip days. The silence allowed before downtime grows with `minutes`; a shorter one
+        holds from the next sweep on.
         """
         self._pace = minutes
         self._patience = max(SILENCE, 3 * 60 * minutes)
         self.scheduler.patience = max(self.scheduler.patience, self._patience)
 
     async def _sweep(self) -> None:
-        """Run due jobs and update the table metrics, in every `_pace`-th call."""
+        """Run due jobs and update the table metrics, in every `_pace`-th call.
+
+        A failure is logged, and retried soon after an outage.
+        """
         self._minutes += 1
         if self._minutes % self._pace:
             return
@@ -207,10 +210,7 @@ class Explorers(commands.AutoShardedBot):
             _log_failure(error, "The sign of life was not renewed; it is retried in some seconds")
 
     async def _record_heartbeat(self) -> None:
-        """Record in the heartbeat file and the metrics that the event loop runs.
-
-        It does so even during a long sweep or while the database hangs.
-        """
+        """Record in the heartbeat file and the metrics that the event loop runs. Needs no database."""
         health.beat(self._heartbeat_file)
         metrics.beat()
 

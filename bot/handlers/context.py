@@ -96,10 +96,7 @@ def may_see(interaction: Interaction, table: Table) -> bool:
 
 
 def _sees(interaction: Interaction, channel_id: int | None) -> bool:
-    """Return whether the user may see a channel or open thread of this server.
-
-    Unlike `visible_channels`, does not go through all channels.
-    """
+    """Return whether the user may see a channel or open thread of this server."""
     guild, person = interaction.guild, interaction.user
     if guild is None or channel_id is None or not isinstance(person, discord.Member):
         return False

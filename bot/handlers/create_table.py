@@ -405,7 +405,10 @@ async def _announced_thread(services: Services, interaction: Interaction, table:
 
 
 async def _counted_channel(services: Services, interaction: Interaction) -> discord.TextChannel:
-    """Return the channel of a new thread, which counts towards the user's limit."""
+    """Return the channel of a new thread, which counts towards the limits of user and server.
+
+    Raises Refused as `_require_threads` and `HourlyCounter.count`.
+    """
     channel = await _require_threads(services, interaction)
     services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
     return channel

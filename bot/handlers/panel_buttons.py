@@ -266,7 +266,10 @@ async def _show_picture_later(
 
 
 def _publish_step(services: Services, interaction: Interaction, after: Position) -> None:
-    """Publish a step: at once if the turn is complete, else when its player pauses."""
+    """Publish a step: at once if the turn is complete, else when its player pauses.
+
+    Does nothing at a solo table.
+    """
     if after.table.is_solo:
         return  # no other players
     if after.turn_complete:

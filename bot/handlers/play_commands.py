@@ -114,7 +114,6 @@ def _word_choices(game: AnyGame, options: list[str]) -> dict[str, list[app_comma
 
 
 def _has_only_text_values(kind: object) -> bool:
-    """Return whether all values of an option of this type are strings."""
     return all(isinstance(value, str) for value in option_values(kind))
 
 

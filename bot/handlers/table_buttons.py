@@ -99,7 +99,6 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
 
 
 async def _hand_message(position: Position, player: Player, text: str, say: Say) -> Message:
-    """Return the text with the picture of the player's hand, and buttons to plan."""
     images = await pictures.of_hand(position, player.seat, say)
     return Message(text, images, _plan_rows(position, player, say))
 

@@ -67,7 +67,10 @@ def _is_as_open(channel: discord.abc.GuildChannel, hall: discord.abc.GuildChanne
 
 
 def _views_by_target(channel: discord.abc.GuildChannel) -> dict[int, bool]:
-    """Return which roles and members (by id) are allowed or denied to view a channel by its overwrites."""
+    """Return which roles and members (by id) are allowed or denied to view a channel by its overwrites.
+
+    Those without a say are left out, and so is the bot.
+    """
     guild = channel.guild
     bots = {guild.me.id, guild.self_role.id if guild.self_role is not None else 0}
     views = {target.id: overwrite.view_channel for target, overwrite in channel.overwrites.items()}

@@ -271,8 +271,8 @@ class ClockNotices:
     ) -> None:
         """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
-        To the player it is a reminder (`stage`); to the opponent it asks what to do about the player. If the
-        reader cannot be reached, it is only recorded.
+        To the player it is a reminder (`stage`), to the opponent a question. If the reader cannot be reached,
+        it is only recorded.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (

@@ -73,8 +73,7 @@ class ComputerTurns:
     async def play_until_person(self, table_id: int) -> Table:
         """Play computers' turns until a person is to move or the game is over; return the table.
 
-        The caller's user waits for this. A failure is logged and ends this early. Raises Refused:
-        no-such-table, rules-gone.
+        A failure is logged and ends this early. Raises Refused: no-such-table, rules-gone.
         """
         while await self._manager.store.read(
             table_queries.awaits_computer, table_id

@@ -102,8 +102,8 @@ class NewestRecord:
     async def get(self, *, is_newest: bool) -> DeliveryRecord:
         """Return the record.
 
-        Before that it is stored and read again if it is outdated, or if the last piece of work did not
-        finish. `is_newest` says whether `table` is at its latest version; False also reads again.
+        It is first stored and read again if it is outdated, if the last piece of work did not finish, or if
+        `table` is not `is_newest`, at its latest version.
         """
         if self._taken or self._record.is_outdated or not is_newest:
             await self._record.write()

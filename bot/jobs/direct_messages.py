@@ -138,8 +138,8 @@ class DirectMessages:
     async def show_progress(self, table: Table, user_id: int, except_message_id: int | None) -> None:
         """Show an unfinished turn in the mover's direct message, unless its id is `except_message_id`.
 
-        Does nothing if the user has no message or no turn to show, or if the message shows the outcome of an
-        earlier turn: it would not be closed again. A failed edit is logged.
+        Does nothing without a message or a turn to show, or if the message shows an earlier turn's outcome. A
+        failed edit is logged.
         """
         position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
         if (

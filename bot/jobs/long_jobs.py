@@ -104,9 +104,9 @@ class LongJobs:
     ) -> LongJob:
         """Return the job of a key, started unless it is running or done; a failed job is started again.
 
-        A job that starts gets `subject` as arguments and passes its result to `keep`, also if no caller waits
-        for it. Raises Refused with this kind's reason if it cannot start: `person` or `server` if they have
-        too many unfinished jobs, `busy` if the queue is full.
+        It gets `subject` as arguments, and passes its result to `keep` even if no caller waits. At most KEPT
+        finished jobs are kept. Raises Refused with this kind's reason: `person` or `server` with too many
+        unfinished jobs, `busy` with a full queue.
         """
         job = self._jobs.pop(key, None)
         if job is None:

@@ -54,7 +54,7 @@ class OpenOptions:
         self._panels = dict[int, OpenPanel]()
 
     def add(self, panel: OpenPanel) -> None:
-        """Keep a panel up to date from now on."""
+        """Keep a panel up to date from now on. Beyond MOST_PANELS the oldest is dropped."""
         self.forget(panel.message_id)
         self._panels[panel.message_id] = panel
         if len(self._panels) > MOST_PANELS:
@@ -65,7 +65,10 @@ class OpenOptions:
         self._panels.pop(message_id or 0, None)
 
     async def update(self, table_id: int) -> None:
-        """Edit a lobby's open options to its present state. A failed edit is logged and not retried."""
+        """Edit a lobby's open options to its present state.
+
+        A failed edit is logged and not retried. Panels pressed over EDITABLE seconds ago are dropped.
+        """
         since = self._now() - EDITABLE
         open_now = [panel for panel in self._panels.values() if panel.table_id == table_id]
         for panel in open_now:

@@ -32,8 +32,8 @@ class Presence:
     def record(self, table: Table, player: Player) -> None:
         """Record that a player was seen at a table.
 
-        It is stored after `DELAY` seconds, or at once if several processes share the database. Does nothing
-        if no game runs, for computers, and if the last sighting is recent.
+        It is stored after `DELAY` seconds, or with several processes at once. Does nothing without a running
+        game, for computers, or if the last sighting is recent.
         """
         key = (table.id, player.seat)
         if not table.is_playing or player.user_id <= 0 or not notifications.is_news(player, self._now()):

@@ -208,8 +208,7 @@ class Retries:
     def is_backing_off(self, due: Due) -> bool:
         """Return whether a due job must not be run in this sweep: it failed lately, or many of its kind do.
 
-        Asking may choose the job as the probe of its kind, for which the answer is False. So ask only if the
-        job would be run.
+        Asking may make the job its kind's probe (then False), so ask only before running it.
         """
         kind = self._kinds[due.kind]
         if not kind.is_held_back(due, self._now()) or kind.may_probe(due):
@@ -231,9 +230,10 @@ class Retries:
             self._sweep_in(0.0)
 
     async def run(self, due: Due, *pieces: Work) -> bool:
-        """Run a due job's pieces in order, also after one failed; return whether all succeeded.
+        """Run a due job's pieces in order, each for at most PATIENCE seconds; return whether all succeeded.
 
-        Errors are logged. False also if the job must back off, since too many of its kind fail.
+        A failed piece is logged and does not stop the others. False also if the job must back off, since too
+        many of its kind fail.
         """
         async with self._room:
             if self._kinds[due.kind].is_stormy and self.is_backing_off(due):
@@ -285,7 +285,8 @@ class Retries:
     async def _run_piece(self, due: Due, piece: Work, *, patience: float | None) -> Exception | None:
         """Run a piece of work, twice if the connection broke; return its error, or None.
 
-        It times out after `patience` seconds (None: never).
+        It times out after `patience` seconds (None: never). If it returns True, that is a success of the
+        job's kind.
         """
         try:
             async with asyncio.timeout(patience):

@@ -135,8 +135,8 @@ class Scheduler:
     async def recover(self) -> None:
         """Make the first sweep of a process.
 
-        If it takes over `RECOVERY` seconds, cancel it and log a warning. A process without a `Store.share` is
-        the only one, so jobs leased by an earlier one are due again.
+        If it takes over `RECOVERY` seconds, cancel it and log a warning. Without a `Store.share`, end the
+        leases of an earlier process first.
         """
         try:
             async with asyncio.timeout(RECOVERY):
@@ -159,7 +159,10 @@ class Scheduler:
                 self._outbox.update_deadlines()
 
     async def sweep(self) -> None:
-        """Deliver what is pending, then run due jobs, so that no reminder overtakes the news of its turn."""
+        """Record a heartbeat, deliver what is pending, then run due jobs.
+
+        In this order no reminder overtakes the news of its turn. Sweeps run one at a time.
+        """
         async with self._sweeping:
             self._sweep_wanted = False
             self.retries.begin_round()

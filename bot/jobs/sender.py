@@ -179,9 +179,10 @@ class Sender:
 async def _recent_messages(
     channel: discord.abc.Messageable, tried: datetime | None
 ) -> AsyncIterator[discord.Message]:
-    """Yield a channel's newest messages, and if all are younger than `tried`, the first ones after it.
+    """Yield a channel's newest PAGE_SIZE messages.
 
-    The newest are always read, since the machine's clock may have been wrong.
+    If all are younger than `tried`, yield the first PAGE_SIZE after it too. The newest are always read, since
+    the machine's clock may have been wrong.
     """
     oldest = None
     async for message in channel.history(limit=PAGE_SIZE):

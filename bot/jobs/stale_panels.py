@@ -63,8 +63,8 @@ class StalePanels:
     async def store_if_overtaken(self, message: OpenMessage, version: int) -> bool:
         """Return whether the game has passed `version` or a newer message is recorded; if so, store a check.
 
-        A message that is not recorded yet is stored too, and the result is False. At a solo table nothing is
-        stored, and the result is always False. Raises Refused: no-such-table, rules-gone.
+        A message that is not recorded yet is stored too, with the result False. At a solo table nothing is
+        stored (False). Raises Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(message.table_id)
         newest = table.players[message.seat].dm_message_id or 0

@@ -93,7 +93,7 @@ class Alerts:
     def listen(self, client: commands.AutoShardedBot, operator: Operator) -> None:
         """Report the bot's first connection, and each server that removes the bot.
 
-        A server that the bot leaves as the operator has decided is not reported.
+        Not a server that the operator has it leave.
         """
         client.add_listener(self._report_first_connection, "on_ready")
         client.add_listener(partial(self._report_removal, operator), "on_guild_remove")

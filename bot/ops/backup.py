@@ -70,10 +70,7 @@ def back_up(address: URL, copy: Path) -> None:
 
 
 def _copy_sqlite(original: Path, copy: Path) -> None:
-    """Copy a SQLite database with what is still in its log.
-
-    All pages are copied in one step, or each write in between would begin the copy again.
-    """
+    """Copy a SQLite database with its log, in one step: a write in between would begin the copy again."""
     copy.unlink(missing_ok=True)
     with closing(sqlite3.connect(original)) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target)

@@ -167,7 +167,7 @@ class Settings(BaseSettings):
     @field_validator("support_url")
     @classmethod
     def _require_linkable(cls, value: str | None) -> str | None:
-        """Return an address if Discord accepts it for a button."""
+        """Return an address if Discord accepts it for a button. Raises ValueError."""
         if value is not None and not (_PAGE.fullmatch(value) and len(value) <= _LONGEST_LINK):
             raise ValueError
         return value

@@ -102,7 +102,7 @@ def _report_shards(report: Report) -> tuple[int, ...]:
 def _is_beside(name: str, share: ShardRange) -> bool:
     """Return whether a report is of this process, or of one with other shards of the same total.
 
-    Others are left over from an earlier division into shards.
+    Others are outdated.
     """
     other = ShardRange.named(name.removeprefix(MEMO))
     return other == share or (other.count == share.count and set(other.ids).isdisjoint(share.ids))

@@ -23,10 +23,10 @@ EVERY = 5.0
 
 
 def start(loop: asyncio.AbstractEventLoop, *, patience: float = PATIENCE, every: float = EVERY) -> Thread:
-    """Watch a loop in a thread, which ends when the loop is closed.
+    """Start and return a thread that checks a loop each `every` seconds until it is closed.
 
-    Return the thread. If the loop runs nothing for `patience` seconds, the thread logs all stacks and exits
-    the process with `HUNG`. It checks each `every` seconds.
+    If the loop runs nothing for `patience` seconds, the thread logs all stacks and exits the process with
+    `HUNG`.
     """
     thread = Thread(target=_watch, args=(loop, patience, every), name="watchdog", daemon=True)
     thread.start()

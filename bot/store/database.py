@@ -381,7 +381,7 @@ class Writer(SqliteConnection):
         return await written
 
     async def _write_queue(self) -> None:
-        """Write queued work in batches until none is left, and pass results and errors to those who wait."""
+        """Write queued work in batches until none is left, and set the results or errors of its futures."""
         while self._line:
             line, self._line = self._line, []
             try:

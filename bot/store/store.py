@@ -202,7 +202,11 @@ def _lock_and_read(connection: Connection, table_id: int) -> Table:
 
 
 def _next_number(connection: Connection, now: int) -> int:
-    """Return the number for a new table: at least the seconds since `_FIRST_SECOND`."""
+    """Return the number for a new table, above all others.
+
+    It is the seconds since `_FIRST_SECOND`, unless these are fewer, or `_LONGEST_BREAK` above the newest
+    number.
+    """
     advisory_lock(connection, NUMBERS)
     newest = connection.scalar(_NEWEST_NUMBER) or 0
     seconds = now - _FIRST_SECOND

@@ -192,7 +192,7 @@ _LINK = (_THERE.c.game, _THERE.c.guild_id, _THERE.c.channel_id, _THERE.c.post_me
 def _oldest_turn_elsewhere(user_id: ColumnElement[int]) -> ScalarSelect[int]:
     """Build the query for the table other than `of_table` whose running turn of a user began first.
 
-    Paused games do not count, nor those whose channel was deleted: no link leads there.
+    Paused games do not count, nor those whose channel was deleted.
     """
     return (
         select(_ELSEWHERE.c.table_id)

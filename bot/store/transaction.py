@@ -186,10 +186,7 @@ class TableTransaction:
         update_table(self._connection, self.table.id, PendingColumns(dm_version=min(hands)))
 
     def mark_all_delivered(self) -> None:
-        """Mark all messages of this table as delivered permanently.
-
-        Players of such a table see events only in the response to their own press.
-        """
+        """Mark all messages of this table as delivered, later ones too, so that none is sent."""
         self.seat(replace(player, dm_version=NEVER) for player in self.table.players)
         self.set_columns(published_version=NEVER)
         update_table(self._connection, self.table.id, PendingColumns(dm_version=NEVER))

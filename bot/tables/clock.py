@@ -283,7 +283,11 @@ def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
 
 
 def _next_due_at(table: Table, player: Player) -> int | None:
-    """Return when the next reminder, question to the opponent, or time-out of a player to move is due."""
+    """Return when the next reminder, question to the opponent, or time-out of a player to move is due.
+
+    Reminders are due at half and nine tenths of the bank. None while no clock runs, or a computer takes the
+    turn.
+    """
     clock = parse_clock(table.clock)
     if clock is None or player.substitute_turn:
         return None
@@ -313,9 +317,9 @@ def _after_night(table: Table, player: Player, at: int) -> int:
 
 
 def opponent(table: Table, seat: Seat) -> Player | None:
-    """Return the opponent who decides what happens when a seat's time is up, or None.
+    """Return the opponent who decides what happens when a seat's time is up.
 
-    There is one only if exactly one other player sits there, who makes their own moves.
+    It is the only other player, if they make their own moves. None without one, and in a match.
     """
     if table.is_match:
         return None
@@ -344,9 +348,8 @@ def _is_past(moment: int | None, now: int) -> bool:
 def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
     """Record that the notice `stage` about a seat, from `due_notice`, was sent, and store what is due next.
 
-    If less than a twentieth of the time is left at NEARLY, the player gets a tenth. If the question to the
-    opponent came later than the end of the time, that ends now, so that the opponent has a turn's time to
-    choose.
+    If less than a twentieth of the time is left at NEARLY, the player gets a tenth. If the opponent was asked
+    after the end of the time, it ends now, so that they have a turn's time to choose.
     """
     player = replace(change.table.players[seat], reminded=stage)
     used = time_used(

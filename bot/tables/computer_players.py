@@ -93,6 +93,6 @@ def suggested_level(connection: Connection, user_id: int, game: str) -> Suggesti
 
 
 def next_level(level: Level) -> Level | None:
-    """Return the next stronger level."""
+    """Return the next stronger level; None above the strongest."""
     levels = list(Level)
     return next(iter(levels[levels.index(level) + 1 :]), None)

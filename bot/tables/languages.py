@@ -89,7 +89,11 @@ class Languages:
         self._known.pop(user_id, None)
 
     async def _read_languages(self, user_id: int) -> _Known:
-        """Return a user's languages, from the cache if it is recent enough."""
+        """Return a user's languages, cached.
+
+        With several processes they are read again after CACHE_SECONDS. At MOST_KNOWN users the cache is
+        emptied.
+        """
         known, now = self._known.get(user_id), self._now()
         is_alone = self._store.share is None
         if known is None or not (is_alone or now - known.at < CACHE_SECONDS):

@@ -60,8 +60,8 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
 def is_complete(proposal: Proposal) -> bool:
     """Return whether the game can begin at once.
 
-    It can if no guests are invited and computers take all other seats, and always if the host watches. Raises
-    Refused: no-matches, match-of-people.
+    It can without guests and with computers in all other seats, or if the host watches. Raises Refused:
+    no-matches, match-of-people.
     """
     _, most = rules_for(newest(proposal.game), proposal).seats_for(proposal.options)
     return proposal.watches or (not proposal.invited and proposal.computers >= most - 1)

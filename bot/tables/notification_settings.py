@@ -61,8 +61,7 @@ def set_preferences(person: PersonTransaction, /, **preferences: Unpack[Preferen
     """Change those of a user's preferences that are given, and return all of them.
 
     Delayed notifications and deadlines of their games follow quiet hours, except where the rules are gone.
-    Raises Refused:
-    no-such-choice, no-such-zone, quiet-too-long.
+    Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
     """
     before = person.preferences
     person.set_columns(**_make_consistent(before, preferences))

@@ -156,8 +156,8 @@ def next_up_notification(player: Player, now: int) -> Notification:
 def _sound_allowed_at(player: Player, now: int, *, replied: bool) -> int | None:
     """Return from when on a turn's notification may make a sound: now, later, or never (None).
 
-    It waits for the end of quiet hours, mute and absence. To a present player it is made after a while if the
-    others have `replied`, else never.
+    It waits for the end of quiet hours, mute and absence. A present player hears it COMING_BACK seconds later
+    if the others have `replied`, else never.
     """
     alone = quiet_hours.silent_until(player.preferences, now)
     if not is_present(player, now):
@@ -184,7 +184,10 @@ def is_news(player: Player, now: int) -> bool:
 
 
 def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) -> bool:
-    """Return whether a person in another seat has moved since the player's last step."""
+    """Return whether a person in another seat has moved since the player's last step.
+
+    If neither has, the deal counts as the host's move.
+    """
     for step in reversed(history):
         if step.seat == player.seat and not step.is_table_event:
             return False

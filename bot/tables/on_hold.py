@@ -26,10 +26,10 @@ Channel = tuple[int, int | None]
 
 
 def put_on_hold(change: TableTransaction, why: str) -> Table:
-    """Stop a running game without a result, and drop all plans; return the table.
+    """Stop a running game without a result, and drop all plans and questions; return the table.
 
-    `why` is stored as the reason; IDLE also makes it unrated. Its thread is closed a day later. Raises
-    GameFinished (also in a lobby), and Refused: on-hold, rules-gone.
+    A half-taken turn with hidden hands is undone. `why` is stored as the reason; IDLE also makes it unrated.
+    Its thread is closed a day later. Raises GameFinished (also in a lobby), and Refused: on-hold, rules-gone.
     """
     _require_running(change.table)
     _undo_hidden_half_turn(change)
@@ -110,7 +110,7 @@ def require_resumable(table: Table, user_id: int, *, is_manager: bool) -> None:
 def may_stop_game(table: Table, user_id: int, *, is_manager: bool) -> bool:
     """Return whether a user may stop a game without a result.
 
-    Only games in which all seats are computers can be stopped, by their host or a manager of the server.
+    All seats must be computers', and the user its host or a manager of the server.
     """
     return table.only_computers and (is_manager or table.host_id == user_id)
 

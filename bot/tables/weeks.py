@@ -28,7 +28,7 @@ def opens_at(week: int) -> int:
 
 
 def closes_at(week: int) -> int:
-    """Return when a week closes (Unix seconds). A cup's deals are public from then on."""
+    """Return when a week closes (Unix seconds)."""
     return opens_at(week) + OPEN_FOR
 
 

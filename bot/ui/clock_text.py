@@ -110,10 +110,9 @@ def _away_line(player: Player, say: Say) -> str:
 
 
 def page(position: Position, say: Say, viewer: Seat | None) -> Message:
-    """Return the clock page: each present player's time, and for a `viewer` who plays what they can do.
+    """Return the clock page: each present player's time, or that there is no clock.
 
-    While the game runs, they can give the other movers time, pause or continue. Without a clock the page says
-    so.
+    For a `viewer` who plays a running game it has buttons to give time, pause or continue.
     """
     table = position.table
     if clock.parse_clock(table.clock) is None:

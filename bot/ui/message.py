@@ -354,9 +354,9 @@ def split_text(text: str, room: int = MAX_TEXT) -> list[str]:
 
 
 def button_rows(buttons: Iterable[Button]) -> list[list[Button]]:
-    """Spread buttons evenly over at most `MOST_ROWS` rows, so that they fill the fewest lines on a phone.
+    """Spread buttons evenly over at most `MOST_ROWS` rows.
 
-    There are as few rows as that needs, each of which fits if possible.
+    They fill the fewest lines on a phone; then rows that fit count, then few rows.
     """
     all_ = list(buttons)
     fewest = -(-len(all_) // MOST_ROWS)
@@ -365,7 +365,6 @@ def button_rows(buttons: Iterable[Button]) -> list[list[Button]]:
 
 
 def _rows_of(size: int, buttons: list[Button]) -> list[list[Button]]:
-    """Split buttons into rows of at most `size`."""
     return [buttons[start : start + size] for start in range(0, len(buttons), size)]
 
 

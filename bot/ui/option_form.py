@@ -94,7 +94,6 @@ def _part_answer(part: InteractionData) -> Answer:
 
 
 def _form_components(data: InteractionData | None) -> list[InteractionData]:
-    """Return the submitted components of a form."""
     return [row["component"] for row in (data or {}).get("components", ()) if "component" in row]
 
 

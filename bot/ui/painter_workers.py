@@ -59,10 +59,8 @@ class _Painting:
 
     @property
     def size(self) -> int:
-        """The memory in bytes, without the picture while it is being painted.
-
-        Kept once it is known: each new picture adds up the sizes of all, and a future has a lock.
-        """
+        """The memory in bytes, without the picture while it is being painted. Cached once it is known."""
+        # Each new picture adds up the sizes of all, and a future has a lock.
         if self._painted_size is None and self.future.done():
             picture = None if self.has_failed else self.future.result()[0]
             self._painted_size = _ENTRY_BYTES + (len(picture.data) if picture else 0)

@@ -161,7 +161,7 @@ def with_navigation(rows: Sequence[Sequence[Button]], navigation: Sequence[Butto
 
 
 def _card_numbers(game: AnyGame, view: GameView) -> dict[str, int]:
-    """Return the number that the hand's picture shows for each card."""
+    """Return the number that the hand's picture shows for each card. Empty if the game paints no hands."""
     if not picture.paints_hands(game.key):
         return {}
     held = game.held(view)
@@ -222,7 +222,10 @@ def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image]
 
 
 def _navigation_buttons(position: Position, *, can_undo: bool, say: Say) -> list[Button]:
-    """Return *Back* within a turn if `can_undo`, and the button for advice against computers."""
+    """Return *Back* within a turn if `can_undo`, and the button for advice against computers.
+
+    A solo table has no advice.
+    """
     buttons = []
     if can_undo and not position.turn_complete:
         buttons.append(Button(say("button-back"), _panel_press(position, "undo")))
@@ -292,7 +295,7 @@ def buttons_after(
 ) -> list[Row]:
     """Return the buttons below a finished turn: plan the next one, go to the table and to the next game.
 
-    With `followed` (another message followed this one) there is only the way to the table. `hand` is first.
+    `followed`: a newer message exists, so there is only the way to the table. `hand` is first.
     """
     back = back_buttons(position.table, say)
     if followed:

@@ -90,7 +90,7 @@ def _spectator_line(position: Position, say: Say) -> str:
 
 
 def _fingerprint_lines(table: Table, say: Say, *, opening: bool) -> list[str]:
-    """Return the seed's fingerprint, which commits the operator to the shuffle."""
+    """Return the seed's fingerprint, which commits the operator to the shuffle. Empty unless `opening`."""
     seed = table.seed
     if seed is None or not opening:
         return []

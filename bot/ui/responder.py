@@ -221,7 +221,7 @@ async def _answer_failure(error: Exception, interaction: Interaction, context: R
 
 
 def _ways_out(error: Exception, say: Say) -> list[list[Button]]:
-    """Return the button that the sentence for an error names, if it does."""
+    """Return *Take my seat back* for the refusal `left` of a table; empty for other errors."""
     if not isinstance(error, Refused) or error.reason != "left" or error.table is None:
         return []
     press = CustomId("return", error.table.id)
@@ -273,8 +273,8 @@ async def _apologise(interaction: Interaction, message: Message) -> None:
 async def with_retry(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
     """Make a request to Discord, with one retry on a broken connection.
 
-    Return its result. Raises TimeoutError after `REQUEST_TIMEOUT` seconds for both tries, since a later
-    answer could overwrite a message that has been updated since. Other errors are raised at once.
+    Return its result. Raises TimeoutError after `REQUEST_TIMEOUT` seconds for both tries: a later answer
+    could overwrite a newer message. Other errors are raised at once.
     """
     async with asyncio.timeout(REQUEST_TIMEOUT):
         try:

@@ -29,7 +29,7 @@ def log_page(
 ) -> Message:
     """Return a page of a table's log, without what `viewer` (None: the public) may not know.
 
-    `page` counts from 0, and a page beyond the end is the last; None: the last. An empty log says so.
+    `page` counts from 0; None or beyond the end: the last. An empty log says so.
     """
     if not history:
         return Message(say("log-empty"))

@@ -70,7 +70,10 @@ _RESTORE = "`explorers check` prints the commands that restore a backup."
 
 
 def _place_remedy(file: Path) -> str | None:
-    """Return what to do if a file cannot be written or created. None if it can."""
+    """Return what to do if a file cannot be written or created, or its disk has less than ROOM bytes left.
+
+    None if all is well.
+    """
     folder = file.absolute().parent
     if not folder.is_dir():
         return f"The folder {folder} doesn't exist. Create it, or change DATABASE_URL."
