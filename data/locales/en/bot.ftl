@@ -836,7 +836,7 @@ rematch-waiting = Waiting for { $names }. The offer ends { $when }.
 lobby-closes = Closes { $when }.
 # A line of a lobby: who has the first turn. $name is lot if it is drawn.
 lobby-begins = { $name ->
-    [lot] The lot decides who starts.
+    [lot] A random player starts.
    *[other] { $name } starts.
   }
 # Pings invited players in the channel.

@@ -20,7 +20,7 @@ CLOSED = ["Open again", "Play a computer", "Tell me about the next one"]
 UNKNOWN = 10062
 """Discord’s error code for an interaction whose answer came after three seconds."""
 FULL = ["Start now", "Leave", "Options…"]
-LOT = "The lot decides who starts."
+LOT = "A random player starts."
 
 
 async def test_play_without_options_opens_a_public_lobby_of_three_rounds(evening: Evening) -> None:
