@@ -73,7 +73,7 @@ class AnalysisData(Struct, frozen=True):
 
     @property
     def luckiest(self) -> int | None:
-        """The side favoured most by luck; None if luck was even or is unknown."""
+        """The side favoured most by luck; None if by less than `LEAST_LUCK` points, or unknown."""
         best = max(range(len(self.luck)), key=lambda side: self.luck[side], default=None)
         return None if best is None or self.luck[best] < LEAST_LUCK else best
 

@@ -64,9 +64,8 @@ GROUNDS: dict[str, Callable[[], Image.Image]] = {}
 def shipped(name: str, *cases: tuple[Hashable, ...]) -> Callable[[Painter[P]], Painter[P]]:
     """Decorate a painter: read its image from a shipped file if there is one, else paint it.
 
-    `cases` are the arguments for which `scripts/grounds.py` paints files; they are recorded in `GROUNDS`
-    under names that begin with `name`. Positional arguments only. The images are cached and shared: paint on
-    copies only.
+    `cases` are the arguments for which `scripts/grounds.py` paints files, named after `name` and recorded
+    in `GROUNDS`. Positional arguments only. The images are cached and shared: paint on copies only.
     """
 
     def decorate(paint: Painter[P]) -> Painter[P]:

@@ -25,7 +25,7 @@ SQUEEZED = theme.NARROW.width
 
 @cached_image
 def _text_image(words: str, style: Style, colour: Colour) -> Image.Image:
-    """Return text as a coloured image. Pasting it is five times faster than a colour through a mask."""
+    """Return text as a coloured image."""
     mask = fonts.line(words, style).mask
     image = transparent(*mask.size)
     paste_colour(image, mask, 0, 0, colour)

@@ -115,7 +115,7 @@ def framed_scene(scene: Image.Image) -> Sprite:
 def corner_card(number: str, key: str, w: int, h: int, style: Style, *, mark: str | None = None) -> Sprite:
     """Return a card of w × h pixels with its number in the upper left corner, over a window with its land.
 
-    `key` names the suit. An icon named `mark` replaces the number.
+    An icon named `mark` replaces the number.
     """
     card, ink = Overlay(_corner_card_without_number(key, w, h)), theme.SUITS[key].ink
     middle = h * CORNER_WINDOW / 2 + INNER / 2

@@ -79,7 +79,7 @@ def _fading_lands() -> Image.Image:
 
 @cached_image
 def panel(w: int, h: int) -> Sprite:
-    """Return an almost opaque panel of w × h pixels: the lands behind it would disturb a table."""
+    """Return an almost opaque panel of w × h pixels."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, RADIUS), theme.BAND_DARK, OPAQUE)
     drawing.ink(drawing.rounded(0, RADIUS, edge=2), theme.blend(theme.BAND_DARK, theme.CREAM, 0.2), OPAQUE)

@@ -230,7 +230,7 @@ def _paint_ridge(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Poin
 
 
 def _ridge_mask(points: Sequence[Point]) -> Image.Image:
-    """Return a polygon as a smooth mask of the ridge's size. It is faster than a `Drawing`."""
+    """Return a polygon as a smooth mask of the ridge's size."""
     mask = Image.new("L", (WIDTH * SCALE, RIDGE_HEIGHT * SCALE))
     ImageDraw.Draw(mask).polygon([(x * SCALE, y * SCALE) for x, y in points], fill=255)
     return mask.reduce(SCALE)

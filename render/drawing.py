@@ -186,7 +186,7 @@ class Drawing:
         return mask
 
     def fill(self, points: list[Point], colour: Colour) -> None:
-        """Fill a polygon with a colour. It is much faster than painting through a mask."""
+        """Fill a polygon with a colour."""
         ImageDraw.Draw(self.image).polygon([self._to_drawing(x, y) for x, y in points], fill=(*colour, 255))
 
     def slab(self, x: float, y: float, right: float, bottom: float, colour: Colour) -> None:

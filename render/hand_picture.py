@@ -65,7 +65,7 @@ def raised_boxes(playable: Sequence[bool]) -> Iterator[Box]:
 
 
 def paint_keys(picture: Canvas, hand: Sequence[str], playable: Sequence[bool]) -> None:
-    """Paint the numbers of the panel's buttons below the cards, from 1.
+    """Paint the numbers of the panel's buttons below the cards, from 1. Equal cards share one.
 
     Numbers of cards that are not `playable` are dark.
     """

@@ -42,7 +42,8 @@ def _image_digest(image: Image.Image) -> bytes:
 def _content_number(what: Hashable, x: int, y: int, w: int, h: int) -> int:
     """Return the number of a piece (`what`) at a place.
 
-    Equal pieces at the same place have the same number, others never.
+    Different pieces never share a number. Equal ones at the same place do, until over `MAX_NUMBERS` are
+    known and all are forgotten.
     """
     if len(_numbers_by_content) > MAX_NUMBERS:
         _numbers_by_content.clear()

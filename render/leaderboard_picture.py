@@ -76,7 +76,10 @@ class Page(Struct, frozen=True):
 
 
 def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the page, 1,200 pixels wide. `names` are by row, that of the row apart last."""
+    """Return the page, 1,200 pixels wide. `names` are by row, that of the row apart last.
+
+    The first three are on a podium, unless the page lacks one of them.
+    """
     show_numbers = podium.needs_numbers(row.form for row in page.rows)
     shown = list(zip(page.rows, names, strict=False))
     raised = [one for one in shown if one[0].rank <= podium.PLACES][: podium.PLACES]
@@ -149,7 +152,10 @@ def _share_text(row: Row, say: Say) -> str:
 
 
 def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, show_numbers: bool, say: Say) -> None:
-    """Paint a row. `show_numbers` is as in `podium`."""
+    """Paint a row: placings as dots, and the share of wins or the rating's change.
+
+    `show_numbers` is as in `podium`.
+    """
     inks, middle = _paint_row_ends(picture, y, row), y + ROW // 2
     x = _DOTS_EDGE - podium.dots_width(row.form, show_numbers=show_numbers)
     ground = theme.LIGHT_TOP if row.own else theme.BAR_TOP

@@ -188,7 +188,7 @@ def league_picture(card: LeagueCard, say: Say) -> Image.Image:
 def is_per_game(card: LeagueCard) -> bool:
     """Return whether the order is by points per game.
 
-    It is if the season is over and players have played different numbers of games.
+    It is after the season if players have played different numbers of games.
     """
     return card.is_over and len({_finished_games(row) for row in card.rows if not row.has_left}) > 1
 
@@ -440,7 +440,10 @@ def _hourglass() -> Sprite:
 
 
 def _paint_foot(picture: Canvas, top: int, card: LeagueCard, taken: int, say: Say) -> None:
-    """Paint who is to move in the games that wait longest. `taken` pixels at the right are in use."""
+    """Paint who is to move in the games that wait longest, `MOST_CARDS` at most, or that none does yet.
+
+    `taken` pixels at the right are in use.
+    """
     left = TABLE_X + RULE_IN
     room = EDGE - taken - 2 * club_parts.IN - left
     words = say("picture-league-turns")

@@ -29,7 +29,7 @@ class Place(Struct, frozen=True):
 
 
 def with_lesson_foot(picture: Image.Image, place: Place, say: Say) -> Image.Image:
-    """Return a game picture with the lesson's name and a progress bar below it."""
+    """Return a game picture with the lesson's name and a bar per lesson below it, golden if solved."""
     canvas = Canvas(Image.new("RGB", (WIDTH, picture.height + FOOT), theme.BAND_DARK), fresh=True)
     canvas.image.paste(picture, (0, 0))
     middle = picture.height + FOOT // 2

@@ -50,7 +50,7 @@ def titled_cover(scene: Image.Image, name: str) -> Image.Image:
 
 
 def title_style(words: str, style: Style) -> Style:
-    """Return the style, smaller if the words are wider than `TITLE_ROOM`: some languages have long names."""
+    """Return the style, smaller if the words are wider than `TITLE_ROOM`."""
     wide = fonts.advance(words, style)
     return style if wide <= TITLE_ROOM else Style(style.face, style.size * TITLE_ROOM // wide)
 

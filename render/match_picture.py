@@ -93,10 +93,7 @@ def _paint_head(picture: Canvas, game: str, result: Result, names: Sequence[str]
 
 
 def winner_room(game: str, kind: str) -> int:
-    """Return the width in pixels for winners' names.
-
-    It is what the game's name and what was played (`kind`) leave.
-    """
+    """Return the width in pixels that the game's name and `kind` leave for the winners' names."""
     wide = max(fonts.advance(words, theme.LABEL) for words in (game, kind))
     return WIDTH - PAD - wide - PAD - NAME_LEFT
 
@@ -135,7 +132,10 @@ def _paint_row(
 def _paint_deal(
     picture: Canvas, x: int, y: int, played: Sequence[DealResult], seat: Seat, inks: bars.Inks
 ) -> None:
-    """Paint a seat's score in a deal. `played` are the results of all seats."""
+    """Paint a seat's score in a deal, with a flag if it did not finish.
+
+    The best of all seats (`played`) has a star.
+    """
     own = played[seat]
     pill = sprites.fitted_pill(deal_score(own), PILL, PILL_NUMBER, PILL_PAD)
     picture.centre(pill, x, y + UPPER)

@@ -71,7 +71,7 @@ def cover(game_key: str, say: Say) -> Picture | None:
 
 
 def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
-    """Return the picture of a lobby, under the game's cover if it has one, otherwise the places alone."""
+    """Return the picture of a lobby, under the game's cover if it has one."""
     names = drawable_names([place.name for _, place in shown.places], say)
     return _encoded_picture(
         lobby_picture.lobby_picture(_cover_image(game_key, say), shown, names, say), game_key, LOBBY

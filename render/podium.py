@@ -107,7 +107,10 @@ def paint_podium(picture: Canvas, y: int, winners: Sequence[Winner], *, show_num
 
 
 def _paint_plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, show_numbers: bool) -> None:
-    """Paint a winner's plinth. `place` is 0 for the middle one, which can have a crown."""
+    """Paint a winner's plinth; the words `winner.below` replace the dots.
+
+    `place` is 0 for the middle one, which can have a crown.
+    """
     picture.put(plinth_sprite(box.w, box.h, place, own=winner.own), box.x, box.y)
     x = box.middle[0]
     up = MEDALS[place] // 2 - 6

@@ -105,7 +105,10 @@ class Card(Struct, frozen=True):
 
 
 def profile_picture(card: Card, name: str, rival_name: str, say: Say) -> Image.Image:
-    """Return the profile, 1,200 pixels wide. `rival_name` is the drawable name of `card.rival`."""
+    """Return the profile, 1,200 pixels wide, with at most `MAX_MEDALS` medals.
+
+    `rival_name` is the drawable name of `card.rival`.
+    """
     parts = [Part(HEAD, partial(_paint_head, card=card, name=name, say=say))]
     if len(card.course) > 1:
         parts.append(Part(CHART + GAP, partial(_paint_chart, card=card, say=say)))

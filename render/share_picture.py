@@ -97,7 +97,10 @@ def player_count_text(result: Result, say: Say) -> str:
 def share_picture(
     backdrop: Backdrop, game: str, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
 ) -> Image.Image:
-    """Return the picture, 1,200 × 630 pixels, with a band about the decisive moment if there is one."""
+    """Return the picture, 1,200 × 630 pixels, with a band about the decisive moment if there is one.
+
+    It is painted on `backdrop.image` itself.
+    """
     picture = Canvas(backdrop.image, fresh=True)
     picture.image.paste(theme.SHADOW, (0, 0), _shade_mask())
     x = PAD + 20
@@ -121,7 +124,10 @@ def _shade_mask() -> Image.Image:
 def _paint_winners(
     picture: Canvas, result: Result, names: Sequence[str], leads: Sequence[int], say: Say
 ) -> None:
-    """Paint the winners' names over their points. Below are `leads` after each round, if there is room."""
+    """Paint the winners' names over their points.
+
+    Below are `leads` after each round, if there is room and a single losing side.
+    """
     winners = result.winners
     layout = DUEL if _losing_side(result) else TIED if len(result.sides) == 2 else CROWD
     _paint_badges(picture, winners, layout)

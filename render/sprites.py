@@ -170,10 +170,7 @@ def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
 
 @cached_image
 def frame_edges(w: int, h: int, radius: int, edge: int, paint: Colour) -> tuple[tuple[Sprite, int, int], ...]:
-    """Return the four sides of a frame, each with its (x, y).
-
-    They leave out the large empty middle, which is slow to paste.
-    """
+    """Return the four sides of a frame without its empty middle, each with its (x, y)."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius, edge=edge), paint)
     image = drawing.sprite().image

@@ -26,9 +26,9 @@ def fit_name(
 ) -> Fitted:
     """Return a name as one or two lines of at most `room` pixels, and their style.
 
-    `one_line` and `two_lines` are sizes, largest first. It takes the largest of `one_line` that fits, else of
-    `two_lines`, the narrower face of labels or `theme.NARROW`: broken between words if possible, else inside
-    one. A name that still does not fit is set in `theme.FINE`, then cut.
+    It takes the largest of the sizes `one_line` that fits, else of `two_lines`, then labels and
+    `theme.NARROW`. Words break inside only if necessary. A name that still does not fit is set in
+    `theme.FINE`, then cut.
     """
     unbroken = _fit_unbroken_words(name, room, one_line, two_lines, face)
     if unbroken is not None:
@@ -59,9 +59,8 @@ def fit_hanging_name(
 ) -> Fitted | None:
     """Return a name beside a badge as two lines, and their style; None if it does not fit.
 
-    The first line has `first` pixels. The second has `beside`, or else `below`, where it is below the badge.
-    The face of names in `size` comes before labels and `theme.NARROW`. With `inside_words` a name without a
-    fitting break between words is broken inside one.
+    The first line has `first` pixels, the second `beside`, or else `below`, where it is below the badge.
+    Names in `size` come before labels and `theme.NARROW`. With `inside_words`, words may break inside.
     """
     for ends in (_break_places(name), _letter_ends(name) if inside_words else ()):
         for second in (beside, below):

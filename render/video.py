@@ -127,7 +127,7 @@ class _Frame:
     mode = "RGB"
 
     def __init__(self, image: Image.Image, number: int) -> None:
-        """Keep an image as a JPEG, since all frames do not fit in memory."""
+        """Keep an image as a JPEG, to save memory."""
         file = BytesIO()
         image.save(file, "JPEG", **FRAME_JPEG)
         self._data, self.height, self.number = file.getvalue(), image.height, number
@@ -148,8 +148,7 @@ class _Frame:
 def _cut_to_size(image: Image.Image, *, height: int, share: float, down: float) -> Image.Image:
     """Return a frame `height` pixels high with the image, shrunk if it is higher, and a progress bar below.
 
-    `share` (0 to 1) is the part of the bar that is filled, and `down` how much of the free height is above
-    the image.
+    `share` (0 to 1) of the bar is filled, and `down` (0 to 1) of the free height is above the image.
     """
     room = height - BAR
     if image.height > room:

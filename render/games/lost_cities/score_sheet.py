@@ -39,7 +39,10 @@ def paint_head(
 
 
 def _lit_sides(view: View, result: Result | None) -> list[bool]:
-    """Return by side whether it has won, or leads after a round (result None)."""
+    """Return by side whether it has won, or leads after a round (result None).
+
+    No side is lit in an abandoned game, nor in a tie after a round.
+    """
     if result:
         return [result.placings[seats[0]] == 1 and result.why != ABANDONED for seats in view.sides]
     most = max(view.totals)
@@ -61,7 +64,7 @@ def _side_plate(view: View, result: Result | None, side: int, say: Say, *, lit: 
 
 
 def _headline_text(view: View, result: Result | None, first: int, say: Say) -> str:
-    """Return by how much side `first` has won, or leads after a round (result None)."""
+    """Return by how much side `first` has won or leads (result None), or why the game ended early."""
     margin = view.totals[first] - view.totals[1 - first]
     how = "margin" if margin else "tie"
     if result is None:
@@ -81,9 +84,9 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 
 def result_parts(view: View, result: Result | None, names: Sequence[str], say: Say) -> list[Part]:
-    """Return the head, and below it the rounds.
+    """Return the head, and below it the finished rounds, if any.
 
-    After a round (result None) and in a game of one it is the last round, else all rounds.
+    After a round (result None) only the last round is shown.
     """
     parts = [
         Part(

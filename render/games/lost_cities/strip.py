@@ -120,7 +120,7 @@ def gutter_width(view: View) -> int:
 def players_named_above(view: View, names: Sequence[str], say: Say) -> list[bars.HeaderSeat]:
     """Return the players besides the viewer if a name is too long for its row; else an empty list.
 
-    A row needs room for all players of its side, so that the answer does not change from turn to turn.
+    A row needs room for all its players, so that the answer is the same in every turn.
     """
     field = Row(view, 0, OPPONENTS).field
     words = [_field_text(replace(view, turn=None), side, names, say) for side in range(SIDES)]

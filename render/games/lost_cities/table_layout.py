@@ -52,10 +52,7 @@ def half_height(longest: int) -> int:
 
 
 def pile_layers(count: int) -> int:
-    """Return the number of layers drawn under the top card of a draw pile.
-
-    `count` are its cards; 0 without cards.
-    """
+    """Return the number of layers under the top card of a draw pile of `count` cards; 0 without cards."""
     return min(max(count - 1, 0) // CARDS_PER_LAYER, MAX_LAYERS)
 
 

@@ -44,7 +44,10 @@ def _seat_order(points: Sequence[int | None], result: Result | None) -> list[Sea
 
 
 def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """Return the seats that have won, or lead before the end (result None)."""
+    """Return the seats that have won, or lead before the end (result None).
+
+    Empty in an abandoned game; before the end also if points are hidden or all equal.
+    """
     if result:
         return [] if result.why == ABANDONED else list(result.winners)
     known = [total for total in points if total is not None]
@@ -54,7 +57,10 @@ def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat
 
 
 def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool) -> Plate:
-    """Return a seat's plate. `result` is None after a round."""
+    """Return a seat's plate.
+
+    After an expedition (result None) it has that expedition's points, unless they are hidden.
+    """
     points = result.scores[seat] if result else view.totals[seat]
     gain = None
     if not result and view.sheets and points is not None:
@@ -67,7 +73,7 @@ def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit:
 
 
 def _headline_text(points: Sequence[int | None], lit: Sequence[Seat], result: Result | None, say: Say) -> str:
-    """Return why the game ended early, or by how much the `lit` seats lead or won."""
+    """Return why the game ended early, or by how much the `lit` seats lead or won. Empty without any."""
     if result and result.why != "played-out":
         return say("lost_cities_board-picture-outcome", how=result.why, margin="0")
     if not lit:

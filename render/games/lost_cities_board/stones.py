@@ -78,7 +78,7 @@ def paint_crossed(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def paint_figures(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint every figure on its stone, from the highest stone down: hats reach above their stones."""
+    """Paint every figure on its stone, from the highest stone down."""
     for colour in range(len(COLOURS)):
         for stone in range(STONES, 0, -1):
             seats = seats_on(view, colour, stone)
@@ -91,7 +91,7 @@ def paint_figures(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_crowd(picture: Canvas, layout: Layout, view: View, colour: int, stone: int) -> None:
-    """Paint three or four figures, hats on the left: the tile is over the right end."""
+    """Paint three or four figures on a stone, the researcher on the left, and the tile over the right end."""
     seats = sorted(seats_on(view, colour, stone), key=lambda seat: view.researchers[seat] != colour)
     _paint_figures_on_stone(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
     kind = view.tiles[colour][stone - 1]

@@ -59,7 +59,7 @@ DIM = 0.12
 
 
 def paint_column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> None:
-    """Paint a column's last card and the points of its figure, with a hat for the researcher."""
+    """Paint a column's last card or empty place, and its figure's points, with a hat for the researcher."""
     box, column, key = card_box(cell), view.columns[seat][colour], COLOUR_KEYS[COLOURS[colour]]
     if not column:
         picture.put(card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, key), box.x, box.y)
@@ -160,7 +160,7 @@ RIGHT_IN = 12
 def players_named_above(view: View, names: Sequence[str], say: Say) -> list[bars.HeaderSeat]:
     """Return the players besides the viewer if a name is too long for its row; else an empty list.
 
-    A row needs room for name and crown, so that the answer does not change from turn to turn.
+    A row needs room for name and crown, so that the answer is the same in every turn.
     """
     rows = Rows(view)
     room = rows.field(0).w - IN - RIGHT_IN - strip_parts.TIP // 2 - CROWN - SPACE
@@ -234,7 +234,7 @@ def strip_ground(seats: int) -> Image.Image:
 
 
 def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say) -> None:
-    """Paint the rows from y = `top` on."""
+    """Paint the other players' rows, the piles and the viewer's row, from y = `top` down."""
     rows, own = Rows(view, top), view.viewer or 0
     strip_parts.paint_own_frame(picture, rows.cells(rows.own))
     _paint_walked(picture, rows, view)

@@ -50,10 +50,7 @@ MAX_BENEATH, BENEATH = 3, 3
 
 
 def pile_layers(count: int) -> int:
-    """Return the number of layers drawn under the top card of a draw pile.
-
-    `count` are its cards; 0 without cards.
-    """
+    """Return the number of layers under the top card of a draw pile of `count` cards; 0 without cards."""
     return min(max(count - 1, 0) // CARDS_PER_LAYER, MAX_LAYERS)
 
 

@@ -35,7 +35,7 @@ def crowded_figure(seat: int, researcher: bool) -> Sprite:
 
 
 def _figure_sprite(seat: int, researcher: bool, body: int, *, headed: bool) -> Sprite:
-    """Return a figure; unless `headed`, no room is added above its body."""
+    """Return a figure. Unless `headed` it has no head, and no room above its body."""
     rise = round(body * (HAT_RISE if researcher else HEAD - HEAD_IN)) * headed
     drawing = Drawing(body, body + rise, SHADOW_ROOM)
     look = theme.SEATS[seat % len(theme.SEATS)]

@@ -33,7 +33,7 @@ HEX_LINE, HEX_STRENGTH = 3, 0.34
 def undiscovered_board() -> Image.Image:
     """Return the undiscovered board from the top of the header to the foot of the map.
 
-    It is the same for every table. Shared: paint on copies only.
+    Shared: paint on copies only.
     """
     layout = Layout(2)
     picture = Canvas(canopy(WIDTH, layout.last_turn.y))

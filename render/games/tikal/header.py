@@ -64,7 +64,7 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
 def with_room_for_names(layout: Layout, view: View, names: Sequence[str]) -> Layout:
     """Return the layout with a higher header if a name needs two lines when its player is not to move.
 
-    So the header's height does not change from turn to turn.
+    So the header is the same in every turn.
     """
     narrow = min(box.w for box in layout.bars) - 2 * IN
     seats = (HeaderSeat(seat, name, view.retired == seat) for seat, name in enumerate(names))

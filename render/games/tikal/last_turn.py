@@ -150,7 +150,7 @@ def _entries_text(some: Sequence[Done], say: Say) -> str:
 def _counts(some: Sequence[Done]) -> list[tuple[str, int]]:
     """Return the places of deeds with their number, in order. A move's place is its way, such as “A5–B5”.
 
-    Moves back and forth are not added up, since then their order would be lost.
+    Moves are not added up.
     """
     places = [("–".join(HEXES[spot] for spot in done.at), done.count) for done in some]
     if some[0].what == "move":

@@ -92,10 +92,7 @@ def _paint_best_temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def by_round(holders: Holders) -> dict[int, list[tuple[Seat, int]]]:
-    """Return, by scoring round, the (seat, points) that a temple brought.
-
-    Several seats can score it in a round.
-    """
+    """Return, by scoring round, the (seat, points) that a temple brought."""
     found: dict[int, list[tuple[Seat, int]]] = {}
     for (number, seat), value in holders.items():
         found.setdefault(number, []).append((seat, value))

@@ -37,7 +37,7 @@ SHIELD, SHIELD_HIGH, SHIELD_DOWN = 52, 54, 0.44
 
 @cached_image
 def camp_tent(seat: Seat, shape: Hexagon) -> Sprite:
-    """Return a player's camp with its door. It has no number: those on badges count explorers."""
+    """Return a player's camp with its door, without a number."""
     size, look = shape.scaled(CAMP), theme.SEATS[seat]
     icon, k = f"camp-{seat + 1}", shape.half / Hexagon().half
     drawing, rim = Drawing(size, size, SHADOW_ROOM), CAMP_RIM * k

@@ -39,7 +39,7 @@ def rounds_scored(view: View) -> int:
 
 
 def final_flag(view: View, number: int) -> str:
-    """Return "yes" if scoring round `number` (from 1) is the final one, else "no", as sentences expect it."""
+    """Return "yes" if scoring round `number` (from 1) is the final one, else "no"."""
     final = view.scoring is not None and view.scoring.final
     return "yes" if final and number == rounds_scored(view) else "no"
 

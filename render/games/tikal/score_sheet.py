@@ -121,7 +121,10 @@ def _tilted_crown() -> Image.Image:
 
 
 def _paint_holdings(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colour) -> None:
-    """Paint the temples and treasures of a seat's last score sheet, if it has one."""
+    """Paint the temples and treasures of a seat's last score sheet, if it has one.
+
+    Temples without room are counted, as in “+2”.
+    """
     (sheet,) = score_parts.sheets_of(view, seat)[-1:] or (None,)
     if sheet is None:
         return
@@ -196,7 +199,7 @@ def _paint_race(picture: Canvas, box: Box, view: View) -> None:
 
 @cached_image
 def _race_bar(w: int, paint: Colour) -> Sprite:
-    """Return a part of a bar. Its outline keeps dark colours apart from the ground."""
+    """Return an outlined part of a bar, `w` pixels wide."""
     drawing, radius = Drawing(w, BAR_HIGH), min(8, w / 2)
     drawing.ink(drawing.rounded(0, radius), paint)
     drawing.ink(drawing.rounded(0, radius, edge=2), theme.QUIET)

@@ -53,7 +53,7 @@ def paint_scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) 
 
 
 def _paint_scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | None) -> None:
-    """Paint a seat's badge and points. `brought` is what it has scored, None before."""
+    """Paint a seat's badge and points: what it has scored (`brought`), or for None what it may expect."""
     x, y, ink = part.x, part.middle[1], theme.QUIET
     if seat == view.turn:
         picture.put(sprites.light_panel(LIGHT, HEIGHT), x, part.y)
@@ -97,7 +97,7 @@ def paint_card(picture: Canvas, layout: Layout, view: View, names: Sequence[str]
 def _paint_card_row(
     picture: Canvas, line: Box, view: View, name: str, seat: Seat, brought: int | None
 ) -> None:
-    """Paint a seat's name and points. `brought` is what it has scored, None before."""
+    """Paint a seat's name and points: what it has scored (`brought`), or for None what it may expect."""
     y, lit = line.middle[1], seat == view.turn
     if lit:
         light = sprites.light_panel(line.w - 2 * ROW_IN, ROW - ROW_IN)

@@ -196,7 +196,7 @@ def paint_stones(
 
 
 def paint_tile(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """Paint a tile completely."""
+    """Paint a tile with scenery, value and stones, but without its name."""
     paint_built(picture, shape, middle, site)
     paint_value(picture, shape, middle, site)
     paint_stones(picture, shape, middle, site.stones)

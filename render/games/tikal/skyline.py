@@ -48,7 +48,7 @@ SEED = 3
 
 
 def paint_skyline(picture: Canvas, gains: Sequence[tuple[Seat, int]]) -> None:
-    """Paint each seat's temple with the points it gained, in order."""
+    """Paint a temple with its pennant for each seat, in order; the more points gained, the higher it is."""
     picture.image.paste(_dusk_sky(), (0, 0))
     scale = SHAPE.half / Hexagon().half
     for (seat, gain), part in zip(gains, columns(Box(0, 0, WIDTH, HEIGHT), len(gains), 0), strict=True):

@@ -112,7 +112,7 @@ def _paint_bar(picture: Canvas, middle: int, view: View, seat: Seat, inks: Inks,
 
 
 def _paint_bar_piece(picture: Canvas, x: int, middle: int, wide: int, paint: Colour, line: Colour) -> None:
-    """Paint a piece of a bar. Its outline keeps dark colours apart from a dark row."""
+    """Paint an outlined piece of a bar, `wide` pixels wide."""
     top, right, foot = middle - BAR_HIGH // 2, x + wide - 1, middle + BAR_HIGH // 2 - 1
     pen, curve = ImageDraw.Draw(picture.image), min(BAR_CURVE, wide // 2)
     pen.rounded_rectangle((x, top, right, foot), curve, fill=paint, outline=line, width=RULE)

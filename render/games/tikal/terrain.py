@@ -80,7 +80,7 @@ def hex_mask(drawing: Drawing, shape: Hexagon, inset: float) -> Image.Image:
 
 
 def hex_line_mask(drawing: Drawing, shape: Hexagon, inset: float, width: float) -> Image.Image:
-    """Return the mask of a line around a hex, `inset` pixels inside its border."""
+    """Return the mask of a line around a hex, `width` pixels wide, `inset` pixels inside its border."""
     return ImageChops.subtract(hex_mask(drawing, shape, inset), hex_mask(drawing, shape, inset + width))
 
 
