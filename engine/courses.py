@@ -40,7 +40,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def judge(self, answer: str) -> str:
         """Return the verdict on an answer in notation: `right`, `wrong-NAME`, or `wrong` if no pattern fits.
 
-        `*` in a pattern fits any text.
+        `*` in a pattern is any text.
         """
         if _matches_any(answer, self.right):
             return RIGHT

@@ -115,10 +115,10 @@ def _line_checksum(before: str, line: str) -> str:
 
 
 def read(text: str) -> Transcript:
-    """Return the transcript of a text.
+    """Return the transcript of a text. The game itself is not replayed.
 
     Raises BadTranscript if it is too long or malformed, a line was changed, or the fingerprint does not match
-    the seed. The game itself is not replayed.
+    the seed.
     """
     if len(text) > MAX_CHARACTERS:
         raise BadTranscript(1, "it is too long")
@@ -176,9 +176,9 @@ def _read_entry(number: int, line: str) -> Entry:
 
 
 def _build_transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcript:
-    """Return the transcript of a header and a log.
+    """Return the transcript of a header and a log. Raises BadTranscript for a malformed field.
 
-    Raises BadTranscript for a malformed field. Game and options are checked by `options_of`, not here.
+    Game and options are checked later, by `options_of`.
     """
     if _SEED.fullmatch(header["seed"]) is None:
         raise BadTranscript(_line_number("seed"), "this isn't a seed")
@@ -230,7 +230,7 @@ def deal_step(transcript: Transcript) -> Step[GameState]:
 
 
 def replay(transcript: Transcript) -> list[Step[GameState]]:
-    """Return all steps from the setup on, one more than the log has entries.
+    """Return all steps from the setup on, one more than log entries.
 
     Raises BadTranscript as `deal_step`, and if a step is illegal or the result is not the recorded one.
     """

@@ -47,7 +47,7 @@ def compare_candidates(
     """Return, by candidate, its advantage in points over the first (0 for itself).
 
     `estimates` are the values without playouts, highest first. An advantage of more than `sure` standard
-    errors is the mean of the playouts. Otherwise it is 0 or less: estimates count the more, the less
+    errors is the mean of the playouts. Otherwise it is at most 0, and nearer to the estimates the less
     certain the playouts are. Stops when `should_stop` returns True or one candidate is left.
     """
     race = _Race(len(estimates))
@@ -102,7 +102,7 @@ class _Race:
 def _blended(mean: float, limit: float, estimate: float) -> float:
     """Return `mean`, blended with `estimate` (0 or less) unless it is above `limit`.
 
-    The result is above 0 only if `mean` is above `limit`.
+    Only then is the result above 0.
     """
     if mean > limit:
         return mean
@@ -113,8 +113,8 @@ def _blended(mean: float, limit: float, estimate: float) -> float:
 def first_of_the_best(outcomes: Sequence[Sequence[float]]) -> int:
     """Return the index of the first candidate that is about as good as the best.
 
-    Its mean is at most one standard error lower. `outcomes` are by candidate, then deal. Candidate 0 is
-    returned only if its own mean is the highest.
+    Its mean is at most one standard error lower; candidate 0 must have the highest itself. `outcomes` are by
+    candidate, then deal.
     """
     best = max(range(len(outcomes)), key=lambda candidate: sum(outcomes[candidate]))
     for candidate in range(1, best):

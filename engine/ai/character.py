@@ -1,8 +1,8 @@
 """The character of a computer player: its level, its temperament, and what it misjudges.
 
 A weak player misjudges the same things throughout a game, since random moves would look absurd: it ignores a
-colour that its rival collects, prefers another, or forgets discarded cards. How much depends on the level
-(the game's file in `data/computer_strength`) and the temperament (`temperaments.toml` there).
+colour that its rival collects, prefers another, or forgets discards. How much depends on the level (the
+game's file in `data/computer_strength`) and the temperament (`temperaments.toml`).
 """
 
 from __future__ import annotations
@@ -66,11 +66,10 @@ class Character(Struct, frozen=True):
     seed: int = 0
 
     def weakness(self, levels: Mapping[str, Mapping[str, float]]) -> Weakness:
-        """Return what this player misjudges.
+        """Return what this player misjudges; nothing if its level is not in `levels`.
 
-        `levels` gives the amounts by level and weakness; a level without them misjudges nothing. The
-        amount `form` is how much the weakness varies between games. Raises KeyError for an unknown
-        temperament.
+        `levels` gives the amounts by level and weakness. The amount `form` is how much the weakness varies
+        between games. Raises KeyError for an unknown temperament.
         """
         amounts = levels.get(self.level)
         if not amounts:

@@ -49,10 +49,10 @@ def choose(
 ) -> GameAction:
     """Return the action that a computer player takes.
 
-    Raises GameFinished and NotYourTurn, and ValueError for an unknown level.
+    Raises GameFinished, NotYourTurn, and ValueError for an unknown level.
 
-    Pass a `state` resampled for the seat, and the game's events as `history`; those that the seat may not
-    know are ignored. The same seed and view give the same action, unless `budget` depends on a clock.
+    Pass a `state` resampled for the seat. Events of `history` that the seat may not know are ignored. The
+    same seed and view give the same action, unless `budget` depends on a clock.
     """
     return _ranked(_situation(game, state, seat, history, seed, player), budget)[0].action
 
@@ -65,7 +65,7 @@ def advise(
     seed: int,
     budget: Budget,
 ) -> tuple[Advice, ...]:
-    """Return the best actions for a seat by the expert, best first, at most `MAX_ADVICE`.
+    """Return the expert's best actions for a seat, best first, at most `MAX_ADVICE`.
 
     Of actions that differ in details only the best is listed. Only the first has a `line`. Raises
     GameFinished and NotYourTurn.
@@ -110,7 +110,7 @@ def _situation(
 ) -> AnySituation:
     """Return what the seat can know.
 
-    Raises NotYourTurn, GameFinished if no seat is to move, and ValueError for an unknown level.
+    Raises NotYourTurn, GameFinished, and ValueError for an unknown level.
     """
     movers = game.to_move(state)
     if seat not in movers:
@@ -144,7 +144,7 @@ def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]
 def limited(budget: Budget) -> ShouldStop:
     """Return a function that is False for `budget` calls (at most MAX_PLAYOUTS), then True.
 
-    If `budget` is a function, the result is also True as soon as that returns True.
+    If `budget` is a function, it is also True as soon as that is.
     """
     left = min(budget, MAX_PLAYOUTS) if isinstance(budget, int) else MAX_PLAYOUTS
     asked: Callable[[], bool] = budget if callable(budget) else lambda: False

@@ -1,7 +1,7 @@
 """Analysis of finished games: chances by turn, the most costly actions, and luck.
 
-All hands are known; playouts between equal players give the chances. Only certain costs are reported. The
-better action is picked on some deals and measured on others.
+All hands are known; playouts between equal players give the chances. The better action is picked on some
+deals and measured on others.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ class ComparesActions(Judgement[S, A, V], Protocol[S, A, V]):
     ) -> SplitPlayout:
         """Return a function (candidate, deal) → final lead without estimates, split by parts of the board.
 
-        The turn of the first candidate continues with `rest`, in games whose turns have several actions.
+        In games whose turns have several actions, the first candidate's continues with `rest`.
         """
 
 
@@ -252,9 +252,9 @@ def can_analyse(game: AnyGame) -> bool:
 def analyse(
     finished: FinishedGame, seats: frozenset[Seat], seed: int, report: ReportProgress = lambda _: None
 ) -> Analysis:
-    """Analyse a finished game, with costs for `seats` only.
+    """Analyse a finished game, with costs for `seats` only. The game must pass `can_analyse`.
 
-    `report` is called with the progress in percent, at most 99. The game must pass `can_analyse`.
+    `report` is called with the progress in percent, at most 99.
     """
     judge = judgement_of(finished.game)
     assert isinstance(judge, SamplesResults)
@@ -274,7 +274,7 @@ def analyse(
 def is_open(chances: Sequence[SidePoints], turn: int) -> bool:
     """Return whether the game was undecided before a turn (1: the first after the deal).
 
-    It is until a side's chance reaches `DECIDED`.
+    No side's chance has then reached `DECIDED`.
     """
     return max(chances[max(0, turn - 1)]) < DECIDED
 
@@ -300,10 +300,7 @@ class _Chances:
         self.turns = [step.state for step in finished.steps if ends_turn(finished.game, step)]
 
     def chances(self, report: ReportProgress) -> Iterator[SidePoints]:
-        """Yield the smoothed chances by side (0 to 1) after each turn, from the deal on.
-
-        The last are the result; winners share it.
-        """
+        """Yield the smoothed chances by side (0 to 1) after each turn, from the deal on; last the result."""
         found, count = [], _count_per_item(TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES, len(self.turns))
         for number, state in enumerate(self.turns[:-1]):
             ends = self._judge.sample_results(state, self._seed + number, count)
@@ -331,7 +328,7 @@ class _Chances:
 
 
 def _shares_of_win(result: Result) -> SidePoints:
-    """Return 1 by side, shared equally among the winning sides; 0 for the others."""
+    """Return 1 shared by the winning sides, 0 for the others, by side."""
     won = [result.placings[side[0]] == 1 for side in result.sides]
     return tuple(each / sum(won) for each in won)
 
@@ -372,8 +369,8 @@ def _count_per_item(total: int, minimum: int, maximum: int, items: int) -> int:
 def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], rounds: int) -> SidePoints:
     """Return each side's share of wins; ties are shared.
 
-    Each sample of the round (`ends`) is combined with `rounds` of the future rounds in `to_come`, several
-    times. `ends` must not be empty, nor `to_come` unless `rounds` is 0.
+    Each sample of the round (`ends`) is combined several times with `rounds` of the future rounds in
+    `to_come`. `ends` must not be empty, nor `to_come` unless `rounds` is 0.
     """
     wins = [0.0] * len(ends[0])
     tries = FUTURE_ROUNDS_PER_SAMPLE if rounds else 1
@@ -403,7 +400,7 @@ def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
 def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Iterator[_Decision]:
     """Yield the decisions of `seats` that had an alternative.
 
-    Resignations and table events are none, nor what a computer did for a player.
+    Resignations, table events, and what a computer did for a player are none.
     """
     game, turn, history = finished.game, 0, list[Event]()
     for number, (step, entry) in enumerate(zip(finished.steps, finished.log, strict=False)):
@@ -481,7 +478,7 @@ def _open_and_costly_first(doubt: _Doubt) -> tuple[bool, float]:
 def _estimated_loss(judge: AnyComparesActions, decision: _Decision) -> float:
     """Return how much better the best action's estimate is than that of the action taken.
 
-    An action without an estimate counts as the worst.
+    Without an estimate it counts as the worst.
     """
     worth = {opinion.action: opinion.worth for opinion in judge.weigh(decision.situation)}
     return max(worth.values()) - worth.get(decision.played, min(worth.values()))
@@ -568,10 +565,7 @@ def cause_of(pairs: Sequence[tuple[SplitLead, SplitLead]], cost: float) -> Cause
 
 
 def _luck(finished: FinishedGame, judge: ReplaysDeals[GameState], seed: int) -> SidePoints:
-    """Return each side's luck in points.
-
-    That is its points minus those of its best rival, on average, if equal players play the same deals.
-    """
+    """Return, by side, the average points by which equal players with the same deals lead the best rival."""
     dealt = [step.state for step in finished.steps if any(event.deals for event in step.events)]
     sums = [0.0] * len(finished.result.sides)
     for number, state in enumerate(dealt):

@@ -37,8 +37,8 @@ class Opinion(Struct, Generic[A], frozen=True):
 class Situation(Generic[S, A, V]):
     """Everything a computer may use: what its seat has seen, and a seed.
 
-    `state` is one of the states that look like the true one and does not depend on hidden things.
-    `history` are the events that the seat may know, oldest first; it may be empty or incomplete.
+    `state` looks like the true one but has hidden things dealt again. `history` has the events that the seat
+    may know, oldest first; it may be incomplete.
     """
 
     game: Game[GameOptions, S, A, V]
@@ -64,10 +64,7 @@ class Judgement(Protocol[S, A, V]):
     """A game's evaluation of actions: `JUDGEMENT` in the game's module `judgement`."""
 
     def weigh(self, situation: Situation[S, A, V]) -> list[Opinion[A]]:
-        """Return opinions on all actions worth considering, at least one, in any order.
-
-        Actions that only repeat the position may be left out.
-        """
+        """Return opinions on all actions worth considering, at least one, in any order."""
 
     def reasons(self, situation: Situation[S, A, V], action: A) -> Mapping[str, float]:
         """Return the points for (above 0) and against (below 0) an action, by the id of the reason."""
@@ -114,8 +111,8 @@ def situation_of(
 ) -> AnySituation:
     """Return what a seat can know of a state, with hidden things resampled from seed and view.
 
-    Events of `history` that the seat may not know are dropped. `player` is a character or a level; a level's
-    misjudgements depend on the seed too. Raises NoSuchSeat, and ValueError for an unknown level.
+    Events of `history` that the seat may not know are dropped. `player` is a character or a level, whose
+    misjudgements depend on the seed. Raises NoSuchSeat, and ValueError for an unknown level.
     """
     character = player if isinstance(player, Character) else Character(Level(player), seed=seed)
     view = game.view(state, seat)

@@ -19,9 +19,9 @@ def sorted_hand(cards: Iterable[Card], order: Mapping[Card, int]) -> Cards:
 
 
 def most_frequent_colour(cards: Iterable[Card], colours: Iterable[str]) -> list[Card]:
-    """Return the cards of the colour letter with the most of them, in the order given.
+    """Return the cards of the colour with the most of them, in the order given; empty without cards.
 
-    Of several such colours it is the first in `colours`. Empty without cards.
+    Of equal colours it is the first in `colours`.
     """
     cards = list(cards)
     return max(([card for card in cards if card[0] == colour] for colour in colours), key=len)
@@ -76,9 +76,9 @@ def card_violation(
 ) -> str:
     """Return the sentence for a refused action.
 
-    `parts` turns a card into arguments of the game's sentence `<game>-card`. The refusal gets a card in words
-    and these arguments, prefixed as in `card_colour`; a colour in words and its id as `colour_id`. For a card
-    that is not in `cards`, the sentence for unknown cards is returned.
+    `parts` turns a card into arguments of the sentence `<game>-card`. The refusal gets the card in words and
+    these arguments, prefixed as in `card_colour`; a colour in words, and its id as `colour_id`. A card that
+    is not in `cards` gets the sentence for unknown cards.
     """
     details = dict(error.details)
     for name in details.keys() & {"card", "last"}:

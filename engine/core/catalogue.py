@@ -51,7 +51,7 @@ class Say(Protocol):
 class Catalogue:
     """The sentences of one language; calling it formats one.
 
-    Ids without a translation fall back along `fallbacks`. Raises KeyError for an id that English lacks.
+    Ids without a translation fall back along `fallbacks`.
     """
 
     def __init__(self, language: str = ENGLISH) -> None:
@@ -77,7 +77,7 @@ class Catalogue:
         return text in self._unread or self._bundle.has_message(text)
 
     def __call__(self, text: str, /, **details: str | int) -> str:
-        """Return the sentence with this id, with `details` as its arguments; cached.
+        """Return the sentence with this id, formatted with `details`; cached.
 
         Raises KeyError for an id that English lacks, or if the English sentence lacks an argument.
         """
@@ -89,7 +89,7 @@ class Catalogue:
         return catalogue, (self.language,)
 
     def _put(self, text: str, /, **details: str | int) -> str:
-        """Return the formatted sentence, in English if there is no translation or it cannot be formatted.
+        """Return the formatted sentence, in English if the translation is missing or fails.
 
         Raises KeyError for an unknown id, or if the English sentence lacks an argument.
         """
@@ -144,7 +144,7 @@ def languages() -> tuple[str, ...]:
 def fallbacks(language: str) -> tuple[str, ...]:
     """Return the languages in which a sentence is looked up, English last: `es-419`, `es`, `en`.
 
-    The wider language counts only if it has sentences and the same script.
+    The wider language counts only with sentences and the same script.
     """
     wider = language.partition("-")[0]
     has_wider = wider != language and wider in languages() and _script(wider) == _script(language)
@@ -208,14 +208,14 @@ def capitalized(text: str) -> str:
 def language_for_locale(locale: str | None) -> str | None:
     """Return the language that fits a Discord locale (`pt-BR` for `pt`), or None.
 
-    A language in another script doesn't fit: `zh-TW` is not `zh-CN`.
+    The script must be the same: `zh-TW` is not `zh-CN`.
     """
     return _fitting_language((locale or "").lower(), languages())
 
 
 @lru_cache(maxsize=256)
 def _fitting_language(wanted: str, known: tuple[str, ...]) -> str | None:
-    """Return the known language that fits a locale in lower case, or None. An exact match comes first."""
+    """Return the known language that fits a lower-case locale, exact matches first, or None."""
     main = wanted.partition("-")[0]
     alike = [language for language in known if language.lower().partition("-")[0] == main]
     fitting = [language for language in alike if _script(language) == _script(wanted)]

@@ -48,7 +48,7 @@ def one_seat_per_side(options: object, seats: int) -> tuple[tuple[Seat, ...], ..
 def normalized(text: str, example: str) -> str:
     """Return typed notation in upper case with single spaces.
 
-    Raises BadNotation, with `example` as the expected text, if it is not ASCII.
+    Raises BadNotation, which names `example`, if it is not ASCII.
     """
     if not text.isascii():
         raise BadNotation(text, expected=example)

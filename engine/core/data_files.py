@@ -10,8 +10,8 @@ from typing import Any
 
 @cache
 def load_data(key: str) -> dict[str, Any]:
-    """Return the parsed file `data/<key>.toml`.
+    """Return the parsed file `data/<key>.toml`, cached: do not change it.
 
-    The result is cached and must not be changed. Raises FileNotFoundError if there is no such file.
+    Raises FileNotFoundError if there is none.
     """
     return tomllib.loads(files("data").joinpath(f"{key}.toml").read_text(encoding="utf-8"))

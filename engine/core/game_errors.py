@@ -20,7 +20,7 @@ class GameError(Exception):
 def _quoted(detail: object) -> str | int:
     """Return a detail as a short number or text.
 
-    Long texts are cut; integers from 10⁹ on, and below −10⁹, become “…”.
+    Long texts are cut; integers from 10⁹ on, or from −10⁹ down, become “…”.
     """
     if type(detail) is int and abs(detail) < MAX_QUOTED_NUMBER:
         return detail

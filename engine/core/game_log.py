@@ -55,7 +55,7 @@ def replay_log(
 ) -> Iterator[Step[GameState]]:
     """Yield the setup step, then one step per log entry.
 
-    Raises InvalidSetup, BadNotation or RuleViolation for the first step that is impossible.
+    Raises InvalidSetup, BadNotation or RuleViolation at the first impossible step.
     """
     step = game.setup(options, seats, seed)
     yield step
@@ -67,7 +67,7 @@ def replay_log(
 def apply_entry(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState]:
     """Return the step that a log entry leads to: an action, a resignation or a table event.
 
-    Raises BadNotation if the text is none of these, and RuleViolation if the game forbids it now.
+    Raises BadNotation for other texts, and RuleViolation if the game forbids it now.
     """
     if entry.text == RETIRED:
         return game.retire(state, entry.seat)
@@ -77,7 +77,7 @@ def apply_entry(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState
 
 
 def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:
-    """Return a step with the entry's table event and the same state. Undo cannot go back beyond it.
+    """Return a step with the entry's table event and the same state, beyond which there is no undo.
 
     Raises KeyError unless the text is in `TABLE_EVENTS`.
     """
@@ -88,7 +88,7 @@ def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:
 def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
     """Return whether a step completes a turn or the game, as replays count turns.
 
-    Table events do not. Neither does a step whose next one belongs into the same post.
+    Table events do not, nor a step whose next one belongs into the same post.
     """
     if game.result(step.state) is not None:
         return True

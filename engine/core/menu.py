@@ -38,9 +38,9 @@ class Question(Struct, frozen=True):
 
 
 class Chosen(Struct, Generic[Choice], frozen=True):
-    """A complete choice: an action and the slots that chose it.
+    """A complete choice: an action, applied `times` times, and the slots that chose it.
 
-    The action is applied `times` times. `plan` is kept for the seat's next turns.
+    `plan` is kept for the seat's next turns.
     """
 
     action: Choice
@@ -59,8 +59,8 @@ def ask(
     """Return the next question after the answers in `path`, or the chosen action.
 
     `options` pairs each legal action with its slots. A question with one answer is skipped unless it is the
-    last. Answers are sorted by `rank`, then as in `options`; `MORE` opens the next page of many.
-    Raises NoSuchPath if an answer was not offered, answers are left after a choice, or there are no options.
+    last. Answers are sorted by `rank`, then as in `options`; `MORE` opens the next page. Raises NoSuchPath if
+    an answer was not offered or is left over, or without options.
     """
     left = list(options)
     given = list(path)
@@ -88,7 +88,7 @@ def ask(
 def path_to(question_after: Callable[[Sequence[str]], Question | Chosen[Choice]], slots: Slots) -> list[str]:
     """Return the path that leads to the choice with these slots, including MORE for later pages.
 
-    `question_after` answers as `ask` does for one position. Raises NoSuchPath if the choice is not offered.
+    `question_after` answers as `ask` does. Raises NoSuchPath if the choice is not offered.
     """
     path: list[str] = []
     while isinstance(asked := question_after(path), Question):
@@ -102,7 +102,7 @@ def path_to(question_after: Callable[[Sequence[str]], Question | Chosen[Choice]]
 def _page(name: str, answers: list[str], given: list[str], rank: Rank, room: int) -> tuple[str, ...]:
     """Return one page of at most `room` answers to the question `name`, MORE included if others follow.
 
-    Each MORE at the start of `given` leads one page further and is removed from the list.
+    Each MORE at the start of `given` leads a page further and is removed from the list.
     """
     always = [answer for answer in answers if rank(name, answer) == ON_EVERY_PAGE]
     rest, room = answers[: len(answers) - len(always)], room - len(always)
@@ -168,7 +168,7 @@ class Shortcuts(Generic[S, A, V]):
         return 0
 
     def idea(self, action: A, slots: Slots, /) -> Slots:
-        """Return the slots that tell an action apart in advice; by default all but those of DETAIL_QUESTIONS.
+        """Return the slots that tell an action apart in advice; by default all but DETAIL_QUESTIONS.
 
         Of actions with the same idea only the best is advised.
         """

@@ -1,7 +1,7 @@
 """Turns planned during other players' turns, with the same questions as any turn.
 
-A plan lists turns in order of preference: the second is taken if a premise of the first has changed. A
-planned turn is taken only if nothing it relies on has changed.
+A plan lists turns in order of preference. A planned turn is taken only if none of its premises has changed,
+otherwise the next one.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Plan(Struct, frozen=True):
 class PlanQuestion(Struct, frozen=True):
     """The next question of a plan and the supposed state it refers to.
 
-    If premises in `changed` are given, it asks what to do when they change; DECIDE_MYSELF is an answer too.
+    With premises in `changed`, it asks what to do when they change; DECIDE_MYSELF is an answer too.
     """
 
     state: GameState
@@ -51,8 +51,8 @@ class PlanQuestion(Struct, frozen=True):
 def ask_plan(game: AnyGame, supposed: GameState, seat: Seat, path: Sequence[str]) -> PlanQuestion | Plan:
     """Return the next question about a supposed turn, or the finished plan.
 
-    `supposed` is a state in which it is the seat's turn (`Game.assume_turn`), `path` the answers so far.
-    Raises NoSuchPath if an answer was not offered or is left over.
+    In `supposed` it is the seat's turn (`Game.assume_turn`); `path` has the answers so far. Raises NoSuchPath
+    if one was not offered or is left over.
     """
     state, way, answers = supposed, PlannedTurn(), list(path)
     while True:
@@ -72,7 +72,7 @@ def _follow_answers(
 ) -> tuple[Question | Chosen[GameAction], tuple[str, ...]]:
     """Remove answers from the front of the list until an action is chosen or none is left.
 
-    Return the open question or the choice, and the answers used for it. Raises NoSuchPath.
+    Return the open question or the choice, and the answers used. Raises NoSuchPath.
     """
     here: tuple[str, ...] = ()
     while isinstance(asked := game.ask(state, seat, here), Question) and answers:
@@ -108,8 +108,8 @@ def _ask_fallback(
 ) -> PlanQuestion | Plan:
     """Ask for alternatives to the turn's last answer while its premises may change, or return the plan.
 
-    `last` is the turn before and after its last action; `here` are the answers that chose that action.
-    Takes further answers from the front of `answers`. Raises NoSuchPath.
+    `last` is the turn before and after its last action, `here` the answers that chose that. Takes further
+    answers from the front of `answers`. Raises NoSuchPath.
     """
     before, first = last
     question = game.ask(state, seat, here[:-1])
@@ -137,7 +137,7 @@ def _alternatives(
 ) -> Iterator[tuple[str, PlannedTurn]]:
     """Yield each answer to the last question that completes the turn, with the resulting turn.
 
-    `before` is the turn up to that question; `asked` is the path to it and its answers.
+    `before` is the turn up to that question, `asked` the path to it and its answers.
     """
     path, answers = asked
     for answer in answers:
@@ -165,8 +165,8 @@ def _complete(planned: Plan, unused: list[str]) -> Plan:
 def plan_obstacle(game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn) -> Premise | None:
     """Return why a planned turn is no longer as planned; None if it still is.
 
-    In this order: the first planned premise that changed, `plan-scores` (it would score now), FORBIDDEN.
-    Raises BadNotation.
+    This is the first premise that changed, else `plan-scores` (it would score now), else FORBIDDEN. Raises
+    BadNotation.
     """
     premises: list[Premise] = []
     scores, allowed = False, True

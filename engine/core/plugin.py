@@ -70,7 +70,7 @@ class Rules(Protocol[Opt_in, S, A]):
     def legal_actions(self, state: S, seat: Seat, /) -> Sequence[A]:
         """Return all actions a seat may take now, in an order that depends only on the state.
 
-        Empty if it is not the seat's turn or the game is over.
+        Empty if it is not the seat's turn.
         """
 
     def apply(self, state: S, seat: Seat, action: A, /) -> Step[S]:
@@ -80,10 +80,7 @@ class Rules(Protocol[Opt_in, S, A]):
         """
 
     def retire(self, state: S, seat: Seat, /) -> Step[S]:
-        """Return the step in which a seat leaves permanently.
-
-        Raises NoSuchSeat, and GameFinished if the game is over.
-        """
+        """Return the step in which a seat leaves permanently. Raises NoSuchSeat and GameFinished."""
 
 
 class Ending(Protocol[S_in]):
@@ -103,7 +100,7 @@ class Visibility(Protocol[S, V]):
         """Return what the viewer holds, as menu answers in display order; empty for onlookers."""
 
     def resample(self, state: S, viewer: Seat | None, seed: int, /) -> S:
-        """Return a random state that looks the same to the viewer: what the viewer cannot see is dealt again.
+        """Return a random state that looks the same to the viewer: what it cannot see is dealt again.
 
         The same state, viewer and seed give the same result.
         """
@@ -135,7 +132,7 @@ class Prompts(Protocol[S_in, A_in]):
     def slots(self, state: S_in, action: A_in, /) -> menu.Slots:
         """Return the (question, answer) pairs that choose a legal action, in the order they are asked.
 
-        Questions with one answer may be among them: `menu.ask` skips these.
+        `menu.ask` skips questions with one answer.
         """
 
 
@@ -149,9 +146,9 @@ class Achievements(Protocol[S_in]):
         """Return the ids of a seat's achievements in a finished game. Empty if it earned none."""
 
     def points_by_land(self, state: S_in, seat: Seat, /) -> Iterable[tuple[str, int]] | None:
-        """Return (land, points) for each expedition of a seat in a finished game.
+        """Return (land, points) for each expedition of a seat in a finished game; None without lands.
 
-        Lands are colour keys. None: the game has no lands.
+        Lands are colour keys.
         """
 
 
@@ -179,7 +176,7 @@ class Teaching(Protocol[A_in, V_in]):
     def cause(self, part: str, points: int, rival: str | None, say: Say, /) -> str:
         """Return a clause that names the part of the board in which an action gained most of its points.
 
-        `part` is a name from the judgement's split playouts. The points are lost by a rival, if one is named.
+        `part` is a name from the judgement's split playouts. If a `rival` is named, it lost the points.
         """
 
     def main_deeds(self, actions: Sequence[A_in], say: Say, /) -> str:
@@ -188,7 +185,7 @@ class Teaching(Protocol[A_in, V_in]):
     def action_facts(self, view: V_in, after: V_in | None, action: A_in, say: Say, /) -> Sequence[Fact]:
         """Return facts for and against an action of the viewer.
 
-        `after` is the view after the action; None if the action reveals something.
+        `after` is the view after it; None if it reveals something.
         """
 
 
@@ -230,7 +227,7 @@ class Words(Protocol[Opt_in, A_in, V_in]):
     def violation(self, error: RuleViolation, say: Say, /) -> str:
         """Return why the game's rules forbid an action, and what to do instead.
 
-        Only called for the game's own reasons.
+        Called only for the game's own reasons.
         """
 
 
@@ -294,10 +291,7 @@ class Game(Generic[Opt, S, A, V]):
         return self.rules.apply(state, seat, action)
 
     def retire(self, state: S, seat: Seat) -> Step[S]:
-        """Return the step in which a seat leaves permanently.
-
-        Raises NoSuchSeat, and GameFinished if the game is over.
-        """
+        """Return the step in which a seat leaves permanently. Raises NoSuchSeat and GameFinished."""
         return self.rules.retire(state, seat)
 
     def result(self, state: S) -> Result | None:
@@ -344,7 +338,7 @@ class Game(Generic[Opt, S, A, V]):
         return msgspec.json.encode(state)
 
     def load(self, data: bytes) -> S:
-        """Return the state of a JSON document after checking it.
+        """Return the checked state of a JSON document.
 
         Raises CorruptState if it cannot be decoded or no game can lead to the state.
         """
@@ -387,7 +381,7 @@ class Game(Generic[Opt, S, A, V]):
     ) -> Sequence[Fact]:
         """Return facts for and against an action; empty if the game defines none.
 
-        Pass a state resampled for the seat. With `earlier` actions of the turn, all are described together.
+        Pass a state resampled for the seat. `earlier` actions of the turn are described together with it.
         Raises RuleViolation.
         """
         if self.teaching is None:
@@ -420,7 +414,7 @@ class Game(Generic[Opt, S, A, V]):
     def assume_turn(self, state: S, seat: Seat) -> S | None:
         """Return the state as if it were a waiting seat's turn, for a plan.
 
-        None if the seat is to move, a turn is half taken, the game is over, or plans are impossible.
+        None if the seat is to move, a turn is half taken, the game is over, or it has no plans.
         """
         movers = self.to_move(state)
         if not movers or seat in movers or not self.turn_complete(state):
@@ -430,7 +424,7 @@ class Game(Generic[Opt, S, A, V]):
     def choices(self, state: S, seat: Seat) -> Iterator[tuple[menu.Slots, tuple[A, int, str | None]]]:
         """Yield (slots, (action, times, plan)) for everything the seat may choose now.
 
-        The action is applied `times` times; `plan` (or None) is kept for later turns.
+        The action is applied `times` times; `plan`, or None, is kept for later turns.
         """
         for action in self.legal_actions(state, seat):
             yield self.slots(state, action), (action, 1, None)

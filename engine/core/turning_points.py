@@ -63,7 +63,7 @@ def lead_taken(
 ) -> Iterator[TurningPoint]:
     """Yield at most one turning point: the turn since which the winners led without interruption.
 
-    `leads` tells whether a side, given by its seats, leads in a view. Yields nothing unless one side won a
+    `leads` tells whether a side, given by its seats, leads in a view. Nothing unless one side won a
     played-out game.
     """
     if result is None or result.why != PLAYED_OUT:
@@ -79,7 +79,7 @@ def lead_taken(
 def came_back(before: Sequence[int], seat: Seat, result: Result | None) -> bool:
     """Return whether a seat won although it was behind before the last round.
 
-    `before` are the totals by seat at that time. False unless the game was played out.
+    `before` are the totals by seat then. False unless the game was played out.
     """
     if result is None or result.why != PLAYED_OUT:
         return False

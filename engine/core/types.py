@@ -154,7 +154,7 @@ def option_values(kind: object) -> tuple[Value, ...]:
 
 
 def all_options(options: type[Opt]) -> Iterator[Opt]:
-    """Yield every combination of option values, including combinations the game rejects.
+    """Yield every combination of option values, including those the game rejects.
 
     Raises TypeError if an option is neither `bool` nor a `Literal`.
     """

@@ -39,9 +39,9 @@ class Outcome(GameAction, frozen=True):
 
 
 class MatchView(GameView, frozen=True):
-    """What all players may know: the number of deals each seat finished, and results of common deals.
+    """What all players may know: how many deals each seat finished, and results of common deals.
 
-    `compared` are the deals that all have finished, each by seat. Other results stay secret.
+    `compared` are the deals that all have finished, each by seat.
     """
 
     deals: int

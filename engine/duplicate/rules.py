@@ -81,7 +81,7 @@ class Match:
     def apply(self, state: MatchState, seat: Seat, action: Outcome, /) -> Step[MatchState]:
         """Record the result of a seat's next deal.
 
-        Raises NotYourTurn if the seat has no deals left or has retired, GameFinished if the match is over.
+        Raises NotYourTurn if the seat has no deals left or has retired, and GameFinished.
         """
         self._require_to_move(state, seat)
         deal = len(state.played[seat]) + 1
@@ -92,7 +92,7 @@ class Match:
     def retire(self, state: MatchState, seat: Seat, /) -> Step[MatchState]:
         """Remove a seat; its missing deals count as out of time.
 
-        Raises NoSuchSeat, and GameFinished if the match is over or the seat has retired before.
+        Raises NoSuchSeat, and GameFinished if the match is over or the seat has retired.
         """
         check_seat(seat, len(state.played))
         if seat in state.retired or not self.to_move(state):

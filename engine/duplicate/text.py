@@ -24,10 +24,7 @@ from engine.duplicate.model import (
 
 
 class MatchWords:
-    """The part `words` of a match. The game played words its options.
-
-    A match asks no questions, and has neither symbols nor hands.
-    """
+    """The part `words` of a match: no questions, symbols or hands. The game played words its options."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -61,7 +58,6 @@ class MatchWords:
         return "\n".join([*lines, *comparison_lines(view, names, say)])
 
     def glance(self, view: MatchView, names: Sequence[str], say: Say) -> str:
-        """Return a line with each player's progress."""
         return "\n".join(progress_line(view, seat, name, say) for seat, name in enumerate(names))
 
     def hand(self, view: MatchView, say: Say) -> str:

@@ -21,7 +21,7 @@ from engine.games.lost_cities.scoring import board_scores, score_expedition, tot
 def score_round(state: State) -> tuple[State, RoundEnded]:
     """Return the state with the board added to the finished ones, and the event.
 
-    No round is dealt. After the last one no seat is to move.
+    No round is dealt; after the last one no seat is to move.
     """
     finished = (*state.finished, state.board)
     ended = RoundEnded(state.round, board_scores(state.board), totals(finished))
@@ -30,9 +30,9 @@ def score_round(state: State) -> tuple[State, RoundEnded]:
 
 
 def next_starter(starter: Seat, sums: tuple[int, ...], seats: int) -> Seat:
-    """Return the first seat of the leading side, counted from the seat after the last starter.
+    """Return the first seat of the leading side after the last starter; on a tie the next seat.
 
-    `sums` are the totals by side. On a tie it is the next seat.
+    `sums` are the totals by side.
     """
     after = [(starter + step) % seats for step in range(1, seats + 1)]
     return next(seat for seat in after if sums[side_of(seat)] == max(sums))
@@ -41,7 +41,7 @@ def next_starter(starter: Seat, sums: tuple[int, ...], seats: int) -> Seat:
 def result(state: State) -> Result | None:
     """Return the result by total points, or None while the game runs.
 
-    If a player resigned, that side is last and the other first.
+    The side of a player who resigned is last.
     """
     if state.turn is not None:
         return None
@@ -63,7 +63,7 @@ def result(state: State) -> Result | None:
 def _why(state: State) -> str:
     """Return PLAYED_OUT, “resigned”, or ABANDONED if a player resigned in the first round.
 
-    A game of one round is “resigned” once a third is played.
+    A game of one round counts once a third is played.
     """
     if state.retired is None:
         return PLAYED_OUT

@@ -40,10 +40,7 @@ MIN_EXPEDITIONS, CENTURY, FORTUNE = 5, 100, 70
 
 
 def earned(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the ids of a seat's achievements in a finished game, in the order of ACHIEVEMENTS.
-
-    Partners share them. Empty if there are none.
-    """
+    """Return the ids of a seat's achievements in a finished game; partners share them."""
     side = side_of(seat)
     rounds = [[expedition for expedition in board[side] if expedition] for board in state.finished]
     every = [expedition for expeditions in rounds for expedition in expeditions]
@@ -120,7 +117,7 @@ def _journey_points(journey: Journey) -> int:
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """Yield the start of the winners' lasting lead, the best expedition's last card, the worst one's first.
 
-    The expeditions need a finished round. The lead needs `result`, and winners who did not share the win.
+    Expeditions need a finished round; the lead needs `result` and winners who did not share the win.
     """
     yield from lead_taken(turns, result, _side_leads)
     view = turns[-1].view
@@ -144,7 +141,7 @@ def decisive(view: View, result: Result) -> Decisive | None:
     def use(journey: Journey) -> int:
         """Return the points by which a journey helped the winners.
 
-        A rivals' one does so by its loss, but not after a shared win.
+        A rivals' loss counts as help, but not after a shared win.
         """
         return journey.points if journey.side in won else -journey.points * (not shared)
 

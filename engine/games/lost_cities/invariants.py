@@ -101,7 +101,7 @@ def _check_course(state: State, seats: int) -> None:
 
 
 def _check_move(state: State, last: Move) -> None:
-    """Raise CorruptState unless the last card is on top where it went, and the drawn one in the hand."""
+    """Raise CorruptState unless the last card is where it went, and the drawn one in the hand."""
     require(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
     rows = state.discards if last.discarded else state.board[side_of(last.seat)]
     require(COLOUR[last.card] < len(rows) and rows[COLOUR[last.card]][-1:] == (last.card,), "last")

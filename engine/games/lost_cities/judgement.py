@@ -50,7 +50,7 @@ FAR_BEHIND = 15.0
 def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS, *, minds_rivals: bool = True) -> Estimate:
     """Return the cached estimate for two or four seats, with the weights of a player with this weakness.
 
-    Unless `minds_rivals`, the needs of the other side are ignored.
+    Unless `minds_rivals`, the other side's needs are ignored.
     """
     numbers = weakened_weights(_DATA[_duel_or_partners(seats)], weakness)
     return Estimate(numbers if minds_rivals else without_rivals(numbers), seats)
@@ -66,8 +66,8 @@ class LostCitiesJudgement:
     def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
         """Return the estimate of each turn that is worth considering.
 
-        A take from a discard pile is left out if the character overlooks it, or after
-        `MAX_IDLE_TURNS` idle turns (`idle_turns`); so is one of two passes with the same cards.
+        Takes of discards that the character overlooks are left out, and all after `MAX_IDLE_TURNS` idle
+        turns; so is one of two passes with the same cards.
         """
         round_, weakness = remembered_round(situation), _weakness_in(situation)
         is_moving, seen = round_.idle < MAX_IDLE_TURNS, misjudgements_in(situation, weakness)
@@ -93,10 +93,10 @@ class LostCitiesJudgement:
     def search(
         self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions, best first, with those near the best revised by playouts.
+        """Return opinions, best first, of which at most `CANDIDATES` are revised by playouts.
 
-        These are at most `CANDIDATES`, less than `FAR_BEHIND` points behind. The others follow as they are.
-        `opinions` must be sorted, best first, and not empty.
+        They are less than `FAR_BEHIND` points behind the first; the others follow unchanged. `opinions` must
+        be sorted, best first, and not empty.
         """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
@@ -146,7 +146,7 @@ def _weakness_in(situation: LostCitiesSituation) -> Weakness:
 def _scorer(
     situation: LostCitiesSituation, round_: Round, weakness: Weakness, seen: Misjudgements
 ) -> ActionScorer:
-    """Return the scorer of actions as the player judges: with fancied colours and rivals partly ignored.
+    """Return the scorer of actions as the player judges, with fancied colours and ignored rivals.
 
     Changes the round: forgotten discards become unseen.
     """
@@ -162,7 +162,7 @@ def _scorer(
 def _is_worth_considering(turn: Turn, is_moving: bool, seen: Misjudgements) -> bool:
     """Return whether a turn draws from the pile, or takes a discard that is not overlooked.
 
-    Unless `is_moving` (too many idle turns), only the pile counts.
+    Unless `is_moving`, only the pile counts.
     """
     return turn.source == PILE or (is_moving and seen.sees(turn))
 

@@ -39,9 +39,9 @@ def knowledge_of(state: State) -> Known:
 
 
 def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Known:
-    """Return the knowledge after a turn of a seat.
+    """Return the knowledge after a turn of a seat that laid or discarded `card`.
 
-    `card` was laid or discarded. `taken` came from a discard pile; None: the seat drew from the pile.
+    `taken` came from a discard pile; None: the seat drew from the pile.
     """
     known = state.known if state.known.open else knowledge_of(state)
     if known.partner:
@@ -71,7 +71,7 @@ def _partner_knowledge(known: Known, seat: Seat, card: Card, taken: Card | None)
 def after_pass(state: State, seat: Seat, cards: Cards) -> Known:
     """Return the knowledge after a seat passed cards to its partner, face down.
 
-    The other side no longer knows which partner holds what the seat had taken openly.
+    The other side no longer knows which partner holds what the seat took openly.
     """
     known, partner, side = knowledge_of(state), partner_of(seat, len(state.hands)), side_of(seat)
     between = (*known.between[side], *known.open[seat])
@@ -84,9 +84,9 @@ def after_pass(state: State, seat: Seat, cards: Cards) -> Known:
 
 
 def known_hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
-    """Return, by seat, the cards that the viewer knows to be in that seat's hand; all of the own hand.
+    """Return, by seat, the cards that the viewer knows to be in that hand; all of the own hand.
 
-    Of the partner, it includes the cards that the viewer passed.
+    Of the partner, this includes the cards that the viewer passed.
     """
     known, seats = knowledge_of(state), range(len(state.hands))
     partner = None if viewer is None or not known.partner else partner_of(viewer, len(seats))
@@ -97,7 +97,7 @@ def known_hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
 
 
 def known_between_partners(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
-    """Return, by side, the cards that the viewer knows one of its two partners to hold, but not which one.
+    """Return, by side, the cards known to be with one of its two partners, but not which one.
 
     Empty for the viewer's own side; () in the duel.
     """

@@ -84,7 +84,7 @@ class Handing(Stored, frozen=True, tag="handing"):
 class Known(Stored, frozen=True):
     """Cards that hands are known to hold, since other players saw them go there.
 
-    A lower bound: a player who plays a card may have played another copy of it.
+    A lower bound: a card played may have been another copy.
     """
 
     open: tuple[Cards, ...] = ()

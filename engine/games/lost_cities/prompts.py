@@ -42,9 +42,9 @@ class LostCitiesShortcuts(Shortcuts[State, Action, View]):
         return replace(state, turn=seat)
 
     def premises(self, state: State, seat: Seat, action: Action, /) -> Sequence[Premise]:
-        """Return the premises of a planned turn.
+        """Return the premises of a planned turn; none for a pass.
 
-        They are the discard taken, and the expedition's length if partners share it. Empty for a pass.
+        They are the discard taken, and the expedition's length if partners share it.
         """
         if isinstance(action, Pass):
             return ()

@@ -69,9 +69,9 @@ def seats_for(options: Options) -> tuple[int, int]:
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    """Deal the first round with a random starter.
+    """Deal the first round with a random starter. With partners, an event tells the sides.
 
-    Raises InvalidSetup for bad options, seats or seed. With partners, an event tells the sides.
+    Raises InvalidSetup for bad options, seats or seed.
     """
     check_setup(options, seed)
     check_seats(seats, seats_for(options))
@@ -113,7 +113,7 @@ def turn_complete(state: State) -> bool:
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Return all turns and passes of a seat, for equal cards once; empty if it is not the seat's turn.
+    """Return all turns and passes of a seat, once for equal cards; empty if it is not the seat's turn.
 
     In hand order: expedition before discard, the pile before discard piles; then passes.
     """
@@ -159,7 +159,7 @@ TurnsByCard = dict[Card, tuple[Turn, ...]]
 class _Sources:
     """A node of a tree that selects the legal sources: each level asks whether a pile has cards.
 
-    `sources` are the piles found to have cards, `further` the colours to ask about.
+    `sources` are the piles that have cards, `further` the colours to ask about.
     """
 
     def __init__(self, sources: tuple[str, ...], further: str) -> None:
@@ -250,7 +250,7 @@ def _remaining_cards(hand: Cards, card: Card) -> list[Card]:
 def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards], int]:
     """Return the board and discards with the card added, and the length of its expedition or pile.
 
-    Raises Forbidden if the expedition does not accept it.
+    Raises Forbidden if the expedition rejects it.
     """
     card, board, discards = turn.card, state.board, [*state.discards]
     colour = COLOUR[card]
@@ -269,7 +269,7 @@ def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards],
 def _pile_index(discards: list[Cards], turn: Turn) -> int:
     """Return the index of the discard pile that a turn draws from.
 
-    Raises Forbidden if there is none, it is empty, or the turn discards onto it.
+    Raises Forbidden if it does not exist, is empty, or is discarded onto.
     """
     try:
         place = PLACE[turn.source]
@@ -336,10 +336,7 @@ def _end_round(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """End the game because the seat resigns, so that its side loses.
-
-    Raises NoSuchSeat, and GameFinished if it is over already.
-    """
+    """End the game because the seat resigns: its side loses. Raises NoSuchSeat and GameFinished."""
     check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished

@@ -75,10 +75,7 @@ def cause(part: str, points: int, rival: str | None, say: Say) -> str:
 
 
 def main_deeds(actions: Sequence[Action], say: Say) -> str:
-    """Return the cards laid on expeditions of the colour with the most of them, in order.
-
-    Empty if none were laid.
-    """
+    """Return the cards laid on expeditions of the colour with the most of them, in order; empty if none."""
     played = [one.card for one in actions if isinstance(one, Turn) and not one.discard]
     return card_list(most_frequent_colour(played, COLOURS), say) if played else ""
 

@@ -64,7 +64,7 @@ def held(view: View) -> Cards:
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """Return a random state that looks the same to the viewer; the same seed gives the same state.
 
-    Other hands and the pile are dealt again, except for cards that the viewer knows.
+    Other hands and the pile are dealt again, except for known cards.
     """
     dice, seats = Dice.from_seed(seed), range(len(state.hands))
     hidden = [seat for seat in seats if seat != viewer]
@@ -97,9 +97,9 @@ def _missing_card_count(state: State, dealt: list[list[Card]], seat: Seat) -> in
 
 
 def _unseen(state: State, hidden: list[Seat], dealt: list[list[Card]]) -> Cards:
-    """Return the cards of hidden hands and the pile, sorted, except those in `dealt`.
+    """Return the cards of hidden hands and the pile, sorted, without those in `dealt`.
 
-    `dealt` has, by seat, the known cards and those assigned so far.
+    `dealt` has, by seat, the cards known or assigned so far.
     """
     cards = (*state.pile, *(card for seat in hidden for card in state.hands[seat]))
     return sorted_hand(without_cards(cards, (card for seat in hidden for card in dealt[seat])), ORDER)

@@ -11,10 +11,9 @@ from engine.games.lost_cities_board.model import ExpeditionEnded, ScoreSheet, St
 
 
 def close_expedition(state: State, *, bridge: bool) -> tuple[State, ExpeditionEnded]:
-    """Return the state with the expedition scored, and its event.
+    """Return the state with the expedition scored, and its event; after the last no seat is to move.
 
-    `bridge`: the last crossing ended it, otherwise the empty pile. After the last expedition no seat is
-    to move.
+    `bridge`: the last crossing ended it, not the empty pile.
     """
     figures = tuple(map(scoring.total_figure_points, state.stones, state.researchers))
     totals = tuple(map(scoring.add_points, state.totals, figures))
@@ -34,7 +33,7 @@ def artifact_counts(state: State) -> tuple[int, ...]:
 def result(state: State) -> Result | None:
     """Return the result by points, then artifacts; None while the game runs.
 
-    A player who resigned is last, and there are no score sheets then.
+    After a resignation that player is last, and there are no score sheets.
     """
     if state.turn is not None:
         return None
@@ -56,7 +55,7 @@ def result(state: State) -> Result | None:
 def _why(state: State) -> str:
     """Return PLAYED_OUT, “resigned”, or ABANDONED if a player resigned in the first expedition.
 
-    A game of one expedition is “resigned” once a third is played.
+    A game of one expedition counts once a third is played.
     """
     if state.retired is None:
         return PLAYED_OUT

@@ -132,8 +132,8 @@ def _journey_points(journey: Journey) -> int:
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """Yield the start of the winner's lasting lead, the best journey's last step and the worst one's first.
 
-    The journeys need a finished expedition. The lead needs `result`, a single winner, and open totals; the
-    2008 edition hides them.
+    Journeys need a finished expedition; the lead needs `result`, a single winner, and open totals (not the
+    2008 edition).
     """
     if all(turn.view.options.edition != "2008" for turn in turns):
         yield from lead_taken(turns, result, _side_leads)
@@ -149,8 +149,8 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 def decisive(view: View, result: Result) -> Decisive | None:
     """Return where the only winner gained most on the runner-up: in an expedition, or by artifacts.
 
-    Without such a gain, or after a shared win, it is the figure with the most points in an expedition.
-    None if no figure has points above 0.
+    Without such a gain, or after a shared win, it is the figure with the most points; None if these are not
+    above 0.
     """
     winner, other = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))[:2]
     gains = [_expedition_gain(view, number, winner, other) for number in range(len(view.sheets))]

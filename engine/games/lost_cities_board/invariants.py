@@ -206,7 +206,7 @@ def _check_tiles(state: State) -> None:
 def _used_stones(state: State, seat: Seat) -> set[tuple[int, int]]:
     """Return the (colour index, stone) pairs whose tiles the seat's figures have used.
 
-    Raises CorruptState if the bridge ended the expedition and the last step did not cross it.
+    Raises CorruptState if the last step of an expedition ended by the bridge does not cross it.
     """
     stones = enumerate(state.stones[seat])
     spots = {(colour, stone) for colour, last in stones for stone in range(1, last + 1)}

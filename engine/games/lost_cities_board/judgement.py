@@ -77,9 +77,9 @@ class BoardJudgement:
     """Judgement with search by playouts; also analyses finished games."""
 
     def weigh(self, situation: BoardSituation) -> list[Opinion[Action]]:
-        """Return the estimate of each action, without takes from a discard pile that the character overlooks.
+        """Return the estimate of each action, without takes of discards that the character overlooks.
 
-        When the game stands still, no take from a discard pile is estimated.
+        When the game stands still, no discard is taken.
         """
         scale = _scorer_for(situation)
         return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
@@ -91,10 +91,10 @@ class BoardJudgement:
     def search(
         self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions, best first, with those near the best revised by playouts.
+        """Return opinions, best first, of which at most `CANDIDATES` are revised by playouts.
 
-        These are at most `CANDIDATES`, less than `FAR_BEHIND` points behind. The others follow as they are.
-        `opinions` must be sorted, best first, and not empty.
+        They are less than `FAR_BEHIND` points behind the first; the others follow unchanged. `opinions` must
+        be sorted, best first, and not empty.
         """
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
@@ -202,7 +202,7 @@ def _points_by_reason(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[
 def only_pile_leads_on(situation: BoardSituation) -> bool:
     """Return whether taking a discard would only repeat the position, after too many idle turns.
 
-    Without a history this is assumed after every discard.
+    Without a history, True after every discard.
     """
     if situation.view.phase != DRAW or not has_discarded(situation):
         return False

@@ -308,5 +308,5 @@ def crossed_count(all_stones: tuple[Stones, ...]) -> int:
 
 
 def movable_paths(stones: Stones) -> list[int]:
-    """Return the colour indices of paths whose figure has set out and is not at the end, in colour order."""
+    """Return the colour indices of paths whose figure has set out and is not at the end."""
     return [colour for colour, stone in enumerate(stones) if 0 < stone < STONES]

@@ -28,7 +28,7 @@ from engine.games.lost_cities_board.model import (
 def move_figure(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
     """Return the state after a figure's step with its tile applied, and the event.
 
-    The seat draws next, after an arrow it may step again. The crossing that ends the expedition applies no
+    The seat draws next; after an arrow it may step again. The crossing that ends the expedition applies no
     tile. The figure must not be on the last stone.
     """
     stone = state.stones[seat][colour] + 1

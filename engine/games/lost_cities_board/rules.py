@@ -74,7 +74,7 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def turn_complete(state: State) -> bool:
-    """Return whether no turn is half taken: the next action is playing a card, or the game is over."""
+    """Return whether the next action is playing a card, or the game is over."""
     return state.turn is None or state.phase == PLAY
 
 
@@ -131,8 +131,8 @@ RISING = laying.FITTING_CARDS[laying.UP]
 def _draws(has_discards: tuple[bool, ...], discarded: str) -> tuple[Draw, ...]:
     """Return the legal draws, the pile first.
 
-    `has_discards` tells by colour which piles have cards; `discarded` is the letter of the colour just
-    discarded or "".
+    `has_discards` tells by colour which piles have cards; `discarded` is the colour letter just discarded or
+    "".
     """
     return tuple(
         draw for source, draw in DRAWS.items() if _why_not_draw(source, has_discards, discarded) is None
@@ -160,7 +160,7 @@ def _why_not_draw(source: str, has_discards: Sequence[bool | Cards], discarded: 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Return the step of an action. Raises GameFinished, NotYourTurn, NoSuchAction and Forbidden.
 
-    Forbidden names the phase if another action is due: play-first, go-first, draw-now.
+    If another action is due, Forbidden is play-first, go-first or draw-now.
     """
     check_turn(seat, state.turn)
     kind = type(action)
@@ -244,7 +244,7 @@ def _check_lay(state: State, seat: Seat, play: Play) -> None:
 
 
 def _without_taken(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards, ...]:
-    """Return the openly taken cards by seat, without one copy of `card` for the seat, if it is there."""
+    """Return the openly taken cards by seat, without one copy of `card` of this seat, if there."""
     return put(taken, seat, without_card(taken[seat], card)) if taken and card in taken[seat] else taken
 
 
@@ -308,7 +308,7 @@ def _next_seat(state: State, seat: Seat) -> Seat:
 
 
 def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, bridge: bool) -> Step[State]:
-    """Score the expedition and deal the next one, which the seat after `seat` begins, or end the game.
+    """Score the expedition and deal the next one, begun by the seat after `seat`, or end the game.
 
     `bridge`: crossings of the bridge ended it, not the empty pile.
     """
@@ -329,10 +329,7 @@ def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, brid
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """End the game because the seat resigns, which makes it last.
-
-    Raises NoSuchSeat, and GameFinished if it is over already.
-    """
+    """End the game because the seat resigns, which makes it last. Raises NoSuchSeat and GameFinished."""
     check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished

@@ -14,7 +14,7 @@ _BOX = load_data("lost_cities_board")
 def figure_points(stones: Stones, researcher: int | None) -> tuple[int, ...]:
     """Return the points of each path's figure by colour; 0 without one.
 
-    `researcher` is the colour of the researcher's path, or None. The researcher counts double, losses too.
+    `researcher` is the colour index of the researcher's path, or None; it counts double, losses too.
     """
     return tuple(
         VALUES[stone - 1] * (FACTOR if colour == researcher else 1) if stone else 0
@@ -30,7 +30,7 @@ def total_figure_points(stones: Stones, researcher: int | None) -> int:
 def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[int | None, ...]:
     """Return each seat's total with the points of its figures; None where hidden.
 
-    `worths` are the points of the figures by seat; empty after the game, when totals include them.
+    `worths` are these points by seat; empty after the game, when totals include them.
     """
     if not worths:
         return tuple(totals)
@@ -40,7 +40,7 @@ def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple
 
 
 def leading_seats(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[Seat, ...]:
-    """Return the seats with the most points, with those of their figures.
+    """Return the seats with the most points, figures included.
 
     Empty if all are equal or a total is hidden (None).
     """

@@ -55,7 +55,7 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 
 def _last_stone_numbers(view: View) -> Mapping[str, int]:
-    """Return the points of the stone last reached and of its tile; 0 if the last turn moved no figure."""
+    """Return the points of the stone last reached and its tile; 0 if the last turn moved no figure."""
     if view.last is None or not view.last.walked:
         return {"value": 0, "gained": 0}
     colour, stone = view.last.walked[-1]
@@ -73,10 +73,7 @@ def cause(part: str, points: int, rival: str | None, say: Say) -> str:
 
 
 def main_deeds(actions: Sequence[Action], say: Say) -> str:
-    """Return the cards laid on columns of the colour with the most of them, in order.
-
-    Empty if none were laid.
-    """
+    """Return the cards laid on columns of the colour with the most of them, in order; empty if none."""
     played = [one.card for one in actions if isinstance(one, Play) and not one.discard]
     return card_list(most_frequent_colour(played, COLOURS), say) if played else ""
 

@@ -91,9 +91,9 @@ def _cards_known_to(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
 
 
 def openly_taken(state: State) -> tuple[Cards, ...]:
-    """Return, by seat, the cards taken from discard piles that must still be in that seat's hand.
+    """Return, by seat, the cards taken from discard piles that must still be in that hand.
 
-    If an older version did not store them, only the last draw is used.
+    If an older version stored none, only the last draw counts.
     """
     if state.taken:
         return state.taken
@@ -118,7 +118,7 @@ def held(view: View) -> Cards:
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """Return a random state that looks the same to the viewer: other hands, pile and cards set aside.
 
-    Cards that others took openly stay with them. The same seed gives the same state.
+    Cards taken openly stay. The same seed gives the same state.
     """
     hidden = [seat for seat in range(len(state.hands)) if seat != viewer]
     known = openly_taken(state)
@@ -140,7 +140,10 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """Return the state with an unknown card of the hand as the drawn one, unless the viewer saw that."""
+    """Return the state with an unknown card of the hand as the drawn one, unless the viewer saw that.
+
+    Within a turn no card counts as drawn.
+    """
     last = state.last
     if last is not None and last.source is None:
         # Within a turn this is the previous turn's card, which no view shows.

@@ -22,7 +22,7 @@ def auction_of(state: State) -> Auction:
 
 
 def open_round(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
-    """Open as many tiles as there are players, or all that are left, and start the bidding with `first`.
+    """Open a tile per player, or all that are left, and start the bidding with `first`.
 
     Without tiles, final scoring begins.
     """

@@ -11,7 +11,7 @@ from engine.games.tikal.model import State, groups
 def result(state: State) -> Result | None:
     """Return the result, or None while the game runs (rules, “The end”).
 
-    If a player resigned, they are last, and there are no score sheets.
+    After a resignation that player is last, and there are no score sheets.
     """
     if state.turn is not None:
         return None

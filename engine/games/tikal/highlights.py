@@ -68,7 +68,7 @@ def leaders_by_round(view: View) -> list[list[Seat]]:
 def best_temple(view: View) -> tuple[Spot, Holders]:
     """Return the hex of the temple with the most points over all rounds, and those points by (round, seat).
 
-    The second value is empty, and the hex meaningless, if no temple was scored.
+    If no temple was scored, the second value is empty and the hex meaningless.
     """
     brought: dict[Spot, Holders] = {}
     for sheet in sorted(view.sheets, key=lambda sheet: sheet.number):
@@ -85,7 +85,7 @@ def best_scoring(view: View) -> ScoreSheet:
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """Yield the start of the winner's lasting lead, best temple and scoring, last takeover, highest bid.
 
-    Each is left out if there is none. The lead needs `result` and a single winner.
+    Each only if there is one. The lead needs `result` and a single winner.
     """
     yield from lead_taken(turns, result, _side_leads)
     if turns[-1].view.sheets:
@@ -96,10 +96,10 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 
 
 def decisive(view: View, result: Result) -> Decisive | None:
-    """Return the scoring round since which the winner led, or where they gained most on the runner-up.
+    """Return the scoring round since which the winner led, or in which they gained most on the runner-up.
 
-    With auctions only the latter. After a shared win, or without a gain, it is the best round of any
-    seat. None if nothing was scored.
+    With auctions only the latter. After a shared win, or without a gain, it is any seat's best round. None
+    without scores.
     """
     if not view.sheets:
         return None
@@ -112,7 +112,7 @@ def decisive(view: View, result: Result) -> Decisive | None:
 def _overtaking(view: View, winner: Seat) -> Decisive | None:
     """Return the scoring round in which the winner took the lead for good, or that they always led.
 
-    None if another seat led or shared the lead in the last round.
+    None if they did not lead alone after the last round.
     """
     every = leaders_by_round(view)
     number = len(every)
@@ -181,7 +181,6 @@ def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """Yield the turn in which a seat scored the most points."""
     best, number = best_scoring(turns[-1].view), 0
     for turn, event in events_by_turn(turns):
         match event:
@@ -215,7 +214,6 @@ def _holders(view: View) -> Iterator[tuple[Spot, Seat]]:
 
 
 def _highest_bid(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """Yield the turn with the highest price above 0; the first of equal ones."""
     won = [(turn, event) for turn, event in events_by_turn(turns) if isinstance(event, Won) and event.points]
     if won:
         turn, dearest = max(won, key=lambda one: one[1].points)

@@ -163,7 +163,7 @@ def _check_tile(state: State) -> None:
 
 
 def _check_auction(state: State, auction: Auction) -> None:
-    """Raise CorruptState unless waiting seats are in clockwise order, with tiles and a possible bidding.
+    """Raise CorruptState unless waiting seats are in clockwise order, with a possible bidding.
 
     There is an open tile for each, one fewer once a tile is chosen.
     """
@@ -253,7 +253,6 @@ def _is_possible_deed(state: State, done: Done) -> bool:
 
 
 def _check_pieces(state: State) -> None:
-    """Raise CorruptState unless tiles, temples, treasures, pieces and workers are possible."""
     _check_tiles(state)
     _check_temples(state)
     _check_treasures(state)

@@ -50,9 +50,9 @@ class TikalJudgement:
         self.weights, self.effort = weights, effort
 
     def weigh(self, situation: TikalSituation) -> list[Opinion[Action]]:
-        """Return opinions by the value at the end of the turn. Uses only visible parts of the state.
+        """Return opinions by the value at the end of the turn, from visible parts of the state.
 
-        Moves that only walk back are left out, unless there are too few other actions.
+        Moves that only walk back are left out, unless fewer than MIN_OPINIONS remain.
         """
         legal = {
             action for action in situation.legal if not walks_back(action, situation.seat, situation.history)
@@ -77,7 +77,6 @@ class TikalJudgement:
         return tile_values(appraisal, effort)
 
     def _appraise(self, situation: TikalSituation) -> Appraisal:
-        """Return the appraisal of the seat's view, with the character's misjudgements."""
         weakness = _weakness_in(situation)
         if weakness is NO_WEAKNESS:
             return Appraisal(situation.view, situation.seat, self.weights)
@@ -94,10 +93,9 @@ class TikalJudgement:
     def search(
         self, situation: TikalSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
-        """Return opinions revised by the next player's best reply, best first.
+        """Return opinions revised by the next player's best reply, best first; unchanged outside ACT.
 
-        Actions that were not examined follow, valued at most as the least of the others. Outside the ACT
-        phase, opinions are returned unchanged.
+        Actions that were not examined follow, valued at most as the least of the others.
         """
         if situation.view.phase != ACT:
             return list(opinions)
@@ -159,7 +157,7 @@ class TikalJudgement:
     def continuation(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
         """Return the planned rest of the turn after an action, without its end.
 
-        Empty if the action reveals something or ends the turn.
+        Empty if it reveals something or ends the turn.
         """
         return Playouts(situation, [action]).rest_of_turn()
 
@@ -179,7 +177,6 @@ def _weakness_in(situation: TikalSituation) -> Weakness:
 
 
 def _tile_at_hand(view: View) -> Tile:
-    """Return the tile to be placed, which must exist."""
     assert view.tile is not None
     return view.tile
 

@@ -65,7 +65,7 @@ NEIGHBOURS: tuple[tuple[Spot | None, ...], ...] = tuple(map(_neighbours, SPOTS))
 def _in_order(spot: Spot) -> tuple[tuple[int, int, Spot], ...]:
     """Return (edge, the neighbour's edge, neighbour) for each neighbour within the board, in search order.
 
-    Equal ways are resolved by this order, so stored games depend on it.
+    Stored games depend on this order, which resolves equal ways.
     """
     around = [
         (edge, _FACING[edge], other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None
@@ -239,9 +239,9 @@ class Chart:
         return tuple(over)
 
     def _entrance(self, spot: Spot) -> Entrance:
-        """Return the edges shared with walkable land, on one of which a tile needs a stone to be entered.
+        """Return the edges towards walkable land, on one of which a tile needs a stone to be entered.
 
-        None if that land has a stone on such an edge, so that any tile can be entered.
+        None if that land has a stone on such an edge: any tile can be entered.
         """
         shared = []
         for edge, facing, other in _AROUND[spot]:

@@ -129,7 +129,7 @@ class Trace(Stored, frozen=True):
     def with_deed(self, done: Done, way: tuple[Spot, ...] = ()) -> Trace:
         """Return the trace with a deed added, and the way walked for it if any.
 
-        A deed like the last one is merged with it: their counts are added.
+        A deed like the last one is merged with it.
         """
         deeds, ways = self.deeds, (*self.ways, way) if way else self.ways
         if deeds and deeds[-1].is_like(done):

@@ -64,7 +64,7 @@ class Mover:
         return self.pieces[spot]
 
     def leads(self, spot: Spot) -> bool:
-        """Return whether the mover's leader is on a hex (or at SUPPLY or GONE, if that is the spot)."""
+        """Return whether the mover's leader is at this spot, which may be SUPPLY or GONE."""
         return self.leader == spot
 
     def walks(self, start: Spot) -> land.Walks:
@@ -75,9 +75,9 @@ class Mover:
         return walks
 
     def price(self, start: Spot, end: Spot) -> int | None:
-        """Return the price of a way for one piece, even if unaffordable in this turn.
+        """Return the price of a way for one piece, even if unaffordable now.
 
-        None if there is no way within a full turn, or if start and end are the same.
+        None without a way within a full turn, or if start and end are the same.
         """
         price = self.walks(start).costs[end]
         # Affordable ways are cached. Others are only needed to explain a refused action.

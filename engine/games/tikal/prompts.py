@@ -116,7 +116,7 @@ def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> S
 def entry_slots(mover: Mover, camp: Hex, who: str) -> Slots:
     """Return the slots by which pieces enter through the camp on hex `camp`.
 
-    `who` is a number of explorers or LEADER. With a single camp, the slots may omit the hex.
+    `who` is a number of explorers or LEADER. With a single camp, they may omit the hex.
     """
     if not offer_for(mover).entries:
         return (("do", ENTRIES), ("enter", f"{camp}-{who}"))
@@ -129,7 +129,7 @@ def entry_slots(mover: Mover, camp: Hex, who: str) -> Slots:
 def entry_counts(mover: Mover) -> list[int]:
     """Return the group sizes (2 or more) in which explorers may enter together.
 
-    Empty if points or supply allow only one.
+    Empty if points or supply allow one only.
     """
     most = min(mover.state.points // COST[NEW], mover.state.supply[mover.seat])
     return [times for times in GROUP_SIZES if times <= most]
@@ -155,7 +155,6 @@ def _move(mover: Mover, action: Move) -> Slots:
 
 @cache_newest
 def _moves_by_start(state: State) -> Counter[Hex]:
-    """Return, by hex, the number of legal moves that start there."""
     return Counter(move.start for move in ACTION_KINDS[Move].legal(mover_of(state)))
 
 
@@ -224,10 +223,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return auction_rounds.bidding_has_started(state)
 
     def plan_choices(self, state: State, action: Action, /) -> Iterator[tuple[Slots, str]]:
-        """Yield (slots, limit as text) for each limit of automatic bids.
-
-        They are offered with the lowest bid only; nothing for other actions.
-        """
+        """Yield (slots, limit as text) for each limit of automatic bids, with the lowest bid only."""
         if not isinstance(action, Bid):
             return
         least, most = auction_rounds.auction_of(state).bid + 1, state.totals[mover_of(state).seat]
@@ -248,10 +244,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return replace(state, turn=seat) if auction_rounds.may_still_bid(state, seat) else None
 
     def rank(self, question: str, answer: str, /) -> int:
-        """Return the sort key of an answer: work comes first, then pieces, then purchases.
-
-        The end of the turn is on every page.
-        """
+        """Return the sort key of an answer: work, then pieces, then purchases; the end is on every page."""
         what = answer.partition("-")[0]
         match question:
             case "do" | "go":

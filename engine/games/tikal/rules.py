@@ -65,7 +65,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 
 
 def _empty_board(options: Options, seats: int, dice: Dice) -> State:
-    """Return a state with the printed tiles, all pieces in the supply, and nothing drawn or dealt."""
+    """Return a state with the printed tiles, all pieces in the supply, and no turn."""
     nothing: tuple[int, ...] = (0,) * len(HEXES)
     printed = {name: tile for tile, name in PRINTED.items()}
     return State(
@@ -103,7 +103,7 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def turn_complete(state: State) -> bool:
-    """Return whether no turn is half taken: the seat to move has not acted yet, or the game is over."""
+    """Return whether no turn is half taken: the seat to move has not acted, or the game is over."""
     return state.turn is None or not state.begun
 
 
@@ -133,10 +133,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """End the game because the seat resigns, which makes it last.
-
-    Raises NoSuchSeat, and GameFinished if it is over already.
-    """
+    """End the game because the seat resigns, which makes it last. Raises NoSuchSeat and GameFinished."""
     check_seat(seat, len(state.totals))
     if state.turn is None:
         raise GameFinished

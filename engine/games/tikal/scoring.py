@@ -37,7 +37,7 @@ def strongest(state: State | View, spot: Spot) -> Seat | None:
 def temple_holder(state: State | View, spot: Spot) -> Seat | None:
     """Return the seat that scores a temple: its guard's owner, else the strongest on the hex.
 
-    None on a tie, or if no pieces are there.
+    None on a tie or without pieces.
     """
     guard = state.guards[spot]
     return strongest(state, spot) if guard is None else guard
@@ -68,7 +68,7 @@ def points_now(state: State, seat: Seat) -> int:
 def pending_points(view: View) -> tuple[int, ...]:
     """Return, by seat, the points if scored now that are not in the total yet.
 
-    0 for seats that have scored in the current scoring round, and after the game.
+    0 for seats that have scored in the current round, and after the game.
     """
     scoring = view.scoring
     if view.turn is None:

@@ -62,7 +62,7 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
-    """Yield a clause about the place or tile of an action; none for other actions."""
+    """Yield a clause about an action's tile or hex, if it has one."""
     match action:
         case Place() if view.tile:
             yield say("tikal-why-land", land=tile_name(view.tile, say), **tile_details(view.tile))

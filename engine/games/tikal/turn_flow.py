@@ -25,7 +25,7 @@ def seats_from(first: Seat, seats: int) -> tuple[Seat, ...]:
 def final_scoring_order(first: Seat, totals: Sequence[int], *, auction: bool) -> tuple[Seat, ...]:
     """Return the seats in the order of the last scoring round.
 
-    With auctions, the lowest total comes first; ties keep the clockwise order (rules, “Auction”).
+    With auctions the lowest total comes first, ties clockwise (rules, “Auction”).
     """
     order = seats_from(first, len(totals))
     return tuple(sorted(order, key=totals.__getitem__)) if auction else order
@@ -89,8 +89,8 @@ def draw_tile(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 def receive_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
     """Give a seat a tile to place.
 
-    A volcano is placed after a scoring round, which begins at once. If the tile fits nowhere, it is
-    removed and the seat acts.
+    A volcano begins a scoring round at once and is placed after it. A tile that fits nowhere is removed, and
+    the seat acts.
     """
     if LAND[tile].kind == VOLCANO:
         return begin_volcano_scoring(state, seat, tile, events)

@@ -53,7 +53,6 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def _placement_hexes(state: State) -> tuple[Spot, ...]:
-    """Return the hexes where the tile may be placed; none without a tile."""
     if state.tile is None or state.turn is None:
         return ()
     return tuple(land.chart(state.tiles, state.rotations).places(state.tile))

@@ -130,9 +130,9 @@ def add_to_expedition(expedition: int, kind: int) -> int:
 class Round:
     """A round in play. Lists are by seat or side, then by colour; piles end with their top card.
 
-    `unseen` is what a seat can see neither on the table nor in its hand. `idle` counts turns since the last
-    draw from the pile or card on an expedition, `passes` the passes in a row. `laid_by` is the seat that laid
-    the last card. `notes` caches evaluations.
+    `unseen` is what a seat can see neither on the table nor in its hand. `idle` counts turns without a draw
+    from the pile or card on an expedition, `passes` the passes in a row. `laid_by` is the seat that laid the
+    last card. `notes` caches evaluations.
     """
 
     __slots__ = (
@@ -186,7 +186,7 @@ class Round:
     def hold(self, seat: int, cards: Iterable[int], knower: int) -> None:
         """Set a seat's hand to these cards.
 
-        What the seat has not seen becomes everything else that seat `knower` holds or has not seen.
+        What it has not seen becomes all else that seat `knower` holds or has not seen.
         """
         hand = [0] * self.colours
         for card in cards:
@@ -248,9 +248,9 @@ class Round:
         self.turn = (turn + 1) % len(self.hands)
 
     def _change(self, colour: int, unseen: int) -> None:
-        """Add `unseen` (negative to remove) to what all but the seat to move have not seen of a colour.
+        """Add `unseen`, perhaps negative, to what all but the seat to move have not seen of a colour.
 
-        Drop the colour's cached evaluations of all seats.
+        Drop all seats' cached evaluations of the colour.
         """
         for seat, notes in enumerate(self.notes):
             notes[colour] = None

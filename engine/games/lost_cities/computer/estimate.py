@@ -81,10 +81,7 @@ class Estimate:
         )
 
     def choose(self, round_: Round) -> Act:
-        """Return the turn or pass with the highest estimate.
-
-        A pass is considered only if the best turn has a negative estimate.
-        """
+        """Return the turn or pass with the highest estimate; a pass only if the best turn's is negative."""
         worth, turn = self.best_turn(round_)
         if self.seats > SIDES and worth < 0 and self.may_pass(round_):
             passing, cards = self.best_pass(round_)
@@ -128,9 +125,9 @@ class Estimate:
         return sum(COUNTS[held] + (held & WAGERS_HELD) for held in hand) >= FEWEST_AFTER_PASSING + PASSED
 
     def notes(self, round_: Round) -> list[Note]:
-        """Return the evaluation of each colour for the seat to move, as from `Look.note`.
+        """Return each colour's evaluation for the seat to move, as from `Look.note`.
 
-        It is cached until the mood or the cards of that colour change.
+        It is cached until the mood or that colour's cards change.
         """
         seat = round_.turn
         mood = self.mood(round_)
@@ -195,7 +192,7 @@ class Estimate:
     def _sources(self, round_: Round, notes: list[Note]) -> tuple[int, float, int, float]:
         """Return the best source and its value, then the second best and its value.
 
-        The pile counts as 0, also for a missing source. After `MAX_IDLE_TURNS` both are the pile.
+        The pile counts as 0, also for a missing source, and alone after `MAX_IDLE_TURNS`.
         """
         source, take, other, less = PILE, 0.0, PILE, 0.0
         if round_.idle >= MAX_IDLE_TURNS:

@@ -164,7 +164,7 @@ class Look:
     def note(self) -> Note:
         """Return the best play and discard, each with its kind, and the value of taking the top discard.
 
-        The play is −inf if no held card fits; the value of taking is 0 without a discard.
+        The play is −inf if no held card fits; taking is 0 without a discard.
         """
         best_play, played, best_throw, thrown = -inf, 0, -inf, 0
         for kind in KINDS_OF[self.held]:
@@ -240,10 +240,7 @@ class Look:
         return held_kind(self.held, number)
 
     def own_use(self, kind: int) -> float:
-        """Return the points that the own side loses without a held card.
-
-        At least 0; 0 if the card does not fit.
-        """
+        """Return the points, from 0, that the own side loses without a held card; 0 if it does not fit."""
         n, number = self.n, NUMBERS[kind]
         if self.last and number <= self.last:
             return 0.0

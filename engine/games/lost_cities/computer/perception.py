@@ -32,9 +32,9 @@ LostCitiesSituation: TypeAlias = Situation[State, Action, View]
 
 
 def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
-    """Return, by seat, the cards that the player saw others take or receive and that they still hold.
+    """Return, by seat, the cards that the player saw others take or receive this round and still hold.
 
-    Empty for the own seat. Only this round counts. Without a history, only the last turn is used.
+    Empty for the own seat. Without a history, only the last turn is used.
     """
     view = situation.view
     known: list[Counter[Card]] = [Counter() for _ in view.hand_sizes]
@@ -53,7 +53,7 @@ def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
 
 
 def _record_transfer(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[Card]) -> None:
-    """Add cards to those known of the receiver, and remove them from the giver's. Changes `known`."""
+    """Move cards from those known of the giver to the receiver's. Changes `known`."""
     known[to] += cards
     known[giver] -= cards
 

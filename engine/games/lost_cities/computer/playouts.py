@@ -72,7 +72,7 @@ class Playouts:
     def points(self, candidate: int, deal: int) -> int:
         """Return the round's point difference for the seat's side.
 
-        `candidate` is the index of the choice; the same `deal` means the same hidden cards.
+        `candidate` is the index of the choice; a `deal` has the same hidden cards.
         """
         first, second = self._played(candidate, deal).scores()
         return second - first if side_of(self._seat) else first - second
@@ -146,9 +146,9 @@ class Playouts:
 
 
 def play_to_end(round_: Round, estimate: Estimate) -> tuple[int, int]:
-    """Play the round to its end by the estimate and return each side's points in it. Changes the round.
+    """Play the round to its end by the estimate, at most `MAX_TURNS` turns. Changes the round.
 
-    It stops after `MAX_TURNS` turns.
+    Return each side's points in it.
     """
     choose = estimate.choose
     for _ in range(MAX_TURNS):
@@ -181,7 +181,7 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
     """Return `count` samples of the round's own points by side, played out from `state`.
 
-    Hands are those of `state`. The order of its pile is changed only between nearby cards.
+    Hands stay; the order of the pile changes only between nearby cards.
     """
     round_, found = compact_round(state), []
     for deal in range(count):
@@ -200,9 +200,9 @@ NEAR_GAP = 1
 def card_use(expedition: int, kind: int, hidden: int) -> str:
     """Return the use of a card to an expedition's owner.
 
-    It is dead if it does not fit, wager, wager_more (after another one) or new (the first number). Later
-    numbers are next, near or far, by the hidden cards skipped: 0, 1 or more. `expedition`, `kind` and
-    `hidden` (the colour's cards that are not on the table) are encoded as in `compact`.
+    It is dead if it does not fit; else wager, wager_more (not the first), or new (the first number). Later
+    numbers are next, near or far, by the hidden cards skipped: 0, 1 or more. `hidden` are the colour's cards
+    that are not on the table. All are encoded as in `compact`.
     """
     last, number = expedition & LAST, NUMBERS[kind]
     if last and number <= last:

@@ -82,7 +82,7 @@ def event_sentences(
 ) -> list[str]:
     """Return a sentence per event; a turn and the card that the viewer drew share one.
 
-    Raises TypeError for an event of another game.
+    Raises TypeError for other games' events.
     """
     sentences = []
     for number, event in enumerate(events):
@@ -102,7 +102,7 @@ def _drawn_after(move: Moved, following: Sequence[Event]) -> Card | None:
 
 
 def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
-    """Return an event's sentence. Raises TypeError for a move or an event of another game."""
+    """Return an event's sentence. Raises TypeError for a move."""
     match event:
         case Seated():
             sides = [join_names([names[seat] for seat in side], say) for side in event.sides]

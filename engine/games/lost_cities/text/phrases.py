@@ -20,7 +20,7 @@ def card_details(kind: Card) -> MessageDetails:
 def source_details(source: str, say: Say) -> MessageDetails:
     """Return where a card is drawn as a sentence's arguments.
 
-    `source` is `pile` or a colour in words, `source_colour` the same as an id (`PILE` for the pile).
+    `source` is `pile` or a colour in words, `source_colour` its id or `PILE`.
     """
     return {
         "source": "pile" if source == PILE else say("lost_cities-colour", colour=source),
@@ -48,7 +48,7 @@ def card_list(cards: Sequence[Card], say: Say) -> str:
 def points_details(view: View, side: int) -> MessageDetails:
     """Return a side's total, points before this round ("none" in the first), and points in it, as arguments.
 
-    After the game, `now` is empty.
+    After the game, `now` is "".
     """
     before, now = view.totals[side], current_points(view)[side]
     if view.turn is None:
@@ -72,7 +72,7 @@ def discards_sentence(view: View, say: Say) -> str:
 def last_turn_sentences(view: View, names: Sequence[str], say: Say, reader: Seat | None = None) -> list[str]:
     """Return one sentence about the last turn or pass; empty at the start.
 
-    `reader` is the seat whose name in `names` addresses its player: “You”.
+    `reader` is the seat addressed as “you”.
     """
     if view.last is None:
         return []

@@ -20,9 +20,9 @@ from engine.games.lost_cities.text.phrases import (
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
-    """Return the complete public position: sides, discards, last turn, and the scores of finished rounds.
+    """Return the complete public position: sides, discards, last turn, and scores of finished rounds.
 
-    With partners it has the sizes of hands.
+    With partners also the sizes of hands.
     """
     head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
     hands = [_hand_sizes_sentence(view, names, say)] if view.options.partners else []

@@ -1,7 +1,7 @@
 """A mutable expedition in integers for fast playouts, without checks or events.
 
 A card is `16 × colour + number`. The cards of one colour in a hand are one integer, a holding. Bit COPIES × n
-is set if there is a card n; the bits after it are for further copies. Counting bits counts cards.
+is set if there is a card n; the bits after it are for further copies.
 """
 
 from __future__ import annotations
@@ -109,12 +109,10 @@ STONE_VALUES: tuple[int, ...] = (0, *VALUES)
 class Expedition:
     """An expedition in play.
 
-    Lists are by seat, then by colour; piles end with their top card.
-
-    `unseen` is what a seat can see neither on the table nor in its hand. `lasts` are the columns' last
-    numbers (−1: empty), `ways` their directions. `thrown` is the colour discarded this turn. `steps` caches
-    the steps until the last crossing (negative: unknown). `idle` counts turns since the last draw from the
-    pile or card on a column.
+    Lists are by seat, then by colour; piles end with their top card. `unseen` is what a seat can see neither
+    on the table nor in its hand. `lasts` are the columns' last numbers (−1: empty), `ways` their directions.
+    `thrown` is the colour discarded this turn. `steps` caches the steps until the last crossing (negative:
+    unknown). `idle` counts turns without a draw from the pile or card on a column.
     """
 
     __slots__ = (
@@ -188,7 +186,7 @@ class Expedition:
     def lay(self, card: int, researcher: bool) -> None:
         """Lay a card of the seat to move and walk on, or offer a step if the path is finished.
 
-        `researcher`: the researcher sets out with it.
+        `researcher`: it sets out with the card.
         """
         colour, number, turn = self._shown(card), card & 15, self.turn
         last = self.lasts[turn][colour]
@@ -215,8 +213,8 @@ class Expedition:
     def walk(self, colour: int) -> None:
         """Move the figure of the seat to move one stone on and apply the tile there.
 
-        After an arrow it is offered another step, otherwise it draws. The last crossing ends the expedition
-        before the tile is applied.
+        The seat draws next, or is offered a step after an arrow. The last crossing ends the expedition before
+        the tile is applied.
         """
         turn = self.turn
         stone = self.stones[turn][colour] + 1
@@ -246,7 +244,7 @@ class Expedition:
         self.phase = DRAW
 
     def draw(self, source: int) -> None:
-        """Draw from a source and end the turn. `source` is PILE or the colour index of a discard pile.
+        """Draw from PILE or the discard pile with this colour index, and end the turn.
 
         The last card of the pile ends the expedition.
         """

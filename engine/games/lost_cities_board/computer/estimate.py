@@ -90,7 +90,7 @@ class Estimate:
         )
 
     def _end(self, outlook: Outlook, colour: int) -> float:
-        """Return the value of crossing the bridge with this step, which may end the expedition."""
+        """Return the value of a step across the bridge, which may end the expedition; 0 for other steps."""
         if outlook.stones[colour] != BRIDGE:
             return 0.0
         numbers, expedition = outlook.numbers, outlook.expedition
@@ -104,7 +104,7 @@ class Estimate:
     ) -> ReasonPoints:
         """Return the value of beginning a column, split in the order of START.
 
-        `direction` is 1 for a rising column, −1 for a falling one; `researcher` is RESEARCHER or NEITHER.
+        `direction` is 1 for rising, −1 for falling; `researcher` is RESEARCHER or NEITHER.
         """
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         beyond = FROM[number] if direction > 0 else UP_TO[number]
@@ -137,7 +137,7 @@ class Estimate:
         return outlook.numbers.rival * outlook.rivals_use(colour, number)
 
     def _cover(self, outlook: Outlook, colour: int) -> float:
-        """Return the value of hiding the top of a discard pile from the others."""
+        """Return the value of hiding a discard pile's top card from the others; 0 if it is empty."""
         pile = outlook.expedition.discards[colour]
         if not pile:
             return 0.0
@@ -211,9 +211,9 @@ class Estimate:
         return act
 
     def plays(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
-        """Return (value, number, figure) for laying the nearest card in each direction.
+        """Return (value, number, figure) for laying the nearest card in each direction; empty if none fits.
 
-        Empty if none fits; for an unbegun column as `_starts`, otherwise with NEITHER as the figure.
+        An unbegun column is as in `_starts`; otherwise the figure is NEITHER.
         """
         expedition, seat = outlook.expedition, outlook.seat
         last = expedition.lasts[seat][colour]
@@ -267,8 +267,8 @@ MAX_IDLE_ROUNDS = 2
 def fitting_sources(expedition: Expedition) -> list[int]:
     """Return the colour indices of discard piles whose top card the seat to move could lay.
 
-    A card that begins a column counts. The pile just discarded onto does not. Empty if play was idle for too
-    long.
+    A card that begins a column counts; the pile just discarded onto does not. Empty after too many idle
+    turns.
     """
     if expedition.idle >= MAX_IDLE_ROUNDS * expedition.seats:
         return []

@@ -227,7 +227,7 @@ class Outlook:
     def lost(self, colour: int, number: int, direction: int) -> float:
         """Return the expected number of own cards that fit now but not after `number` is laid.
 
-        `direction` is the direction of the column: 1 rising, −1 falling, 0 undecided, which loses none.
+        `direction` is 1 for a rising column, −1 for a falling one, 0 if undecided, which loses none.
         """
         if not direction:
             return 0.0
@@ -247,7 +247,7 @@ class Outlook:
         return use
 
     def _use(self, seat: int, colour: int, number: int) -> float:
-        """Return the points that a discard is worth to another seat."""
+        """Return the points that a discard is worth to another seat; 0 if it does not fit."""
         expedition, numbers = self.expedition, self.numbers
         last = expedition.lasts[seat][colour]
         if last < 0:
@@ -260,10 +260,9 @@ class Outlook:
 
 
 def turns_left(expedition: Expedition, pace: float) -> float:
-    """Return the turns (at least 0.5) that each seat has before the expedition ends.
+    """Return the turns (at least 0.5) of each seat until the pile is empty or enough figures have crossed.
 
-    That is when the pile is empty or enough figures have crossed. `pace` is the number of steps per turn
-    towards the bridge.
+    `pace` is the number of steps per turn towards the bridge.
     """
     if expedition.steps < 0:
         stones = sorted([stone for row in expedition.stones for stone in row if stone <= BRIDGE])

@@ -25,7 +25,7 @@ BoardSituation: TypeAlias = Situation[State, Action, View]
 
 
 def idle_turns(situation: BoardSituation) -> int | None:
-    """Return the complete turns of all seats since the last draw from the pile or card on a column.
+    """Return the turns of all seats since the last draw from the pile or card on a column.
 
     None if the history does not reach back far enough.
     """

@@ -77,7 +77,7 @@ class Playouts:
     def points(self, candidate: int, deal: int) -> float:
         """Return the lead (`_lead_over`) expected at the expedition's end, earlier expeditions included.
 
-        `candidate` is the index of the first act; the same `deal` means the same hidden cards.
+        `candidate` is the index of the first act; a `deal` has the same hidden cards.
         """
         return _lead_over(*self._ends(self._played(candidate, deal)))
 
@@ -109,7 +109,7 @@ class Playouts:
         return expedition
 
     def _ends(self, expedition: Expedition) -> tuple[float, list[float]]:
-        """Return the points that the seat is expected to end with, and those of the other seats in order."""
+        """Return the points that the seat is expected to end with, and those of the others in order."""
         coming = _expected_gains(expedition, self._prospect)
         ends = [self._end(expedition, seat) + more for seat, more in enumerate(coming)]
         return ends.pop(self._seat), ends
@@ -178,8 +178,8 @@ MAX_STEPS = 600
 def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
     """Return `count` samples of total points by seat after this expedition.
 
-    Hands stay; the pile and the cards set aside are shuffled together. Before the last expedition, artifacts
-    count at their average value.
+    Hands stay; the pile and the cards set aside are shuffled. Before the last expedition, artifacts count at
+    their average value.
     """
     start, found = compact_expedition(state), list[tuple[float, ...]]()
     hidden = [card_code(card) for card in (*state.pile, *state.aside)]
@@ -193,7 +193,7 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
     """Return `count` samples of the expedition's own points by seat, played out from `state`.
 
-    Hands are those of `state`. The order of its pile is changed only between nearby cards.
+    Hands stay; the order of the pile changes only between nearby cards.
     """
     start, found = compact_expedition(state), list[tuple[float, ...]]()
     before = [

@@ -97,7 +97,7 @@ def points_now(expedition: Expedition, seat: int) -> float:
 def _card_counts(expedition: Expedition, seat: int, share: float) -> tuple[int, int, list[float]]:
     """Return held cards that fit begun columns, those that don't, and the cards expected there by colour.
 
-    `share` is the part of the unseen cards that the seat will receive.
+    `share` is the part of the unseen cards that the seat will get.
     """
     hand, unseen, stones = expedition.hands[seat], expedition.unseen[seat], expedition.stones[seat]
     ways, held, dead, coming = expedition.ways[seat], 0, 0, [0.0] * PATHS
@@ -121,7 +121,7 @@ def _expected_cards(expedition: Expedition, seat: int, colour: int, share: float
 def _path_gain(expedition: Expedition, colour: int, stone: int, steps: float) -> tuple[float, float]:
     """Return a figure's gain over `steps` from `stone`, and the value of the tiles passed.
 
-    `steps` may be a fraction, and leads at most to the last stone.
+    `steps` may be a fraction but must not pass the last stone.
     """
     end = stone + int(steps)
     part = stone + steps - end

@@ -89,7 +89,7 @@ def event_sentences(
 ) -> list[str]:
     """Return the events that the viewer may know as sentences; a player's steps in a row form one.
 
-    Raises TypeError for an event of another game.
+    Raises TypeError for other games' events.
     """
     visible = [event for event in events if event.is_for(viewer) and not _is_obvious(event)]
     sentences = []
@@ -137,7 +137,7 @@ def _path_of(step: Event) -> str:
 def _clause(step: Event, path: str, drawn: Card | None, name: str, say: Say) -> str:
     """Return a step as a part of its turn's sentence, in which `path` was named before.
 
-    `drawn` is the card from the pile if the viewer knows it.
+    `drawn` is the card from the pile, if known. Raises TypeError for other events.
     """
     match step:
         case Laid():
@@ -177,7 +177,7 @@ def _drew_clause(step: Drew, drawn: Card | None, name: str, say: Say) -> str:
 
 
 def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
-    """Return an event's own sentence. Raises TypeError for a step of a turn or an event of another game."""
+    """Return an event's own sentence. Raises TypeError for steps of a turn."""
     match event:
         case ExpeditionBegan():
             name = actor(event.starter, viewer, names)

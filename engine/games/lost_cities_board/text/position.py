@@ -39,7 +39,7 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _expedition_sentence(view: View, say: Say, sentence: str = "position") -> str:
-    """Return the sentence about expedition, pile and crossings. `sentence` is the end of its id."""
+    """Return the sentence about expedition, pile and crossings whose id ends in `sentence`."""
     return say(
         f"lost_cities_board-{sentence}",
         expedition=view.expedition,
@@ -66,7 +66,6 @@ def _all_seats(view: View) -> range:
 
 
 def _player_details(view: View, seat: Seat, names: Sequence[str], total: int | None) -> MessageDetails:
-    """Return a seat as arguments of a sentence. A `total` of None is hidden."""
     return {
         "name": names[seat],
         "moves": "yes" if view.turn == seat else "no",

@@ -60,7 +60,7 @@ def answer_symbol(question: str, answer: str) -> str | None:
 
 
 def _blocking_card(card: Card, view: View) -> MessageDetails:
-    """Return why a card can only be discarded, and the number that blocks it, as arguments of a sentence."""
+    """Return why a card can only be discarded, and the number that blocks it, as arguments."""
     if view.viewer is None or card in view.playable:
         return {"why": "fits", "last": ""}
     column = view.columns[view.viewer][COLOUR[card]]
@@ -71,7 +71,6 @@ def _blocking_card(card: Card, view: View) -> MessageDetails:
 
 
 def _source_label(answer: str, view: View, say: Say) -> str:
-    """Return the label of the pile, or of a discard pile with its top card."""
     if answer == PILE:
         return say("lost_cities_board-answer-from", source="D", card="")
     top, _ = view.discards[COLOURS.index(answer)]

@@ -39,7 +39,6 @@ class Exchanging(ActionKind[Exchange]):
         return _exchange_refusal(action, mover.state.treasures, mover.seat)
 
     def perform(self, mover: Mover, action: Exchange) -> Course:
-        """Swap the two treasures at once; the other player is not asked."""
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
         mine = _swap_kind(treasures[seat], action.give, action.take)
         theirs = _swap_kind(treasures[other], action.take, action.give)
@@ -90,7 +89,6 @@ class Camping(ActionKind[Camp]):
         return "camps-used" if len(mover.camps) - 1 == CAMPS else None
 
     def legal(self, mover: Mover) -> Sequence[Camp]:
-        """Return the legal camps; none if the mover has pitched all of its own."""
         return () if self.blanket_refusal(mover) else _new_camps(*_camp_conditions(mover))
 
     def refusal(self, mover: Mover, action: Camp) -> Refusal | None:
@@ -137,7 +135,6 @@ class Guarding(ActionKind[Guard]):
     price: ClassVar[int] = COST["guard"]
 
     def candidates(self, mover: Mover) -> Sequence[Guard]:
-        """Return a guard for each unguarded temple where the mover has a piece."""
         levels, guards = mover.state.levels, mover.state.guards
         return [_GUARDS[spot] for spot in mover.standing if levels[spot] and guards[spot] is None]
 

@@ -109,7 +109,6 @@ class Moving(ActionKind[Move]):
         return price * (action.explorers + action.leader)
 
     def perform(self, mover: Mover, action: Move) -> Course:
-        """Move the pieces by a cheapest way and charge its price for each."""
         state, seat, start, end = mover.state, mover.seat, SPOT[action.start], SPOT[action.end]
         walks, pieces = mover.walks(start), action.explorers + action.leader
         way, cost = walks.way(end), walks.price(end) * pieces
@@ -142,7 +141,7 @@ def _groups_by_price(
 ) -> tuple[tuple[int, int, tuple[Group, ...]], ...]:
     """Return (lowest price, highest price, groups that can pay it) for the pieces on a hex.
 
-    The prices are those of a way for one piece; each piece of a group pays.
+    The price is that of a way; each piece of a group pays it.
     """
     paying, price = [], 1
     while price <= points:

@@ -80,14 +80,13 @@ class Excavating(ActionKind[Excavate]):
     price: ClassVar[int] = COST["excavate"]
 
     def candidates(self, mover: Mover) -> Sequence[Excavate]:
-        """Return the excavations of all temples where the mover has a piece."""
         levels = mover.state.levels
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
     def refusal(self, mover: Mover, action: Excavate) -> Refusal | None:
         """Return why a temple may not be raised, or None.
 
-        The reasons are no-temple, guarded, highest, level-used-up, and those of `work_refusal`.
+        The reasons are no-temple, guarded, highest, level-used-up, and as `work_refusal`.
         """
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
@@ -124,7 +123,6 @@ class Hunting(ActionKind[Hunt]):
     price: ClassVar[int] = COST["treasure"]
 
     def candidates(self, mover: Mover) -> Sequence[Hunt]:
-        """Return the searches of all ruins with treasures where the mover has a piece."""
         hoards = mover.state.hoards
         return [_HUNTS[spot] for spot in mover.standing if hoards[spot]]
 

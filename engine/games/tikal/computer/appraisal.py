@@ -61,7 +61,7 @@ class Appraisal:
     def worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
         """Return the cached value of a hex with these own pieces, in points.
 
-        `stock` is the temple's level or the number of treasures there.
+        `stock` is the temple's level or the treasures there.
         """
         key = (place, explorers, has_leader, stock)
         known = self._worth.get(key)
@@ -116,9 +116,9 @@ class Appraisal:
         return self.holding.guarded(level)
 
     def ruin(self, place: int, pieces: int, hoard: int) -> float:
-        """Return the value of a ruin's treasures, shared by the players nearby.
+        """Return the value of a ruin's treasures, shared by the players nearby; 0 without treasures.
 
-        `pieces` are those of `me` there, `hoard` the treasures left; 0 without treasures.
+        `pieces` are those of `me` there, `hoard` the treasures left.
         """
         if not hoard:
             return 0.0

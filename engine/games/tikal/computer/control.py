@@ -94,7 +94,7 @@ class Holding:
         return self._weights.later**turn
 
     def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:
-        """Return the weighted number of rounds after a change of a temple's holder, by the change's price.
+        """Return, by price, the weighted number of rounds after a temple changes its holder at that price.
 
         `waits` are those of a seat (`Outlook.waits`). The higher `points`, the less a price deters.
         """

@@ -46,7 +46,6 @@ class Ideas:
         yield from self._camp_ideas(position)
 
     def _entry_ideas(self, position: Position, gains: _Arrivals) -> Iterator[Idea]:
-        """Yield ideas that bring explorers or the leader in, and on to a hex."""
         points, hand = position.points, self._appraisal.in_hand
         for unit, end, camp in self._entrances(position.camps):
             if unit > points:
@@ -62,7 +61,7 @@ class Ideas:
     ) -> Iterator[Idea]:
         """Yield ideas for explorers that leave `start`.
 
-        Walks to hexes without temple or ruin are left out unless they gain something.
+        Walks to hexes without temple or ruin need a gain.
         """
         points, losses = position.points, gains.losses(start)
         for price, end in self._walks(position.camps, start):
@@ -78,7 +77,6 @@ class Ideas:
     def _leader_walk_ideas(
         self, position: Position, gains: _Arrivals, start: int, explorers: int
     ) -> Iterator[Idea]:
-        """Yield ideas for the leader to leave `start`, to every hex within reach."""
         worth, lying = self._worth, position.stock[start]
         loss = worth(start, explorers, False, lying) - worth(start, explorers, True, lying)
         for price, end in self._walks(position.camps, start):

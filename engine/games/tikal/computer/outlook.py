@@ -21,7 +21,7 @@ def _is_final_scoring(view: View) -> bool:
 
 
 def _laid_aside(view: View) -> Tile | None:
-    """Return the volcano that is placed after the current scoring round."""
+    """Return the volcano that is placed after the current scoring round, or None."""
     volcano = view.scoring.volcano if view.scoring else None
     return None if volcano is None else volcano.tile
 

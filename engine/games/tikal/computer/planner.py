@@ -1,8 +1,7 @@
 """Turn planning: a beam search over points left.
 
-Every idea costs at least a point, so positions are expanded from ten points down to none, and compared only
-at equal points. A treasure counts as its expected value; once it is revealed, the rest of the turn is planned
-again.
+Every idea costs at least a point, so positions are compared only at equal points. A treasure counts as its
+expected value; once it is revealed, the rest of the turn is planned again.
 """
 
 from __future__ import annotations
@@ -122,7 +121,7 @@ def values_after_reply(
     """Return (value after the next player's best reply, position before it), best first.
 
     `reached` must be sorted, best first, and not empty. Only the most promising are examined, until
-    `should_stop` returns True; the result may be empty.
+    `should_stop` returns True; perhaps none.
     """
     top = reached[0].value
     likely = [each for each in reached if each.value > top - effort.margin][: effort.replies]
@@ -137,7 +136,7 @@ def values_after_reply(
 def _reply_effect(appraisal: Appraisal, position: Position, effort: Effort) -> float:
     """Return the effect of the next player's best turn on `me`, in points.
 
-    It is the change in the map's value, and the treasures and temple points they gain, weighted as a rival's.
+    It is the change in the map's value, and the treasures and temple points gained, weighted as a rival's.
     """
     me, weights = appraisal.me, appraisal.weights
     now = view_after_turn(appraisal.view, me, position)

@@ -75,7 +75,7 @@ class Playouts:
     def rest_of_turn(self) -> Sequence[Action]:
         """Return the planned rest of the turn after the first action, without its end.
 
-        Empty if the action reveals something or ends the turn.
+        Empty if that action reveals something or ends the turn.
         """
         step = self._game.apply(self._state, self._seat, self._actions[0])
         if step.reveals or step.state.turn != self._seat or step.state.phase != ACT:
@@ -102,7 +102,7 @@ def _lead_over_best_rival(state: State, seat: Seat) -> int:
 
 
 def _quick_actions(state: State) -> Sequence[Action]:
-    """Return what the seat to move does next, chosen fast: the rest of a turn, or one other action."""
+    """Return what the seat to move does next, chosen fast: the rest of a turn, or one action."""
     assert state.turn is not None
     if state.phase == ACT:
         return _planned_actions(state, _QUICK.width)

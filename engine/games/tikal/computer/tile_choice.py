@@ -52,7 +52,7 @@ def appraisal_with_tile(appraisal: Appraisal, tile: Tile, place: Place) -> Appra
 def ranked_placements(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Place]]:
     """Return (score, placement) for all placements, best first.
 
-    The score says how much closer the tile is to `me` than to the rivals.
+    The score says how much closer to `me` than to the rivals it is.
     """
     fitting = appraisal.chart.places(tile)
     looks = [
@@ -64,7 +64,10 @@ def ranked_placements(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Pla
 
 
 def _placement_score(appraisal: Appraisal, tile: Tile, spot: int, rotation: int) -> float:
-    """Return how much a placement helps `me` more than the rivals, by the ways to the tile."""
+    """Return how much a placement helps `me` more than the rivals, by the ways to the tile.
+
+    A volcano, which bars ways, scores the reverse.
+    """
     about, view = LAND[tile], appraisal.view
     if about.kind == VOLCANO:
         return -_access_score(appraisal, spot)
@@ -103,9 +106,9 @@ MAX_RAISE = 3
 
 
 def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]]:
-    """Return (gain, action) for passing and for each small raise that `me` can pay.
+    """Return (gain, action) for passing and for each raise up to MAX_RAISE that `me` can pay.
 
-    `daring` is added to the value of a turn. There must be an auction.
+    `daring` is added to a turn's value. There must be an auction.
     """
     auction = appraisal.view.auction
     assert auction is not None
@@ -115,7 +118,7 @@ def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]
 
 
 def tile_gain(appraisal: Appraisal) -> float:
-    """Return the advantage of the best open tile over the average other, with its denial to a rival.
+    """Return the advantage of the best open tile over the average other, denial to a rival included.
 
     There must be an auction.
     """

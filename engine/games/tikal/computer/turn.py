@@ -64,7 +64,7 @@ Change = Callable[..., tuple[Action, ...]]
 def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
     """Return the position of a view as the start of a plan for `me`, also within a turn.
 
-    `cases` are the possible ways in which pieces have worked. Where they differ, the least work counts.
+    `cases` are the ways in which pieces may have worked. Where they differ, the least work counts.
     """
     works = Counter[int](site for worker in cases[0] for site in worker.sites)
     return Position(
@@ -184,7 +184,6 @@ def guard(position: Position, place: int) -> tuple[Action, ...]:
 
 
 def _with_change(items: list[int], place: int, change: int) -> list[int]:
-    """Return a copy of the list with `change` added at one place."""
     items = items.copy()
     items[place] += change
     return items

@@ -126,7 +126,7 @@ def event_sentences(
 ) -> list[str]:
     """Return the events as sentences, a seat's deeds in a row as one.
 
-    Raises TypeError for an event of another game.
+    Raises TypeError for other games' events.
     """
     sentences, names = [], [actor(seat, viewer, names) for seat in range(len(names))]
     for seat, own in groupby(_without_placed_draws(events), key=_acting_seat):
@@ -148,7 +148,7 @@ def _without_placed_draws(events: Iterable[Event]) -> Iterator[Event]:
 def _merged(deeds: Iterable[Event]) -> list[list[Event]]:
     """Return a turn's deeds in lists of those that form one clause.
 
-    The end is left out after other deeds if no points are lost.
+    After other deeds, an end without lost points is left out.
     """
     merged: list[list[Event]] = []
     for deed in deeds:
@@ -160,7 +160,7 @@ def _merged(deeds: Iterable[Event]) -> list[list[Event]]:
 
 
 def _continues(clause: Sequence[Event], deed: Event) -> bool:
-    """Return whether a deed joins the clause: more work or entries on a hex, or the same pieces walk on."""
+    """Return whether a deed joins the clause: more work or entries on a hex, or a walk that goes on."""
     match clause[-1], deed:
         case (Entered(hex=place), Entered(hex=there)) | (Excavated(hex=place), Excavated(hex=there)):
             return bool(place == there)
@@ -212,7 +212,7 @@ def _clause(deeds: Sequence[Event], seat: Seat, names: Sequence[str], say: Say) 
 
 
 def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
-    """Return an event's own sentence. Raises TypeError for a deed of a turn or an event of another game."""
+    """Return an event's own sentence. Raises TypeError for deeds of a turn."""
     match event:
         case GameBegan():
             return say("tikal-began", name=names[event.starter])

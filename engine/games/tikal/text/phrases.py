@@ -25,7 +25,7 @@ def tile_details(tile: Tile) -> MessageDetails:
 def kind_details(name: str, kind: str, say: Say, *, article: bool = False) -> MessageDetails:
     """Return a kind of treasure as arguments: `name` has its words, and `NAME_kind` its id.
 
-    The words are “mask”, or with `article` “a mask”.
+    They are “mask”, or with `article` “a mask”.
     """
     return {name: say("tikal-a-kind" if article else "tikal-kind", kind=kind), f"{name}_kind": kind}
 

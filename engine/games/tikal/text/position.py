@@ -50,7 +50,6 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _short_last_turn(last: Trace, names: Sequence[str], say: Say) -> str:
-    """Return the last turn without ways."""
     return _last_turn_sentence(last, names, say, "none")
 
 
@@ -124,7 +123,6 @@ def _fresh_details(tile: Tile, say: Say) -> MessageDetails:
 
 
 def _open_tiles(view: View, say: Say) -> str:
-    """Return the tiles to be auctioned, with their stones; "" without any."""
     tiles = view.auction.open if view.auction else ()
     return join_list([_tile_with_stones(tile, say) for tile in tiles], say)
 
@@ -177,7 +175,6 @@ def _player_list(seats: Iterable[Seat], names: Sequence[str], say: Say) -> str:
 
 
 def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return, by seat, its belongings and what it scored in each round."""
     return [
         " ".join(
             [
@@ -238,7 +235,7 @@ def _site_phrase(spot: Spot, view: View, say: Say) -> str | None:
 
 
 def _way_sentences(chart: land.Chart, say: Say) -> list[str]:
-    """Return the steps between hexes with prices, and the edges open to undiscovered hexes, if any."""
+    """Return the steps between hexes with prices, and the edges towards undiscovered hexes, if any."""
     ways = [
         f"{HEXES[spot]}-{HEXES[other]} {price}"
         for spot, around in zip(SPOTS, chart.exits, strict=True)

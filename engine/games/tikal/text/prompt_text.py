@@ -101,7 +101,7 @@ def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
 
 
 def _open_tile_label(tile: Tile, view: View, say: Say) -> str:
-    """Return an open tile's number in the auction, from 1, and its name."""
+    """Return an open tile's number, from 1, and its name."""
     assert view.auction is not None
     number = view.auction.open.index(tile) + 1
     land_name = capitalized(tile_name(tile, say))
@@ -191,7 +191,6 @@ def _start_hex(question: Question) -> str:
 
 
 def _group_label(question: Question, answer: str, view: View, say: Say) -> str:
-    """Return the label of a group such as “2L”, with its price."""
     price = _piece_price(view, _start_hex(question), dict(question.settled)["go"]) * _group_size(answer)
     group = _group_details(answer, say)
     return say("tikal-answer-who", price=price, **group | {"group": capitalized(str(group["group"]))})
