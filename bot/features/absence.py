@@ -32,10 +32,10 @@ MAX_ABSENCE, WINDOW = 21 * DAY, 90 * DAY
 
 
 def start_absence(person: PersonTransaction, until: int) -> list[Table]:
-    """Stop a user's clocks from now until the Unix time `until`.
+    """Stop a user's clocks until the Unix time `until`.
 
-    An absence that runs already ends now. Return the games where they are to move with time left on a clock.
-    Raises Refused: away-past, away-too-long (over `MAX_ABSENCE` within `WINDOW`).
+    A running absence ends now. Return the games where they are to move with time left on a clock. Raises
+    Refused: away-past, away-too-long (over `MAX_ABSENCE` within `WINDOW`).
     """
     if until <= person.now:
         raise Refused("away-past")
@@ -48,8 +48,8 @@ def start_absence(person: PersonTransaction, until: int) -> list[Table]:
 def end_absence(person: PersonTransaction) -> list[Table]:
     """End a user's absence now.
 
-    Return the games whose posts it changes: where they are to move with time left on a clock, and where the
-    current turn began during the absence. Raises Refused: not-away.
+    Return the games whose posts change: those where they are to move with time left, or the turn began during
+    the absence. Raises Refused: not-away.
     """
     if person.preferences.away_until <= person.now:
         raise Refused("not-away")
@@ -73,7 +73,7 @@ def days_left(person: PersonTransaction) -> int:
 
 
 def _past_absences(person: PersonTransaction) -> list[Interval]:
-    """Return a user's stored absences up to now; a running one ends now."""
+    """Return a user's absences up to now; a running one ends now."""
     return [
         Interval(begins, min(ends or person.now, person.now))
         for begins, ends in person.preferences.absences
@@ -82,9 +82,9 @@ def _past_absences(person: PersonTransaction) -> list[Interval]:
 
 
 def _most_in_window(absences: list[Interval], now: int) -> int:
-    """Return the most seconds of absence in the `WINDOW` seconds from the beginning of any of `absences`.
+    """Return the most seconds of absence in `WINDOW` seconds from the beginning of any of `absences`.
 
-    Those that ended too long ago to matter are ignored. At least one must remain.
+    Those that ended too long ago to matter are ignored; one must remain.
     """
     recent = [one for one in absences if (one.ends or now) > now - WINDOW - MAX_ABSENCE]
     return max(_seconds_away_between(recent, one.begins, one.begins + WINDOW) for one in recent)
@@ -96,11 +96,11 @@ def _seconds_away_between(absences: list[Interval], begin: int, end: int) -> int
 
 
 def _store_absences(person: PersonTransaction, absences: list[Interval], until: int) -> list[Table]:
-    """Replace a user's stored absences, of which the current one lasts until `until` (0: the user is back).
+    """Replace a user's absences; `until` ends the current one (0: the user is back).
 
-    Move the deadlines of their games, and notifications that wait for the end. A last reminder before the
-    absence is repeated after it. Make edits of their lobbies' messages pending. Return these games, without
-    those whose rules are gone.
+    Move the deadlines of their games, and notifications that wait for the end. Have a last reminder before
+    the absence repeated, and their lobbies' messages edited. Return the games, without those whose rules are
+    gone.
     """
     person.set_absences(absences)
     person.set_columns(away_until=until)
@@ -119,7 +119,7 @@ def _store_absences(person: PersonTransaction, absences: list[Interval], until: 
 
 
 def _repeat_last_reminder(change: TableTransaction, user_id: int) -> None:
-    """Have the last reminder of a user's turn sent again, if it was sent already."""
+    """Have a user's last reminder sent again, if it was sent already."""
     player = change.table.player_of(user_id)
     if player is not None and player.reminded == clock.NEARLY:
         change.update_players([replace(player, reminded=clock.HALF)])
@@ -138,7 +138,7 @@ feature = Feature()
 async def day_choices(services: Services, user_id: int, say: Say) -> list[Choice]:
     """Return a choice for each of the next `MAX_ABSENCE` days in the user's time zone, today first.
 
-    Values are ISO dates. Days that the user has used up are included.
+    Values are ISO dates. Used-up days are included.
     """
     zone = await _zone_of(services, user_id)
     today = discord.utils.utcnow().astimezone(zone).date()
@@ -201,7 +201,7 @@ async def return_now(services: Services, interaction: Interaction) -> Message:
 
 
 def _update_shown_deadlines(services: Services, tables: list[Table]) -> None:
-    """Have the deadlines in the posts of these tables and in direct messages edited, in the background."""
+    """Edit the deadlines in these tables' posts and direct messages, in the background."""
     for table in tables:
         services.publisher.update_deadline(table.id)
 

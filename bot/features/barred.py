@@ -72,7 +72,7 @@ def _hash_of(connection: Connection, user_id: int) -> str:
 
 
 def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
-    """Empty the stored name of a user in all servers' lists; they stay barred."""
+    """Empty a user's name in all servers' lists; they stay barred."""
     mine = update(barred).where(barred.c.person == _hash_of(connection, user_id))
     connection.execute(mine.values(name=""))
 
@@ -94,8 +94,8 @@ def forget_names(person: PersonTransaction) -> None:
 async def change_list(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Who can’t open tables…* in `/settings`: answer privately with the list.
 
-    The menus of that page bar or allow a member. Raises Refused: not-in-server, not-manager, not-a-member,
-    barred-many, unknown-button, bot-not-here.
+    Its menus bar or allow a member. Raises Refused: not-in-server, not-manager, not-a-member, barred-many,
+    unknown-button, bot-not-here.
     """
     guild_id, chosen = managed(interaction), chosen_value(interaction)
     if press.path == (BAR,):
@@ -112,10 +112,7 @@ BAR, ALLOW = "bar", "allow"
 
 
 def page(found: list[Barred], say: Say) -> Message:
-    """Return who may not open tables here, with a menu to add a member.
-
-    If any are barred, a second menu allows one.
-    """
+    """Return who may not open tables here, with menus to bar a member and, if any are barred, allow one."""
     rows: list[Row] = [UserMenu(CustomId("barred", path=(BAR,)), say("barred-add"))]
     if found:
         choices = [Choice(unmarked(one.name) or say("former-player"), one.person) for one in found]

@@ -37,7 +37,7 @@ feature = Feature()
 
 @dataclass(frozen=True)
 class Block:
-    """A blocked person: their keyed hash, the name they had, and since when (Unix seconds).
+    """A blocked person: keyed hash, name, and since when (Unix seconds).
 
     The name is empty if they have deleted their data since then.
     """
@@ -51,9 +51,7 @@ _COLUMNS = [blocks.c.blocked, blocks.c.name, blocks.c.blocked_at]
 
 
 def block(person: PersonTransaction, whom: Person) -> str:
-    """Block a person for a user, or store the new name of one they block.
-
-    Return the keyed hash of the person.
+    """Block a person for a user, or store the new name of one they block. Return the keyed hash.
 
     Raises Refused: blocks-many, if the user blocks `MOST` others.
     """
@@ -65,7 +63,7 @@ def block(person: PersonTransaction, whom: Person) -> str:
 
 
 def _store_block(connection: Connection, user_id: int, one: Block) -> None:
-    """Store that a user blocks a person, or that person's new name and time."""
+    """Store a block; it replaces an earlier one of the same person."""
     connection.execute(upsert(connection, blocks), {"user_id": user_id, **vars(one)})
 
 
@@ -91,7 +89,7 @@ def _hash_of(connection: Connection, user_id: int) -> str:
 
 
 def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
-    """Empty the stored name of a user in the lists of those who block them; the blocks stay."""
+    """Empty a user's name in the lists of others; the blocks stay."""
     mine = update(blocks).where(blocks.c.blocked == _hash_of(connection, user_id))
     connection.execute(mine.values(name=""))
 
@@ -210,15 +208,15 @@ async def _own_block_list(services: Services, interaction: Interaction) -> Messa
 
 
 def blocked_message(name: str, code: str, say: Say) -> Message:
-    """Return the confirmation of a block, with *Unblock*. `code` is the blocked person's keyed hash."""
+    """Return the confirmation of a block, with *Unblock*. `code` is the keyed hash."""
     undo = Button(say("button-unblock"), CustomId("unblock", path=(code,)))
     return Message(say("block-done", name=escaped(name), **COMMANDS), rows=[[undo]])
 
 
 def block_list(blocked: list[Block], say: Say) -> Message:
-    """Return the list of people that the reader blocks, with a menu to unblock the newest `MOST_CHOICES`.
+    """Return the people that the reader blocks (`blocked`, newest first), or that there are none.
 
-    `blocked` is newest first. If it is empty, the message says so.
+    A menu unblocks the newest `MOST_CHOICES`.
     """
     if not blocked:
         return Message(say("blocks-none"))

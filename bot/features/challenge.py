@@ -64,7 +64,7 @@ async def _ask_for_game(interaction: Interaction, user: AnyUser) -> None:
 
 @feature.button(OPEN)
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Open a lobby of the chosen game here, with its usual options and a seat reserved for the person.
+    """Open a lobby of the chosen game here, with usual options and a seat for the person.
 
     Raises Refused: unknown-button, bot-not-here, not-in-server, not-a-member, invited-self, invited-bot, or
     as `open_here`.

@@ -48,9 +48,9 @@ feature = Feature()
 
 
 def follow(person: PersonTransaction, table_id: int) -> None:
-    """Store that a user follows a game.
+    """Store that a user follows a game, if they do not yet.
 
-    Does nothing if they do. Raises Refused: follows-many, if they follow `MOST` others.
+    Raises Refused: follows-many, if they follow `MOST` others.
     """
     followed = person.read(followed_ids)
     if table_id not in followed and len(followed) >= MOST:
@@ -59,7 +59,6 @@ def follow(person: PersonTransaction, table_id: int) -> None:
 
 
 def _store_follow(connection: Connection, user_id: int, table_id: int) -> None:
-    """Store that a user follows a game. Does nothing if they do."""
     added = insertion(connection, follows).values(user_id=user_id, table_id=table_id)
     connection.execute(added.on_conflict_do_nothing())
 
@@ -87,7 +86,6 @@ def schedule_messages(change: TableTransaction, result: Result) -> None:
 
 
 def _schedule_for_followers(connection: Connection, table: Table, now: int) -> None:
-    """Schedule a message to each follower of a game, due `now`."""
     followers = connection.scalars(select(follows.c.user_id).where(follows.c.table_id == table.id)).all()
     due = [Job(JOB, user_id, table.id, guild_id=table.guild_id, due_at=now) for user_id in followers]
     jobs.schedule_all(connection, due)

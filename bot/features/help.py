@@ -113,7 +113,6 @@ def _start_page(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _ways_to_start(context: HelpContext, say: Say) -> list[Section]:
-    """Return a section each for lessons, practice and, on a server, opening a lobby."""
     ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _page_press(PRACTISE), BLUE)]
     if context.on_server:
         ways.append((OPEN, _page_press(OPEN), discord.ButtonStyle.secondary))
@@ -128,7 +127,7 @@ def _page_press(name: str) -> CustomId:
 
 
 def _table_section(context: HelpContext, say: Say) -> list[Part]:
-    """Return the way to the channel's lobby, turn (for its players) or board; empty without a table."""
+    """Return the way to the channel's lobby, turn or board; empty without a table."""
     table = context.table
     if table is None:
         return []
@@ -166,7 +165,6 @@ def _first_page_button(say: Say) -> Button:
 
 
 def _turn_page(context: HelpContext, say: Say) -> list[Part]:
-    """Return the page about turns, for players of the channel's game with *Undo* and *Hand*."""
     table, parts = context.table, list[Part]([say("help-turn"), Divider()])
     hand = []
     if context.plays and table is not None:
@@ -186,7 +184,6 @@ def _typing_page(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _time_page(here: HelpContext, say: Say) -> list[Part]:
-    """Return the page about time, with *Away* or *Back*, for players here with *Resign* and *Clocks*."""
     table = here.table
     verb = "back" if here.away else "away"
     parts: list[Part] = [
@@ -209,7 +206,6 @@ def _time_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _fairness_page(here: HelpContext, say: Say) -> list[Part]:
-    """Return the page about fairness, with *Verify* for the channel's running game."""
     table, parts = here.table, list[Part]([say("help-fair", **COMMANDS), Divider()])
     if table is not None and table.is_playing:
         parts.append(
@@ -228,14 +224,13 @@ def _commands_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _commands_by_purpose() -> dict[str, tuple[str, ...]]:
-    """Return `GROUPS`, with all declared commands that are in none added to `look`."""
+    """Return `GROUPS`, with declared commands that are in none added to `look`."""
     named = {name for names in GROUPS.values() for name in names}
     others = tuple(name for name in declared_commands() if name not in named)
     return {**GROUPS, "look": GROUPS["look"] + others}
 
 
 def _command_lines(names: tuple[str, ...], say: Say) -> list[str]:
-    """Return a line about each command, which says so if a button does the same."""
     kinds = {name: "help-command-button" if name in ALSO_BUTTONS else "help-command" for name in names}
     return [say(kind, command=f"/{name}", about=say(f"command-{name}")) for name, kind in kinds.items()]
 
@@ -284,7 +279,7 @@ async def practise(services: Services, interaction: Interaction, press: CustomId
 
 @feature.button("open")
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Open a lobby* of a game, or of a course with its options: open it in this channel.
+    """Handle *Open a lobby* of a game, or a course with its options: open it here.
 
     Raises Refused: not-in-server, unknown-button, or if it cannot be opened here.
     """
@@ -364,9 +359,9 @@ async def turn_rules(services: Services, interaction: Interaction, press: Custom
     anywhere=True,
 )
 async def rules_command(services: Services, interaction: Interaction, game: str | None = None) -> None:
-    """Handle `/rules`: answer with a game's rules; without `game` those of the channel's table.
+    """Handle `/rules`: answer with a game's rules, by default those of the channel's table.
 
-    Without a table, offer a choice of games.
+    Without either, offer a choice of games.
     """
     key = game or await _game_here(services, interaction)
     await reply_private(interaction, await _rules_of(services, interaction, key))
@@ -405,9 +400,9 @@ log = logging.getLogger(__name__)
 
 @feature.listener("on_guild_join")
 async def welcome_server(services: Services, guild: discord.Guild) -> None:
-    """Post a welcome in the first channel of a new server where the bot may post; it is not tried again.
+    """Post a welcome in the first channel of a new server where the bot may post; never retry.
 
-    There is none without such a channel, or if the operator refuses the server.
+    Without such a channel, or if the operator refuses the server, post none.
     """
     channel = _welcome_channel(guild)
     if channel is None or services.manager.operator.refuses(0, guild.id):
@@ -420,7 +415,7 @@ async def welcome_server(services: Services, guild: discord.Guild) -> None:
 
 
 def _welcome_channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the first channel in which the bot may post: the system channel, then the others."""
+    """Return the system channel or else the first channel, among those where the bot may post."""
     first = [guild.system_channel] if guild.system_channel else []
     may = (channel for channel in [*first, *guild.text_channels] if _may_post(channel))
     return next(may, None)

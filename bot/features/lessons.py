@@ -104,7 +104,7 @@ def _verdict(course: Course, number: int, chosen: Chosen[GameAction]) -> str:
 async def feedback(
     course: Course, number: int, chosen: Chosen[GameAction], learner: str, say: Say
 ) -> Message:
-    """Return the feedback on an answer, right or wrong, with a picture of the resulting position.
+    """Return the feedback on an answer, with a picture of the resulting position.
 
     `number` counts from 0; `learner` is for the alt text.
     """
@@ -127,10 +127,7 @@ def course_end(course: Course, say: Say) -> Message:
 
 
 def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
-    """Return *Retry*, *Hint* and *Lessons*.
-
-    If `solved`, return the next lesson or the course's end, *Again* and *Lessons*.
-    """
+    """Return *Retry*, *Hint* and *Lessons*; if `solved`, *Next* or the course's end, *Again*, *Lessons*."""
     again = Button(
         say("button-lesson-other" if solved else "button-lesson-retry"),
         CustomId(LESSON, version=number, path=(course.key,)),
@@ -151,7 +148,7 @@ def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> lis
 def _question_rows(
     course: Course, number: int, path: tuple[str, ...], question: Question, say: Say
 ) -> list[Row]:
-    """Return a question's answers, then *Back*, or *Hint* and *Lessons* below the first question."""
+    """Return the answers, then *Back*, or for the first question *Hint* and *Lessons*."""
     press = CustomId(LESSON, version=number, path=(course.key, *path))
     answers = panel_message.answer_rows(course.game, _learner_view(course, number), question, press, say)
     back = Button(say("button-back"), press._replace(path=press.path[:-1]))
@@ -169,13 +166,13 @@ def _courses_button(say: Say) -> Button:
 
 
 def _learner_view(course: Course, number: int) -> GameView:
-    """Return the position in which a lesson begins, as the learner sees it."""
+    """Return a lesson's first position, as the learner sees it."""
     state, seat = course.position(number)
     return course.game.view(state, seat)
 
 
 def _task_text(course: Course, number: int, say: Say) -> str:
-    """Return a lesson's title and task; before the first lesson also the goal of the game."""
+    """Return a lesson's title and task; for the first also the game's goal."""
     asked = _lesson_sentence(course, number, "ask", _learner_view(course, number), say)
     task = say("lesson-task", title=_lesson_title(course, number, say), task=asked)
     return task if number else f"{say(f'goal-{course.key}')}\n{task}"
@@ -197,7 +194,7 @@ async def _lesson_picture(
 ) -> list[Image]:
     """Return a lesson's picture; empty if painting fails, `PENDING` if late.
 
-    If `solved`, it counts as done in the picture's row of progress. The alt text names the `learner`.
+    `solved` counts it as done in the row of progress. The alt text names the `learner`.
     """
     place = Place(_lesson_title(course, number, say), number + 1, len(course.lessons), solved)
     view = course.game.view(state, seat)
@@ -209,7 +206,7 @@ async def _lesson_picture(
 
 
 def _names_by_seat(seats: int, own: Seat, learner: str) -> tuple[str, ...]:
-    """Return `learner` for the seat `own`, and names of computers for the others."""
+    """Return `learner` for the seat `own`, and computers' names for the others."""
     others = iter(personas())
     return tuple(learner if seat == own else next(others).name for seat in range(seats))
 
@@ -218,9 +215,9 @@ feature = Feature()
 
 
 async def answer_with_lesson(services: Services, interaction: Interaction, key: str | None) -> None:
-    """Answer with the user's next unfinished lesson in the course `key`, or for None with all courses.
+    """Answer with the user's next lesson in the course `key`, for None with all courses.
 
-    A finished course starts again. Raises Refused: unknown-button, if there is no such course.
+    A finished course starts again. Raises Refused: unknown-button, for an unknown course.
     """
     if key is None:
         await reply_private(
@@ -250,7 +247,7 @@ async def show_courses(services: Services, interaction: Interaction, press: Cust
 
 
 async def _learned_counts(services: Services, interaction: Interaction) -> dict[str, int]:
-    """Return how many lessons of each course the user has finished, by the course's key."""
+    """Return the number of finished lessons by course."""
     return await services.store.read(progress.learned, interaction.user.id)
 
 
@@ -308,7 +305,6 @@ async def _handle_answer(
 
 
 def _composed_start(interaction: Interaction, course: Course, number: int) -> Compose:
-    """Return a function that composes the start of lesson `number` (from 0)."""
     return partial(lesson_start, course, number, _learner_name(interaction), say_to(interaction))
 
 
@@ -318,7 +314,7 @@ def _learner_name(interaction: Interaction) -> str:
 
 
 def _course_and_path(press: CustomId) -> tuple[Course, tuple[str, ...]]:
-    """Return the course in a button, and the answers chosen so far. Raises Refused as `_find_course`."""
+    """Return a button's course, and the answers so far. Raises Refused as `_find_course`."""
     key, *path = press.path or ("",)
     return _find_course(key), tuple(path)
 

@@ -39,7 +39,7 @@ from engine.core.catalogue import Say, babel_locale
 
 
 def city(zone: str, say: Say) -> str:
-    """Return the city of a time zone in the user's language, or else the last part of the zone's name."""
+    """Return a time zone's city in the user's language, else the last part of its name."""
     known = babel_locale(say.language).time_zones.get(zone, {}).get("city")
     return str(known or zone.rpartition("/")[2].replace("_", " "))
 
@@ -52,12 +52,12 @@ def zones_matching(typed: str, say: Say) -> list[tuple[str, str]]:
 
 @cache
 def _zone_labels(say: Say) -> list[tuple[str, str]]:
-    """Return (label, zone) of all time zones, sorted by zone. Cached for each `say`."""
+    """Return (label, zone) of all time zones, sorted by zone. Cached."""
     return [(_zone_label(zone, say), zone) for zone in sorted(local_time.known_zones())]
 
 
 def _zone_label(zone: str, say: Say) -> str:
-    """Return a zone's city with its name, or its name alone if that contains the city."""
+    """Return city and zone, or the zone alone if it contains the city."""
     called = city(zone, say)
     return zone if called in zone.replace("_", " ") else f"{called} ({zone})"
 
@@ -123,10 +123,10 @@ def settings_message(
     before: Preferences | None = None,
     asks_zone: bool = False,
 ) -> Layout:
-    """Return the settings with a menu each.
+    """Return the settings with a menu each. `now` is a Unix time.
 
-    `before` (the settings before a change) adds *Undo* if they differ. `now` is a Unix time. `asks_zone` adds
-    the menu of time zones; an unknown zone does too.
+    `before` (earlier settings) adds *Undo* if they differ. `asks_zone`, or an unknown zone, adds the menu of
+    time zones.
     """
     holds = settings_sentence(preferences, say)
     if quiet_hours.is_muted(preferences, now):
@@ -190,7 +190,7 @@ def _place_choice(place: str, preferences: Preferences, say: Say) -> Choice:
 
 
 def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
-    """Yield the choices of reminders: only the last one or none while turns are only in the digest."""
+    """Yield the reminders; with turns in the digest only the last one and none."""
     offered = (NEARLY_UP, NEVER) if preferences.turns == DIGEST else REMINDERS
     now = preferences.remind if preferences.remind in offered else NEARLY_UP
     for which in offered:
@@ -199,7 +199,7 @@ def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
-    """Yield none, `SPANS`, the user's own hours, and others, which open a form."""
+    """Yield none, `SPANS`, the user's own hours, and *Other* (a form)."""
     now = (
         (preferences.quiet_from, preferences.quiet_until)
         if quiet_hours.quiet_hours_length(preferences)
@@ -217,7 +217,7 @@ def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _digest_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
-    """Yield no digest (left out while turns are only in the digest), and each hour."""
+    """Yield *No digest* (left out while turns are only in it), and each hour."""
     if preferences.turns != DIGEST:
         yield Choice(
             say("notify-digest-none"),
@@ -246,7 +246,6 @@ def _zone_choices(preferences: Preferences, now: int, say: Say) -> Iterable[Choi
 def _settings_buttons(
     preferences: Preferences, before: Preferences | None, now: int, say: Say
 ) -> list[Button]:
-    """Return the buttons below the settings, with *Undo* if `before` is given."""
     undo = [] if before is None else [_undo_button(before, say)]
     next_up = say("button-notify-next", now="on" if preferences.next_up else "off")
     return [
@@ -269,7 +268,6 @@ def _mute_button(preferences: Preferences, now: int, say: Say) -> Button:
 
 
 def _undo_button(before: Preferences, say: Say) -> Button:
-    """Return a button whose path has all settings of `before`."""
     style = discord.ButtonStyle.primary
     return Button(say("button-notify-undo"), _settings_press(UNDO, *settings_path(before)), style=style)
 
@@ -286,9 +284,9 @@ def settings_path(preferences: Preferences) -> tuple[str, ...]:
 
 
 def read_path(texts: Iterable[str]) -> PreferenceColumns:
-    """Parse the path of an *Undo* button, as `settings_path` writes it.
+    """Parse the path of an *Undo* button, as `settings_path` writes it; choices and zone are not checked.
 
-    Choices and zone are not checked. Raises ValueError for a wrong length or no number.
+    Raises ValueError for a wrong length or no number.
     """
     turns, remind, first, last, zone, next_up, at = texts
     return {
@@ -330,8 +328,8 @@ feature = Feature()
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle the page's menus and buttons: apply one choice, and show the page with *Undo*.
 
-    Without a path, answer with the page in a new message. The choice of other quiet hours opens a form.
-    Raises Refused: unknown-button, and as `set_preferences`.
+    Without a path, answer with a new page. *Other* quiet hours open a form. Raises Refused: unknown-button,
+    and as `set_preferences`.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
@@ -368,10 +366,7 @@ def settings_page(
     before: Preferences | None = None,
     asks_zone: bool = False,
 ) -> Layout:
-    """Return the settings page as of now.
-
-    `before`: the earlier settings, for *Undo*. `asks_zone` adds the menu of time zones.
-    """
+    """Return the settings page as of now. Parameters as for `settings_message`."""
     now = services.publisher.now()
     return settings_message(preferences, now, say_to(interaction), before=before, asks_zone=asks_zone)
 
@@ -387,7 +382,7 @@ def _has_hours_without_zone(preferences: Preferences) -> bool:
 def _chosen_columns(interaction: Interaction, what: str, path: list[str]) -> PreferenceColumns:
     """Return the chosen setting as columns, whose values `set_preferences` checks.
 
-    Raises KeyError for an unknown setting or a missing answer, and ValueError for a malformed one.
+    Raises KeyError (unknown setting, no answer), ValueError (malformed).
     """
     value = chosen_value(interaction)
     if what == UNDO:
@@ -413,7 +408,7 @@ def _chosen_columns(interaction: Interaction, what: str, path: list[str]) -> Pre
 
 
 def _submitted_hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
-    """Return the hours submitted with `hours_form` as columns. Raises KeyError, ValueError."""
+    """Parse the hours of `hours_form`. Raises KeyError, ValueError."""
     return {"quiet_from": int(answers["from"] or ""), "quiet_until": int(answers["until"] or "")}
 
 

@@ -61,9 +61,9 @@ feature = Feature()
 
 @dataclass(frozen=True)
 class Report:
-    """A report that is not delivered yet: on which server, by whom, about whom, why, since when.
+    """A report to deliver: server, reporter, reported person, reason, and since when (Unix seconds).
 
-    Times are Unix seconds. Without a reason it is for the operator.
+    Without a reason it is for the operator.
     """
 
     guild_id: int
@@ -76,7 +76,7 @@ class Report:
 def store_report(connection: Connection, report: Report) -> None:
     """Store a report, and make its delivery due.
 
-    It replaces a pending one by the same user, on the same server, about the same person.
+    It replaces the same user's pending one about this person on this server.
     """
     connection.execute(upsert(connection, reports), vars(report))
     about = Job(REPORT, report.user_id, message_id=report.reported_user_id, guild_id=report.guild_id)
@@ -180,7 +180,7 @@ def _reason_form(user: AnyUser, say: Say) -> discord.ui.Modal:
 
 @feature.button(REPORT)
 async def send_report(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Store a report: handle the submitted form, or *Report* where the operator is informed without a reason.
+    """Store a report: handle the form, or *Report* where the operator is informed without a reason.
 
     Raises Refused: unknown-button, own-reports, server-reports, and as `_require_recipient`.
     """
@@ -233,9 +233,9 @@ class ReportJob:
         return now + HOUR if waits else None
 
     async def _deliver(self, job: Job, report: Report, now: int) -> bool:
-        """Deliver a report to the managers, or after `PATIENCE` (without a reason at once) to the operator.
+        """Deliver a report to the managers, or after `PATIENCE` (at once without a reason) to the operator.
 
-        Return False to try again later. If neither gets it for another `PATIENCE`, it is dropped (True).
+        Return False to try again later; after another `PATIENCE` it is dropped (True).
         """
         if report.reason and await self._post(job, report):
             return True
@@ -272,7 +272,7 @@ class ReportJob:
         return True
 
     async def _is_posted(self, channel: discord.TextChannel, message: Message) -> bool:
-        """Return whether this text by the bot is among a channel's newest `sender.PAGE_SIZE` messages."""
+        """Return whether the channel's newest `sender.PAGE_SIZE` messages include this one."""
         async for one in channel.history(limit=sender.PAGE_SIZE):
             if one.author == self._delivery.client.user and one.content == message.content:
                 return True

@@ -115,7 +115,7 @@ def _post_parts(
     guild: discord.Guild | None,
     say: Say,
 ) -> list[Part]:
-    """Return the menus of a post's channel and, if it is on, hour. `due`: Unix times by kind of post."""
+    """Return the menus of a post's channel and, if it is on, hour. `due`: Unix times."""
     chosen = [] if when is None else [when.channel]
     press = CustomId(VERB, path=(kind, CHANNEL))
     parts: list[Part] = [

@@ -36,7 +36,7 @@ def settings_page(
 ) -> Layout:
     """Return a menu for each setting, with the current value selected.
 
-    `lacking`: the permissions that the bot lacks in the hall's channel; then those in the league's.
+    `lacking`, `lacking_for_league`: permissions that the bot lacks in the channels of hall and league.
     """
     clocks = clock_text.choices(server.clock or DEFAULT_CLOCK, say)
     cancelling = [

@@ -83,7 +83,7 @@ def alerts_of(connection: Connection, user_id: int) -> list[Alert]:
 
 
 def choose(person: PersonTransaction, guild_id: int, chosen: Collection[str]) -> None:
-    """Replace the games that a user has chosen on a server; those chosen before keep their last ping.
+    """Replace the games that a user has chosen on a server; those kept keep their last ping.
 
     A new one counts as pinged when the user last was. Raises Refused: alerts-many, over `MOST` in all.
     """
@@ -203,7 +203,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
 
 @feature.button("alert")
 async def choose_game(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Tell me about the next one* below a closed lobby: add an alert for its game on this server.
+    """Handle *Tell me about the next one* below a closed lobby: add an alert for its game here.
 
     Answer privately with the user's alerts. Raises Refused: unknown-button, bot-not-here, not-in-server,
     alerts-many.
@@ -238,8 +238,8 @@ def alerts_page(
 ) -> Message:
     """Return a user's alerts, with menus to change them.
 
-    `guild_id`: the server whose games can be chosen, None outside servers. `names`: of the bot's servers by
-    id; others are shown by their id. `role`: the role that this server mentions instead, or None.
+    `guild_id`: the server whose games can be chosen, or None. `names`: of servers by id; others show their
+    id. `role`: what this server mentions instead, or None.
     """
     lines = [say("alerts-title")]
     rows = list[Row]()
@@ -333,8 +333,8 @@ class TablePings:
     async def run(self, job: Job) -> int | None:
         """Ping the user if the lobby still interests them and they can read its channel.
 
-        Return when to try again (Unix time), such as after quiet hours, or None. Closed direct messages
-        delete all of the user's alerts.
+        Return when to try again (Unix time), as after quiet hours, or None. Closed direct messages delete all
+        their alerts.
         """
         table = await self._delivery.manager.table(job.table_id)
         if not await self._is_wanted(table, job.user_id):
@@ -361,8 +361,8 @@ class TablePings:
     async def _is_wanted(self, table: Table, user_id: int) -> bool:
         """Return whether a user has the alert, could join the lobby, and was not pinged within 24 hours.
 
-        Unlimited alerts ignore earlier pings about other tables. Guests, and users who have blocked the host
-        or are blocked by them, are not pinged.
+        Unlimited alerts ignore pings about other tables. Guests are not pinged, nor users whom the host has
+        blocked or who block them.
         """
         store, since = self._delivery.store, self._delivery.now() - DAY
         alerts = await store.read(alerts_of, user_id)

@@ -63,8 +63,8 @@ def games_page(
 ) -> Message:
     """Return a page of a user's games, numbered through all pages.
 
-    `page` counts from 0; beyond the end it is the last. *Play* appears for games that wait for them and whose
-    buttons they may press here (`within_reach`).
+    `page` counts from 0; beyond the end it is the last. Games that wait for them get *Play* if pressable here
+    (`within_reach`).
     """
     if not listed:
         return Message(say("games-none", **COMMANDS))
@@ -137,9 +137,9 @@ def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> M
 def _items_of_page(
     items: Sequence[_Thing], page: int, verb: str, say: Say
 ) -> tuple[Sequence[_Thing], int, list[Button]]:
-    """Return the items of a page, the number of its first item (from 1), and the buttons to other pages.
+    """Return a page's items, the number of its first (from 1), and the buttons to other pages.
 
-    `page` counts from 0; beyond the end it means the last. `verb` is that of the buttons.
+    `page` counts from 0; beyond the end it is the last. `verb`: of the buttons.
     """
     page = max(0, min(page, (len(items) - 1) // A_PAGE))
     first = page * A_PAGE
@@ -236,7 +236,7 @@ async def turn_tables(services: Services, interaction: Interaction, press: Custo
 
 
 def _page_of(press: CustomId) -> int:
-    """Return the page in a press, from 0; a malformed one is 0."""
+    """Return the page in a press; 0 if it is malformed."""
     return page_number("".join(press.path[:1]))
 
 
@@ -267,8 +267,8 @@ class Digests:
     async def run(self, job: Job) -> int | None:
         """Send the digest if a table waits for the user.
 
-        Return when the job is due again (Unix time). None: no digest is wanted, or direct messages are
-        closed, which turns it off.
+        Return when to run again (Unix time); None: no digest is wanted, or closed direct messages have turned
+        it off.
         """
         user_id, now = job.user_id, self._delivery.now()
         preferences = await self._delivery.store.read(rows.preferences, user_id)
@@ -299,7 +299,7 @@ class Digests:
         return notification_settings.next_digest_at(preferences, self._delivery.now())
 
     async def _send_digest(self, job: Job, due_at: int, message: Message) -> None:
-        """Send a digest by direct message once for `due_at`. Raises NotNow, Unreachable."""
+        """Send the digest of `due_at` once. Raises NotNow, Unreachable."""
 
         def is_it(press: CustomId) -> bool:
             return press.verb == "games" and press.path[1:] == (str(due_at),)

@@ -61,7 +61,7 @@ async def join(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button(cup_messages.LEAVE)
 async def leave(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Leave the cup*: take the user out of this server's cups, and show this week's.
+    """Handle *Leave the cup*: take the user out, and show this week's cup.
 
     Raises Refused: not-in-server, cup-off, rules-gone.
     """
@@ -72,7 +72,7 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button(cup_messages.PLAY)
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Deal 1* and the like: begin or continue the user's try, and show their turn or the deal's end.
+    """Handle *Deal 1* and the like: begin or continue the user's try, and show the turn or the end.
 
     Raises Refused: unknown-button, not-in-server, cup-off, and as `Cups.begin`.
     """
@@ -99,7 +99,6 @@ def _deal_of(press: CustomId) -> tuple[int, int]:
 
 
 async def _show_page(services: Services, interaction: Interaction) -> None:
-    """Show this week's cup in the pressed message if that is private, else in a private reply."""
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 
@@ -123,9 +122,9 @@ async def _page_images(cups: Cups, guild_id: int, view: CupView, say: Say) -> li
 async def show_turn(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
-    """Return the next turn of a cup's deal, or its end.
+    """Return the next turn of a cup's deal, or its end; if the computer has failed, an offer to continue.
 
-    `news`: the events since the player's last turn. If the computer has failed, offer to continue.
+    `news`: the events since the player's last turn.
     """
     cups, say = Cups(services.manager), say_to(interaction)
     own = await cups.try_at(position.table.id)

@@ -52,7 +52,7 @@ def card_of(week: int, season: Results) -> CupCard:
 def week_card_of(week: int, progress: Progress) -> WeekCard:
     """Return what the picture of an open cup shows: who has finished which deals, without points.
 
-    Players who have finished a deal come first, by name. At most `MOST_ROWS` are shown.
+    Players with a finished deal come first, by name. At most `MOST_ROWS` are shown.
     """
     played = sorted(progress.played, key=lambda one: (one.name.casefold(), one.user_id))
     deals = len(played[0].leads) if played else cups.deals()
@@ -70,7 +70,7 @@ def week_card_of(week: int, progress: Progress) -> WeekCard:
 
 
 def _season_of(week: int, season: Results) -> Season:
-    """Return the table of a cup's season; `season` has the places in its cups up to this one."""
+    """Return the table of a cup's season; `season` has its places up to this cup."""
     rows = (
         SeasonRow(one.rank, one.name, _points_by_cup(one.user_id, week, season), one.points)
         for one in cup_rules.season_table(season.values())
@@ -120,13 +120,13 @@ def _week_alt(card: WeekCard, say: Say) -> str:
 
 
 def _more_line(count: int, say: Say) -> Iterator[str]:
-    """Yield how many of `count` players are beyond the first `MOST_IN_ALT`, if any."""
+    """Yield how many of `count` are beyond `MOST_IN_ALT`, if any."""
     if count > MOST_IN_ALT:
         yield say("picture-cup-more", count=count - MOST_IN_ALT)
 
 
 def _season_lines(season: Season, say: Say) -> Iterator[str]:
-    """Yield the season's title and the first `MOST_IN_ALT` rows of its table."""
+    """Yield the season's title and its first `MOST_IN_ALT` rows."""
     yield say("picture-cup-season", season=season.number)
     yield from (f"{row.rank}. {unmarked(row.name)} {row.points}" for row in season.rows[:MOST_IN_ALT])
 

@@ -45,16 +45,13 @@ def _result_job(guild_id: int, week: int) -> Job:
 
 
 def _result_due_at(week: int) -> int:
-    """Return the Unix time of a cup's result: `GRACE` seconds after its close."""
+    """Return the Unix time `GRACE` seconds after a cup's close."""
     return cup_rules.closes_at(week) + GRACE
 
 
 @hooks.server_settings_changed
 def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
-    """Begin a server's cups with the next that closes, or end them, as the settings say.
-
-    Cups that run already go on.
-    """
+    """Begin a server's cups with the next that closes, or end them, by the settings. Running cups go on."""
     week = cup_rules.next_to_close(now)
     if not server.cup:
         cup_queries.stop_cups(connection, guild_id)
@@ -74,10 +71,9 @@ class CupJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Store and post the result of the server's next cup once it has closed.
+        """Store and post the result of the server's next cup once it has closed; of several, post the newest.
 
-        Of several, only the newest is posted. Return when the job is due again (Unix time). None: the server
-        has no cups.
+        Return when to run again (Unix time); None: the server has no cups.
         """
         store, now, guild_id = self._delivery.store, self._delivery.now(), job.message_id
         week = await store.read(cup_queries.next_week, guild_id)
@@ -94,10 +90,10 @@ class CupJob:
         return _result_due_at(week + 1)
 
     async def _post(self, job: Job, week: int, places: list[Place]) -> bool:
-        """Post a result silently in the hall's channel.
+        """Post a result silently in the hall's channel. Return False to try again later.
 
-        Return False to try again later. Return True without a post if there is no hall, permission or news,
-        if the week's posts contain it, or if the operator refuses the server.
+        Return True without a post if there is no hall, permission or news, if the week's posts contain it, or
+        if the operator refuses the server.
         """
         client, manager, guild_id = self._delivery.client, self._delivery.manager, job.message_id
         server = await manager.server(guild_id)
@@ -133,7 +129,7 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
 async def in_week(manager: Manager, guild_id: int, week: int, say: Say) -> WeekNews:
     """Return a closed cup's winners for a server's week, with a button to this week's.
 
-    Closes it if needed. Empty without cups; only the lines are empty if no member has played.
+    Closes it if needed. Empty without cups; without players only the lines are.
     """
     store, now = manager.store, manager.now()
     next_week = await store.read(cup_queries.next_week, guild_id)

@@ -39,10 +39,10 @@ NOT_PLAYED = "–"
 
 
 def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Message:
-    """Return this week's cup as a member or another user sees it: own deals, last result, season.
+    """Return this week's cup as a user sees it: own deals, last result, season.
 
-    `images`: the picture of the open cup with the season, after the close of the result. Tables that it
-    names in full are not in the text.
+    `images`: the picture of the open cup, or after its close the result. Tables that it names in full are not
+    in the text.
     """
     named = MOST_IN_POST if images else 0
     lines = [*_title_and_terms(view, say), *_own_deals_and_join_hint(view, say)]
@@ -55,7 +55,7 @@ def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Mess
 
 
 def _title_and_terms(view: CupView, say: Say) -> Iterator[str]:
-    """Yield the cup's title and what is played; after its close, when the next opens, and the seed."""
+    """Yield the title and terms; after the close the seed, and when the next cup opens."""
     cup = view.cup
     yield say("cup-title", number=cup.week, game=say(f"game-{cup.game}"))
     if not view.is_open:
@@ -76,7 +76,7 @@ def _title_and_terms(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _own_deals_and_join_hint(view: CupView, say: Say) -> Iterator[str]:
-    """Yield the user's leads by deal if they have begun one, and how to join unless they are a member."""
+    """Yield the user's leads if they have begun, and how to join unless they are in."""
     if view.tries:
         states = [_try_state(view.tries.get(number), say) for number in range(1, deals() + 1)]
         yield say("cup-own", deals=" · ".join(states))
@@ -85,14 +85,14 @@ def _own_deals_and_join_hint(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _try_state(own: Try | None, say: Say) -> str:
-    """Return the lead in a try, a word if it is unfinished, or `NOT_PLAYED` for None."""
+    """Return the lead in a try, a word while it is unfinished, or `NOT_PLAYED`."""
     if own is None:
         return NOT_PLAYED
     return say("cup-begun") if own.lead is None else signed(own.lead)
 
 
 def _page_rows(view: CupView, say: Say) -> list[Row]:
-    """Return a button for each deal that the user has begun or may begin, then *Take part* or *Leave*."""
+    """Return buttons of deals that the user has begun or may begin, and *Take part* or *Leave*."""
     plays = [
         Button(
             _deal_label(number, view.tries.get(number), say), play_press(view.cup.week, number), style=BLUE
@@ -111,7 +111,6 @@ def _deal_label(number: int, own: Try | None, say: Say) -> str:
 
 
 def _last_result_lines(view: CupView, user_id: int, say: Say) -> Iterator[str]:
-    """Yield the newest result, shortened as `_places` does; nothing without one."""
     if view.last:
         yield say("cup-results", number=view.last_week)
         yield from _places(view.last, MOST, user_id, say)
@@ -171,7 +170,7 @@ def _joined_winners(names: Sequence[str], say: Say) -> str:
 def results_post(
     week: int, places: Sequence[Place], standings: Sequence[Standing], images: Sequence[Image], say: Say
 ) -> Message:
-    """Return the public message about a closed cup: the winners, all deals, and the season's table.
+    """Return the public message about a closed cup: winners, all deals, and the season's table.
 
     Tables that the picture names in full are not in the text.
     """
@@ -194,7 +193,7 @@ def results_button(week: int, say: Say) -> Button:
 
 
 def winners_line(places: Sequence[Place], say: Say) -> str:
-    """Return who has won a cup, with the sum, or that only one has played it. There must be a place."""
+    """Return who has won a cup, with the sum, or who alone has played it. There must be a place."""
     count = sum(place.rank == 1 for place in places)
     total = signed(places[0].entry.total)
     if len(places) == 1:
@@ -230,10 +229,10 @@ def deal_heading(position: Position, own: Try, say: Say) -> str:
 async def deal_over(
     position: Position, own: Try, view: CupView, news: Sequence[Event], say: Say, *, is_public: bool
 ) -> Message:
-    """Return the end of a user's deal: its result, the picture (words if painting fails), and buttons.
+    """Return the end of a user's deal: result, picture (words if painting fails) and buttons.
 
-    `is_public`: the cup has closed, so the buttons are replay, analysis and verification; before, the next
-    deal. A try that ended after the close is called late.
+    `is_public`: the cup has closed; the buttons are replay, analysis and verification, else the next deal. A
+    try that ended after the close is called late.
     """
     assert position.result is not None
     points = DealPoints(position.result.scores[PLAYER], position.result.scores[OPPONENT])
@@ -275,9 +274,9 @@ def _over_rows(position: Position, own: Try, view: CupView, say: Say, is_public:
 
 
 def section(cup: Cup, members: int, winners: str | None, say: Say, *, is_open: bool) -> Section:
-    """Return the cup's section in a server's hall. `winners` is the line of the newest result, or None.
+    """Return the cup's section in a server's hall. `winners`: the line of the newest result, or None.
 
-    `is_open`: it names the close and has *Play*; else it names when the next cup opens.
+    `is_open`: it names the close and has *Play*; else it names the next opening.
     """
     text = say(
         "hall-cup",

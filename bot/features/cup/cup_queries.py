@@ -100,7 +100,7 @@ def count_members(connection: Connection, guild_id: int) -> int:
 def other_members(connection: Connection, guild_id: int, without: Collection[int], most: int) -> list[str]:
     """Return the names of at most `most` members of a server's cups, by when they joined.
 
-    `without`: ids of users to leave out.
+    `without`: user ids to leave out.
     """
     here = select(cup_members.c.user_id, cup_members.c.name).where(cup_members.c.guild_id == guild_id)
     oldest = here.order_by(cup_members.c.joined_at, cup_members.c.user_id).limit(most + len(without))
@@ -109,7 +109,7 @@ def other_members(connection: Connection, guild_id: int, without: Collection[int
 
 
 def servers_of(connection: Connection, user_id: int) -> list[int]:
-    """Return the ids of the servers in whose cups a user takes part or has a result, lowest first."""
+    """Return the ids of servers in whose cups a user takes part or has a result, lowest first."""
     member = select(cup_members.c.guild_id).where(cup_members.c.user_id == user_id)
     placed_on = select(cup_results.c.guild_id).where(cup_results.c.user_id == user_id)
     return sorted(connection.scalars(member.union(placed_on)))
@@ -140,7 +140,7 @@ def try_at(connection: Connection, table_id: int) -> Try | None:
 
 
 def entries(connection: Connection, guild_id: int, week: int, deals: int, closed_at: int) -> list[Entry]:
-    """Return what a server's members have played in a week by `closed_at` (Unix time), in no order.
+    """Return what a server's members have finished in a week by `closed_at` (Unix time), in no order.
 
     Members who have finished no deal or joined later are left out.
     """
@@ -182,7 +182,7 @@ def _result_row(guild_id: int, week: int, place: Place) -> dict[str, object]:
 
 
 def results(connection: Connection, guild_id: int, weeks: Sequence[int]) -> dict[int, list[Place]]:
-    """Return the places in a server's closed cups by week, oldest week first. Weeks without any are left out.
+    """Return the places in a server's closed cups by week, oldest first, without weeks that have none.
 
     Ranks close up after a player has deleted their data; points stay.
     """
@@ -236,7 +236,7 @@ def _hash_of(connection: Connection, week: int, user_id: int) -> str:
 
 
 def purge_cups(connection: Connection, week: int) -> bool:
-    """Delete a batch of what has expired when it is `week`, and return whether there may be more.
+    """Delete a batch of what has expired in `week`. Return whether there may be more.
 
     These are hashes of earlier weeks, and tries unfinished for over `UNFINISHED` weeks with their tables.
     """

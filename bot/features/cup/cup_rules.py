@@ -84,10 +84,9 @@ class Standing:
 
 
 def placed(entries: Iterable[Entry], points: Mapping[int, int] | None = None) -> list[Place]:
-    """Return the places of a cup, best first. Players who finished no deal are left out.
+    """Return the places of a cup, best first, without players who finished no deal.
 
-    Players with more deals come first, then those with the higher sum. `points` are those already given,
-    by user id; None: by rank.
+    More deals come first, then the higher sum. `points`: those already given, by user id; None: by rank.
     """
     played = sorted(
         filter(lambda entry: entry.played, entries),
@@ -101,17 +100,14 @@ def placed(entries: Iterable[Entry], points: Mapping[int, int] | None = None) ->
 
 
 def points_of(rank: int) -> int:
-    """Return the season's points for a rank (from 1).
-
-    The first ranks get those of `POINTS`, others `TAKING_PART`.
-    """
+    """Return the season's points for a rank (from 1): those of `POINTS`, then `TAKING_PART`."""
     return POINTS[rank - 1] if rank <= len(POINTS) else TAKING_PART
 
 
 def season_table(weeks: Iterable[Sequence[Place]]) -> list[Standing]:
     """Return a season's table, best first, from the places of its cups, oldest first.
 
-    Equal points share a rank. Each player appears under their newest name.
+    Equal points share a rank. Players have their newest names.
     """
     points, names = defaultdict[int, int](int), dict[int, str]()
     for place in (place for week in weeks for place in week):

@@ -38,9 +38,9 @@ def deals() -> int:
 
 
 def draw_cup(week: int, seed: Callable[[], int]) -> Cup:
-    """Return a new cup of a week, with a seed from `seed`.
+    """Return a new cup of a week, not stored, with a seed from `seed`.
 
-    It is not stored. The computers of the matches' level take turns by week.
+    The computers of the matches' level take turns by week.
     """
     game = games()[GAME]
     options = msgspec.json.encode(match_options(GAME, game.Options())).decode()
@@ -58,8 +58,8 @@ def deal_of(cup: Cup, number: int) -> MatchDeal:
 class CupView:
     """A cup as one user sees it on a server.
 
-    `tries` are the user's own by deal. `last` are the places of the newest cup with a result there, and
-    `season` is the table of its season up to the cup `season_until`. Both are empty before the first result.
+    `tries`: the user's by deal. `last`: the places of the newest cup with a result there. `season`: the table
+    of its season up to the cup `season_until`. Both are empty before the first result.
     """
 
     cup: Cup
@@ -75,10 +75,10 @@ class CupView:
 
 @dataclass(frozen=True)
 class Progress:
-    """Who has finished which deals of the open cup on a server, and the results of the newest season.
+    """Who has finished which deals of a server's open cup, and the results of the newest season.
 
-    `played` have finished a deal; `others` are some of the other `members`, by when they joined. The results
-    are those of closed cups up to `season_until`, by week.
+    `played` have finished a deal; `others` are some of the other `members`, by when they joined. Results are
+    those of closed cups up to `season_until`, by week.
     """
 
     played: Sequence[Entry]
@@ -145,10 +145,10 @@ class Cups:
         await self._store.write(_leave_and_mark_server_changed, guild_id, user_id, self._manager.now())
 
     async def begin(self, guild_id: int, person: Person, week: int, number: int) -> int:
-        """Return the id of a user's table of deal `number` of a cup, dealt if they have none.
+        """Return the id of a user's table of deal `number`, dealt if they have none.
 
-        A deal that was begun can be continued after the close. Raises Refused: cup-closed (another week,
-        or no such deal), cup-not-joined, cup-played (deleted their data after playing), rules-gone.
+        A begun deal can be continued after the close. Raises Refused: cup-closed (another week, or no such
+        deal), cup-not-joined, cup-played (deleted their data after playing), rules-gone.
         """
         find = partial(_table_id_of, week=week, number=number, user_id=person.id)
         kept = await self._store.read(find)
@@ -258,10 +258,7 @@ def advance(connection: Connection, guild_id: int, week: int, now: int) -> None:
 
 @hooks.title_holders
 def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the title, and the ids of those who won the newest finished season of a server's cup.
-
-    The list is empty if no one played.
-    """
+    """Return the title, and the winners' ids of the newest finished season of a server's cup, if any."""
     following = cup_queries.next_week(connection, guild_id)
     closed = (cup_rules.next_to_close(now) if following is None else following) - 1
     standings = season_of(connection, guild_id, closed - closed % cup_rules.SEASON)
@@ -299,18 +296,18 @@ def record_lead(change: TableTransaction, result: Result) -> None:
 
 @hooks.person_forgotten
 def keep_played_cup(person: PersonTransaction) -> None:
-    """Store a keyed hash that the user began a deal of the open cup, so that deletion gives no second try."""
+    """Store a keyed hash that the user began a deal of the open cup: deletion gives no second try."""
     person.within(cup_queries.remember_played, cup_rules.week_at(person.now))
 
 
 @hooks.person_forgotten
 def mark_halls_changed(person: PersonTransaction) -> None:
-    """Have the halls updated that count a user who deletes their data, or name them as a cup's winner."""
+    """Have the halls updated that count a user who deletes their data, or name them as a winner."""
     person.within(_mark_servers_changed, person.now)
 
 
 def _mark_servers_changed(connection: Connection, user_id: int, now: int) -> None:
-    """Make the halls due of servers in whose cups a user takes part or has a result."""
+    """Make the halls due of servers whose cups count or name a user."""
     for guild_id in cup_queries.servers_of(connection, user_id):
         hooks.server_changed.run(connection, guild_id, now)
 

@@ -45,9 +45,9 @@ LAST_DAY = 10**6
 
 
 async def today(services: Services, interaction: Interaction) -> Message:
-    """Return today's deal for the user: its introduction, their current turn, or their result.
+    """Return today's deal for the user: its introduction, their turn, or their result.
 
-    Their try, also one that is begun later, is listed on this server.
+    Their try, also one begun later, is listed on this server.
     """
     day = DailyDeals(services.manager).today
     await _list_on_server(services, interaction, day)
@@ -285,7 +285,7 @@ async def show_turn(
 ) -> Message:
     """Return the next turn of a day's deal, or the user's result.
 
-    If the computer has failed, say so, with a button to continue. `news`: the events since their last turn.
+    If the computer has failed, offer to continue. `news`: the events since their last turn.
     """
     say = say_to(interaction)
     if position.result is not None:

@@ -70,9 +70,9 @@ def number_of(day: int) -> int:
 
 
 def draw_deal(day: int, seed: Callable[[], int]) -> Deal:
-    """Return a day's new deal by the plan of its weekday, with a seed from `seed`.
+    """Return a day's new deal, not stored, by the plan of its weekday, with a seed from `seed`.
 
-    It is not stored. The computers of the plan's level take turns by day.
+    The computers of the plan's level take turns by day.
     """
     plan = plans()[date_of(day).weekday()]
     game = games()[plan.game]
@@ -217,9 +217,9 @@ class DailyDeals:
         return await self._store.read(_read_standing, day, self.today, user_id, guild_id)
 
     async def public_name_of(self, table: Table, guild_id: int) -> DisplayName | None:
-        """Return the name of a day's best player, if `table` is their game, on a server (or EVERYWHERE).
+        """Return the name of a day's best player, if `table` is their game, on a server or EVERYWHERE.
 
-        None for other games and before the day is over: these may not be replayed by strangers.
+        None for other games and before the day is over: strangers may not replay these.
         """
         if table.day is None or not self.is_over(table.day):
             return None
@@ -256,7 +256,7 @@ def _record_try(connection: Connection, table_id: int, day: int, user_id: int) -
 def _read_standing(
     connection: Connection, day: int, today: int, user_id: int, guild_id: int
 ) -> Standing | None:
-    """Read what `DailyDeals.standing` returns. The streak is that on the day `today`."""
+    """Read what `DailyDeals.standing` returns, with the streak on `today`."""
     deal = daily_queries.deal_of(connection, day)
     if deal is None:
         return None
@@ -277,7 +277,7 @@ def _read_standing(
 
 
 def _rank_of_try(points: Mapping[int, int], own: Try | None) -> Place:
-    """Return the rank of a try among `points` (players by score); None as rank if late or unfinished."""
+    """Return the place among `points` (players by score). Its rank is None if late or unfinished."""
     score = own.score if own is not None and own.is_in_time else None
     return Place(None if score is None else placing(points, score), sum(points.values()))
 
@@ -319,7 +319,7 @@ def _ranked_try(attempt: Try, points: Mapping[int, int], called: DisplayName) ->
 
 @hooks.person_forgotten
 def keep_played_days(person: PersonTransaction) -> None:
-    """Store a keyed hash that the user began the open deals, so that deletion does not give a second try."""
+    """Store a keyed hash that the user began the open deals: deletion gives no second try."""
     person.within(daily_queries.remember_played, day_of(person.now))
 
 

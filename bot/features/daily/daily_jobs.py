@@ -51,8 +51,8 @@ CHOICES = (OPENING, *range(24))
 def next_reminder_at(hour: int, preferences: Preferences, now: int, *, last: int | None = None) -> int:
     """Return when the next reminder is due (Unix time), after `now`.
 
-    `hour` is 0 to 23 in the user's time zone, or `OPENING` (midnight UTC). The reminder is never on the local
-    day of `last`, the previous one, even after a change of the time zone.
+    `hour` is 0 to 23 in the user's time zone, or `OPENING` (midnight UTC). The local day of `last`, the
+    previous reminder, never gets another, even in a new time zone.
     """
     return local_time.next_at_hour(*_hour_and_zone(hour, preferences), now, last=last)
 
@@ -116,8 +116,8 @@ class DailyReminders:
     async def run(self, job: Job) -> int | None:
         """Remind the user unless the operator refuses them.
 
-        Return when the job is due again (Unix time); soon, if too many new conversations were opened. None:
-        they want no reminders, or their direct messages are closed, which stops reminders.
+        Return when to run again (Unix time); soon, if too many new conversations were opened. None: they want
+        no reminders, or closed direct messages have stopped them.
         """
         store, now = self._delivery.store, self._delivery.now()
         wanted = await store.read(daily_queries.reminder_of, job.user_id)
@@ -136,9 +136,9 @@ class DailyReminders:
         return next_reminder_at(wanted.hour, preferences, now)
 
     async def _send_reminder(self, job: Job, wanted: DailyReminder, preferences: Preferences) -> None:
-        """Close the previous reminder, and send one for today unless the user has finished the deal.
+        """Close the previous reminder, and send today's unless the user has finished the deal.
 
-        One that was due before the deal opened is left out, as after an outage.
+        One that was due before the deal opened is left out.
         """
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()
@@ -159,8 +159,7 @@ class DailyReminders:
     async def _close_previous(self, wanted: DailyReminder, today: int, preferences: Preferences) -> None:
         """Edit an earlier day's reminder to say that its deal is closed.
 
-        An open turn in it is replaced; the result of a finished deal stays. If Discord fails, this is only
-        logged.
+        An open turn in it is replaced; a finished deal's result stays. Discord's failures are only logged.
         """
         store = self._delivery.store
         channel = await store.read(dm_queries.channel_of, wanted.user_id)
@@ -245,8 +244,7 @@ def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: 
 async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) -> Message | None:
     """Return a shared result with the player's final place.
 
-    None while the deal is open or the bot is not connected; `STRIPPED` if the player's name or result is
-    deleted.
+    None while the deal is open or the bot is not connected; `STRIPPED` if name or result is deleted.
     """
     manager, day = delivery.manager, table.day or 0
     guild_id = await manager.store.read(daily_queries.server_of_shared_result, table.id, message.message_id)
@@ -273,10 +271,7 @@ async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) 
 
 @hall_section
 async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
-    """Return the hall's section of today's deal.
-
-    It counts the players listed on that server who have finished it in time.
-    """
+    """Return the hall's section of today's deal, with the number of players there who finished in time."""
     deal = await DailyDeals(manager).deal()
     points = await manager.store.read(daily_queries.count_by_points, deal.day, guild_id)
     return [daily_messages.section(deal, sum(points.values()), say)]

@@ -76,7 +76,7 @@ async def result_message(
 
 
 def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
-    """Yield the points, ranks, streak, and when the deal closes if it has not. The try must be finished."""
+    """Yield the points, ranks, streak and, while open, the close. The try must be finished."""
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
     yield say("daily-result", title=deal_title(deal, say), points=score, score=numeral(score))
@@ -151,7 +151,7 @@ def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Mes
 def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
     """Return the ranking on the server and everywhere for a user called `name`.
 
-    Names and the expert's score are hidden until the user has finished or the day is over.
+    Names and the expert's score are hidden until the user has finished or `is_over`.
     """
     deal, named = standing.deal, is_over or standing.is_finished
     called = name if named else None
@@ -192,7 +192,7 @@ def _best_lines(
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
-    """Return *Play* or *My result*. Once `is_over`, return buttons to the best game and the user's."""
+    """Return *Play* or *My result*; once `is_over`, the best game and the user's."""
     deal = standing.deal
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
@@ -235,7 +235,7 @@ async def shared_result(
 
 
 def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield the current and the longest streak, if the current one is longer than a day."""
+    """Yield both streaks if the current one is longer than a day."""
     if (streak := standing.streak).current > 1:
         days = say("picture-daily-streak", days=streak.current)
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"

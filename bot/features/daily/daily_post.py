@@ -42,7 +42,7 @@ class NamedStreak:
 
 
 def streaks_of(connection: Connection, day: int, guild_id: int) -> list[NamedStreak]:
-    """Return the longest streaks of those who finished a day's deal in time on a server, longest first.
+    """Return the longest streaks, longest first, of players who finished a day's deal in time on a server.
 
     At most `STREAKS`, of at least `LONG` days, among the best `MOST` players.
     """
@@ -64,7 +64,7 @@ def _streak_until(connection: Connection, day: int, user_id: int) -> int:
 def post_message(standing: Standing, streaks: Sequence[NamedStreak], say: Say) -> Message:
     """Return the post about a closed day's deal: the server's best and the streaks.
 
-    Its buttons lead to today's deal and to the closed one's ranking.
+    Its buttons lead to today's deal and the closed one's ranking.
     """
     best = standing.best_here[:BEST]
     lines = [

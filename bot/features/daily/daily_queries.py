@@ -135,10 +135,7 @@ def try_of(connection: Connection, day: int, user_id: int) -> Try | None:
 
 
 def show_on(connection: Connection, day: int, guild_id: int, user_id: int, name: str) -> None:
-    """List a user's try on a server under a name, also one yet to be begun.
-
-    A second call replaces the name.
-    """
+    """List a user's try, also one begun later, on a server under a name. A second call replaces the name."""
     row = {"day": day, "guild_id": guild_id, "user_id": user_id, "name": name}
     connection.execute(upsert(connection, daily_servers), row)
 
@@ -157,20 +154,14 @@ def servers_of_try(connection: Connection, day: int, user_id: int) -> list[int]:
 
 
 def best_tries(connection: Connection, day: int, guild_id: int, most: int) -> list[Try]:
-    """Return the best `most` tries that ended in time on a server or EVERYWHERE.
-
-    The best come first, of equals the earlier.
-    """
+    """Return the best `most` tries in time on a server or EVERYWHERE, best first, of equals the earlier."""
     query = select(*_TRY).where(*_ranked_conditions(day, guild_id))
     best_first = query.order_by(daily_games.c.score.desc(), daily_games.c.ended_at, daily_games.c.user_id)
     return [Try(*row) for row in connection.execute(best_first.limit(most))]
 
 
 def shown_names(connection: Connection, day: int, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
-    """Return the names by user under which tries are listed on a server.
-
-    Users who are not listed are left out.
-    """
+    """Return the names by user under which tries are listed on a server; others are left out."""
     here = (daily_servers.c.day == day, daily_servers.c.guild_id == guild_id)
     query = select(daily_servers.c.user_id, daily_servers.c.name).where(
         *here, daily_servers.c.user_id.in_(user_ids)
@@ -185,7 +176,7 @@ def finished_days(connection: Connection, user_id: int) -> list[int]:
 
 
 def purge_deals(connection: Connection, today: int) -> bool:
-    """Delete a batch of what has expired when it is `today`, and return whether there may be more.
+    """Delete a batch of what has expired on the day `today`. Return whether there may be more.
 
     These are hashes, shown names, and tries unfinished for over `UNFINISHED` days with their tables.
     """

@@ -75,10 +75,9 @@ class HallJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Post, edit or remove the hall, so that it shows the server as it is now.
+        """Post, edit or remove the hall, so that it shows the server as it is.
 
-        Return when to run again (Unix time): at midnight UTC, or sooner after a failure. None: the hall is
-        off.
+        Return when to run again (Unix time): midnight UTC, or sooner after a failure. None: the hall is off.
         """
         manager = self._delivery.manager
         server = await manager.server(job.message_id)
@@ -120,7 +119,7 @@ class HallJob:
     async def _write_if_changed(
         self, job: Job, channel: discord.TextChannel, server: Server, hall: HallMessage | None
     ) -> None:
-        """Edit or post the hall's message and record it, unless `hall` has the same content already."""
+        """Write the hall's message and record it, unless `hall` has the same content."""
         now = self._delivery.now()
         say = catalogue_for(server.language, community_language(channel.guild))
         content = await self._hall_without_time(channel, say)
@@ -133,7 +132,7 @@ class HallJob:
         await self._delivery.store.write(hall_queries.record_hall, written)
 
     async def _hall_without_time(self, channel: discord.TextChannel, say: Catalogue) -> Layout:
-        """Return the hall as the readers of `channel` may see it, without the time of its last change."""
+        """Return the hall that readers of `channel` may see, without the time of the last change."""
         manager, guild_id = self._delivery.manager, channel.guild.id
         live = await manager.store.read(table_queries.live_on_server, guild_id)
         seen = _tables_seen_by_readers(channel, live)
@@ -147,9 +146,9 @@ class HallJob:
     async def _write(
         self, job: Job, channel: discord.TextChannel, message: Layout, hall: HallMessage | None
     ) -> int:
-        """Edit the hall's message, post it if the channel has none, and return its id.
+        """Edit the hall's message, or post it if the channel has none. Return its id.
 
-        Without a record in `hall`, or if that message was deleted, the channel is searched for one.
+        Without a record in `hall`, or if that message is gone, search the channel for one.
         """
         if hall is not None and await edit_if_there(channel.get_partial_message(hall.message_id), message):
             return hall.message_id
@@ -177,7 +176,7 @@ class HallJob:
 
 
 def _tables_seen_by_readers(channel: discord.TextChannel, tables: Sequence[Table]) -> list[Table]:
-    """Return the tables whose channels all readers of `channel` see, without those whose rules are gone."""
+    """Return the tables whose channels all readers of `channel` see, and whose rules exist."""
     return [table for table in tables if has_rules(table) and is_seen_by_readers(channel, table)]
 
 
@@ -212,7 +211,7 @@ async def renew_after_role_deletion(services: Services, role: discord.Role) -> N
 
 
 async def _make_hall_due(services: Services, guild_id: int) -> None:
-    """Make the job of a server's hall due. Without a hall nothing is written."""
+    """Make a hall's job due. Without a hall nothing is written."""
     now = services.manager.now()
     if await services.store.read(jobs.of, _job_of_server(guild_id, now)) is not None:
         await services.store.write(mark_due, guild_id, now)

@@ -48,9 +48,9 @@ SEAT = "hallseat"
 
 
 def hall_layout(tables: Sequence[Table], sections: Sequence[Sequence[Part]], say: Say) -> Layout:
-    """Return a hall that lists the lobbies with a free seat and the running games among `tables`.
+    """Return a hall with the lobbies that have a free seat and the running games among `tables`.
 
-    Then come the `sections` of other features; empty ones are left out.
+    The `sections` of other features follow, without empty ones.
     """
     lobbies = [table for table in tables if table.status == LOBBY and free_seats(table)]
     running = [table for table in tables if table.is_playing]
@@ -72,12 +72,12 @@ def content_hash(layout: Layout) -> str:
 
 
 def with_time(layout: Layout, now: int, say: Say) -> Layout:
-    """Return the message with a last line that says since when it looks like this: `now`, a Unix time."""
+    """Return the message with a last line that says when (`now`, Unix time) it changed."""
     return replace(layout, parts=[*layout.parts, say("hall-changed", when=moment(now))])
 
 
 def _open_seat_parts(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]:
-    """Yield the first `most` lobbies with *Join*, fewest missing players first, and count the others."""
+    """Yield `most` lobbies with *Join*, fewest missing players first, and count the others."""
     yield say("hall-seats") if lobbies else say("hall-seats-none", **COMMANDS)
     ordered = sorted(lobbies, key=lambda table: (_missing_players(table), table.created_at, table.id))
     for table in ordered[:most]:
@@ -130,7 +130,7 @@ def _running_game_parts(running: Sequence[Table], say: Say) -> Iterator[Part]:
 
 
 def _running_game_line(table: Table, say: Say) -> str:
-    """Return a game's line, which names those who are to move, and since when."""
+    """Return a game's line: who is to move, and since when."""
     names = bold(table)
     return say(
         "hall-game",

@@ -58,9 +58,9 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button("standing")
 async def standing(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Leaderboard* below a finished game: show that game's, of all time on this server, privately.
+    """Handle *Leaderboard* below a finished game: show that game's, of all time, privately.
 
-    If it is empty, say so. Outside servers it is the one everywhere.
+    It is that of this server, outside servers that of everywhere. If it is empty, say so.
     """
     await defer_reply(interaction)
     wish = await default_request(
@@ -73,7 +73,6 @@ async def standing(services: Services, interaction: Interaction, press: CustomId
 
 
 def _no_leaderboard_message(interaction: Interaction, scope: str) -> Message:
-    """Return the message that a scope has no leaderboard; outside servers it names everywhere."""
     here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
     where = COMPUTERS if scope == COMPUTERS else here
     return Message(say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS))
@@ -109,9 +108,9 @@ def requested_page(path: Sequence[str], interaction: Interaction) -> PageRequest
 async def default_request(
     services: Services, interaction: Interaction, game: str | None, scope: str, season: str
 ) -> PageRequest | None:
-    """Return the leaderboard for the command's options: of `game`, or for None of the one played last.
+    """Return the leaderboard for the command's options; without `game` of the one played last.
 
-    `scope` PARTNERS means the server's board of partners. None if there is no such leaderboard.
+    `scope` PARTNERS: the server's board of partners. None if there is none.
     """
     if scope == COMPUTERS:
         against = await services.boards.against_computers()
@@ -158,7 +157,6 @@ async def _leaderboard_message(
     *,
     is_private: bool,
 ) -> Message:
-    """Return a page as a message. Its menus offer the boards of games that still exist."""
     there_are = await services.boards.rated_boards(board_page.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
@@ -204,7 +202,7 @@ async def leaderboard_command(
 ) -> None:
     """Handle `/leaderboard`: post a leaderboard, or answer that there is none.
 
-    Without `game` it is that of the game played last, by default this server's of all time.
+    Defaults: the game played last, on this server, of all time.
     """
     now = services.boards.season
     span = {EVER: ALL_TIME, NOW: now, LAST: season_before(now)}.get(season, ALL_TIME)

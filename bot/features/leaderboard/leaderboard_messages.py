@@ -101,7 +101,6 @@ async def leaderboard(
 
 
 def _alt_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return a page's title, and the rank, name and rating of each row."""
     shown = [*page.ranked, *_own_row_if_off_page(page)]
     entries = (
         say(
@@ -137,7 +136,7 @@ def _page_title(request: PageRequest, seasons: Sequence[str], say: Catalogue) ->
 
 
 def _board_in_words(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return the line-up, scope and season of a board; against computers only the line-up."""
+    """Return line-up, scope and season; against computers only the line-up."""
     if request.scope == COMPUTERS:
         return lineup_name(request.lineup, say)
     season = season_name(request.season, seasons, say)
@@ -174,12 +173,11 @@ def _own_line(page: Page, name: str, say: Catalogue, *, is_private: bool) -> str
 
 
 def _shown_name(ranked: Ranked, page: Page, name: str, say: Catalogue) -> str:
-    """Return `name` for the user's own row, else the name that the other shows."""
+    """Return `name` for the user's own row, else the name of its player."""
     return name if ranked == page.own else name_of(ranked.called, say)
 
 
 def _rated_line(ranked: Ranked, name: str, say: Catalogue) -> str:
-    """Return a row of a board of people in words."""
     standing = ranked.listed.standing
     return say(
         "leaderboard-line",
@@ -258,7 +256,6 @@ def _picture_row(one: Ranked, page: Page, name: str) -> painter.Row:
 
 
 def _menu_rows(page: Page, request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> list[Row]:
-    """Return the paging buttons, a menu of boards if there are others, and one of scopes and seasons."""
     rows: list[Row] = [_paging_buttons(page, request, say)] if page.ranked else []
     boards = menu_options.against if request.scope == COMPUTERS else menu_options.boards
     if any(board[1:] != page.board[1:] for board in boards):
@@ -267,7 +264,7 @@ def _menu_rows(page: Page, request: PageRequest, menu_options: MenuOptions, say:
 
 
 def _paging_buttons(page: Page, request: PageRequest, say: Catalogue) -> list[Button]:
-    """Return buttons to the pages above and below and to the user's own, if any, and *As text*."""
+    """Return the buttons to other pages, and *As text*."""
     turns = [
         *([("up", request._replace(page=page.number - 1))] if page.number > 0 else []),
         *([("down", request._replace(page=page.number + 1))] if page.number < page.last else []),
@@ -290,7 +287,6 @@ def _boards_menu(request: PageRequest, boards: Sequence[Board], say: Catalogue) 
 
 
 def _scopes_and_seasons_menu(request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> Menu:
-    """Return the menu of scopes by season, and of the game's board against computers if it has one."""
     seasons = menu_options.seasons
     scopes = _SCOPES if menu_options.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]

@@ -81,7 +81,7 @@ async def profile_message(
 ) -> Message:
     """Return a profile as a picture with *As text*, or as text if painting fails.
 
-    `user_id` and `name` are the profile's owner. `scope` is `server` or `everywhere`.
+    `user_id` and `name` are its owner's. `scope` is `server` or `everywhere`.
     """
     words = profile_text(career, lands, name, scope, say)
     images = await pictures.of_profile(_card(career, lands, scope, say), name, say, alt=words)
@@ -151,7 +151,7 @@ def _main_board_lines(career: Profile, say: Catalogue) -> list[str]:
 
 
 def _win_share_lines(career: Profile, say: Say) -> list[str]:
-    """Return the wins by seat, if there are several, and by level of the computers."""
+    """Return the wins by seat, if there are several, and by computers' level."""
     lines = []
     if len(career.seats) > 1:
         seats = [say("profile-seat", seat=seat + 1, **one._asdict()) for seat, one in career.seats.items()]
@@ -166,7 +166,6 @@ def _win_share_lines(career: Profile, say: Say) -> list[str]:
 
 
 def _land_lines(lands: Lands, say: Say) -> list[str]:
-    """Return the average points of each land, best first; empty without lands."""
     if not lands.points:
         return []
     most_first = sorted(lands.points.items(), key=lambda one: -one[1])
@@ -180,7 +179,7 @@ def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchieveme
 
 
 def _achievement_lines(career: Profile, say: Catalogue) -> list[str]:
-    """Return the first `MAX_ON_PROFILE` achievements, and count the others; empty without any."""
+    """Return the first `MAX_ON_PROFILE` achievements, and count the others."""
     named = _named_achievements(career, say)
     if not named:
         return []
@@ -283,7 +282,7 @@ async def show_from_menu(services: Services, interaction: Interaction, user: Any
 async def _show_privately(
     services: Services, interaction: Interaction, owner: Person, buttons: Sequence[Button] = ()
 ) -> None:
-    """Answer privately with a profile, or that it is empty or hidden, and with a row of `buttons`."""
+    """Answer privately with a profile, or that it is empty or hidden, and `buttons`."""
     career, say = await _career(services, interaction, owner.id), say_to(interaction)
     rows = [buttons] if buttons else []
     if career is None:
@@ -338,7 +337,7 @@ async def show_profile_text(services: Services, interaction: Interaction, press:
 async def _career(
     services: Services, interaction: Interaction, user_id: int, *, is_posted: bool = False
 ) -> Profile | None:
-    """Return a user's profile as the reader may see it here; None without rated games, or if it is hidden.
+    """Return a user's profile as the reader may see it here; None if hidden or without rated games.
 
     `is_posted`: others read it too.
     """
@@ -349,7 +348,7 @@ async def _career(
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
     """Return the average points by land in a user's latest `GAMES` games on a board.
 
-    Games whose rules are gone are left out. Empty for games without lands.
+    Empty for games without lands; games whose rules are gone are left out.
     """
     games = list[LandPoints]()
     for table_id, seat in await services.store.read(profiles.played_out, board, user_id, GAMES):

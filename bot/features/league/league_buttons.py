@@ -37,7 +37,7 @@ async def open_league(services: Services, interaction: Interaction, press: Custo
 
 @feature.button(league_messages.JOIN)
 async def join(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Join*: enter the user in the league, or store a member's new name, and show the league.
+    """Handle *Join*: enter the user, or store a member's new name, and show the league.
 
     Raises Refused: not-in-server, league-off, league-full, rules-gone.
     """
@@ -75,7 +75,6 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _show_page(services: Services, interaction: Interaction) -> None:
-    """Show the user's games in the pressed message if that is private, else in a private reply."""
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 

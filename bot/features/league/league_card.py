@@ -36,9 +36,9 @@ async def group_images(card: LeagueCard, say: Say, *, patience: float = pictures
 
 
 def card_of(view: LeagueView, group: GroupView, turns: Sequence[OpenTurn], now: int, say: Say) -> LeagueCard:
-    """Return what the picture of a group shows at a time (Unix time). The season must have begun.
+    """Return what a group's picture shows at `now` (Unix time). The season must have begun.
 
-    `turns` are those of all groups, the longest waits first.
+    `turns` are those of all groups, longest waits first.
     """
     season = view.season
     own = [turn for turn in turns if turn.mover.pool == group.pool and season.is_running]
@@ -70,7 +70,7 @@ def _table_row(group: GroupView, one: Standing, cells: tuple[Cell, ...]) -> Row:
 
 
 def _painted_turn(turn: OpenTurn) -> Turn:
-    """Return a turn's state and the full hours waited, which are 0 unless its clock runs."""
+    """Return a turn's state and the hours waited (0 unless its clock runs)."""
     state: State = "away" if turn.away_until else "paused" if turn.until is None else "running"
     return Turn(turn.waited // HOUR if state == "running" else 0, state)
 
@@ -111,7 +111,6 @@ def alt_text(card: LeagueCard, say: Say) -> str:
 
 
 def _row_in_words(card: LeagueCard, number: int, say: Say) -> str:
-    """Return a row's rank, name, points, lead, and results against the rows below it."""
     row = card.rows[number]
     if row.has_left:
         return f"{NOT_PLAYED} {_name_in_row(card, number)}"

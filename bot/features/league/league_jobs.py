@@ -71,10 +71,9 @@ class LeagueJob:
         self._store = delivery.store
 
     async def run(self, job: Job) -> int | None:
-        """Do what is due in a server's league.
+        """Do what is due in a server's league. Return when to run again (Unix time); None: it is off.
 
-        Return when the job is due next (Unix time). None: the league is turned off. Without permission, or if
-        Discord refuses, it is tried again later.
+        Without permission, or if Discord refuses, it is tried again later.
         """
         client, now, guild_id = self._delivery.client, self._delivery.now(), job.message_id
         server = await self._delivery.manager.server(guild_id)
@@ -91,7 +90,7 @@ class LeagueJob:
             return now + RETRY
 
     async def _serve(self, guild: discord.Guild, server: Server) -> int | None:
-        """Run the league in its channel, or end it if it is turned off or its channel is gone.
+        """Run the league in its channel, or end it if it is off or its channel is gone.
 
         Return when to run again (Unix time); None: it is off.
         """
@@ -124,9 +123,9 @@ class LeagueJob:
             await self._show(channel, season, say)
 
     async def _keep(self, channel: discord.TextChannel, say: Catalogue) -> int:
-        """Do what is due in the server's newest season, and show it in the channel.
+        """Add or begin the newest season, advance it, open games, and show it in the channel.
 
-        Add or begin the season, advance it and open games. Return when to continue (Unix time).
+        Return when to continue (Unix time).
         """
         guild_id, now = channel.guild.id, self._delivery.now()
         season = await self._store.write(leagues.prepare, guild_id, now)
@@ -141,9 +140,9 @@ class LeagueJob:
         return min(filter(None, [shown_at, now + HOUR, *_coming_begin_and_end(season, now)]))
 
     async def _advance(self, season: Season) -> Season:
-        """Do what a running season needs besides its channel, and return it, closed if it is over.
+        """Drop a running season's no-shows, end leavers' games, seat substitutes, and close it if over.
 
-        Drop players who don't show up, end leavers' games and seat substitutes.
+        Return the season.
         """
         if not season.is_running:
             return season
@@ -163,9 +162,9 @@ class LeagueJob:
         return await self._store.write(leagues.begin, guild_id, seed, apart, self._delivery.now())
 
     async def _show(self, channel: discord.TextChannel, season: Season, say: Catalogue) -> int | None:
-        """Show a season in a channel, and delete its message in another channel.
+        """Show a season in a channel, and delete its message elsewhere.
 
-        If the message was changed recently, change nothing and return when to do so (Unix time); else None.
+        If the message was just changed, only return when to do so (Unix time); else None.
         """
         if season.channel_id not in (None, channel.id):
             await self._remove_message(season)
@@ -188,7 +187,7 @@ class LeagueJob:
         return None
 
     async def _content(self, season: Season, say: Catalogue) -> _Content:
-        """Read what the season's message shows now. Its card is None unless there is exactly one group."""
+        """Read what the message shows now. The card is None unless there is one group."""
         view = await self._store.read(leagues.view, season)
         turns = await Leagues(self._delivery.manager).turns(view)
         group = view.only_group
@@ -198,13 +197,12 @@ class LeagueJob:
         return _Content(view, turns, card, lasting_hash, lasting_hash + _hash([in_words.text, card]))
 
     async def _record(self, season: Season, **columns: int | str | None) -> Season:
-        """Store columns of a season, and return it with them."""
         return await self._store.write(league_queries.change_season, season, **columns)
 
     async def _write(self, channel: discord.TextChannel, season: Season, message: Message) -> int:
-        """Edit a season's message, or post it again if it was deleted.
+        """Edit a season's message, or post it if it is gone. Return its id.
 
-        Return its id. Before posting, search for it: a crash may have prevented recording it.
+        Before posting, search for one that a crash has left unrecorded.
         """
         known, post = season.message_id, channel.get_partial_message
         if known is not None and await sender.edit_if_there(post(known), message):
@@ -223,7 +221,7 @@ class LeagueJob:
         return sent.id
 
     async def _remove_message(self, season: Season) -> None:
-        """Delete a season's message on Discord, if it has one. The season's record stays as it is."""
+        """Delete a season's message on Discord; its record stays."""
         if season.channel_id is None or season.message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(season.channel_id, guild_id=season.guild_id)
@@ -235,7 +233,7 @@ def _coming_begin_and_end(season: Season, now: int) -> list[int]:
 
 
 def _edit_at(season: Season, content: _Content, now: int) -> int:
-    """Return when a season's message may be posted or edited (Unix time): `now`, or later if it just was.
+    """Return when a season's message may be posted or edited (Unix time), `now` or later.
 
     If only turns have changed, it is edited once an hour.
     """

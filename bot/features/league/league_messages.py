@@ -30,7 +30,7 @@ MINE, THEIRS, OTHERS = "mine", "theirs", "others"
 def channel_message(
     view: LeagueView, turns: Sequence[OpenTurn], images: Sequence[Image], say: Say
 ) -> Message:
-    """Return the message in the league's channel: who is in, or the tables and whose turn it is.
+    """Return the message in the league's channel: members, or the tables and whose turn it is.
 
     `images`: the picture of the only group's table, which then is not in the text.
     """
@@ -39,9 +39,9 @@ def channel_message(
 
 
 def lasting_lines(view: LeagueView, say: Say, *, tables: bool = True) -> Iterator[str]:
-    """Yield the lines in the channel that change with members and results, without those about turns.
+    """Yield the lines in the channel that change with members and results, not with turns.
 
-    `tables`: the groups' tables are among them.
+    `tables`: with the groups' tables.
     """
     season = view.season
     yield say("league-title", season=season.season, game=say(f"game-{GAME}"))
@@ -65,7 +65,7 @@ def lasting_lines(view: LeagueView, say: Say, *, tables: bool = True) -> Iterato
 
 
 def _start_line(view: LeagueView, say: Say) -> str:
-    """Return how many members are in, and when the season begins or how many it needs."""
+    """Return how many are in, and when the season begins or how many it needs."""
     count, begins_at = len(view.members), view.season.begins_at
     if begins_at is None:
         return say("league-open", members=count, fewest=league_rules.FEWEST)
@@ -91,7 +91,7 @@ def _champion_line(view: LeagueView, group: GroupView, say: Say) -> str:
 
 
 def _table_lines(group: GroupView, say: Say, *, titled: bool) -> Iterator[str]:
-    """Yield a group's standings and who has left. `titled` adds its letter and progress."""
+    """Yield standings and leavers; if `titled`, first the group's letter and progress."""
     if titled:
         yield say("league-group", group=group.letter, played=group.played, games=group.total)
     yield from (_standing_line(group, one.rank, one, say) for one in group.standings if one.rank is not None)
@@ -114,7 +114,7 @@ def _name_at_place(group: GroupView, place: int) -> str:
 
 
 def _turn_lines(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[str]:
-    """Yield the first `MOST_TURNS` turns, and count the others, while games of the season remain."""
+    """Yield the first `MOST_TURNS` turns, and count the others, while games remain."""
     played, games = _counts(view)
     if not view.season.is_running or played == games:
         return
@@ -143,7 +143,7 @@ def _turn_line(turn: OpenTurn, say: Say, whose: str = OTHERS) -> str:
 
 
 def _channel_rows(view: LeagueView, say: Say) -> list[Row]:
-    """Return *Join* (before the season begins), *My games* and *Rules*; nothing once it is closed."""
+    """Return *Join* (before the start), *My games* and *Rules*; empty once closed."""
     season = view.season
     if season.closed_at is not None:
         return []
@@ -187,7 +187,7 @@ def own_group(view: LeagueView, user_id: int) -> GroupView | None:
 
 
 def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
-    """Yield the terms, how the season stands, and whether the user is in, waits, or may join."""
+    """Yield the terms, the season's state, and whether the user is in, waits, or may join."""
     is_member, is_running = view.is_member(user_id), view.season.is_running
     yield say("league-about", most=league_rules.AT_ONCE)
     is_over = view.season.closed_at is not None
@@ -198,7 +198,7 @@ def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
 
 
 def _own_game_lines(group: GroupView, turns: Sequence[OpenTurn], user_id: int, say: Say) -> Iterator[str]:
-    """Yield a player's turns, their opponents' turns, results and coming games. They must be in the group."""
+    """Yield a player's turns, their opponents' turns, results and coming games."""
     yield say("league-own")
     own = next(one for one in group.players if one.user_id == user_id)
     mine = [turn for turn in turns if own in (turn.mover, turn.other)]
@@ -214,7 +214,7 @@ def _own_game_lines(group: GroupView, turns: Sequence[OpenTurn], user_id: int, s
 
 
 def _result_lines(group: GroupView, place: int, say: Say) -> Iterator[str]:
-    """Yield the ended games of the player at `place`, also those that do not count."""
+    """Yield a player's ended games, also those that do not count."""
     for game in group.games:
         if place not in game.pair or game.ended_at is None:
             continue

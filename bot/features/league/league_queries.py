@@ -38,7 +38,7 @@ from engine.core.game_log import LATE, RETIRED, TABLE_EVENTS
 
 @dataclass(frozen=True)
 class Season:
-    """A season of a server's league, counted from 1, and the message that shows it. Times are Unix seconds.
+    """A season of a server's league, from 1, and the message that shows it. Times are Unix seconds.
 
     `begins_at` is None until enough members are in, `seed` and `ends_at` until it has begun, `closed_at`
     until it is over.
@@ -144,7 +144,7 @@ def join(connection: Connection, guild_id: int, person: Person, now: int) -> Non
 def leave(connection: Connection, guild_id: int, user_id: int) -> None:
     """Delete a user from the members of a server's league.
 
-    They remain a player of a running season, unless `drop` takes them out.
+    They stay a player of a running season, unless `drop` takes them out.
     """
     mine = (league_members.c.guild_id == guild_id, league_members.c.user_id == user_id)
     connection.execute(delete(league_members).where(*mine))
@@ -177,7 +177,6 @@ def players(connection: Connection, season: Season) -> list[LeaguePlayer]:
 
 
 def _player_conditions(season: Season, user_id: int) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for a player's row in `league_players`."""
     return (
         league_players.c.guild_id == season.guild_id,
         league_players.c.season == season.season,
@@ -237,7 +236,7 @@ def _has_moved(connection: Connection, where: ColumnElement[bool], user_id: int)
 
 
 def _by_substitute() -> Exists:
-    """Return the condition for moves that a computer made for a player whose time was up.
+    """Return the condition for moves by a computer for a player whose time was up.
 
     No other seat has moved between the entry that says so and the move.
     """

@@ -47,9 +47,9 @@ def monday_after(moment: int) -> int:
 
 
 def group_sizes(count: int) -> list[int]:
-    """Return the sizes of the groups into which `count` people are divided; empty if they are too few.
+    """Return the sizes of groups for `count` people, which differ by one at most; empty for too few.
 
-    The sizes differ by one at most. Of seven people one has to wait.
+    Of seven people one has to wait.
     """
     if count < FEWEST:
         return []
@@ -65,8 +65,8 @@ def draw_groups(
 ) -> list[tuple[int, ...]]:
     """Divide people, listed by when they signed up, into groups by lot, each in the order of its places.
 
-    The same seed gives the same groups. Of `DRAWS` divisions the first is taken that brings the fewest of the
-    pairs `apart` together. If the number of people does not divide into groups, the last are left out.
+    The same seed gives the same groups. The first of `DRAWS` divisions that brings the fewest pairs `apart`
+    together is taken. People who don't fit into groups are left out, the last first.
     """
     sizes = group_sizes(len(people))
     divisions = [_random_division(people[: sum(sizes)], sizes, f"{seed} {number}") for number in range(DRAWS)]
@@ -74,7 +74,6 @@ def draw_groups(
 
 
 def _random_division(people: Sequence[int], sizes: Sequence[int], seed: str) -> list[tuple[int, ...]]:
-    """Shuffle people by a seed, and divide them into groups of these sizes."""
     shuffled = Random(seed).sample(people, len(people))
     ends = [sum(sizes[:number]) for number in range(len(sizes) + 1)]
     return [tuple(shuffled[start:end]) for start, end in pairwise(ends)]
@@ -102,8 +101,7 @@ def next_games(
 ) -> list[Pair]:
     """Return the games of a group to open now, in the order of the schedule.
 
-    `opened` were opened before, `busy` counts the running games by place, and games in `without` can't be
-    opened for now.
+    `opened` were opened before, `busy` counts running games by place, `without` can't be opened now.
     """
     running, found = Counter(busy), list[Pair]()
     for game in schedule(size):
@@ -116,7 +114,7 @@ def next_games(
 
 @dataclass(frozen=True)
 class Score:
-    """A finished game: its places, the score of each, and the place that won (None: a draw).
+    """A finished game: its places, their scores, and the place that won (None: a draw).
 
     The scores of a resigned game need not agree with who won.
     """
@@ -148,9 +146,9 @@ class Standing:
 
 
 def counted(scores: Iterable[Score], size: int, left: Collection[int]) -> list[Score]:
-    """Return the games that count: those of a player who left only if they finished at least half of theirs.
+    """Return the games that count.
 
-    `left` are the places of such players.
+    Those of players in `left` (places) count only if they finished at least half of theirs.
     """
     all_ = list(scores)
     finished = Counter(place for score in all_ for place in score.pair)
@@ -163,9 +161,9 @@ def table(
 ) -> list[Standing]:
     """Return a group's table, best first, players who left last.
 
-    The order is points, difference, games against each other, lot (by `seed`). If players have different
-    numbers of games once the season is over, points and difference are per game, and players with fewer
-    than half of their games come after the others.
+    The order is points, difference, games against each other, lot (by `seed`). If numbers of games differ
+    once the season is over, points and difference are per game, and players with fewer than half of their
+    games come after the others.
     """
     counting = counted(scores, size, left)
     played = [place for place in range(size) if place not in left]
@@ -185,7 +183,6 @@ def table(
 
 
 def _unranked_total(scores: Iterable[Score], place: int) -> Standing:
-    """Return a place's points, lead and number of games, with None as rank."""
     mine = [score for score in scores if place in score.pair]
     points, lead = sum(score.earned(place) for score in mine), sum(score.lead(place) for score in mine)
     return Standing(place, None, points, lead, len(mine))
@@ -199,10 +196,10 @@ _Key: TypeAlias = tuple[bool, Fraction, Fraction]
 
 
 def _key(total: Standing, size: int, *, per_game: bool) -> _Key:
-    """Return a place's first sort key, ascending.
+    """Return a place's first sort key, ascending: False, then points and lead, negated.
 
-    It is False, then points and lead, both negated. With `per_game` these are averages per game, and the
-    first part is whether it has played fewer than half of its games.
+    With `per_game` these are averages per game, and the first is whether it has played fewer than half of its
+    games.
     """
     games = max(total.games, 1) if per_game else 1
     has_few = per_game and 2 * total.games < size - 1

@@ -47,10 +47,9 @@ class LeagueTables:
         self._store, self._manager = delivery.store, delivery.manager
 
     async def drop_no_shows(self) -> None:
-        """Take out players who are to move and have missed the time for their first move in a game.
+        """Take out players to move who have missed the time for their first move, or left the server.
 
-        They were reminded, and their opponent was asked what to do. Also take out those who have left the
-        server.
+        The former were reminded, and their opponent was asked what to do.
         """
         for table in await self._running_tables():
             for player in (table.players[seat] for seat in committed(table).to_move):
@@ -59,7 +58,7 @@ class LeagueTables:
                     await self._drop(player.user_id)
 
     async def _running_tables(self) -> list[Table]:
-        """Return the tables of running games, by id, without those whose rules are gone."""
+        """Return the tables of running games by id, if their rules exist."""
         found = await self._store.read(league_queries.running_tables, self._season)
         tables = [await self._manager.table(table_id) for table_id in sorted(found)]
         return [table for table in tables if has_rules(table)]
@@ -78,7 +77,7 @@ class LeagueTables:
                 await self._manager.run(_end, game.table_id, gone[0])
 
     async def open_next(self, channel: discord.TextChannel, say: Catalogue) -> bool:
-        """Open the games that are next, each in a thread of its own, at most `MOST_AT_ONCE` in all.
+        """Open the next games, each in its own thread, at most `MOST_AT_ONCE`.
 
         Return whether there may be more now. Raises Discord's errors.
         """
@@ -116,7 +115,7 @@ class LeagueTables:
         pair: tuple[LeaguePlayer, LeaguePlayer],
         say: Catalogue,
     ) -> None:
-        """Open a game in a thread; if a player has left the server, take them out of the season instead.
+        """Open a game in a thread, or take a player who has left the server out of the season.
 
         Do nothing if the operator refuses a player.
         """
@@ -210,5 +209,5 @@ def _away_user_ids(connection: Connection, view: LeagueView, now: int) -> set[in
 
 
 def _which_are_apart(connection: Connection, people: list[list[int]]) -> list[bool]:
-    """Return for each pair of user ids whether the two must not be brought together."""
+    """Return for each pair of user ids whether they must not meet."""
     return [leagues.are_apart(connection, *pair) for pair in people]

@@ -38,7 +38,7 @@ JOB = "league"
 class GroupView:
     """A group of a season: players by place, opened games, and the table, best first.
 
-    `total` is the number of games that are played, run, or can still be opened.
+    `total` counts games that are played, run, or can still be opened.
     """
 
     pool: int
@@ -87,7 +87,7 @@ class LeagueView:
 
 @dataclass(frozen=True)
 class OpenTurn:
-    """A running game: who is to move against whom, until when, and for how long it has been their turn.
+    """A running game: who is to move against whom, until when, and since how long.
 
     `until` is None while no clock runs; `away_until` is 0 unless the mover is away. `waited` is in seconds,
     without pauses and absences.
@@ -130,7 +130,7 @@ class Leagues:
         return sorted(found, key=lambda turn: (turn.away_until > 0, -turn.waited, turn.table.id))
 
     async def _turn(self, group: GroupView, game: LeagueGame) -> OpenTurn | None:
-        """Return whose turn it is in a game; None if it is not running or its rules are gone."""
+        """Return whose turn it is; None unless the game runs and its rules exist."""
         table, now = await self._manager.table(game.table_id), self._manager.now()
         if not table.is_playing or not has_rules(table):
             return None
@@ -191,7 +191,7 @@ def view(connection: Connection, season: Season) -> LeagueView:
 def _group_view(
     season: Season, pool: int, players: Sequence[LeaguePlayer], games: Sequence[LeagueGame]
 ) -> GroupView:
-    """Return a group with its table. `players` (by place) and `games` are those of the group alone."""
+    """Return a group with its table. `players` are its own, by place."""
     size, left = len(players), [one.place for one in players if one.left_at is not None]
     scores = [game.score for game in games if game.score is not None]
     is_over = season.closed_at is not None
@@ -216,7 +216,7 @@ def _join(connection: Connection, guild_id: int, person: Person, now: int) -> No
 
 
 def _leave(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
-    """Take a user out of the league and its running season. Make the jobs of league and hall due."""
+    """Take a user out of the league and its running season; make the jobs of league and hall due."""
     league_queries.leave(connection, guild_id, user_id)
     season = league_queries.newest_season(connection, guild_id)
     if season is not None and season.is_running:
@@ -230,7 +230,7 @@ def _leave(connection: Connection, guild_id: int, user_id: int, now: int) -> Non
 def prepare(connection: Connection, guild_id: int, now: int) -> Season:
     """Return a server's season that is not over, added if there is none.
 
-    One that has not begun gets its start, or loses it, by the number of members.
+    Before it begins, it gets or loses its start by the number of members.
     """
     season = league_queries.newest_season(connection, guild_id)
     if season is None or season.closed_at is not None:
@@ -297,7 +297,7 @@ def close_if_over(connection: Connection, season: Season, now: int) -> Season:
 
 @hooks.title_holders
 def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the title, and the ids of the champions of each group in the newest season played to its end.
+    """Return the title, and the ids of each group's champion in the newest season played to its end.
 
     The list is empty without one.
     """
@@ -319,9 +319,9 @@ def drop(connection: Connection, season: Season, user_id: int, now: int) -> None
 
 
 def substitute(connection: Connection, season: Season, now: int) -> None:
-    """Give the places of players who left without a move to members who wait.
+    """Give the places of players who left without a move, and whose games are over, to waiting members.
 
-    This ends `SUBSTITUTES_FOR` seconds after the season began. A place is given once its games are over.
+    This ends `SUBSTITUTES_FOR` seconds after the season began.
     """
     if now >= (season.begins_at or 0) + league_rules.SUBSTITUTES_FOR:
         return
@@ -335,7 +335,7 @@ def substitute(connection: Connection, season: Season, now: int) -> None:
 
 
 def _plays(game: LeagueGame, player: LeaguePlayer) -> bool:
-    """Return whether a game is of a player's place, also if another member had it then.
+    """Return whether a game is of a player's place, also if another had it then.
 
     Both must be of one season.
     """
@@ -347,9 +347,9 @@ def _plays(game: LeagueGame, player: LeaguePlayer) -> bool:
 
 @hooks.game_over
 def record_result(change: TableTransaction, result: Result) -> None:
-    """Record the result of a game of a running season. Other tables are ignored.
+    """Record the result of a game of a running season; ignore other tables.
 
-    It does not count if one of its players has left the season, or has not shown up.
+    It does not count if a player has left the season, or not shown up.
     """
     found = change.within(league_queries.game_at, change.table.id)
     if found is None or not found[0].is_running or found[1].ended_at is not None:
@@ -381,7 +381,7 @@ def leave_running_seasons(person: PersonTransaction) -> None:
 
 
 def _leave_all_seasons(connection: Connection, user_id: int, now: int) -> None:
-    """Take a user out of all running seasons. Make the jobs of the leagues and halls that name them due."""
+    """Take a user out of all running seasons; make the jobs of their leagues and halls due."""
     for season in league_queries.running_seasons_of(connection, user_id):
         league_queries.drop(connection, season, user_id, now)
     for guild_id in league_queries.servers_of(connection, user_id):

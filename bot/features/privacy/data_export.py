@@ -125,16 +125,15 @@ def _is_part_of_seek(user_id: int) -> ColumnElement[bool]:
 
 
 def _own_move_conditions() -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions that join moves to the seats that made them."""
+    """Return the conditions that join moves to their seats."""
     return (moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
 
 
 def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
     """Return all that is stored about a user, ready for JSON; ids of Discord are text.
 
-    Of other users there are only the names at shared tables. States, seeds and the moves of open deals are
-    left out because they would reveal hidden cards: deals of days and cups that are open at `now` (Unix
-    seconds), and of running matches.
+    Of others there are only the names at shared tables. States, seeds and moves that would reveal hidden
+    cards are left out: of deals of days and cups open at `now` (Unix seconds), and of running matches.
     """
     preferences = _select_rows(
         connection, select(user_preferences).where(user_preferences.c.user_id == user_id)
@@ -199,7 +198,7 @@ def _reports(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _own_searches(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return the searches of a user, also those as another's partner, without the user ids."""
+    """Return a user's searches, also as a partner, without user ids."""
     query = select(seeks).where(_is_part_of_seek(user_id)).order_by(seeks.c.created_at, seeks.c.game)
     left_out = ("user_id", "partner_id")
     return [
@@ -213,13 +212,13 @@ def _own_searches(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _servers_that_bar(connection: Connection, user_id: int) -> list[str]:
-    """Return the ids, as text, of the servers on which a user is barred."""
+    """Return the ids, as text, of servers that bar a user."""
     mine = barred.c.person == keyed_hash(connection, "barred", user_id)
     return [str(guild_id) for guild_id in connection.scalars(select(barred.c.guild_id).where(mine))]
 
 
 def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
-    """Return until when the operator refuses a user; None if they do not."""
+    """Return until when the operator refuses a user, if they do."""
     refusal = operator.decisions(connection).refusals.get(refusal_key(PERSON, user_id))
     return None if refusal is None else {"until": refusal.until}
 
@@ -271,7 +270,7 @@ def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
-    """Return the tables at which a user has a seat or is host, by id, with what they did there.
+    """Return the tables where a user has a seat or is host, by id, with what they did there.
 
     Leave out moves of deals that are open at `now` (Unix seconds).
     """
@@ -317,7 +316,7 @@ def _shared_results(connection: Connection, user_id: int) -> dict[int, list[Json
 
 
 def _player_names(connection: Connection, user_id: int) -> dict[int, list[str]]:
-    """Return the names of all players, in seat order, at each table where a user has a seat."""
+    """Return all players' names, in seat order, at each table of a user."""
     mine, beside = seats.alias("mine"), seats.alias("beside")
     query = (
         select(beside.c.table_id, beside.c.name)
@@ -355,7 +354,7 @@ def _moves(connection: Connection, user_id: int, now: int) -> dict[int, list[Jso
 
 
 def _rows_by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, list[JsonObject]]:
-    """Return a user's rows of a database table, by the id of the game's table."""
+    """Return a user's rows of a database table by game table."""
     return _group_by_table(connection.execute(select(rows).where(rows.c.user_id == user_id)).mappings())
 
 
@@ -371,7 +370,7 @@ def _select_rows(connection: Connection, query: AnySelect) -> list[JsonObject]:
 
 
 def _exported_row(row: RowMapping) -> JsonObject:
-    """Return a row without the ids of user and table; a server's id becomes text."""
+    """Return a row without user and table; `guild_id` becomes text."""
     left_out = ("user_id", "table_id")
     return {
         key: _id_text(value) if key == "guild_id" else value

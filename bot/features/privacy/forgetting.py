@@ -45,10 +45,7 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
 
 
 def _leave_game(change: TableTransaction, user_id: int) -> Table:
-    """Hand a user's seat to a computer, or retire it.
-
-    Without effect if that was done or the rules are gone.
-    """
+    """Hand the seat to a computer or retire it, unless that was done or the rules are gone."""
     # Refused: a computer plays there already, or the game's rules are gone.
     with suppress(Refused):
         resigning.leave(change, user_id)

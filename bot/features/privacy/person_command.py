@@ -15,14 +15,14 @@ from bot.tables.languages import say_by
 
 
 def show(user_id: int) -> int:
-    """Print how much is stored about a user, by kind. Return the exit code, FAILED if it is nothing."""
+    """Print how much is stored about a user, by kind. Return the exit code, FAILED without data."""
     return with_database(partial(_print_counts, user_id=user_id))
 
 
 def export(user_id: int, file: Path) -> int:
     """Write all that is stored about a user to a new file, as `/privacy` gives it.
 
-    Return the exit code, FAILED if nothing is stored or the file can't be created.
+    Return the exit code, FAILED without data or if the file can't be created.
     """
     return with_database(partial(_write_export, user_id=user_id, file=file))
 
@@ -74,6 +74,5 @@ async def _delete_data(database: Database, user_id: int) -> int:
 
 
 def _report_nothing_stored(user_id: int) -> int:
-    """Print that nothing is stored about a user, and return FAILED."""
     say(f"Nothing is stored about {user_id}.")
     return FAILED

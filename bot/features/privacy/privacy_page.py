@@ -149,7 +149,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 async def forget_caller(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Yes, delete everything*: delete the user's data, and update the tables that they leave.
 
-    Raises Refused: not-yours. An error of a function in `before_forgetting` stops it, before anything is
+    Raises Refused: not-yours. An error of a function in `before_forgetting` stops it before anything is
     deleted.
     """
     user_id = _own_user_id(interaction, press)

@@ -62,10 +62,10 @@ class CostlyTurn:
 
 
 def require_analysable(table: Table, user_id: int, result: Result | None) -> None:
-    """Check that a user may see a game's analysis, which reveals all hands. `result` is None before the end.
+    """Check that a user may see a game's analysis, which reveals all hands.
 
-    Raises Refused: not-over, not-analysed-for (no player), no-analysis (abandoned, or the game has none),
-    rules-gone.
+    `result` is None before the end. Raises Refused: not-over, not-analysed-for (no player), no-analysis
+    (abandoned, or none exists for the game), rules-gone.
     """
     if result is None:
         raise Refused("not-over", table)
@@ -125,7 +125,7 @@ def picture_data(
 def _round_points(turns: Sequence[Turn], sides: int) -> Iterator[tuple[int, ...]]:
     """Yield the points of each round by side; a round ends with a turn that has milestones.
 
-    Points after the last one are left out.
+    Points after the last are left out.
     """
     points: Counter[int] = Counter()
     for turn in turns:
@@ -155,7 +155,7 @@ async def analysis_message(
 ) -> Message:
     """Return the analysis: picture, reasons for better actions, and a button to each of these turns.
 
-    `reader` is the seat of the player whom the sentences address.
+    `reader`: the seat that the sentences address.
     """
     head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     reasons = [_reason(table, one, reader, say) for one in costly]
@@ -175,7 +175,6 @@ async def analysis_message(
 
 
 def _costly_turn_row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
-    """Return a costly turn for the picture: what was done, what was better, and the first reason."""
     game, cost = game_of(table), one.cost
     view, played, improved = game.view(one.before, None), game.read(cost.played), game.read(cost.better)
     _, facts = better_of(game, one, unmarked_names(table), say)
@@ -207,7 +206,7 @@ def _reason(table: Table, one: CostlyTurn, reader: Seat, say: Say) -> str:
 
 
 def better_of(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> tuple[str, Sequence[str]]:
-    """Return a better turn's actions in words, joined by arrows, and at most `MOST_REASONS` reasons for it.
+    """Return a better turn's actions in words, joined by arrows, and at most `MOST_REASONS` reasons.
 
     What is true of both turns is no reason. `names` are by seat.
     """
@@ -229,7 +228,6 @@ def _cause(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> It
 
 
 def _played_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:
-    """Return the facts for and against the turn that was played."""
     return list(game.action_facts(one.before, one.cost.seat, game.read(one.cost.played), say))
 
 
@@ -256,7 +254,7 @@ def _stretch_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> l
 
 
 def _luck_line(table: Table, data: AnalysisData, reader: Seat, say: Say) -> list[str]:
-    """Return a line about the side with most luck, or that luck was even; empty if it is unknown."""
+    """Return who had most luck, or that it was even; empty without data."""
     if not data.luck:
         return []
     best = data.luckiest
@@ -279,7 +277,7 @@ def _look_at_turn_button(table: Table, cost: Cost, say: Say) -> Button:
 
 
 def _alt_text(table: Table, data: AnalysisData, say: Say) -> str:
-    """Return each side's chances in words: at the start, after each quarter, and at the end."""
+    """Return each side's chances at the start, at each quarter, and at the end."""
     names = unmarked_names(table)
     called = [join_names([names[seat] for seat in side], say) for side in data.sides]
     last = len(data.chances) - 1

@@ -29,9 +29,9 @@ MINE, SERVER = "mine", "server"
 
 
 def list_message(finished: Sequence[Finished], user_id: int, scope: str, number: int, say: Say) -> Message:
-    """Return a page (`number`, from 0) of finished games, with menus to replay one or get it as a file.
+    """Return a page (`number`, from 0) of finished games, with menus to replay one or get its file.
 
-    `finished` has one more game than fits if there is a further page. `scope` is `mine` or `server`.
+    `finished` has one more game than fits if a page follows. `scope` is `mine` or `server`.
     """
     if not finished:
         return Message(say("history-none", whose=scope, **COMMANDS))
@@ -61,7 +61,6 @@ def _may_have_file(game: Finished, user_id: int) -> bool:
 
 
 def _page_buttons(scope: str, number: int, *, has_more: bool, say: Say) -> list[Button]:
-    """Return *Earlier* if `has_more`, and *Later* unless page `number` is 0."""
     later = [("later", number - 1)] if number > 0 else []
     earlier = [("earlier", number + 1)] if has_more else []
     return [
@@ -93,7 +92,7 @@ def _game_line(number: int, game: Finished, say: Say) -> str:
 
 
 def _yes_if_won(player: Finisher, game: Finished) -> str:
-    """Return `yes` if a player has won, else `no`, also for an abandoned game."""
+    """Return `yes` if a player has won; `no` also for abandoned games."""
     return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 
@@ -110,9 +109,9 @@ feature = Feature()
 
 
 async def page_of_games(services: Services, interaction: Interaction, scope: str, number: int) -> Message:
-    """Return a page (`number`, from 0) of the user's finished games, or of the server's that they may see.
+    """Return a page (`number`, from 0) of finished games.
 
-    `scope` is `mine` or `server`; outside a server always `mine`.
+    `scope`: `mine`, the user's, also outside servers; or `server`, those that they may see there.
     """
     scope = scope if interaction.guild_id else MINE
     first, user_id = number * A_PAGE, interaction.user.id
@@ -126,9 +125,9 @@ async def page_of_games(services: Services, interaction: Interaction, scope: str
 async def visible_games(
     services: Services, interaction: Interaction, *, first: int, most: int
 ) -> list[Finished]:
-    """Return finished games of the server that the user played or whose channels they may see.
+    """Return the server's finished games that the user played or whose channels they may see, newest first.
 
-    They come newest first, at most `most` of them after skipping `first`. Outside a server there are none.
+    At most `most`, after skipping `first`; outside servers none.
     """
     if interaction.guild_id is None:
         return []

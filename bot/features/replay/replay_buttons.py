@@ -58,7 +58,7 @@ async def begin(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def opening_page(services: Services, interaction: Interaction, table: Table) -> Message:
-    """Return a replay at its start; of a running game at its newest turn; of a match the list of deals.
+    """Return a replay's start, a running game's newest turn, or a match's list of deals.
 
     Raises Refused: match-open for a running match, and as `page` for other games.
     """
@@ -73,7 +73,7 @@ async def opening_page(services: Services, interaction: Interaction, table: Tabl
 async def step(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show the turn that a button or menu names, or show or hide the user's hand there.
 
-    Raises Refused: no-such-table, also for a forged turn; not-seated and not-over for the hand; and as
+    Raises Refused: no-such-table (also a forged turn), not-seated and not-over (the hand), and as
     `require_replayable` and `page`.
     """
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
@@ -93,9 +93,9 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button("lookat")
 async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show a turn in a new private message, with *What if?* if the path also has the index of a log entry.
+    """Show a turn in a new private message, with *What if?* if the path has the index of a log entry.
 
-    Raises Refused: no-such-table, also for a forged turn; and as `require_replayable` and `page`.
+    Raises Refused: no-such-table (also a forged turn), and as `require_replayable` and `page`.
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
@@ -123,7 +123,7 @@ async def _page_with_what_if(
 async def video(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Animation*: answer with the progress, then with the video of the game.
 
-    If it can't be made, say why, with a button to try again. Raises Refused as `require_replayable`.
+    If it fails, say why, and offer another try. Raises Refused as `require_replayable`.
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
@@ -168,8 +168,8 @@ async def page(services: Services, interaction: Interaction, table: Table, turn:
 async def require_replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
     """Return a table whose replay the user may see.
 
-    A stranger gets a day's best game, with the player's public name. Raises Refused: no-such-table,
-    rules-gone, match-alone, and daily-open or match-open for an open deal.
+    Strangers get a day's best game, under the player's public name. Raises Refused: no-such-table,
+    rules-gone, match-alone, and for an open deal daily-open or match-open.
     """
     table = await services.manager.table(table_id)
     if table.is_match and may_see(interaction, table):

@@ -72,7 +72,7 @@ async def _suggest_games(services: Services, interaction: Interaction, typed: st
 async def _matching_games(services: Services, interaction: Interaction, typed: str) -> list[tuple[str, int]]:
     """Return (label, table id) of games whose label contains the typed text: own ones, then the server's.
 
-    Each part is newest first. Own ones are numbered as in `/history`. Without text fewer games are read.
+    Each part is newest first; own ones are numbered as in `/history`. Without text fewer are read.
     """
     store, most = services.store, SEARCHED if typed else MOST_CHOICES
     mine = await store.read(archive.played_by, interaction.user.id, first=0, most=most)
@@ -87,8 +87,8 @@ async def _matching_games(services: Services, interaction: Interaction, typed: s
 async def _channel_game(services: Services, interaction: Interaction) -> Table:
     """Return the channel's newest game.
 
-    In direct messages without one, return the user's newest finished game, else that of `table_here`. Raises
-    Refused: no-replay-here on servers, and as `require_replayable` and `table_here`.
+    Direct messages without one: the user's newest finished game, else that of `table_here`. Raises Refused:
+    no-replay-here on servers, and as `require_replayable` and `table_here`.
     """
     table = await services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
     if table is not None:
@@ -99,10 +99,10 @@ async def _channel_game(services: Services, interaction: Interaction) -> Table:
 
 
 async def _find_game(services: Services, interaction: Interaction, name: str) -> Table:
-    """Return the game that `name` means.
+    """Return the game that `name` means. Raises Refused: no-such-game.
 
-    It is `#` and a table's id (as suggestions are), a number in the user's `/history`, or text in the label
-    of a suggestion, of which the first is taken. Raises Refused: no-such-game.
+    It is `#` and a table's id, a number in the user's `/history`, or text in the label of a suggestion (the
+    first counts).
     """
     name = name.strip()
     try:

@@ -36,8 +36,7 @@ OPEN, STEP, LEAP, VIDEO, HANDS = "replay", "turn", "leap", "video", "openhand"
 async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say) -> Message:
     """Return the table after turn `number` (0: the deal), its events, and buttons to other turns.
 
-    It has all hands if the players agree to show them, and for one of them a button to agree. For others it
-    offers to follow a running game.
+    Hands are shown if the players agree, for which they get a button. Others may follow a running game.
     """
     turn = turns[number]
     head = say(
@@ -69,7 +68,6 @@ async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id
 
 
 def _consent_line(table: Table, say: Say) -> str:
-    """Return how many players agree to show hands, and whether all do."""
     asked = hand_owners(table)
     agreed = sum(player.shows_hand for player in asked)
     return say("replay-hands", agreed=agreed, count=len(asked), open="yes" if are_hands_open(table) else "no")
@@ -81,10 +79,7 @@ def _consent_button(table: Table, player: Player, number: int, say: Say) -> Butt
 
 
 def _navigation_rows(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
-    """Return buttons to other turns, a menu of moments, and the video.
-
-    Buttons that lead nowhere are disabled.
-    """
+    """Return buttons to other turns, a menu of moments, and the video's."""
     last = len(turns) - 1
     leads = {"first": 0, "previous": max(number - 1, 0), "following": min(number + 1, last), "last": last}
     # The turn is not stored as a version: the search for the table's messages must not find replays.
@@ -116,10 +111,7 @@ def video_script(table: Table, turns: Sequence[Turn], language: str) -> Script:
 
 
 def _video_shot(turn: Turn, *, hands: bool) -> Shot:
-    """Return what a video shows of a turn: the end, the score sheet at a milestone, or the table.
-
-    `hands` adds hands to the table.
-    """
+    """Return a turn's end, score sheet (at a milestone) or table; if `hands`, the table with hands."""
     position, result = turn.position, turn.position.result
     what: ShotKind = "finale" if result is not None else "score_sheet" if turn.milestones else "tabletop"
     seats = range(len(position.table.names)) if hands and what == "tabletop" else range(0)

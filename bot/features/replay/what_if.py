@@ -35,8 +35,8 @@ feature = Feature()
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *What if?* and the answers that choose a move.
 
-    The path of the press is the index of a log entry, then the answers. Raises Refused: no-such-table,
-    not-over, not-analysed-for, no-analysis, no-such-move, or as `_outcome`.
+    The path is the index of a log entry, then the answers. Raises Refused: no-such-table, not-over,
+    not-analysed-for, no-analysis, no-such-move, or as `_outcome`.
     """
     opens = len(press.path) < 2
     await (defer_reply(interaction) if opens else defer_update(interaction))
@@ -78,7 +78,7 @@ def _step_of(press: CustomId, table: Table, log: Sequence[Logged]) -> int:
 async def _question_message(
     position: Position, logged: Logged, question: Question, press: CustomId, interaction: Interaction
 ) -> Message:
-    """Return a question about the other move; the first one has the picture and hand of the seat."""
+    """Return a question; the first has the seat's picture and hand."""
     say, seat, game = say_to(interaction), logged.entry.seat, position.game
     view = position.view(seat)
     images = await panel_message.panel_images(position, seat, say) if len(press.path) < 2 else []
@@ -131,5 +131,5 @@ async def _outcome(
 
 
 def _name_or_reader(table: Table, seat: Seat, interaction: Interaction) -> str:
-    """Return the bold name of a seat's player, or `READER` for the user's own seat."""
+    """Return a player's bold name, or `READER` for the user's own seat."""
     return actor(seat, viewer_of(table, interaction.user.id), bold(table))

@@ -77,7 +77,6 @@ def _results_query() -> Select[*Fields]:
 
 
 def _read_result(rows: Sequence[AnyRow]) -> StoredResult:
-    """Return a game's result from its rows, one for each seat."""
     first = rows[0]
     return StoredResult(
         first.guild_id,
@@ -110,9 +109,9 @@ def _user_text(row: AnyRow) -> str | None:
 
 
 def results_csv(connection: Connection, guild_id: int, channels: Container[int], most: int) -> bytes:
-    """Return the results of a server's games in these channels or their threads, newest first, as CSV.
+    """Return the results of a server's games in these channels or their threads as CSV, newest first.
 
-    Each seat is a line; there are at most `most`, and a header.
+    A header, then a line for each seat, at most `most`.
     """
     joined = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
     here = joined.where(results.c.guild_id == guild_id)

@@ -20,10 +20,10 @@ _NAT64 = IPv6Network("64:ff9b::/96")
 
 
 def require_address(text: str) -> URL:
-    """Return the address that a user typed.
+    """Return the address that a user typed. Raises Refused: webhook-address.
 
-    Raises Refused: webhook-address. It must be https without credentials, and no private IP address. Names
-    must have a dot; they are checked when they are resolved.
+    It must be https without credentials. Private IP addresses and names without a dot are refused; names are
+    checked again when resolved.
     """
     try:
         url = URL(text.strip())
@@ -66,10 +66,9 @@ def open_public_socket(address: AddrInfoType) -> socket.socket:
 
 
 async def post(url: str, body: bytes, headers: dict[str, str]) -> int:
-    """Post JSON to a public address, and return the HTTP status.
+    """Post JSON to a public address without following redirects, and return the HTTP status.
 
-    Redirects are not followed. Raises TimeoutError, OSError (PermissionError if it is not public) and
-    aiohttp.ClientError.
+    Raises TimeoutError, OSError (PermissionError if it is not public) and aiohttp.ClientError.
     """
     connector = TCPConnector(socket_factory=open_public_socket)
     timeout = ClientTimeout(total=TIMEOUT)

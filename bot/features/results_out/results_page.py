@@ -36,7 +36,7 @@ feature = Feature()
 async def manage_results(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Results…* in `/settings`: answer privately with its page.
 
-    Its buttons ask for an address in a form, stop sending, and send a file. Raises Refused: not-in-server,
+    Its buttons open a form for an address, stop sending, and send a file. Raises Refused: not-in-server,
     not-manager, webhook-address, unknown-button.
     """
     guild_id, say = managed(interaction), say_to(interaction)

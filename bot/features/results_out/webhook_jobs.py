@@ -63,10 +63,9 @@ class WebhookJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send up to `AT_ONCE` of a server's results, oldest first.
+        """Send up to `AT_ONCE` of a server's results, oldest first. Pauses after failures get longer.
 
-        Pauses after failures get longer. Return when to run again (Unix time); None: nothing is pending, or
-        there is no webhook.
+        Return when to run again (Unix time); None: nothing is pending, or no webhook.
         """
         client, store, now = self._delivery.client, self._delivery.store, self._delivery.now()
         guild = client.get_guild(job.message_id)
@@ -92,9 +91,9 @@ class WebhookJob:
         return now if len(pending) == AT_ONCE else None
 
     async def _deliver(self, webhook: Webhook, guild: discord.Guild, pending: Pending) -> str | None:
-        """Send a result, or drop one that has expired, was deleted, or whose channel the bot no longer finds.
+        """Send a result, or drop one that has expired, was deleted, or whose channel is not found.
 
-        Return why it was not accepted, else None. An address that answers `GONE` ends the webhook.
+        Return why it was not accepted, else None. An answer `GONE` ends the webhook.
         """
         store, now = self._delivery.store, self._delivery.now()
         stored = await store.read(game_results.result_of, pending.table_id)

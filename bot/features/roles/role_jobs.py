@@ -55,7 +55,7 @@ feature = Feature()
 def obstacle(guild: discord.Guild, role_id: int) -> str | None:
     """Return why the bot does not give a role of a server; None: it may.
 
-    `gone`, `managed` by Discord, `powerful`, `lacking` the bot's permission, or `above` the bot's own role.
+    `gone`, `managed` by Discord, `powerful`, `lacking` permission, or `above` the bot's own.
     """
     role = guild.get_role(role_id)
     if role is None:
@@ -101,12 +101,11 @@ def apply_settings(connection: Connection, guild_id: int, server: Server, now: i
 
 @hooks.person_forgotten
 def mark_due_after_deletion(person: PersonTransaction) -> None:
-    """Make the job of roles due where a user who deletes their data has some, so that others get them."""
+    """Make the jobs of roles due where a user who deletes their data has some, so that others get them."""
     person.within(_mark_due_where_held, person.now)
 
 
 def _mark_due_where_held(connection: Connection, user_id: int, now: int) -> None:
-    """Make the jobs due of servers where a user has a role from the bot."""
     for guild_id in sorted({guild_id for guild_id, _ in role_queries.roles_of_user(connection, user_id)}):
         mark_due(connection, guild_id, now)
 
@@ -115,7 +114,7 @@ def _mark_due_where_held(connection: Connection, user_id: int, now: int) -> None
 async def take_roles(services: Services, interaction: Interaction) -> None:
     """Take the roles that the bot has given from a user who deletes their data.
 
-    Raises outages of Discord. It comes first, since the bot does not know the user afterwards.
+    Raises outages of Discord. It comes first: afterwards the bot does not know the user.
     """
     user_id = interaction.user.id
     for guild_id, role_id in await services.store.read(role_queries.roles_of_user, user_id):
@@ -134,7 +133,7 @@ class RoleJob:
     async def run(self, job: Job) -> int | None:
         """Give and take a server's roles as titles demand.
 
-        Return when to run again (Unix time), sooner after a failure. None: no roles are chosen or held.
+        Return when to run again (Unix time); None: no roles are chosen or held.
         """
         client, now, guild_id = self._delivery.client, self._delivery.now(), job.message_id
         if self._delivery.manager.operator.refuses(0, guild_id):
@@ -178,7 +177,7 @@ class RoleJob:
         return is_done
 
     async def _give_all(self, guild: discord.Guild, roles: Roles) -> bool:
-        """Give roles to new holders, and to those who have lost them by leaving the server.
+        """Give roles to new holders, and to those who lost them by leaving the server.
 
         Return False if one may not be given, or Discord forbids it.
         """

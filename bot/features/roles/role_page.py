@@ -37,7 +37,7 @@ feature = Feature()
 async def change_roles(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Roles for winners…* in `/settings`: answer privately with its page, whose menus choose roles.
 
-    Raises Refused: not-in-server, not-manager, unknown-button, and role-… for a role that is never given.
+    Raises Refused: not-in-server, not-manager, unknown-button, and role-… for a role never given.
     """
     guild_id, manager = managed(interaction), services.manager
     boards = await _offered_boards(services, guild_id)
@@ -51,7 +51,7 @@ async def change_roles(services: Services, interaction: Interaction, press: Cust
 
 
 async def _offered_boards(services: Services, guild_id: int) -> list[Board]:
-    """Return the server's boards of games that still exist, at most `MOST_CHOICES`."""
+    """Return at most `MOST_CHOICES` of the server's boards whose games exist."""
     found = await services.boards.rated_boards(guild_id)
     return [board for board in found if board.game in games()][:MOST_CHOICES]
 
@@ -76,7 +76,7 @@ def _change(
 
 
 def _with_role(title: str, role_id: int | None, server: Server) -> Server:
-    """Return the settings with the role of a title; None removes it."""
+    """Return the settings with a title's role; None removes it."""
     others = {one: id_ for one, id_ in server.roles.items() if one != title}
     return changed(server, roles=others if role_id is None else {**others, title: role_id})
 

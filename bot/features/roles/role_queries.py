@@ -37,9 +37,9 @@ class Roles:
 
 @hooks.title_holders
 def leader(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the title, and the id of the first player of the server's chosen leaderboard in a list.
+    """Return the title, and the id of the first of the server's chosen leaderboard in a list.
 
-    The list is empty without a leaderboard or ratings.
+    It is empty without a leaderboard or ratings.
     """
     board = servers.settings_of(connection, guild_id).leader_board
     if board is None:

@@ -55,7 +55,7 @@ def have_same_terms(one: Seek, other: Seek) -> bool:
 
 
 def are_near(one: Seek, other: Seek, points: dict[int, int]) -> bool:
-    """Return whether the people of another search are within `BAND` points of a search's user.
+    """Return whether another search's people are within `BAND` points of a search's user.
 
     True if the search accepts anyone. `points`: ratings by user.
     """
@@ -66,7 +66,7 @@ def are_near(one: Seek, other: Seek, points: dict[int, int]) -> bool:
 def find_group(new: Seek, others: Sequence[Seek], fits: Fits) -> Group | None:
     """Return `new` and others that fill a table together, oldest first; None if there are none.
 
-    Each pair must fit. The table has the size of a search with a partner, without one two people.
+    Each pair must fit. A search with a partner sets the table's size, else it is two.
     """
     for place, first in enumerate(others):
         size, group = new.seats or first.seats or 2, [new]
@@ -126,10 +126,10 @@ def next_group(
     joined: Key | None,
     is_stored: bool,
 ) -> Group | None:
-    """Return searches on a server that match, without the groups in `skipped`; None if there are none.
+    """Return searches on a server that match, other than the groups in `skipped`; None if there are none.
 
-    `new`: only groups with that search, which is read again if it `is_stored`. None: any. A group with the
-    search `joined` comes first; a search that is not stored matches no other.
+    `new`: only groups with that search, read again if it `is_stored`; None: any. Groups with the search
+    `joined` come first; an unstored search matches no other.
     """
     stored = joinable_seeks(connection, guild_id, now)
     stored.sort(key=lambda seek: seek.key != joined)
@@ -167,12 +167,11 @@ class Pairing:
         joined: Key | None = None,
         is_stored: bool = True,
     ) -> Table | None:
-        """Create the table of searches that match, whose thread is yet to be opened.
+        """Create the table of searches that match, whose thread is yet to be opened; None if none match.
 
-        None if none match. People must be members, and there must be a channel for them. With `new` only a
-        table with that search, if possible one with the search `joined`. `is_stored` False: `new` is not in
-        the database, and only matches `joined`. The user `opened_by` gets no message about the table (0: all
-        get one).
+        People must be members, and have a channel. `new`: only with that search, if possible with the search
+        `joined`. `is_stored` False: `new` is not in the database, and only matches `joined`. The user
+        `opened_by` gets no message about the table (0: all do).
         """
         guild, skipped = self._client.get_guild(guild_id), set[Group]()
         if guild is None or guild.unavailable:
@@ -231,8 +230,8 @@ def is_suitable(
 ) -> TypeGuard[discord.TextChannel]:
     """Return whether tables of these members may be opened in threads of a channel.
 
-    The server allows tables there, the bot has its permissions, all members see the channel, and at least one
-    may create threads there.
+    The server allows tables there, the bot has its permissions, all members see it, and one may create
+    threads.
     """
     if not isinstance(channel, discord.TextChannel) or not server.allows(channel.id, None):
         return False
@@ -244,7 +243,7 @@ def is_suitable(
 
 
 def _proposal(group: Group, channel: discord.TextChannel) -> Proposal:
-    """Return a table for a group on the terms of its oldest search, whose user is the host."""
+    """Return a table on the terms of the oldest search, whose user hosts it."""
     host, *others = (one for seek in group for one in seek.people)
     oldest = group[0]
     return Proposal(
@@ -264,9 +263,8 @@ def _proposal(group: Group, channel: discord.TextChannel) -> Proposal:
 def _take(change: TableTransaction, group: Group, unstored: Seek | None, opened_by: int) -> None:
     """Record that the searches of a group became a table, and make its opening and messages pending.
 
-    It replaces an own search of the user who joined, except one with a partner: the partner counts on that.
-
-    Raises Refused: seek-gone, if one has changed since it was read.
+    It replaces an own search of the user who joined, except one with a partner. Raises Refused: seek-gone, if
+    one has changed.
     """
     table = change.table
     for seek in sorted(group, key=lambda one: one.key):
@@ -290,6 +288,6 @@ def open_job(table: Table, due_at: int) -> Job:
 
 
 def _delete_searches_of_member(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
-    """Delete the searches on a server of which a user is part, and make its hall due."""
+    """Delete the searches of which a user is part, and make the hall due."""
     seek_queries.delete_person(connection, user_id, guild_id)
     hooks.server_changed.run(connection, guild_id, now)

@@ -141,7 +141,7 @@ class _Found:
 
 
 def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -> _Found:
-    """Read the searches on a server that the user may join, the number of their own, and their last game."""
+    """Read the searches that the user may join, the number of their own, their last game."""
     mine = seek_queries.seeks_of(connection, user_id)
     others = [
         one
@@ -152,10 +152,7 @@ def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -
 
 
 async def _panel(services: Services, interaction: Interaction, wish: Wish | None) -> Message:
-    """Return the panel with a wish, for None with what the user last played.
-
-    Raises Refused: bot-not-here, not-in-server.
-    """
+    """Return the panel, for None with the usual wish. Raises Refused: bot-not-here, not-in-server."""
     guild_id, now, user_id = require_server_here(interaction), services.manager.now(), interaction.user.id
     found = await services.store.read(_read_panel, guild_id, user_id, now)
     usual = (await services.manager.server(guild_id)).clock or DEFAULT_CLOCK
@@ -165,10 +162,7 @@ async def _panel(services: Services, interaction: Interaction, wish: Wish | None
 
 
 def _usual_wish(last: seek_queries.LastGame | None, usual: str, now: int) -> Wish:
-    """Return the terms of the user's last game, else the first game.
-
-    The clock `usual` replaces an unknown one.
-    """
+    """Return the terms of the last game, else of the first game with the `usual` clock."""
     if last is None or last.game not in games():
         return Wish(next(iter(games())), usual, rated=True, near=False, opened_at=now)
     clock = last.clock if last.clock in CLOCK_CHOICES else usual
@@ -259,10 +253,9 @@ async def _require_channel(services: Services, interaction: Interaction) -> None
 
 
 def _store(connection: Connection, seek: Seek, now: int) -> None:
-    """Store a search, and make the question to its partner due.
+    """Store a search, and make the question to its partner due; nothing changes once it has a table.
 
-    Nothing changes while the same search has a table. Raises Refused: opening-barred, seeks-many,
-    seek-partner-pending, seek-with-partner.
+    Raises Refused: opening-barred, seeks-many, seek-partner-pending, seek-with-partner.
     """
     if not may_host(connection, seek):
         raise Refused("opening-barred")
@@ -365,12 +358,11 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _join(services: Services, interaction: Interaction, key: Key, me: Person) -> int | None:
-    """Join another's search.
+    """Join another's search, and return the new table's id.
 
-    Return the new table's id. If the two don't fill a table, a search like it is stored for the user first,
-    which others' searches may complete; None if they don't. Raises Refused: seek-gone, seat-refused,
-    seek-nowhere (no channel is suitable for both, or they may not open a table now), opening-barred,
-    seeks-many, seek-partner-pending, seek-with-partner.
+    If the two don't fill a table, store a search like it for the user first; None if others' searches don't
+    complete that. Raises Refused: seek-gone, seat-refused, seek-nowhere (no channel suits both, or they may
+    not open a table now), opening-barred, seeks-many, seek-partner-pending, seek-with-partner.
     """
     now, pairing = services.manager.now(), Pairing(services.manager, interaction.client)
     wanted = await services.store.read(_require_joinable, key, me, now)
@@ -402,10 +394,7 @@ def _require_joinable(connection: Connection, key: Key, me: Person, now: int) ->
 
 
 def _table_with(connection: Connection, key: Key, user_id: int, since: int) -> int | None:
-    """Return the id of a table of two users created since a Unix time.
-
-    It is for a press that comes twice.
-    """
+    """Return the id of two users' table created since a Unix time, for a press that comes twice."""
     guild_id, other, game = key
     mine, theirs = (
         seek_queries.table_since(connection, guild_id, one, game, since) for one in (user_id, other)
@@ -433,7 +422,7 @@ async def show_own(services: Services, interaction: Interaction, press: CustomId
 
 @feature.button(seek_messages.STOP)
 async def stop(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle the list's menu: end a search that has no table, and show those that are left.
+    """Handle the list's menu: end a search that has no table, and show the rest.
 
     A forged choice ends none.
     """
@@ -444,13 +433,13 @@ async def stop(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 def _end_own_search(person: PersonTransaction, key: Key) -> None:
-    """Delete a search of which the user is part, unless it has a table. Others' are ignored."""
+    """Delete a search of which the user is part, unless it has a table."""
     if any(one.key == key for one in person.read(seek_queries.seeks_of)):
         person.within(_delete_and_report_change, key, person.now)
 
 
 def _delete_and_report_change(connection: Connection, user_id: int, key: Key, now: int) -> None:
-    """Delete a search unless it has a table, and report the change. `user_id` is not used."""
+    """Delete a search unless it has a table, and report it. `user_id` is unused."""
     seek_queries.delete_seek(connection, key)
     report_change(connection, key[0], now)
 
@@ -502,8 +491,8 @@ def _partner_press(press: CustomId) -> tuple[str, Key]:
 def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
     """Record a partner's answer, and return the search. *Decline* ends it, also after *Accept*.
 
-    Who is declined at once may not ask the partner again for a day. Raises Refused: seek-gone, also to users
-    who are not its partner.
+    Who is declined at once may not ask again for a day. Raises Refused: seek-gone, also to others than the
+    partner.
     """
     found = next((one for one in partner.read(seek_queries.seeks_of) if one.key == key), None)
     if found is None or found.partner_id != partner.user_id or found.expires_at <= partner.now:
@@ -516,7 +505,7 @@ def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
 
 
 def _record_answer(connection: Connection, user_id: int, seek: Seek, now: int, *, accepts: bool) -> None:
-    """Store that the partner accepts, or end the search. After that, its user may not ask them for a day."""
+    """Store an acceptance, or end the search and keep its user from asking again for a day."""
     if accepts:
         seek_queries.write_seek(connection, replace(seek, has_accepted=True))
     else:

@@ -62,7 +62,7 @@ class SeekJob:
     async def run(self, job: Job) -> int | None:
         """Open tables for all matching searches on a server, and delete old searches.
 
-        Return when to run again (Unix time). None: no search is left, or the bot has left.
+        Return when to run again (Unix time); None: no search, or the bot has left.
         """
         client, store, now = self._delivery.client, self._delivery.store, self._delivery.now()
         guild = client.get_guild(job.message_id)
@@ -119,8 +119,7 @@ class PartnerQuestions:
     async def _ask(self, job: Job, seek: Seek) -> int | None:
         """Send the question, silently in quiet hours.
 
-        Return when to try again (Unix time), if too many new DMs were opened; else None, also if DMs are
-        closed.
+        Return when to try again (Unix time) after too many new DMs; else None, also for closed DMs.
         """
         if self._delivery.manager.operator.refuses(job.user_id, seek.guild_id):
             return None

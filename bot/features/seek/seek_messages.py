@@ -49,7 +49,7 @@ WITH_PARTNER = 3
 class Wish:
     """What the panel shows: game, clock, rated, only people of the user's level, a partner.
 
-    `partner` is ALONE, UNDECIDED or a user id as text. `opened_at`: when the panel was opened (Unix seconds).
+    `partner` is ALONE, UNDECIDED or a user id. `opened_at`: when the panel was opened (Unix seconds).
     """
 
     game: str
@@ -90,7 +90,7 @@ def most_seats(game: str) -> int:
 def panel(wish: Wish, others: Sequence[Seek], own: int, say: Say) -> Message:
     """Return the private panel: who looks for players here, and what the user looks for.
 
-    `others` are searches that the user may join; `own` is the number of the user's searches.
+    `others`: searches that the user may join; `own`: the number of theirs.
     """
     shown = others[:MOST_OFFERED]
     lines = [say("seek-title"), say("seek-about"), *_offer_lines(shown, say)]
@@ -105,7 +105,7 @@ def _offer_lines(offered: Sequence[Seek], say: Say) -> list[str]:
 
 
 def _game_menu(wish: Wish, say: Say) -> Menu:
-    """Return the menu of games; with a partner only of those for at least `WITH_PARTNER`."""
+    """Return the menu of games; with a partner those for `WITH_PARTNER` or more."""
     keys = [key for key in games() if wish.partner == ALONE or most_seats(key) >= WITH_PARTNER]
     choices = [Choice(say(f"game-{key}"), key, chosen=key == wish.game) for key in keys]
     return Menu(_set_press(GAME, wish), say("choose"), choices)
@@ -116,7 +116,6 @@ def _clock_menu(wish: Wish, say: Say) -> Menu:
 
 
 def _terms_menu(wish: Wish, say: Say) -> Menu:
-    """Return the menu of four terms: rated or not, for people near the user's rating or for all."""
     choices = [
         Choice(
             say("seek-terms", rated=_yes_or_no(rated), near=_yes_or_no(near)),
@@ -143,7 +142,6 @@ def _place_press(wish: Wish, seats: int = 0) -> CustomId:
 
 
 def _rows_alone(wish: Wish, offered: Sequence[Seek], own: int, say: Say) -> list[Row]:
-    """Return *Look for players*, *We're two…*, the user's searches if any, and *Play* for those `offered`."""
     search = Button(say("button-seek-place"), _place_press(wish), style=GREEN)
     pair = CustomId(SET, path=(WITH, *wish.path[:3], UNDECIDED, wish.path[-1]))
     mine = [Button(say("button-seeks", count=own), CustomId(OWN))] if own else []
@@ -156,9 +154,9 @@ def _rows_alone(wish: Wish, offered: Sequence[Seek], own: int, say: Say) -> list
 
 
 def _rows_with_partner(wish: Wish, say: Say) -> list[Row]:
-    """Return the menu of partners, buttons for each size of table, and *I'm alone*.
+    """Return a menu of partners, *I'm alone*, and a button for each table's size.
 
-    The buttons are disabled until a partner is chosen.
+    These are disabled until a partner is chosen.
     """
     sizes = range(WITH_PARTNER, most_seats(wish.game) + 1)
     search = [
@@ -214,7 +212,7 @@ def _term_arguments(seek: Seek, say: Say) -> dict[str, str | int]:
 def standing(seek: Seek, say: Say, *, is_alone: bool, has_cup: bool) -> Message:
     """Return that a search stands, or waits for the partner.
 
-    `is_alone`: no one else looks for players here, so that the message offers what can be played at once.
+    `is_alone`: no one else looks for players here, so it offers what can be played at once.
     """
     state = "asked" if seek.awaits_partner else "stands"
     text = say(
@@ -271,9 +269,9 @@ def partner_answered(seek: Seek, answer: str, say: Say) -> Message:
 
 
 def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message:
-    """Return a user's searches, with a menu to end them; says so if there are none.
+    """Return a user's searches with a menu to end them, or that there are none.
 
-    Below it are *Accept* and *Decline* for the first question to them as a partner that is open.
+    Below are *Accept* and *Decline* for the first open question to them as a partner.
     """
     if not seeks:
         return Message(say("seeks-none", **COMMANDS))
@@ -291,7 +289,6 @@ def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message
 
 
 def _own_line(seek: Seek, user_id: int, now: int, say: Say) -> str:
-    """Return a search's line, with its state for the user, who may be its partner."""
     if seek.expires_at <= now:
         state = "refused" if seek.awaits_partner else "ended"
     elif seek.awaits_partner:

@@ -33,8 +33,8 @@ Key = tuple[int, int, str]
 class Seek:
     """A user's search for players of a game on a server.
 
-    `near`: only people with about the user's rating. `seats` is the size of the table for a search with a
-    partner; 0: any. `table_id` is the table that it became, None before.
+    `near`: only people of about the user's rating. `seats`: the table's size with a partner; 0: any.
+    `table_id`: the table that it became, None before.
     """
 
     guild_id: int
@@ -81,9 +81,9 @@ class Seek:
         return max(1, self.seats - len(self.people))
 
     def is_open(self, now: int) -> bool:
-        """Return whether others can find it at a time (Unix seconds).
+        """Return whether others can find it at `now` (Unix seconds).
 
-        It has no table, has not expired, and does not wait for the partner.
+        It has no table, has not expired, and waits for no partner.
         """
         return self.table_id is None and self.expires_at > now and not self.awaits_partner
 
@@ -205,10 +205,7 @@ class LastGame:
 
 
 def last_game(connection: Connection, user_id: int) -> LastGame | None:
-    """Return the terms of a user's newest table on any server, among those with a chosen clock.
-
-    None without one.
-    """
+    """Return the terms of a user's newest table on any server with a chosen clock, or None."""
     mine = select(tables.c.game, tables.c.clock, tables.c.rated).join(seats, seats.c.table_id == tables.c.id)
     query = mine.where(seats.c.user_id == user_id, tables.c.guild_id != 0, tables.c.clock.is_not(None))
     row = connection.execute(query.order_by(tables.c.id.desc()).limit(1)).first()
@@ -216,9 +213,9 @@ def last_game(connection: Connection, user_id: int) -> LastGame | None:
 
 
 def table_since(connection: Connection, guild_id: int, user_id: int, game: str, since: int) -> int | None:
-    """Return the id of the newest table that a user's searches for a game became on a server.
+    """Return the id of the newest table from a user's searches for a game on a server.
 
-    Only tables created at the Unix time `since` or later. None without one; cancelled tables are left out.
+    It was created at the Unix time `since` or later, and not cancelled.
     """
     query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
     mine = (seats.c.user_id == user_id, tables.c.guild_id == guild_id, tables.c.game == game)

@@ -52,7 +52,7 @@ class SeekTables:
         return None
 
     async def open(self, table_id: int) -> Table:
-        """Open a table's thread, write to its people, and start the game, as far as that is not done.
+        """Open a table's thread, write to its people, and start the game, as far as not done.
 
         Return the table, cancelled if Discord rejects the thread. Raises NotNow, Discord's other errors, and
         Refused: no-such-table.
@@ -124,9 +124,9 @@ class SeekTables:
 
 
 def _give_up(change: TableTransaction) -> Table:
-    """Cancel a table that could not be opened, and reopen its searches.
+    """Cancel a table that could not be opened, reopen its searches, and return it.
 
-    Return the table. If its host has started the game since then, it is kept, and the searches are deleted.
+    If its host has started the game since then, keep it, and delete the searches.
     """
     if change.table.in_lobby:
         lobby_rules.cancel_lobby(change, change.table.host_id)

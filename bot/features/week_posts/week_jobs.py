@@ -31,7 +31,7 @@ feature = Feature()
 
 
 def post_at(when: PostTime, week: int) -> int:
-    """Return when a week is posted (Unix seconds): when the server's hour begins after its close.
+    """Return when a week is posted (Unix seconds): at the server's hour after its close.
 
     It is at least `GRACE` seconds after the close.
     """
@@ -53,9 +53,9 @@ class WeekPosts(ServerPostJob):
 
     @classmethod
     def first_at(cls, when: PostTime, now: int) -> int:
-        """Return when the week that closes next is posted (Unix time), on a server that turns the posts on.
+        """Return when the week that closes next is posted (Unix time), for a server that turns the posts on.
 
-        The week before is left out, since its cup has had a post of its own.
+        The week before, whose cup had its own post, is left out.
         """
         return post_at(when, weeks.next_to_close(now))
 

@@ -32,7 +32,7 @@ LONG = 2 * DAY
 class Week:
     """What happened in a closed week on a server, of games that all readers of the post may see.
 
-    `live` are its lobbies and running games at the time of the post, `moves` those made in running games.
+    `live`: lobbies and running games at the time of the post; `moves`: those made in running games.
     """
 
     number: int
@@ -86,7 +86,7 @@ def _dates(number: int, say: Say) -> str:
 
 
 def _games_lines(week: Week, say: Say) -> Iterator[str]:
-    """Yield how many games ended, else how many moves were made; nothing without either."""
+    """Yield the number of ended games, else of moves, if any."""
     if week.ended:
         yield say("week-games", ended=len(week.ended), running=week.running)
     elif week.moves:
@@ -108,7 +108,7 @@ def _record_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _longest_game_line(week: Week, say: Say) -> Iterator[str]:
-    """Yield the longest game with winners, unless it took less than an hour."""
+    """Yield the longest game with winners, if it took an hour."""
     game = max(
         (one for one in week.ended if one.winners),
         key=lambda one: (one.ended_at - one.began_at, -one.table_id),

@@ -113,10 +113,7 @@ def best_rise(connection: Connection, guild_id: int, table_ids: Collection[int])
 def newest_record(
     connection: Connection, guild_id: int, table_ids: Collection[int]
 ) -> tuple[int, BrokenRecord] | None:
-    """Return the id of the newest of these games that broke a record of a server, and that record.
-
-    None without any.
-    """
+    """Return the id of the newest of these games that broke a server's record, and the record, or None."""
     changed = [row.table_id for row in _rating_changes(connection, guild_id, table_ids)]
     for table_id in dict.fromkeys(reversed(changed)):
         broken = rating_effects.outcome(connection, guild_id, table_id).broken
