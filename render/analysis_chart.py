@@ -1,6 +1,6 @@
 """The chances of an analysis as a landscape: two lands divided by a line, or a line for each side.
 
-Below it are the rounds and their points. The steepest stretch is lit. Costly turns have numbered flags.
+Below it are the rounds and their points.
 """
 
 from __future__ import annotations

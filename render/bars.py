@@ -1,8 +1,7 @@
 """The players' bars, alike in every game.
 
 The large number is the score: certain points plus those on the table. That of the leader stands on a golden
-plate with a crown. Beside it is written how it is made up (19 + 6). Where points are hidden, no one leads,
-and a pill shows what is public.
+plate with a crown. Beside it is written how it is made up (19 + 6).
 """
 
 from __future__ import annotations

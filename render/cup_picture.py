@@ -1,7 +1,6 @@
 """A cup's result: three plinths with a golden mug for the winner, further places, and the season's table.
 
-The best result of each deal is on a golden chip. The season's table has a column per cup, as high as its
-points.
+The best result of each deal is on a golden chip.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A player's result in a daily deal, for sharing, without any cards.
+"""A player's result in a daily deal, for sharing.
 
 All players' points form a ridge before the day's land, as high as many scored about as much. The player
 stands on it with a lamp; who scored less is in the light. Below are the player's turns as stones.
@@ -341,6 +341,7 @@ def _beside_score(card: Card, say: Say) -> tuple[str, ...]:
 
 
 def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) -> None:
+    """Write title, game, name, points and place; the day only if it fits."""
     room = (STREAK.x if card.streak > 1 else WIDTH) - 2 * LEFT
     title = say("picture-daily-title", number=str(card.number))
     picture.outlined_text(title, LEFT, TITLE_Y, TITLE, theme.GOLD, 3, room=room)

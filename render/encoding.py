@@ -1,7 +1,6 @@
 """Picture files: JPEGs, encoded as a whole or joined from cells that were encoded before.
 
-Restart markers split a JPEG into cells that are encoded independently, so a file is joined from new and
-cached cells.
+Restart markers separate the cells.
 """
 
 from __future__ import annotations

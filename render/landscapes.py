@@ -1,7 +1,6 @@
 """The land of each suit: desert, sunken temple, snowy peaks, jungle temple, volcano, crystal cave.
 
-A land can be painted at any size. Objects are placed by shares of the width and scale with the height above
-the horizon.
+Objects are placed by shares of the width and scale with the height above the horizon.
 """
 
 from __future__ import annotations

@@ -71,6 +71,7 @@ class _Laid(_Piece, frozen=True):
     mask: ImagingCore | None = None
 
     def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
+        """Paste the piece on `core`, as in `_Piece.paint`."""
         box = self.x - x, self.y - y, self.right - x, self.bottom - y
         if self.mask is None:
             core.paste(self.source, box)
@@ -85,6 +86,7 @@ class _Cover(_Piece, frozen=True):
     part: Pixel
 
     def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
+        """Make the image, and paste its part in the box on `core`."""
         left, top = max(x, self.x), max(y, self.y)
         end, foot = min(right, self.right), min(bottom, self.bottom)
         across, down = self.part[0] - self.x, self.part[1] - self.y
@@ -105,6 +107,7 @@ class Layers(Canvas):
         self._whole: Image.Image | None = None
 
     def _add_piece(self, piece: _Piece) -> None:
+        """Record a piece, and drop the cached whole."""
         self._pieces.append(piece)
         self._whole = None
 
@@ -123,6 +126,7 @@ class Layers(Canvas):
         return self.image if (box.w, box.h) == (self.width, self.height) else self._painted(box)
 
     def _painted(self, box: Box) -> Image.Image:
+        """Paint the picture's part in a box, without caching it."""
         x, y, right, bottom = box.x, box.y, box.right, box.bottom
         image = Image.new("RGB", (box.w, box.h), None)
         core = image.im

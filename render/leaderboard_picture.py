@@ -1,7 +1,4 @@
-"""A page of a leaderboard: the top three on a podium, a row for each other player, and the viewer's own row.
-
-A row has rank and name, recent placings as dots, the change of the last days, and the rating.
-"""
+"""A page of a leaderboard: the top three on a podium, a row for each other player, and the viewer's own."""
 
 from __future__ import annotations
 
@@ -170,6 +167,7 @@ def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, show_numbers: bo
 
 
 def _paint_own_row(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
+    """Paint the viewer's row with games, wins and best score."""
     inks, middle = _paint_row_ends(picture, y, row), y + ROW // 2
     about = say("picture-standing", games=row.games, wins=row.wins, best=_best_text(row))
     wide = picture.text(about, _MOVED_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT)

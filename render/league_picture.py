@@ -310,6 +310,7 @@ def _token(place: int, letter: str) -> Sprite:
 
 
 def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: Columns, say: Say) -> None:
+    """Paint a player's row. The first has a crown; one who has left has a flag instead of points."""
     row, middle = card.rows[number], y + ROW // 2
     is_champion = card.has_champion and not number
     if is_champion:

@@ -185,6 +185,7 @@ def _write_name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
 
 @cached_image
 def _taken_place(mark: str) -> Sprite:
+    """Return a taken place: light if it begins, dashed if only invited."""
     drawing = Drawing(PLACE_WIDTH, PLACE, margin=sprites.SHADOW_ROOM)
     whole, edge = drawing.rounded(0, RADIUS), drawing.rounded(0, RADIUS, edge=EDGE)
     drawing.shadow(whole, blur=4, strength=0.6, drop=3)

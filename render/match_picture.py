@@ -1,7 +1,6 @@
 """The result of a duplicate match: a row per player by placing, a column per deal, and the sum.
 
-A deal shows by how much a player beat the computer, and both scores. The best result of a deal has a star;
-a deal that a player did not finish has a flag.
+A deal shows by how much a player beat the computer, and both scores.
 """
 
 from __future__ import annotations

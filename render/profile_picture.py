@@ -1,7 +1,6 @@
-"""A player's profile: name and rating over the lands at dusk, and statistics below.
+"""A player's profile: name and rating over the lands at dusk.
 
-The rating is that of the board played most. Below are the rating chart, points per land, the most frequent
-opponent, medals, and other boards.
+Below are the rating chart, points per land, the most frequent opponent, medals, and other boards.
 """
 
 from __future__ import annotations
@@ -151,6 +150,7 @@ def _explorer_badge() -> Sprite:
 
 
 def _paint_plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
+    """Paint rating, rank and record, with a crown for a settled first of `podium.PLACES` or more."""
     picture.put(result_head.plate_ground(box.w, box.h, lit=True), box.x, box.y)
     middle, x = box.middle[1], box.x + IN + 12
     x += picture.text(_rating_text(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36

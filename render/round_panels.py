@@ -1,7 +1,4 @@
-"""The points of each round in panels side by side: a bar per side, and below it the points per suit.
-
-A loss is a red, outlined bar, as high as what it cost.
-"""
+"""Rounds in panels side by side: a bar per side, and below it the points per suit."""
 
 from __future__ import annotations
 

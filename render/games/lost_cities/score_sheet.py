@@ -126,4 +126,5 @@ def _round_sums(view: View, number: int, say: Say) -> Round:
 
 
 def _journey_spot(journey: Journey) -> round_panels.Spot:
+    """Return a journey's round (from 0), side and suit."""
     return journey.round - 1, journey.side, journey.colour

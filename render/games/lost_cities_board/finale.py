@@ -65,4 +65,5 @@ def _expedition_sums(view: View, number: int, say: Say) -> Round:
 
 
 def _journey_spot(journey: Journey) -> round_panels.Spot:
+    """Return a journey's expedition (from 0), seat and suit."""
     return journey.expedition - 1, journey.seat, journey.colour

@@ -91,6 +91,7 @@ def _paint_points(
 
 
 def _paint_sum_and_artifacts(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
+    """Write how a known total is made up, and the number of artifacts."""
     y, found = box.middle[1], str(view.tokens[seat] + view.found[seat])
     total = view.totals[seat]
     if total is not None and view.worths:

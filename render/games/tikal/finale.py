@@ -88,6 +88,7 @@ def title_lines(winners: Sequence[str], say: Say) -> tuple[tuple[str, ...], Styl
 
 
 def _paint_badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
+    """Paint the badges of at most `MAX_BADGES` winners, below a crown."""
     for number, seat in enumerate(winners[:MAX_BADGES]):
         alone = len(winners) == 1
         size = BADGE if alone else TIED_BADGE

@@ -60,7 +60,7 @@ def empty_table(layout: Layout, played: float = backgrounds.NOON) -> Layers:
 
 
 def tinted_board(hour: str) -> Image.Image:
-    """Return the undiscovered board in the light of "dawn" or "dusk", and untinted for any other `hour`.
+    """Return the undiscovered board in the light of an hour, as `backgrounds.at_hour` does.
 
     Shared: paint on copies only.
     """

@@ -1,7 +1,4 @@
-"""The score sheet of Tikal; at the end it is the final picture.
-
-After a scoring round it shows a skyline, a plate per player, the map, and the race for points.
-"""
+"""The score sheet of Tikal; at the end it is the final picture."""
 
 from __future__ import annotations
 
