@@ -138,7 +138,10 @@ def mean_difference(ahead: Sequence[float], behind: Sequence[float]) -> tuple[fl
 
 
 def shuffle_nearby(pile: Sequence[int], seed: int) -> list[int]:
-    """Return the pile with each group of `SHUFFLE_WINDOW` adjacent cards shuffled. Groups stay in place."""
+    """Return the pile with each group of `SHUFFLE_WINDOW` adjacent cards shuffled. Groups stay in place.
+
+    Raises ValueError for a negative seed.
+    """
     found, dice = list[int](), Dice.from_seed(seed)
     for start in range(0, len(pile), SHUFFLE_WINDOW):
         some, dice = dice.shuffle(pile[start : start + SHUFFLE_WINDOW])

@@ -135,7 +135,7 @@ def _playouts(situation: LostCitiesSituation, actions: Sequence[Action]) -> Play
 
 
 def weakness_of(who: Character, seats: int) -> Weakness:
-    """Return what a character misjudges at a table of two or four."""
+    """Return what a character misjudges at a table of two or four. Raises KeyError as `weakness`."""
     return who.weakness(_DATA["weakness"][_duel_or_partners(seats)])
 
 

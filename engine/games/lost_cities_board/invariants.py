@@ -86,7 +86,7 @@ def _check_cards(state: State) -> None:
 
 
 def _seat_before_draw(state: State) -> Seat | None:
-    """Return the seat that has played a card and not drawn yet."""
+    """Return the seat that has played a card and not drawn yet, or None."""
     return state.last.seat if state.last is not None and state.last.source is None else None
 
 

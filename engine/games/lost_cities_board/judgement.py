@@ -79,7 +79,7 @@ class BoardJudgement:
     def weigh(self, situation: BoardSituation) -> list[Opinion[Action]]:
         """Return the estimate of each action, without takes of discards that the character overlooks.
 
-        When the game stands still, no discard is taken.
+        After too many idle turns no discard is taken.
         """
         scale = _scorer_for(situation)
         return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]

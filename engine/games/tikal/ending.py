@@ -27,7 +27,10 @@ def result(state: State) -> Result | None:
 
 
 def _rank(state: State, seat: Seat) -> tuple[int, ...]:
-    """Return a seat's sort key, higher is better. After a resignation ties are not broken."""
+    """Return a seat's sort key: not resigned, points, highest guarded temple, treasures.
+
+    After a resignation the last two are left out.
+    """
     points = (seat != state.retired, state.totals[seat])
     if state.retired is not None:
         return points

@@ -77,6 +77,7 @@ def check(state: State) -> None:
 
 
 def _check_seats_exist(state: State) -> None:
+    """Raise CorruptState unless starter, turn, resigned seat, last turn and score sheets name seats."""
     seats = range(len(state.totals))
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")
@@ -154,7 +155,7 @@ def _scoring_orders(
 
 
 def _check_tile(state: State) -> None:
-    """Raise CorruptState unless a tile to be placed fits. A volcano is set aside during its scoring round."""
+    """Raise CorruptState unless a tile to be placed fits somewhere, and one set aside is a volcano."""
     require((state.tile is not None) == (state.phase == TILE), "tile")
     if state.tile is not None:
         require(bool(land.chart(state.tiles, state.rotations).places(state.tile)), "tile")

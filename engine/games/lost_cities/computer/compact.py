@@ -201,7 +201,7 @@ class Round:
         self.draw(source)
 
     def hand_over(self, first: int, second: int) -> None:
-        """Pass two cards to the partner and end the turn."""
+        """Pass two cards to the partner, unchecked, and end the turn."""
         turn, seats = self.turn, len(self.hands)
         partner = partner_of(turn, seats)
         for card in (first, second):
@@ -296,7 +296,7 @@ def compact_round(state: State) -> Round:
 
 
 def give_unseen_cards(round_: Round, seat: int, cards: Iterable[int]) -> None:
-    """Move cards into a seat's hand from what it had not seen."""
+    """Move cards into a seat's hand from what it had not seen. Changes the round."""
     for card in cards:
         round_.hands[seat][card >> 4] += ADDS[card & 15]
         round_.unseen[seat][card >> 4] -= ADDS[card & 15]

@@ -96,7 +96,7 @@ def event_sentences(
 
 
 def _drawn_after(move: Moved, following: Sequence[Event]) -> Card | None:
-    """Return the card that the mover received from the pile, if `following` contains it."""
+    """Return the card that the mover received from the pile, or None if `following` lacks it."""
     seat = move.move.seat
     return next((one.card for one in following if isinstance(one, Received) and one.seat == seat), None)
 

@@ -58,7 +58,7 @@ def points_details(view: View, side: int) -> MessageDetails:
 
 
 def discards_sentence(view: View, say: Say) -> str:
-    """Return a sentence with each discard pile's top card and size."""
+    """Return a sentence with each discard pile's top card and size, or that there are none."""
     piles = [
         say("lost_cities-position-discard", size=str(size), **card_details(top))
         for top, size in view.discards

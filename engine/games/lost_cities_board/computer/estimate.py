@@ -49,7 +49,10 @@ class Estimate:
         return Outlook(expedition, self.course)
 
     def lay(self, outlook: Outlook, colour: int, number: int) -> ReasonPoints:
-        """Return the value of laying a card on its column, split in the order of LAY."""
+        """Return the value of laying a card on its column, split in the order of LAY.
+
+        If its path is finished, the best other figure steps.
+        """
         numbers, stone = outlook.numbers, outlook.stones[colour]
         way = outlook.expedition.ways[outlook.seat][colour] or _direction_after(outlook, colour, number)
         lost = outlook.lost(colour, number, way) * numbers.unit

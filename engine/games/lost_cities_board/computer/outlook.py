@@ -262,7 +262,7 @@ class Outlook:
 def turns_left(expedition: Expedition, pace: float) -> float:
     """Return the turns (at least 0.5) of each seat until the pile is empty or enough figures have crossed.
 
-    `pace` is the number of steps per turn towards the bridge.
+    `pace` is the number of steps per turn towards the bridge. Caches the steps in the expedition.
     """
     if expedition.steps < 0:
         stones = sorted([stone for row in expedition.stones for stone in row if stone <= BRIDGE])

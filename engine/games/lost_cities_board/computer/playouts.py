@@ -128,7 +128,7 @@ class Playouts:
         return expedition
 
     def _hold(self, expedition: Expedition, other: int, cards: Sequence[int]) -> None:
-        """Set another seat's hand; what it has not seen follows from the own seat's cards."""
+        """Set another seat's hand in the expedition, and what it has not seen by the own seat's cards."""
         own, unseen = expedition.hands[self._seat], expedition.unseen[self._seat]
         hand, hidden = [0] * PATHS, [combine_cards(own[colour], unseen[colour]) for colour in range(PATHS)]
         for card in cards:
@@ -164,7 +164,7 @@ def _shares_of_lead(seat: int, others: Sequence[float]) -> list[float]:
 
 
 def _expected_gains(expedition: Expedition, prospect: Prospect) -> list[float]:
-    """Return, by seat, the points expected beyond the current ones."""
+    """Return, by seat, the points expected beyond the current ones; 0 once the expedition is over."""
     if expedition.phase == OVER:
         return [0.0] * expedition.seats
     ends = enumerate(prospect.expected_points(expedition))

@@ -100,6 +100,7 @@ def _direction_key(view: View, seat: Seat, colour: int) -> str:
 
 
 def _discards_sentence(view: View, say: Say) -> str:
+    """Return a sentence with each discard pile's top card and size, or that there are none."""
     piles = [
         say("lost_cities_board-position-discard", size=str(size), **card_details(top))
         for top, size in view.discards

@@ -103,7 +103,7 @@ class Moving(ActionKind[Move]):
         return None if mover.price(start, end) else "no-way"
 
     def cost(self, mover: Mover, action: Move) -> int:
-        """Return the price in points of a way for one piece, times the number of pieces."""
+        """Return the price in points of a way, which must exist, times the number of pieces."""
         price = mover.price(SPOT[action.start], SPOT[action.end])
         assert price is not None
         return price * (action.explorers + action.leader)

@@ -103,7 +103,7 @@ class Ideas:
         return self._entries[camps]
 
     def _work_ideas(self, position: Position, place: int, explorers: int, has_leader: bool) -> Iterator[Idea]:
-        """Yield the ideas of work on a hex: posting a guard, raising the temple, taking a treasure."""
+        """Yield what is possible and affordable on a hex: a guard, a raised temple, a treasure."""
         if place not in self._targets or place in position.guards or not position.stock[place]:
             return
         temple = bool(self._appraisal.view.levels[place])
@@ -136,7 +136,7 @@ class Ideas:
             yield COST["guard"], gain - appraisal.spare_guard, turn.guard, (place,)
 
     def _camp_ideas(self, position: Position) -> Iterator[Idea]:
-        """Yield the ideas of a camp, at most one a turn."""
+        """Yield an idea for each site of a camp; none if one was pitched this turn or all are used."""
         before = len(self._appraisal.camps)
         if position.points < COST["camp"] or len(position.camps) > min(before, CAMPS):
             return
@@ -146,7 +146,7 @@ class Ideas:
 
     @cached_property
     def _sites(self) -> list[tuple[int, float]]:
-        """(hex, gain) of each camp that could be pitched."""
+        """(hex, gain) of a camp on each clearing or ruin without one, treasures or not."""
         appraisal = self._appraisal
         free = [place for place in appraisal.chart.camp_sites if appraisal.view.camps[place] is None]
         return [(place, appraisal.camp(place)) for place in free]

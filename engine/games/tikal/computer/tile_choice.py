@@ -143,7 +143,10 @@ def _tile_promise(appraisal: Appraisal, tile: Tile) -> float:
 
 
 def tile_values(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Action]]:
-    """Return (value, action) for choosing each open tile, in their order; a volcano has the least."""
+    """Return (value, action) for choosing each open tile, in their order; a volcano has the least.
+
+    There must be an auction.
+    """
     auction = appraisal.view.auction
     assert auction is not None
     worth = {

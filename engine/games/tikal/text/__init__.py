@@ -181,7 +181,7 @@ def _acting_seat(event: Event) -> Seat | None:
 
 
 def _clause(deeds: Sequence[Event], seat: Seat, names: Sequence[str], say: Say) -> str:
-    """Return a seat's deeds as one part of its turn's sentence."""
+    """Return a seat's deeds as one part of its turn's sentence. Raises TypeError for other events."""
     name, event = names[seat], deeds[-1]
     match event:
         case Placed():
