@@ -127,8 +127,8 @@ def _two_lands(chart: Chart) -> Image.Image:
     plot, lower = chart.plot, chart.lower
     own, other = (theme.SEATS[chart.data.sides[side][0]].paint for side in (lower, 1 - lower))
     line = chart.line(lower)
-    image = gradient(plot.w, plot.h, _fade_colour(other), blend(theme.TABLE_DARK, other, 0.8))
-    image.paste(gradient(plot.w, plot.h, own, _fade_colour(own)), (0, 0), _below(plot, line))
+    image = gradient(plot.w, plot.h, _darkened_colour(other), blend(theme.TABLE_DARK, other, 0.8))
+    image.paste(gradient(plot.w, plot.h, own, _darkened_colour(own)), (0, 0), _below(plot, line))
     _brighten_stretch(image, chart)
     _draw_even_chances_line(image, plot)
     _draw_line(image, plot, line, theme.SHADOW, LINE_EDGE)
@@ -172,7 +172,7 @@ def _brighten_stretch(image: Image.Image, chart: Chart) -> None:
     image.paste(theme.GOLD, (left, 0), veil)
 
 
-def _fade_colour(paint: Colour) -> Colour:
+def _darkened_colour(paint: Colour) -> Colour:
     return blend(theme.TABLE_DARK, paint, SHALLOW)
 
 

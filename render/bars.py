@@ -104,7 +104,7 @@ def leading_score(text: str, style: Style) -> Sprite:
 
 @cached_image
 def _golden_plate() -> Sprite:
-    """Return an empty golden plate, narrower than any score needs."""
+    """Return an empty golden plate."""
     drawing = Drawing(SCORE_PLATE, SCORE_PLATE, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, SCORE_PLATE / 4)
     drawing.shadow(whole, blur=3, strength=0.7, drop=2)

@@ -198,7 +198,7 @@ def card_back(w: int, h: int, radius: int) -> Sprite:
 
 @cached_image
 def card_back_edge(w: int, h: int, radius: int) -> Sprite:
-    """Return a card's back without ornament: only its edge is visible in a pile."""
+    """Return a card's back without ornament."""
     drawing = Drawing(w, h, SHADOW_ROOM)
     _draw_plain_back(drawing, radius)
     return drawing.sprite()

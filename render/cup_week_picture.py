@@ -45,7 +45,10 @@ class WeekCard(Struct, frozen=True):
 
 
 def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
-    """Return the picture of an open cup, 1,200 × 630 pixels; without a season less high for fewer players."""
+    """Return the picture of an open cup, 1,200 × 630 pixels; without a season less high for fewer players.
+
+    Players beyond `MOST_ROWS` are only counted.
+    """
     shown = club_parts.lines_for_rows(card.members, MOST_ROWS)
     lines = min(card.members, MOST_ROWS)
     table = TABLE if card.season else Box(TABLE.x, TABLE.y, WIDTH - 2 * TABLE.x, FIRST + lines * ROW - 10)

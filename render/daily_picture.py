@@ -126,7 +126,7 @@ class Scale(Struct, frozen=True):
 
 
 def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
-    """Return the picture of a player's result in a daily deal, 1,200 × 630 pixels. `name` is the player's."""
+    """Return the picture of a player's result in a daily deal, 1,200 × 630 pixels."""
     picture = Canvas(_day_land(LANDS[card.number % len(LANDS)]))
     scale = clear_scale(card, points_scale(card), _words_right(card, say))
     ridge = ridge_points(card, scale)
@@ -153,7 +153,10 @@ def points_scale(card: Card) -> Scale:
 
 
 def clear_scale(card: Card, scale: Scale, words_right: int) -> Scale:
-    """Return the scale, moved right if the figure would stand in the words that end at x = `words_right`."""
+    """Return the scale, moved right if the figure would stand in the words that end at x = `words_right`.
+
+    Its left end is at `MOST_LEFT` at most.
+    """
     x, least = scale.x(card.score), words_right + FIGURE // 2 + CLEAR
     if x >= least or _ridge_y(ridge_points(card, scale), x) - FIGURE > WORDS_FOOT:
         return scale

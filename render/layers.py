@@ -162,7 +162,7 @@ class Layers(Canvas):
         self._add_piece(_Laid(number, x, y, x + w, y + h, core, core))
 
     def ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
-        """Record a colour through a mask. The mask must be cached and never change."""
+        """Record a colour through a mask."""
         w, h = mask.size
         number = _content_number((_image_digest(mask), colour), x, y, w, h)
         solid = Image.new(PREMULTIPLIED, mask.size, (*colour, 255))

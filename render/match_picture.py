@@ -45,10 +45,7 @@ STAR, STAR_DOWN, FLAG = 40, 8, 38
 
 
 def match_picture(game: str, view: MatchView, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the result of a match, 1,200 pixels wide, a row per player by placing.
-
-    `game` is the game's name.
-    """
+    """Return the result of a match, 1,200 pixels wide, a row per player by placing."""
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     height = HEAD + len(order) * (ROW + GAP) - GAP + FOOT
     picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)

@@ -85,7 +85,7 @@ class Backdrop(Struct, frozen=True):
 
 
 def default_backdrop(view: GameView, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
-    """Return the lands at dusk and the number of players. For a game without a backdrop."""
+    """Return the lands at dusk and the number of players."""
     return Backdrop(ImageOps.fit(panorama(LANDS), (WIDTH, HEIGHT)), player_count_text(result, say))
 
 

@@ -91,7 +91,7 @@ BADGE, JAR, JAR_GAP, PILL_WIDTH, PILL_HEIGHT = 50, 42, 4, 112, 52
 
 
 def paint_artifacts(picture: Canvas, y: int, *, view: View, result: Result) -> None:
-    """Paint all players' artifacts and their points at height y."""
+    """Paint all players' artifacts and their points, if scored, at height y."""
     seats = len(view.totals)
     for seat, box in enumerate(columns(Box(PAD, y, WIDTH - 2 * PAD, ARTIFACTS_HEIGHT), seats, 0)):
         middle, left = box.middle[1], box.x

@@ -116,10 +116,7 @@ def figure_on_stone(seat: Seat, researcher: bool, count: int) -> Sprite:
 
 
 def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:
-    """Return the box for a number of figures on a stone (from 1).
-
-    It is right of the value and left of the tile.
-    """
+    """Return the box for a number of figures on a stone (from 1), between its value and its tile."""
     box = layout.stone(colour, stone)
     if figures >= CROWD:
         left = box.x + VALUE_AT + fonts.advance(numeral(VALUES[stone - 1]), VALUE) + VALUE_GAP

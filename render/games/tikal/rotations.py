@@ -161,7 +161,7 @@ def _seat_to_move(view: View) -> Seat:
 
 
 def _paint_neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) -> None:
-    """Paint the hex `other` beyond an edge. `middle` is the tile's centre."""
+    """Paint the hex `other` beyond an edge, with its name if discovered. `middle` is the tile's centre."""
     (x, y), (across, down) = SHAPE.neighbour(edge), SHAPE.side(edge)
     where = middle[0] + x, middle[1] + y
     if not view.tiles[other]:

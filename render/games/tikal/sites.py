@@ -115,7 +115,7 @@ def _settled_sprite(
 
 @cached_image
 def _built_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
-    """Return a hex's land with its scenery, without name and stones."""
+    """Return a hex's land with its scenery, without name and stones. `golden`: treasures are left."""
     bare, art = terrain.hex_land(kind, shape), _art_sprite(kind, level, golden, camp, shape)
     image = bare.image.copy()
     if art is not None:

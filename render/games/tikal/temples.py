@@ -109,7 +109,7 @@ def _draw_slab(
 
 
 def draw_bush(drawing: Drawing, x: float, foot: float, high: float, *, dark: bool) -> None:
-    """Draw a bush that grows from (x, foot), `high` pixels high."""
+    """Draw a bush that grows from (x, foot), `high` pixels high, in a `dark` or light green."""
     outer, inner = (paints.LEAF_DARK, paints.LEAF) if dark else (paints.LEAF, paints.LEAF_LIGHT)
     for aside, long in FRONDS:
         tip = x + aside * high, foot - long * high
