@@ -115,10 +115,10 @@ async def _show_pictured(
 ) -> None:
     """Show a player's turn with its picture, or if that is late, as text until the picture is ready."""
 
-    async def send(interaction: Interaction, message: Message) -> None:
+    async def send_turn(interaction: Interaction, message: Message) -> None:
         await show_turn(services, interaction, position, message)
 
-    await context.answer(services, interaction, compose, send)
+    await context.answer(services, interaction, compose, send_turn)
 
 
 async def _ask_pictured(

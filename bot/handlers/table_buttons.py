@@ -163,11 +163,11 @@ async def _answer_with_notices(
     if missing and interaction.channel_id == table.channel_id:
         notices.append(say("cannot-post", permissions=permissions(missing, say)))
 
-    async def noted() -> Message:
+    async def compose_with_notices() -> Message:
         message = await compose()
         return dataclasses.replace(message, text="\n".join([message.text, *notices]))
 
-    await context.answer(services, interaction, noted, reply_private)
+    await context.answer(services, interaction, compose_with_notices, reply_private)
 
 
 @feature.table_button("text", in_solo=True)

@@ -145,6 +145,7 @@ class ComputerTurns:
 
 
 def _has_people(table: Table) -> bool:
+    """Return whether a person still plays. Those whom a computer has replaced do not count."""
     return any(player.is_present for player in table.players)
 
 

@@ -122,7 +122,7 @@ class Publisher:
         others may see it (`watched`).
         """
 
-        def show() -> None:
+        def show_progress() -> None:
             self._pausing.pop(table_id, None)
             if watched:
                 self.schedule(table_id)
@@ -130,7 +130,7 @@ class Publisher:
 
         if (pausing := self._pausing.pop(table_id, None)) is not None:
             pausing.cancel()
-        self._pausing[table_id] = asyncio.get_running_loop().call_later(PROGRESS_DELAY, show)
+        self._pausing[table_id] = asyncio.get_running_loop().call_later(PROGRESS_DELAY, show_progress)
 
     async def end(self) -> None:
         """Stop all background work. The next start delivers what is pending."""

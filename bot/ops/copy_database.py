@@ -221,8 +221,8 @@ def _advance_sequences(connection: Connection) -> None:
 
 
 async def _delete_all_rows(database: Database) -> None:
-    def empty(connection: Connection) -> None:
+    def delete_rows(connection: Connection) -> None:
         for table in reversed(metadata.sorted_tables):
             connection.execute(delete(table))
 
-    await database.write(empty)
+    await database.write(delete_rows)

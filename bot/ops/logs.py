@@ -174,7 +174,7 @@ def start_error_reports(dsn: str, version: str, *secrets: str) -> None:
     import sentry_sdk
     from sentry_sdk.integrations.logging import LoggingIntegration
 
-    def before_send(event: Event, _hint: Hint) -> Event:
+    def redact_event(event: Event, _hint: Hint) -> Event:
         clean: Event = json.loads(redacted(json.dumps(event, default=str), *secrets))
         return clean
 
@@ -188,5 +188,5 @@ def start_error_reports(dsn: str, version: str, *secrets: str) -> None:
         default_integrations=False,
         auto_enabling_integrations=False,
         integrations=[LoggingIntegration(level=None, event_level=logging.ERROR)],
-        before_send=before_send,
+        before_send=redact_event,
     )

@@ -104,7 +104,7 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
     If a bot uses it, that is printed and `work` does not run.
     """
 
-    def alone(address: URL) -> int:
+    def run_alone(address: URL) -> int:
         try:
             with file_locked(_url_with_password(address)):
                 is_file = address.get_backend_name() == "sqlite"
@@ -114,7 +114,7 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
             say(str(taken))
             return FAILED
 
-    return with_address(alone)
+    return with_address(run_alone)
 
 
 async def _run_if_no_bot_runs(database: Database, work: Callable[[Database], Awaitable[int]]) -> int:

@@ -32,7 +32,7 @@ NEARLY_ALL = 0.95
 
 
 class StatusPublisher:
-    """Reports the status of this process, and writes a page with that of all."""
+    """Reports the status of this process, and writes a page with that of all if `file` is given."""
 
     def __init__(self, store: Store, file: Path | None, *, now: Callable[[], int]) -> None:
         self._store, self._file, self._now = store, file, now

@@ -68,12 +68,12 @@ def _is_narrow(game: Game, player: Player) -> bool:
 def _met_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) -> bool:
     """Return whether an opponent was rated at least GIANT points higher; the result does not matter."""
 
-    def rating(one: Player) -> int:
+    def rating_before(one: Player) -> int:
         standing = before.get(_all_time_key(game, one))
         return points(NEW) if standing is None else standing.rating
 
-    others = [rating(other) for other in game.players if other.side != player.side]
-    return max(others) >= rating(player) + GIANT
+    others = [rating_before(other) for other in game.players if other.side != player.side]
+    return max(others) >= rating_before(player) + GIANT
 
 
 class Medal(NamedTuple):

@@ -153,13 +153,13 @@ class Store:
         Rolls back if the command raises. Raises NoSuchTable.
         """
 
-        def changing(connection: Connection) -> tuple[_Result, TableTransaction]:
+        def run_command_and_hook(connection: Connection) -> tuple[_Result, TableTransaction]:
             change = TableTransaction(connection, _lock_and_read(connection, table_id), now)
             result = command(change, *given, **named)
             _run_server_changed(connection, [change, *change.others], now)
             return result, change
 
-        result, change = await self._database.write(changing)
+        result, change = await self._database.write(run_command_and_hook)
         self.outbox.remember(table_id, change.attempts)
         for one in (change, *change.others):
             self._known.keep(one.table)
@@ -176,13 +176,13 @@ class Store:
     ) -> _Result:
         """Return the result of `command(PersonTransaction, …)` in one transaction; roll back if it raises."""
 
-        def changing(connection: Connection) -> _Result:
+        def run_command_and_hook(connection: Connection) -> _Result:
             person = PersonTransaction(connection, user_id, now)
             result = command(person, *given, **named)
             _run_server_changed(connection, person.opened, now)
             return result
 
-        return await self._database.write(changing)
+        return await self._database.write(run_command_and_hook)
 
 
 def _run_server_changed(connection: Connection, changes: Iterable[TableTransaction], now: int) -> None:

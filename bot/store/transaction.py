@@ -232,6 +232,7 @@ def _values_in_lists(table: Table) -> tuple[object, ...]:
 
 
 def _player_columns(player: Player) -> dict[str, object]:
+    """Return the columns of a player's seat. Preferences have a table of their own."""
     return {key: value for key, value in vars(player).items() if key != "preferences"}
 
 

@@ -193,7 +193,7 @@ class LobbyService:
         """
         rematch.require_rematch(table, user_id)
 
-        def begin(change: TableTransaction) -> None:
+        def set_up_rematch(change: TableTransaction) -> None:
             if len(change.table.players) < len(table.players):
                 rematch.break_up(change)
             rematch.update_last_messages(change)
@@ -201,7 +201,7 @@ class LobbyService:
 
         return await self._create_and_count(
             rematch.rematch_players(table, user_id),
-            begin,
+            set_up_rematch,
             guests_required=False,
             game=table.game,
             deals=table.deals,
@@ -225,11 +225,11 @@ class LobbyService:
         and as `require_room`.
         """
 
-        def take_up(change: TableTransaction) -> None:
+        def claim_within_limits(change: TableTransaction) -> None:
             lobby_rules.claim_offer(change, user_id)
             limits.require_room(change, self._limits)
 
-        return await self._change_lobby(table_id, user_id, take_up)
+        return await self._change_lobby(table_id, user_id, claim_within_limits)
 
     async def settle(self, table_id: int, channel_id: int | None) -> Table:
         """Open an accepted offer's lobby in its thread `channel_id`; None: offer it again. Return the table.
@@ -305,7 +305,7 @@ class LobbyService:
         Raises Refused: not-invited, no-such-table, rules-gone.
         """
 
-        def refuse(change: TableTransaction) -> Table:
+        def refuse_if_unanswered(change: TableTransaction) -> Table:
             invitations.require_invited(change, user_id)
             mine = change.table.player_of(user_id)
             if change.table.in_lobby and mine is not None and not mine.joined:
@@ -314,7 +314,7 @@ class LobbyService:
                 lobby_auto_start.reschedule_start(change, user_id)
             return change.table
 
-        return await self._change(table_id, refuse)
+        return await self._change(table_id, refuse_if_unanswered)
 
     async def _answer_invitation(
         self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]
@@ -324,7 +324,7 @@ class LobbyService:
         Raises Refused: not-invited, no-such-table, and as `require_lobby`.
         """
 
-        def answer(change: TableTransaction) -> Table:
+        def answer_and_reschedule(change: TableTransaction) -> Table:
             invitations.require_invited(change, user_id)
             lobby_rules.require_lobby(change.table)
             work(change)
@@ -333,7 +333,7 @@ class LobbyService:
             lobby_auto_start.reschedule_start(change, user_id)
             return change.table
 
-        return await self._change(table_id, answer)
+        return await self._change(table_id, answer_and_reschedule)
 
     async def expire(self, table_id: int) -> bool:
         """If a lobby is a day old, free the seats of guests who have not answered, or else cancel it.
@@ -356,11 +356,11 @@ class LobbyService:
         already-started, lobby-cancelled, no-such-table, rules-gone.
         """
 
-        def deal(change: TableTransaction) -> None:
+        def deal_within_limits(change: TableTransaction) -> None:
             self._start_game(change, user_id)
             limits.require_room(change, self._limits, limit_names=["practice"])
 
-        return await self._change_lobby(table_id, user_id, deal)
+        return await self._change_lobby(table_id, user_id, deal_within_limits)
 
     async def start_if_due(self, table_id: int) -> None:
         """Start the game of a full lobby whose host had time to act; else store when to check again.
@@ -368,14 +368,14 @@ class LobbyService:
         Raises Refused: no-such-table, own-practice, server-practice, and as `lobby_rules.require_start`.
         """
 
-        def start(change: TableTransaction) -> None:
+        def start_if_still_due(change: TableTransaction) -> None:
             if change.table.status == LOBBY and lobby_auto_start.is_due(change):
                 lobby_rules.require_start(change.table, change.table.host_id)
                 # The host need not be there, so counts as absent and is notified of a first turn.
                 moves.deal(change, 0, self.seed)
                 limits.require_room(change, self._limits, limit_names=["practice"])
 
-        await self._change(table_id, start)
+        await self._change(table_id, start_if_still_due)
 
     async def _change_lobby(
         self, table_id: int, changed_by: int | None, work: Callable[[TableTransaction], None]
@@ -385,13 +385,13 @@ class LobbyService:
         Raises Refused: no-such-table, and as `require_lobby`.
         """
 
-        def checked(change: TableTransaction) -> Table:
+        def change_and_reschedule(change: TableTransaction) -> Table:
             lobby_rules.require_lobby(change.table)
             work(change)
             lobby_auto_start.reschedule_start(change, changed_by)
             return change.table
 
-        return await self._change(table_id, checked)
+        return await self._change(table_id, change_and_reschedule)
 
     async def _change(self, table_id: int, work: Callable[[TableTransaction], _Result]) -> _Result:
         """Run `work` on a locked table in one transaction. Raises Refused: no-such-table."""

@@ -51,7 +51,7 @@ class _TriedOut(Exception):
 
 
 class Manager:
-    """Read and change tables."""
+    """Read and change tables. `seed()` draws the seed of a deal."""
 
     def __init__(
         self,
@@ -148,13 +148,13 @@ class Manager:
         also as `on_hold.require_resumable` and `require_room`.
         """
 
-        def resume(change: TableTransaction) -> Table:
+        def resume_within_limits(change: TableTransaction) -> Table:
             table = on_hold.resume(change, user_id, is_manager=is_manager, channel=channel)
             require_room(change, self._limits)
             return table
 
         try:
-            return await self.run(resume, table_id)
+            return await self.run(resume_within_limits, table_id)
         except ChannelBusy:
             where = channel[0] if channel is not None else (await self.table(table_id)).channel_id
             raise Refused(

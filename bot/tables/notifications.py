@@ -259,4 +259,5 @@ def is_next(position: Position, player: Player) -> bool:
 
 
 def _last_turn_end_version(history: Sequence[HistoryEntry]) -> int:
+    """Return the version after the last complete turn or the deal. Handovers and the like do not count."""
     return max(step.version for step in history if step.complete and not step.is_table_event)

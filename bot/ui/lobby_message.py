@@ -300,6 +300,7 @@ def host_name(table: Table) -> str:
 
 
 def _away_lines(table: Table, say: Say) -> list[str]:
+    """Return a line for each player who was away when the lobby last changed."""
     away = [player for player in table.players if player.preferences.away_until > table.changed_at]
     return [
         say("clock-away", name=escaped(player.name), when=clock_text.day(player.preferences.away_until))

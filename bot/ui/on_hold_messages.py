@@ -65,6 +65,7 @@ def _rated_key(table: Table) -> Literal["never", "yes", "no"]:
 
 
 def _who_may_resume(table: Table) -> str:
+    """Return the selector of who may resume a game: managers, host or players."""
     return {ENDED: "managers", STOPPED: "host"}.get(table.on_hold or "", "players")
 
 
