@@ -15,7 +15,7 @@ from PIL import Image, ImageOps
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names, numeral
 from engine.core.turning_points import Decisive, decisive_sentence
-from engine.core.types import PLAYED_OUT, GameView, Result, Seat
+from engine.core.types import ON_TIME, PLAYED_OUT, GameView, Result, Seat
 from render import fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
@@ -236,13 +236,13 @@ def _winner_lines(names: Sequence[str], room: int, say: Say) -> tuple[tuple[str,
 
 
 def outcome_text(result: Result, say: Say) -> str:
-    """Return how the game was won: by a margin, a tie-break, a shared win, or a resignation."""
+    """Return how the game was won: by a margin, a tie-break, a shared win, a resignation, or on time."""
     behind = [score for score, placing in zip(result.scores, result.placings, strict=True) if placing > 1]
     sides = [side for side in result.sides if result.placings[side[0]] == 1]
     margin = result.scores[result.winners[0]] - max(behind, default=0)
     how = "margin" if margin > 0 else "tie-break"
     if result.why != PLAYED_OUT:
-        how = "resigned"
+        how = "on-time" if result.why == ON_TIME else "resigned"
     elif len(sides) > 1:
         how = "shared"
     return say("picture-share-outcome", how=how, margin=margin)

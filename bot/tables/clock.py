@@ -103,10 +103,11 @@ _UNITS = {"h": HOUR, "d": DAY}
 _TURN = re.compile(r"(\d+)([hd])")
 _BANK = re.compile(r"bank (\d+)([hd]) \+(\d+)([hd]) ≤(\d+)([hd])")
 
-NOT_REMINDED, HALF, NEARLY, ASKED, DEPARTED = range(5)
+NOT_REMINDED, HALF, NEARLY, ASKED, DEPARTED, LOST_ON_TIME = range(6)
 """The last notice about a turn: none, at half of its time, at nine tenths.
 
 ASKED: the opponent was asked, as the time is up; DEPARTED: as the player has left the server.
+LOST_ON_TIME: the opponent took the win, as the time was up.
 """
 
 

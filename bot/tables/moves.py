@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from bot.errors import Refused
 from bot.ratings.ledger import DUPLICATE as LINEUP
 from bot.ratings.record_result import record_result
@@ -15,9 +17,9 @@ from bot.store.schema import BEGUN, CHANNEL, FINISHED, OPEN, PLAYING
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, duplicate_matches, hooks, invitations, notifications, plans
 from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
-from engine.core.game_log import RETIRED, TABLE_EVENTS, Entry
+from engine.core.game_log import LOST_ON_TIME, RETIRED, TABLE_EVENTS, Entry, lose_on_time
 from engine.core.menu import Chosen
-from engine.core.types import GameAction, GameState, Result, Seat, Step
+from engine.core.types import ABANDONED, ON_TIME, GameAction, GameState, Result, Seat, Step
 
 THREAD_STAYS_OPEN = 24 * 60 * 60
 """Seconds after a game's end before its thread is closed."""
@@ -161,6 +163,15 @@ def retire(change: TableTransaction, seat: Seat) -> Played:
     return record_step(change, Entry(seat, RETIRED), before, step)
 
 
+def retire_late(change: TableTransaction, seat: Seat) -> Played:
+    """Remove a late seat from its game permanently, as its opponent takes the win. Raises as `retire`."""
+    before = state_of(change.table)
+    step = lose_on_time(game_of(change.table), before, seat)
+    done = record_step(change, Entry(seat, LOST_ON_TIME), before, step)
+    change.update_players([replace(change.table.players[seat], reminded=clock.LOST_ON_TIME)])
+    return replace(done, table=change.table)
+
+
 def record_step(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
     """Write a step and its log entry, the results if the game ended, and the steps that are planned next.
 
@@ -173,6 +184,8 @@ def record_step(change: TableTransaction, entry: Entry, before: GameState, step:
     done = entry.seat if acted and complete else None
     result = write_state(change, before, step.state, done=done)
     if result is not None:
+        if entry.text == LOST_ON_TIME and result.why != ABANDONED:
+            result = structs.replace(result, why=ON_TIME)
         game, seats = game_of(change.table), range(len(change.table.players))
         earned = [game.earned(step.state, seat) for seat in seats]
         record_result(change, _result_rows(change.table, result, change.now), earned)

@@ -10,14 +10,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from msgspec import structs
+
 from bot.store import Table
+from bot.tables import clock
 from bot.tables.game import cached_view, choices, game_of, state_of
 from bot.tables.histories import GameHistory, HistoryEntry
 from engine.core.action_facts import Fact
 from engine.core.catalogue import Say
 from engine.core.menu import Chosen, Question, path_to
 from engine.core.plugin import AnyGame, asked
-from engine.core.types import GameAction, GameState, GameView, Result, Seat
+from engine.core.types import ABANDONED, ON_TIME, PLAYED_OUT, GameAction, GameState, GameView, Result, Seat
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,15 @@ class Position:
     @property
     def result(self) -> Result | None:
         """How the game ended; None while it runs."""
-        return self.game.result(self.state)
+        result = self.game.result(self.state)
+        if result is None or result.why in (PLAYED_OUT, ABANDONED) or not self.was_lost_on_time:
+            return result
+        return structs.replace(result, why=ON_TIME)
+
+    @property
+    def was_lost_on_time(self) -> bool:
+        """Whether the game ended because a player ran out of time and the opponent took the win."""
+        return any(player.reminded == clock.LOST_ON_TIME for player in self.table.players)
 
     def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[GameAction]:
         """Return the seat's next question after the answers in `path`, or its choice. Raises NoSuchPath."""

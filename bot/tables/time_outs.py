@@ -11,7 +11,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import clock, on_hold, resigning
 from bot.tables.computers import level_of
 from bot.tables.game import game_of, seat_of, state_of
-from bot.tables.moves import Played, apply_action, retire
+from bot.tables.moves import Played, apply_action, retire, retire_late
 from engine.core.game_log import IDLE, LATE
 from engine.core.types import Seat, Step
 from engine.duplicate.model import Outcome
@@ -74,7 +74,8 @@ def decide_overdue(change: TableTransaction, user_id: int, choice: str, *, is_ba
     elif choice == STAND_IN:
         substitute_turn(change, seat)
     elif choice == WIN:
-        retire(change, seat)
+        end = retire_late if clock.is_time_up(change.table, seat, change.now) else retire
+        end(change, seat)
     return change.table
 
 

@@ -22,6 +22,7 @@ from engine.core.types import (
     GameAction,
     Idle,
     Left,
+    LostOnTime,
     Restored,
     Resumed,
     Returned,
@@ -35,6 +36,7 @@ TABLE_EVENTS: dict[type[Event], str] = {
     Left: "event-left",
     Returned: "event-returned",
     TurnTimedOut: "event-late",
+    LostOnTime: "event-lost-on-time",
     Idle: "event-idle",
     TookBack: "event-undid",
     Resumed: "event-resumed",
@@ -72,6 +74,8 @@ def _table_event_sentence(table: Table, event: Event, viewer: Seat | None, say: 
         return say("event-left-for-good", name=name)
     if isinstance(event, TookBack):
         return _undo_sentence(table, seat, name, say)
+    if isinstance(event, LostOnTime):
+        return say("event-lost-on-time", name=name, opponent=actor(1 - seat, viewer, bold(table)))
     return say(TABLE_EVENTS[type(event)], name=name)
 
 

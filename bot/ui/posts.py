@@ -207,13 +207,13 @@ def _ending_and_mentions(
 
     A player who resigned, in the seat `ended_by`, is not mentioned.
     """
-    resigned = None if result.why == PLAYED_OUT else ended_by
+    resigned = None if result.why == PLAYED_OUT or position.was_lost_on_time else ended_by
     people = [one.user_id for one in position.table.players if one.user_id > 0 and one.seat != resigned]
     return f"{ending_text(position, result, say)} {' '.join(map(mention, people))}".rstrip(), people
 
 
 def ending_text(position: Position, result: Result, say: Say, viewer: Seat | None = None) -> str:
-    """Return the sentence that ends a game: abandoned, resigned, or won by points.
+    """Return the sentence that ends a game: abandoned, resigned, lost on time, or won by points.
 
     It speaks to `viewer`, the seat of its only reader, if that won alone.
     """
@@ -225,7 +225,7 @@ def ending_text(position: Position, result: Result, say: Say, viewer: Seat | Non
     winners = join_names([names[seat] for seat in result.winners], say)
     winners = READER if list(result.winners) == [viewer] else winners
     if result.why != PLAYED_OUT:
-        return say("over-resigned", winners=winners, count=len(result.winners))
+        return say("over-resigned", winners=winners, count=len(result.winners), why=result.why)
     sides = [side for side in result.sides if result.placings[side[0]] == 1]
     how = "shared" if len(sides) > 1 else "together" if len(sides[0]) > 1 else "alone"
     points = result.scores[result.winners[0]]

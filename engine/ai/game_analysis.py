@@ -29,8 +29,8 @@ from engine.core.game_log import (
     IDLE,
     LATE,
     LEFT,
+    NO_ACTIONS,
     RESUMED,
-    RETIRED,
     RETURNED,
     TABLE_EVENTS,
     Entry,
@@ -406,7 +406,7 @@ def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Ite
     for number, (step, entry) in enumerate(zip(finished.steps, finished.log, strict=False)):
         turn, history = turn + ends_turn(game, step), history + list(step.events)
         is_own = entry.seat in seats and number not in finished.substituted
-        if not is_own or entry.text in (RETIRED, *TABLE_EVENTS):
+        if not is_own or entry.text in NO_ACTIONS:
             continue
         situation = situation_of(game, step.state, entry.seat, history, seed + number, Level.EXPERT)
         if len(situation.legal) > 1:
@@ -418,7 +418,7 @@ def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
     """Yield the actions of the same seat after log entry `number` until its turn ends."""
     game, seat = finished.game, finished.log[number].seat
     for step, entry in zip(finished.steps[number + 1 :], finished.log[number + 1 :], strict=False):
-        if ends_turn(game, step) or entry.seat != seat or entry.text in (RETIRED, *TABLE_EVENTS):
+        if ends_turn(game, step) or entry.seat != seat or entry.text in NO_ACTIONS:
             return
         yield game.read(entry.text)
 

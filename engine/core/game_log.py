@@ -12,6 +12,7 @@ from engine.core.types import (
     GameState,
     Idle,
     Left,
+    LostOnTime,
     Restored,
     Resumed,
     Returned,
@@ -23,6 +24,7 @@ from engine.core.types import (
 )
 
 RETIRED = "retires"
+LOST_ON_TIME = "loses on time"
 LEFT, RETURNED = "leaves", "returns"
 LATE, IDLE = "is late", "stays away"
 TOOK_BACK = "takes back"
@@ -38,13 +40,15 @@ TABLE_EVENTS: dict[str, type[TableEvent]] = {
     RESTORED: Restored,
 }
 """Event types by log text, for entries that leave the game's state unchanged."""
+NO_ACTIONS = frozenset({RETIRED, LOST_ON_TIME, *TABLE_EVENTS})
+"""Log texts that are no action of the game."""
 _TABLE_EVENT_TYPES = frozenset(TABLE_EVENTS.values())
 MAX_ENTRY_LENGTH = 100
 """Characters of an entry's text."""
 
 
 class Entry(Struct, frozen=True):
-    """One line of a log: a seat and its action in the game's notation, or `RETIRED` or a table event."""
+    """One line of a log: a seat and its action in the game's notation, or a text of `NO_ACTIONS`."""
 
     seat: Seat
     text: str
@@ -71,9 +75,20 @@ def apply_entry(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState
     """
     if entry.text == RETIRED:
         return game.retire(state, entry.seat)
+    if entry.text == LOST_ON_TIME:
+        return lose_on_time(game, state, entry.seat)
     if entry.text in TABLE_EVENTS:
         return apply_table_event(state, entry)
     return game.apply(state, entry.seat, game.read(entry.text))
+
+
+def lose_on_time(game: AnyGame, state: GameState, seat: Seat) -> Step[GameState]:
+    """Return the step in which a late seat leaves permanently, as its opponent takes the win.
+
+    Raises NoSuchSeat, and GameFinished if the game is over.
+    """
+    step = game.retire(state, seat)
+    return Step(step.state, (LostOnTime(seat=seat),), reveals=step.reveals)
 
 
 def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:

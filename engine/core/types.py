@@ -14,6 +14,8 @@ PLAYED_OUT = "played-out"
 """`Result.why` of a game played to its end."""
 ABANDONED = "abandoned"
 """`Result.why` of a game that does not count because it was given up too early."""
+ON_TIME = "on-time"
+"""`Result.why` of a game that ended because a player ran out of time."""
 Rank = TypeVar("Rank", int, tuple[int, ...])
 """A player's sort key: points, or points followed by tie-breakers."""
 
@@ -97,6 +99,10 @@ class Resumed(TableEvent, frozen=True):
 
 class Restored(TableEvent, frozen=True):
     """The table was restored from an older backup. Players may have seen what comes next."""
+
+
+class LostOnTime(TableEvent, frozen=True):
+    """The player's time ran out and the opponent took the win. Unlike the others it ends the game."""
 
 
 class Returned(TableEvent, frozen=True):

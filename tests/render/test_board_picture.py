@@ -184,6 +184,7 @@ def test_final_picture_without_journeys_shows_the_board(say: Catalogue) -> None:
         ((145, 135, 255), "played-out", {"how": "margin", "margin": "110"}),
         ((145, 255, 255), "played-out", {"how": "tie", "margin": "110"}),
         ((0, 0, 0), "resigned", {"how": "resigned", "margin": "0"}),
+        ((0, 0, 0), "on-time", {"how": "on-time", "margin": "0"}),
         ((0, 0, 0), "abandoned", {"how": "abandoned", "margin": "0"}),
     ],
 )

@@ -150,6 +150,7 @@ def test_final_picture_has_the_common_width_and_a_small_file(
         ("played-out", (61, 180), (2, 1), {"how": "margin", "margin": "119"}),
         ("played-out", (61, 61), (1, 1), {"how": "tie", "margin": "0"}),
         ("resigned", (61, 180), (1, 2), {"how": "resigned", "margin": "-119"}),
+        ("on-time", (61, 180), (1, 2), {"how": "on-time", "margin": "-119"}),
         ("abandoned", (0, 0), (1, 2), {"how": "abandoned", "margin": "0"}),
     ],
 )

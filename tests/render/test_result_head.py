@@ -31,7 +31,10 @@ LEAST_GAP = 4
 
 LEAST = 36
 """The letter height in pixels that a phone shows ten pixels high."""
-GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities_board": ("margin", "tie")}
+GAMES = {
+    "lost_cities": ("margin", "tie", "resigned", "on-time", "abandoned"),
+    "lost_cities_board": ("margin", "tie"),
+}
 
 
 @pytest.mark.parametrize(

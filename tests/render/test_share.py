@@ -79,11 +79,13 @@ def test_long_or_foreign_names_stay_within_the_share_picture(
 
 
 @pytest.mark.parametrize("end", ENDS)
-def test_shared_win_and_resignation_are_named(end: str, say: Catalogue) -> None:
+def test_shared_win_resignation_and_win_on_time_are_named(end: str, say: Catalogue) -> None:
     key, view, result = ENDS[end]
     shared = replace(result, placings=(1,) * len(result.placings), scores=(30,) * len(result.scores))
     resigned = replace(result, why="resigned")
-    for one, words in ((shared, "shared win"), (resigned, "won by resignation")):
+    late = replace(result, why="on-time")
+    ends = ((shared, "shared win"), (resigned, "won by resignation"), (late, "won on time"))
+    for one, words in ends:
         assert outcome_text(one, say) == words
         assert painted(key, view, one, NAMES, say).size == (WIDTH, share_picture.HEIGHT)
 

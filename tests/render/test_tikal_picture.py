@@ -660,6 +660,7 @@ def test_names_of_tied_winners_are_not_shortened(say: Catalogue) -> None:
         ((90, 90), (1, 2), "played-out", "by the tie-break"),
         ((90, 90), (1, 1), "played-out", "shared win"),
         ((40, 81), (1, 2), "resigned", "by resignation"),
+        ((40, 81), (1, 2), "on-time", "on time"),
     ],
 )
 def test_win_text_says_how_the_game_was_won(
@@ -672,7 +673,8 @@ def test_win_text_says_how_the_game_was_won(
 @pytest.mark.parametrize("language", ["es", *slow("en", "de", "fr", "pt-BR", "ja")])
 def test_outcome_fits_into_three_lines_left_of_the_temple(language: str) -> None:
     say, room = catalogue(language), OUTCOME_END - TEXT_X - fonts.advance("188", POINTS) - PAD
-    texts = [say("tikal-picture-outcome", how=how, points=121) for how in ("ahead", "level", "resigned")]
+    ways = ("ahead", "level", "resigned", "on-time")
+    texts = [say("tikal-picture-outcome", how=how, points=121) for how in ways]
     texts.append(say("picture-share-outcome", how="shared", margin=0))
     for text in texts:
         lines, style = outcome_lines([say("tikal-picture-won", points=188), text], room)

@@ -33,7 +33,7 @@ from bot.store.schema import (
     tables,
 )
 from bot.tables.proposal import Person
-from engine.core.game_log import LATE, RETIRED, TABLE_EVENTS
+from engine.core.game_log import LATE, NO_ACTIONS
 
 
 @dataclass(frozen=True)
@@ -231,7 +231,7 @@ def has_moved_at(connection: Connection, table_id: int, user_id: int) -> bool:
 def _has_moved(connection: Connection, where: ColumnElement[bool], user_id: int) -> bool:
     """Return whether a user has acted at any of the tables; resigning does not count."""
     mine = (where, seats.c.user_id == user_id, moves.c.table_id == seats.c.table_id)
-    own = (moves.c.seat == seats.c.seat, moves.c.text.not_in([*TABLE_EVENTS, RETIRED]), ~_by_substitute())
+    own = (moves.c.seat == seats.c.seat, moves.c.text.not_in(NO_ACTIONS), ~_by_substitute())
     return bool(connection.scalar(select(func.count()).select_from(moves).where(*mine, *own)))
 
 

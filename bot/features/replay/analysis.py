@@ -30,7 +30,7 @@ from bot.ui.responder import Interaction, defer_reply, edit, say_to
 from engine.ai.game_analysis import Analysis, Cost, can_analyse
 from engine.core.action_facts import Fact
 from engine.core.catalogue import Say, capitalized
-from engine.core.game_log import RETIRED, TABLE_EVENTS, ends_turn
+from engine.core.game_log import NO_ACTIONS, ends_turn
 from engine.core.phrasing import READER, actor, join_clauses, join_commas, join_names
 from engine.core.plugin import AnyGame
 from engine.core.types import ABANDONED, Event, GameAction, GameState, Result, Seat
@@ -145,7 +145,7 @@ def _stretch_actions(table: Table, log: Sequence[Logged], analysis: Analysis) ->
     for step, logged in zip(steps_of(table, log), log, strict=False):
         turn += ends_turn(game, step)
         seat, text = logged.entry.seat, logged.entry.text
-        is_action = seat in analysis.sides[stretch.side] and text not in (RETIRED, *TABLE_EVENTS)
+        is_action = seat in analysis.sides[stretch.side] and text not in NO_ACTIONS
         if is_action and stretch.first <= turn < stretch.last:
             yield game.read(text)
 

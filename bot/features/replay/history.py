@@ -20,7 +20,7 @@ from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, sh
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, numeral
-from engine.core.types import ABANDONED, PLAYED_OUT
+from engine.core.types import ABANDONED, ON_TIME, PLAYED_OUT
 from engine.game_registry import games
 
 A_PAGE = 8
@@ -87,7 +87,7 @@ def _game_line(number: int, game: Finished, say: Say) -> str:
         game=say(f"game-{game.game}"),
         players=players,
         kind=kind,
-        resigned="yes" if game.why not in (PLAYED_OUT, ABANDONED) else "no",
+        ended=game.why if game.why in (PLAYED_OUT, ABANDONED, ON_TIME) else "resigned",
     )
 
 

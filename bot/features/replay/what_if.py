@@ -23,7 +23,7 @@ from bot.ui.markup import bold
 from bot.ui.message import Button, Message
 from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private, say_to, show
 from engine.ai.game_analysis import WhatIf
-from engine.core.game_log import RETIRED, TABLE_EVENTS
+from engine.core.game_log import NO_ACTIONS
 from engine.core.menu import Chosen, NoSuchPath, Question
 from engine.core.phrasing import actor
 from engine.core.types import GameAction, Seat
@@ -70,7 +70,7 @@ def _step_of(press: CustomId, table: Table, log: Sequence[Logged]) -> int:
     Raises Refused: no-such-move.
     """
     step = number(press.path[0]) if press.path else None
-    if step is None or step >= len(log) or log[step].entry.text in (RETIRED, *TABLE_EVENTS):
+    if step is None or step >= len(log) or log[step].entry.text in NO_ACTIONS:
         raise Refused("no-such-move", table)
     return step
 

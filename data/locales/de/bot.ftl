@@ -444,6 +444,13 @@ event-late = { $name ->
     [you] Deine Bedenkzeit
    *[other] Die Bedenkzeit von { $name }
   } ist abgelaufen, deshalb spielt ein Computer diesen Zug.
+event-lost-on-time = { $name ->
+    [you] Deine Bedenkzeit
+   *[other] Die Bedenkzeit von { $name }
+  } ist abgelaufen, und { $opponent ->
+    [you] du hast
+   *[other] { $opponent } hat
+  } die Partie beendet.
 event-idle = { $name ->
     [you] Deine Bedenkzeit
    *[other] Die Bedenkzeit von { $name }
@@ -890,9 +897,10 @@ history-title = **Beendete Partien** · { $whose ->
     [server] dieser Server
    *[mine] deine
   }
-history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
-    [yes] {" "}· durch Aufgabe
-   *[no] {""}
+history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
+    [resigned] {" "}· durch Aufgabe
+    [on-time] {" "}· durch Zeitablauf
+   *[other] {""}
   }{ $kind ->
     [abandoned] {" "}· früh abgebrochen, zählt nicht
     [unrated] {" "}· nicht gewertet
@@ -1143,7 +1151,10 @@ over-resigned = **Ende der Partie.** { $winners ->
         [one] gewinnt
        *[other] gewinnen
     }
-  } durch Aufgabe.
+  } { $why ->
+    [on-time] durch Zeitablauf
+   *[other] durch Aufgabe
+  }.
 over-abandoned = **Ende der Partie.** Sie war zu früh vorbei, um für die Rangliste zu zählen.
 outcome-ratings = Ratings: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->

@@ -142,6 +142,7 @@ lost_cities-position = Lost Cities, Runde { $round } von { $rounds }. { $pile ->
     [one] Noch eine Karte im Nachziehstapel
    *[other] Noch { $pile } Karten im Nachziehstapel
   }.
+lost_cities-position-retired = { $name } ist nicht mehr im Spiel.
 lost_cities-position-last = Letzter Zug: { $how ->
     [discard] { $name } { $who ->
         [you] hast

@@ -245,6 +245,7 @@ lost_cities_board-position-figure = { lost_cities_board-colour.allein } { $value
   })
 lost_cities_board-position-discards = Ablagestapel (oberste Karte und Anzahl): { $piles }.
 lost_cities_board-position-discard = { lost_cities_board-card } ({ $size })
+lost_cities_board-position-retired = { $name } ist nicht mehr im Spiel.
 lost_cities_board-position-last = Letzter Zug: { $name } hat die { lost_cities_board-card } { $how ->
     [discard] abgelegt
    *[play] ausgespielt

@@ -81,6 +81,7 @@ picture-share-outcome = { $how ->
     [margin] Vorsprung: { $margin }
     [tie-break] Sieg bei Gleichstand
     [shared] geteilter Sieg
+    [on-time] Sieg durch Zeitablauf
    *[resigned] Sieg durch Aufgabe
   }
 picture-share-players = { $count ->

@@ -13,6 +13,7 @@ lost_cities_board-picture-outcome = { $how ->
     [margin] Vorsprung: { $margin }
     [level] Sieg bei Gleichstand
     [tie] teilen sich den Sieg
+    [on-time] Sieg durch Zeitablauf
     [resigned] Sieg durch Aufgabe
    *[abandoned] Abgebrochen
   }

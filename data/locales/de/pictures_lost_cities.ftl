@@ -12,6 +12,7 @@ lost_cities-picture-rounds = Runde für Runde
 lost_cities-picture-outcome = { $how ->
     [margin] Vorsprung: { $margin }
     [tie] Gleichstand
+    [on-time] Sieg durch Zeitablauf
     [resigned] Sieg durch Aufgabe
    *[abandoned] Abgebrochen
   }

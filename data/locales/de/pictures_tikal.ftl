@@ -59,6 +59,7 @@ tikal-picture-won = { $points ->
 tikal-picture-outcome = { $how ->
     [ahead] Vorsprung: { $points }
     [level] bei Gleichstand
+    [on-time] durch Zeitablauf
    *[resigned] durch Aufgabe
   }
 tikal-picture-abandoned = Abgebrochen

@@ -371,7 +371,7 @@ tikal-position-open = Offene Plättchen: { $open }.
 # Who has a turn in this round after that.
 tikal-position-then = Danach: { $names }.
 tikal-position-volcano = Danach legt { $name } noch den Vulkan.
-tikal-position-retired = { $name } hat aufgegeben.
+tikal-position-retired = { $name } ist nicht mehr im Spiel.
 tikal-position-player = { $number } { $name }: { $total ->
     [one] ein Punkt
    *[other] { $total } Punkte

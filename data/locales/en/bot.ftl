@@ -554,6 +554,13 @@ event-late = { $name ->
     [you] You
    *[other] { $name }
   } ran out of time, so a computer plays this turn.
+event-lost-on-time = { $name ->
+    [you] You
+   *[other] { $name }
+  } ran out of time, so { $opponent ->
+    [you] you
+   *[other] { $opponent }
+  } ended the game.
 event-idle = { $name ->
     [you] You
    *[other] { $name }
@@ -1053,9 +1060,10 @@ history-title = **Finished games** · { $whose ->
    *[mine] yours
   }
 # A finished game in the list of /history. $players is a list of history-player.
-history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
-    [yes] {" "}· by resignation
-   *[no] {""}
+history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
+    [resigned] {" "}· by resignation
+    [on-time] {" "}· on time
+   *[other] {""}
   }{ $kind ->
     [abandoned] {" "}· abandoned early, doesn’t count
     [unrated] {" "}· unrated
@@ -1340,7 +1348,10 @@ over-resigned = **Game over.** { $winners ->
         [one] wins
        *[other] win
     }
-  } by resignation.
+  } { $why ->
+    [on-time] on time
+   *[other] by resignation
+  }.
 over-abandoned = **Game over.** It ended too early to count on the leaderboard.
 # Below a result. $ratings is a list of outcome-rating.
 outcome-ratings = Ratings: { $ratings }

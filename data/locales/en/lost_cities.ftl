@@ -147,6 +147,7 @@ lost_cities-position = Lost Cities, round { $round } of { $rounds }. { $pile ->
     [one] One card left in the pile
    *[other] { $pile } cards left in the pile
   }.
+lost_cities-position-retired = { $name } is out of the game.
 # $source is a finished lost_cities-colour; $source_colour is its id, Y to P. Where $name is a finished
 # lost_cities-short-who for the reader (“You”), $who is you, for verbs that differ; otherwise other.
 lost_cities-position-last = Last turn: { $how ->

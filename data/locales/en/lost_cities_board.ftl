@@ -252,6 +252,7 @@ lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $re
   })
 lost_cities_board-position-discards = Discard piles (top card and size): { $piles }.
 lost_cities_board-position-discard = { lost_cities_board-card } ({ $size })
+lost_cities_board-position-retired = { $name } is out of the game.
 # $from is a finished lost_cities_board-colour; its id is $source.
 lost_cities_board-position-last = Last turn: { $name } { $how ->
     [discard] discarded

@@ -98,6 +98,7 @@ picture-share-outcome = { $how ->
     [margin] won by { $margin }
     [tie-break] won the tie
     [shared] shared win
+    [on-time] won on time
    *[resigned] won by resignation
   }
 picture-share-players = { $count ->

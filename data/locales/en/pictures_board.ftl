@@ -13,6 +13,7 @@ lost_cities_board-picture-outcome = { $how ->
     [margin] won by { $margin }
     [level] won by the tie-break
     [tie] share the victory
+    [on-time] won on time
     [resigned] won by resignation
    *[abandoned] Abandoned
   }

@@ -12,6 +12,7 @@ lost_cities-picture-rounds = Round by round
 lost_cities-picture-outcome = { $how ->
     [margin] won by { $margin }
     [tie] tie
+    [on-time] won on time
     [resigned] won by resignation
    *[abandoned] Abandoned
   }

@@ -60,6 +60,7 @@ tikal-picture-won = { $points ->
 tikal-picture-outcome = { $how ->
     [ahead] { $points } ahead
     [level] by the tie-break
+    [on-time] on time
    *[resigned] by resignation
   }
 tikal-picture-abandoned = Abandoned

@@ -374,7 +374,7 @@ tikal-position-open = Open tiles: { $open }.
 # Who has a turn in this round after that.
 tikal-position-then = Then: { $names }.
 tikal-position-volcano = After that, { $name } still has the volcano to place.
-tikal-position-retired = { $name } has resigned.
+tikal-position-retired = { $name } is out of the game.
 tikal-position-player = { $number } { $name }: { $total ->
     [one] one point
    *[other] { $total } points

@@ -65,6 +65,13 @@ event-late = { $name ->
     [you] Se te acabó el tiempo, así que una computadora juega este turno.
    *[other] A { $name } se le acabó el tiempo, así que una computadora juega este turno.
   }
+event-lost-on-time = { $name ->
+    [you] Se te acabó el tiempo
+   *[other] A { $name } se le acabó el tiempo
+  }, y { $opponent ->
+    [you] terminaste
+   *[other] { $opponent } terminó
+  } la partida.
 event-idle = { $name ->
     [you] Se te acabó el tiempo tres veces seguidas. Una computadora ocupa tu plaza hasta que vuelvas.
    *[other] A { $name } se le acabó el tiempo tres veces seguidas. Una computadora ocupa su plaza hasta que vuelva.

@@ -450,6 +450,13 @@ event-late = { $name ->
     [you] Se te ha acabado el tiempo, así que un ordenador juega este turno.
    *[other] A { $name } se le ha acabado el tiempo, así que un ordenador juega este turno.
   }
+event-lost-on-time = { $name ->
+    [you] Se te ha acabado el tiempo
+   *[other] A { $name } se le ha acabado el tiempo
+  }, y { $opponent ->
+    [you] has
+   *[other] { $opponent } ha
+  } terminado la partida.
 event-idle = { $name ->
     [you] Se te ha acabado el tiempo tres veces seguidas. Un ordenador ocupa tu plaza hasta que vuelvas.
    *[other] A { $name } se le ha acabado el tiempo tres veces seguidas. Un ordenador ocupa su plaza hasta que vuelva.
@@ -896,9 +903,10 @@ history-title = **Partidas terminadas** · { $whose ->
     [server] este servidor
    *[mine] tuyas
   }
-history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
-    [yes] {" "}· por abandono
-   *[no] {""}
+history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
+    [resigned] {" "}· por abandono
+    [on-time] {" "}· por tiempo
+   *[other] {""}
   }{ $kind ->
     [abandoned] {" "}· dejada a medias, no cuenta
     [unrated] {" "}· amistosa
@@ -1147,7 +1155,10 @@ over-resigned = **Fin de la partida.** { $winners ->
         [one] Gana
        *[other] Ganan
     } { $winners }
-  } por abandono.
+  } { $why ->
+    [on-time] por tiempo
+   *[other] por abandono
+  }.
 over-abandoned = **Fin de la partida.** Ha acabado demasiado pronto, así que no cuenta para la clasificación general.
 outcome-ratings = Valoraciones: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->

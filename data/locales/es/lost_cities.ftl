@@ -158,6 +158,7 @@ lost_cities-position = Lost Cities, ronda { $round } de { $rounds }. { $pile ->
     [one] Queda una carta en el mazo
    *[other] Quedan { $pile } cartas en el mazo
   }.
+lost_cities-position-retired = { $name } está fuera de la partida.
 lost_cities-position-last = Último turno ({ $name }): { $how ->
     [discard] { lost_cities-card }, a los descartes
     [play] { lost_cities-card }, a la expedición

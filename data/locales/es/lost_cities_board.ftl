@@ -251,6 +251,7 @@ lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $re
   })
 lost_cities_board-position-discards = Descartes (carta de arriba y cuántas hay): { $piles }.
 lost_cities_board-position-discard = { lost_cities_board-card } ({ $size })
+lost_cities_board-position-retired = { $name } está fuera de la partida.
 lost_cities_board-position-last = Último turno ({ $name }): { lost_cities_board-card } { $how ->
     [discard] a los descartes
    *[play] a su columna

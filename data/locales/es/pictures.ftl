@@ -78,6 +78,7 @@ picture-share-outcome = { $how ->
     [margin] victoria por { $margin }
     [tie-break] en el desempate
     [shared] victoria compartida
+    [on-time] por tiempo
    *[resigned] por abandono
   }
 picture-share-players = { $count ->

@@ -13,6 +13,7 @@ lost_cities_board-picture-outcome = { $how ->
     [margin] victoria por { $margin }
     [level] en el desempate
     [tie] empate en cabeza
+    [on-time] por tiempo
     [resigned] por abandono
    *[abandoned] A medias
   }

@@ -12,6 +12,7 @@ lost_cities-picture-rounds = Ronda a ronda
 lost_cities-picture-outcome = { $how ->
     [margin] victoria por { $margin }
     [tie] empate
+    [on-time] por tiempo
     [resigned] por abandono
    *[abandoned] A medias
   }

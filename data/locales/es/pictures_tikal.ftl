@@ -59,6 +59,7 @@ tikal-picture-won = { $points ->
 tikal-picture-outcome = { $how ->
     [ahead] { $points } de ventaja
     [level] en el desempate
+    [on-time] por tiempo
    *[resigned] por abandono
   }
 tikal-picture-abandoned = A medias

@@ -378,7 +378,7 @@ tikal-position-open = Losetas a la vista: { $open }.
 # Who has a turn in this round after that.
 tikal-position-then = Después: { $names }.
 tikal-position-volcano = Luego { $name } todavía tiene que poner el volcán.
-tikal-position-retired = { $name } ha abandonado.
+tikal-position-retired = { $name } está fuera de la partida.
 tikal-position-player = { $number } { $name }: { $total ->
     [one] un punto
    *[other] { $total } puntos

@@ -462,6 +462,13 @@ event-late = { $name ->
     [you] Tu n’as
    *[other] { $name } n’a
   } plus de temps : un ordinateur joue ce tour.
+event-lost-on-time = { $name ->
+    [you] Tu n’as
+   *[other] { $name } n’a
+  } plus de temps : { $opponent ->
+    [you] tu mets
+   *[other] { $opponent } met
+  } fin à la partie.
 event-idle = { $name ->
     [you] Tu as dépassé ton temps trois fois de suite. Un ordinateur joue à ta place jusqu’à ton retour.
    *[other] { $name } a dépassé son temps trois fois de suite. Un ordinateur joue à sa place jusqu’à son retour.
@@ -908,9 +915,10 @@ history-title = **Parties terminées** · { $whose ->
     [server] ce serveur
    *[mine] les tiennes
   }
-history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
-    [yes] {" "}· par abandon
-   *[no] {""}
+history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
+    [resigned] {" "}· par abandon
+    [on-time] {" "}· au temps
+   *[other] {""}
   }{ $kind ->
     [abandoned] {" "}· arrêtée trop tôt, ne compte pas
     [unrated] {" "}· amicale
@@ -1164,7 +1172,10 @@ over-resigned = **Partie terminée.** { $winners ->
         [one] gagne
        *[other] gagnent
     }
-  } par abandon.
+  } { $why ->
+    [on-time] au temps
+   *[other] par abandon
+  }.
 over-abandoned = **Partie terminée.** Elle s’est arrêtée trop tôt pour compter au classement.
 outcome-ratings = Cotes : { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->

@@ -167,6 +167,7 @@ lost_cities-position = Lost Cities, manche { $round } sur { $rounds }. { $pile -
     [one] Il reste une carte dans la pioche
    *[other] Il reste { $pile } cartes dans la pioche
   }.
+lost_cities-position-retired = { $name } n’est plus dans la partie.
 lost_cities-position-last = Dernier tour ({ $name }) : { $how ->
     [discard] { lost_cities-card } défaussé
     [play] { lost_cities-card } joué

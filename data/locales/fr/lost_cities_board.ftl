@@ -250,6 +250,7 @@ lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $re
   })
 lost_cities_board-position-discards = Défausses (carte du dessus et nombre) : { $piles }.
 lost_cities_board-position-discard = { lost_cities_board-card } ({ $size })
+lost_cities_board-position-retired = { $name } n’est plus dans la partie.
 lost_cities_board-position-last = Dernier tour : { $name } a { $how ->
     [discard] défaussé
    *[play] joué

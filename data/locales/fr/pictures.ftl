@@ -87,6 +87,7 @@ picture-share-outcome = { $how ->
     [margin] gagne de { $margin }
     [tie-break] gagne au départage
     [shared] victoire partagée
+    [on-time] gagne au temps
    *[resigned] gagne par abandon
   }
 picture-share-players = { $count ->

@@ -13,6 +13,7 @@ lost_cities_board-picture-outcome = { $how ->
     [margin] gagne de { $margin }
     [level] gagne au départage
     [tie] victoire partagée
+    [on-time] gagne au temps
     [resigned] gagne par abandon
    *[abandoned] Arrêtée
   }

@@ -12,6 +12,7 @@ lost_cities-picture-rounds = Manche par manche
 lost_cities-picture-outcome = { $how ->
     [margin] gagne de { $margin }
     [tie] égalité
+    [on-time] gagne au temps
     [resigned] gagne par abandon
    *[abandoned] Arrêtée
   }

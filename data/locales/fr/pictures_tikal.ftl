@@ -59,6 +59,7 @@ tikal-picture-won = { $points ->
 tikal-picture-outcome = { $how ->
     [ahead] { $points } d’avance
     [level] au départage
+    [on-time] au temps
    *[resigned] par abandon
   }
 tikal-picture-abandoned = Arrêtée

@@ -364,7 +364,7 @@ tikal-position-open = Tuiles visibles : { $open }.
 # Who has a turn in this round after that.
 tikal-position-then = Ensuite : { $names }.
 tikal-position-volcano = Après cela, { $name } doit encore poser le volcan.
-tikal-position-retired = { $name } a abandonné.
+tikal-position-retired = { $name } n’est plus dans la partie.
 tikal-position-player = { $number } { $name } : { $total ->
     [one] { $total } point
    *[other] { $total } points

@@ -398,6 +398,13 @@ event-late = { $name ->
     [you] あなた
    *[other] { $name }さん
   }が時間切れになったため、この手番はCPUがプレイします。
+event-lost-on-time = { $name ->
+    [you] あなた
+   *[other] { $name }さん
+  }が時間切れになったため、{ $opponent ->
+    [you] あなた
+   *[other] { $opponent }さん
+  }がゲームを終了しました。
 event-idle = { $name ->
     [you] あなた
    *[other] { $name }さん
@@ -824,9 +831,10 @@ history-title = **終わったゲーム** · { $whose ->
     [server] このサーバー
    *[mine] 自分
   }
-history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
-    [yes] {" "}· 投了
-   *[no] {""}
+history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
+    [resigned] {" "}· 投了
+    [on-time] {" "}· 時間切れ
+   *[other] {""}
   }{ $kind ->
     [abandoned] {" "}· 早期終了、記録なし
     [unrated] {" "}· レート対象外
@@ -1030,7 +1038,10 @@ over-won = **ゲーム終了。** { $winners ->
 over-resigned = **ゲーム終了。** { $winners ->
     [you] あなた
    *[other] { $winners }
-  }の投了勝ちです。
+  }の{ $why ->
+    [on-time] 時間切れ勝ち
+   *[other] 投了勝ち
+  }です。
 over-abandoned = **ゲーム終了。** 早く終わったため、ランキングには数えません。
 outcome-ratings = レート：{ $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->

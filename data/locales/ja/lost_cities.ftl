@@ -123,6 +123,7 @@ lost_cities-position = ロストシティ、第{ $round }ラウンド（全{ $ro
     [0] 山札はありません
    *[other] 山札は残り{ $pile }枚
   }。
+lost_cities-position-retired = { $name }はゲームから外れました。
 lost_cities-position-last = 直前の手番：{ $name }が{ $how ->
     [discard] { lost_cities-card }を捨て
     [play] { lost_cities-card }を出し

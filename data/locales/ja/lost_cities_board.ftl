@@ -197,6 +197,7 @@ lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $re
   }）
 lost_cities_board-position-discards = 捨て札（一番上のカードと枚数）：{ $piles }。
 lost_cities_board-position-discard = { lost_cities_board-card }（{ $size }）
+lost_cities_board-position-retired = { $name }はゲームから外れました。
 lost_cities_board-position-last = 直前の手番：{ $name }が{ lost_cities_board-card }を{ $how ->
     [discard] 捨て
    *[play] 出し

@@ -63,6 +63,7 @@ picture-share-outcome = { $how ->
     [margin] { $margin }点差で勝ち
     [tie-break] タイブレークで勝ち
     [shared] 同点で優勝
+    [on-time] 時間切れ勝ち
    *[resigned] 投了勝ち
   }
 picture-share-players = { $count }人

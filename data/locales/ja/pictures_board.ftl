@@ -13,6 +13,7 @@ lost_cities_board-picture-outcome = { $how ->
     [margin] { $margin }点差で勝ち
     [level] タイブレークで勝ち
     [tie] 同点で優勝
+    [on-time] 時間切れ勝ち
     [resigned] 投了勝ち
    *[abandoned] 打ち切り
   }

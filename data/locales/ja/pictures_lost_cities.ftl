@@ -12,6 +12,7 @@ lost_cities-picture-rounds = ラウンドごと
 lost_cities-picture-outcome = { $how ->
     [margin] { $margin }点差で勝ち
     [tie] 引き分け
+    [on-time] 時間切れ勝ち
     [resigned] 投了勝ち
    *[abandoned] 打ち切り
   }

@@ -52,6 +52,7 @@ tikal-picture-won = 点
 tikal-picture-outcome = { $how ->
     [ahead] { $points }点差
     [level] タイブレーク
+    [on-time] 時間切れによる
    *[resigned] 投了による
   }
 tikal-picture-abandoned = 打ち切り

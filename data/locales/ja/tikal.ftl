@@ -261,7 +261,7 @@ tikal-position-open = 場のタイル：{ $open }。
 # Who has a turn in this round after that.
 tikal-position-then = このあと：{ $names }。
 tikal-position-volcano = そのあと、{ $name }が火山を置きます。
-tikal-position-retired = { $name }は投了しました。
+tikal-position-retired = { $name }はゲームから外れました。
 tikal-position-player = { $number } { $name }：{ $total }点、今決算すれば{ $worth }点。手元：隊員{ $supply }人{ $leader ->
     [yes] 、隊長
    *[no] {""}

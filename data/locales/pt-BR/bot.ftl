@@ -448,6 +448,13 @@ event-late = { $name ->
     [you] Seu tempo
    *[other] O tempo de { $name }
   } acabou, então um computador joga este turno.
+event-lost-on-time = { $name ->
+    [you] Seu tempo
+   *[other] O tempo de { $name }
+  } acabou, e { $opponent ->
+    [you] você
+   *[other] { $opponent }
+  } encerrou a partida.
 event-idle = { $name ->
     [you] Seu tempo
    *[other] O tempo de { $name }
@@ -894,9 +901,10 @@ history-title = **Partidas terminadas** · { $whose ->
     [server] deste servidor
    *[mine] suas
   }
-history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
-    [yes] {" "}· por desistência
-   *[no] {""}
+history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
+    [resigned] {" "}· por desistência
+    [on-time] {" "}· por tempo
+   *[other] {""}
   }{ $kind ->
     [abandoned] {" "}· interrompida cedo, não conta
     [unrated] {" "}· amistosa
@@ -1150,7 +1158,10 @@ over-resigned = **Fim de jogo.** { $winners ->
   } { $count ->
     [one] vence
    *[other] vencem
-  } por desistência.
+  } { $why ->
+    [on-time] por tempo
+   *[other] por desistência
+  }.
 over-abandoned = **Fim de jogo.** Acabou cedo demais para contar na classificação geral.
 outcome-ratings = Ratings: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->

@@ -153,6 +153,7 @@ lost_cities-position = Lost Cities, rodada { $round } de { $rounds }. { $pile ->
     [one] Resta uma carta no monte
    *[other] Restam { $pile } cartas no monte
   }.
+lost_cities-position-retired = { $name } está fora da partida.
 lost_cities-position-last = Último turno: { $how ->
     [discard] { $name } descartou { lost_cities-card.o }
     [play] { $name } jogou { lost_cities-card.o }

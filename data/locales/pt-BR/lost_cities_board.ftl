@@ -224,6 +224,7 @@ lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $re
   })
 lost_cities_board-position-discards = Descartes (carta de cima e quantidade): { $piles }.
 lost_cities_board-position-discard = { lost_cities_board-card } ({ $size })
+lost_cities_board-position-retired = { $name } está fora da partida.
 lost_cities_board-position-last = Último turno: { $name } { $how ->
     [discard] descartou
    *[play] jogou

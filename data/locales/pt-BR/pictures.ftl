@@ -80,6 +80,7 @@ picture-share-outcome = { $how ->
     [margin] vitória por { $margin }
     [tie-break] vitória no desempate
     [shared] vitória dividida
+    [on-time] vitória por tempo
    *[resigned] vitória por desistência
   }
 picture-share-players = { $count ->

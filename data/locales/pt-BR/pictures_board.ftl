@@ -13,6 +13,7 @@ lost_cities_board-picture-outcome = { $how ->
     [margin] vitória por { $margin }
     [level] vitória no desempate
     [tie] vitória dividida
+    [on-time] vitória por tempo
     [resigned] vitória por desistência
    *[abandoned] Interrompida
   }

@@ -12,6 +12,7 @@ lost_cities-picture-rounds = Rodada a rodada
 lost_cities-picture-outcome = { $how ->
     [margin] vitória por { $margin }
     [tie] empate
+    [on-time] vitória por tempo
     [resigned] vitória por desistência
    *[abandoned] Interrompida
   }

@@ -61,6 +61,7 @@ tikal-picture-won = { $points ->
 tikal-picture-outcome = { $how ->
     [ahead] { $points } à frente
     [level] no desempate
+    [on-time] por tempo
    *[resigned] por desistência
   }
 tikal-picture-abandoned = Interrompida

@@ -314,7 +314,7 @@ tikal-position-open = Peças abertas: { $open }.
 # Who has a turn in this round after that.
 tikal-position-then = Depois: { $names }.
 tikal-position-volcano = Depois disso, { $name } ainda precisa colocar o vulcão.
-tikal-position-retired = { $name } desistiu.
+tikal-position-retired = { $name } está fora da partida.
 tikal-position-player = { $number } { $name }: { $total ->
     [0] { $total } pontos
     [one] { $total } ponto

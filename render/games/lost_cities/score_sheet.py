@@ -12,7 +12,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
-from engine.core.types import ABANDONED, Result
+from engine.core.types import ABANDONED, ON_TIME, Result
 from engine.games.lost_cities.highlights import Journey, best_and_worst
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities.scoring import board_scores, expedition_points
@@ -70,7 +70,7 @@ def _headline_text(view: View, result: Result | None, first: int, say: Say) -> s
     if result is None:
         return say("lost_cities-picture-lead", how=how, margin=str(margin))
     if result.why != "played-out":
-        how = "abandoned" if result.why == ABANDONED else "resigned"
+        how = result.why if result.why in (ABANDONED, ON_TIME) else "resigned"
     return say("lost_cities-picture-outcome", how=how, margin=str(margin))
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names, numeral
-from engine.core.types import ABANDONED, Result, Seat
+from engine.core.types import ABANDONED, ON_TIME, Result, Seat
 from engine.games.tikal.model import View
 from render import fonts, sprites, theme
 from render.canvas import Canvas
@@ -98,7 +98,7 @@ def _paint_badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
 
 
 def win_text(result: Result, say: Say) -> str:
-    """Return how the game was won: ahead, by tie-break, by resignation, or shared.
+    """Return how the game was won: ahead, by tie-break, by resignation, on time, or shared.
 
     Empty for a game of one seat.
     """
@@ -111,7 +111,7 @@ def win_text(result: Result, say: Say) -> str:
     ahead = result.scores[winner] - max(behind)
     how = "ahead" if ahead > 0 else "level"
     if result.why != "played-out":
-        how = "resigned"
+        how = "on-time" if result.why == ON_TIME else "resigned"
     return say("tikal-picture-outcome", how=how, points=ahead)
 
 

@@ -558,7 +558,23 @@ async def test_opponent_of_a_late_player_can_take_the_win(evening: Evening) -> N
     question = await overdue(evening)
     await evening.press(evening.boris, "Take the win", question)
     assert (await evening.table()).status == FINISHED
-    assert "**boris** wins by resignation." in evening.post.text
+    assert "**ada** ran out of time, so **boris** ended the game." in evening.post.text
+    assert "**boris** wins on time." in evening.post.text
+    assert evening.post.addressed == {evening.ada.id, evening.boris.id}
+
+
+@pytest.mark.slow
+async def test_late_player_reads_that_the_opponent_took_the_win(evening: Evening) -> None:
+    question = await overdue(evening)
+    await evening.press(evening.boris, "Take the win", question)
+    *_, turn, letter = evening.direct_messages(evening.ada)
+    assert turn.text.endswith("You ran out of time, so **boris** ended the game.")
+    assert "**boris** wins on time." in letter.text
+    log = await evening.say(evening.ada, "log")
+    assert "You ran out of time, so **boris** ended the game." in log.text
+    assert "on time" in (await evening.say(evening.ada, "history")).text
+    for text in (evening.post.text, turn.text, letter.text, log.text, *evening.post.pictures.values()):
+        assert "resign" not in text
 
 
 @pytest.mark.slow

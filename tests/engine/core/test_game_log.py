@@ -6,7 +6,8 @@ import pytest
 
 from engine.core import game_log
 from engine.core.game_errors import BadNotation, GameFinished, InvalidSetup, NotYourTurn
-from engine.core.game_log import RETIRED, Entry
+from engine.core.game_log import LOST_ON_TIME, RETIRED, Entry
+from engine.core.types import LostOnTime
 from engine.game_registry import games
 from tests.contract.positions import played, settings
 
@@ -38,6 +39,12 @@ def test_applied_entry_gives_the_next_step_of_the_game() -> None:
 def test_leaving_entry_of_a_log_retires_its_seat() -> None:
     last = fold(*WHOLE.log[:3], Entry(1, RETIRED))[-1]
     assert last == GAME.retire(WHOLE.steps[3].state, 1)
+
+
+def test_seat_that_loses_on_time_retires_without_the_event_of_a_resignation() -> None:
+    last = fold(*WHOLE.log[:3], Entry(1, LOST_ON_TIME))[-1]
+    assert last.state == GAME.retire(WHOLE.steps[3].state, 1).state
+    assert last.events == (LostOnTime(1),)
 
 
 def test_log_entry_of_the_wrong_seat_is_rejected() -> None:

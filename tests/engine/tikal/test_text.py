@@ -661,8 +661,8 @@ def test_last_turn_stored_without_its_actions_is_described_by_its_hexes() -> Non
     assert line(older, -1) == "Ada’s latest turn: A5."
 
 
-def test_position_text_says_who_has_resigned() -> None:
-    assert line(rules.retire(jungle(), BORIS).state, 0).endswith("Boris has resigned.")
+def test_position_text_says_who_is_out_of_the_game() -> None:
+    assert line(rules.retire(jungle(), BORIS).state, 0).endswith("Boris is out of the game.")
 
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from bot.ui.custom_id import CustomId
-from engine.core.game_log import IDLE, LEFT, RETIRED, RETURNED, TABLE_EVENTS, TOOK_BACK
+from engine.core.game_log import IDLE, LEFT, NO_ACTIONS, RETURNED, TOOK_BACK
 from tests.world.discord_world import Interaction, Message
 from tests.world.shims import Disk
 from tests.world.world import World
@@ -120,7 +120,7 @@ class Ledger:
             others = [owners[seat] for seat in owners.keys() - gone - {move.seat} if owners[seat] > 0]
             if move.text == TOOK_BACK and not self._has_agreed(table_id, others):
                 self._world.history.find("ledger", f"table {table_id}: a turn was taken back without consent")
-            if move.text in TABLE_EVENTS or move.text == RETIRED:
+            if move.text in NO_ACTIONS:
                 away = _away(away, move)
             elif move.seat not in away and not self._is_explained(table_id, owners[move.seat], move, before):
                 found = f"table {table_id}: no player pressed {move.text!r}, which led to {move.version}"

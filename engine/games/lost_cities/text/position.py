@@ -76,7 +76,7 @@ def _mover_key(view: View, seats: Sequence[Seat]) -> Literal["no", "alone", "par
 
 
 def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> list[str]:
-    left = [] if view.retired is None else [say("lost_cities-retired", name=names[view.retired])]
+    left = [] if view.retired is None else [say("lost_cities-position-retired", name=names[view.retired])]
     return [*last_turn_sentences(view, names, say), *left]
 
 

@@ -114,7 +114,9 @@ def _discards_sentence(view: View, say: Say) -> str:
 
 def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> list[str]:
     last = view.last
-    left = [] if view.retired is None else [say("lost_cities_board-retired", name=names[view.retired])]
+    left = (
+        [] if view.retired is None else [say("lost_cities_board-position-retired", name=names[view.retired])]
+    )
     if last is None:
         return left
     steps = [
