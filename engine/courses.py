@@ -1,7 +1,7 @@
 """Lessons: positions of real games in which one answer teaches one rule (`data/lessons/COURSE.toml`).
 
-A course belongs to a game. A lesson is a seed and the steps to its position. Answers are matched by notation,
-with `*` as a wildcard. Sentences have ids `lesson-COURSE-LESSON-…`.
+A lesson is a seed and the steps to its position. Answers are matched by notation, with `*` as a wildcard.
+Sentences have ids `lesson-COURSE-LESSON-…`.
 """
 
 from __future__ import annotations

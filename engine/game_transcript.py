@@ -128,7 +128,7 @@ def read(text: str) -> Transcript:
     header = _read_header(lines[: len(_HEADER)])
     log = [
         _read_entry(number, line)
-        for number, line in enumerate(lines[len(_HEADER) :], start=_first_action_line())
+        for number, line in enumerate(lines[len(_HEADER) :], start=_first_action_line_number())
     ]
     transcript = _build_transcript(header, tuple(log))
     if header["fingerprint"] != transcript.fingerprint:
@@ -163,7 +163,7 @@ def _line_number(name: str) -> int:
     return _HEADER.index(name) + 2
 
 
-def _first_action_line() -> int:
+def _first_action_line_number() -> int:
     return len(_HEADER) + 2
 
 
@@ -235,7 +235,7 @@ def replay(transcript: Transcript) -> list[Step[GameState]]:
     Raises BadTranscript as `deal_step`, and if a step is illegal or the result is not the recorded one.
     """
     game, steps = game_of(transcript), [deal_step(transcript)]
-    for number, entry in enumerate(transcript.log, start=_first_action_line()):
+    for number, entry in enumerate(transcript.log, start=_first_action_line_number()):
         if entry.seat >= len(transcript.players):
             raise BadTranscript(number, "there is no such seat")
         try:

@@ -426,10 +426,7 @@ def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
 def _costs(
     game: AnyGame, judge: AnyComparesActions, doubts: Sequence[_Doubt], report: ReportProgress
 ) -> tuple[Cost, ...]:
-    """Return the most costly certain actions, one per turn, at most `MAX_COSTS`.
-
-    Those while the game was open come first.
-    """
+    """Return the most costly certain actions, of an open game first, one per turn, at most `MAX_COSTS`."""
     found = [
         (doubt.decision.is_open, cost) for doubt in doubts for cost in _measured(game, judge, doubt, report)
     ]
@@ -442,9 +439,9 @@ def _costs(
 def _all_doubts(
     judge: AnyComparesActions, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the decisions that cost most in screening, at most `MAX_MEASURED`.
+    """Return the decisions that cost most in screening, of an open game first, at most `MAX_MEASURED`.
 
-    Those while the game was open come first. `turns` is ignored.
+    `turns` is ignored.
     """
     deals = range(
         _count_per_item(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions))
@@ -456,9 +453,9 @@ def _all_doubts(
 def _late_doubts(
     judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the late decisions that cost most, one a turn, at most `MAX_COSTS`.
+    """Return the late decisions that cost most, of an open game first, one a turn, at most `MAX_COSTS`.
 
-    Those while the game was open come first. `turns` is the number of all turns.
+    `turns` is the number of all turns.
     """
     late = [each for each in decisions if each.turn >= judge.analysed_from() * turns]
     worst: dict[int, _Decision] = {}

@@ -161,9 +161,9 @@ class Shortcuts(Generic[S, A, V]):
         return ()
 
     def rank(self, question: str, answer: str, /) -> int:
-        """Return an answer's sort key within its question: lower values come first.
+        """Return an answer's sort key within its question: lower comes first; ties keep their order.
 
-        Answers ranked ON_EVERY_PAGE appear on every page. Ties keep the order of legal actions.
+        Answers ranked ON_EVERY_PAGE are on every page.
         """
         return 0
 

@@ -35,7 +35,7 @@ class MatchWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        """Return sentences about all events; those of a match are public."""
+        """Return sentences about all events, which are public."""
         return [sentence for event in events for sentence in _event_sentences(event, names, say)]
 
     def ask(self, question: Question, view: MatchView, say: Say) -> str:
@@ -49,7 +49,7 @@ class MatchWords:
         return None
 
     def action(self, action: Outcome, say: Say) -> str:
-        """Return the deal's score and points, or that it was not finished."""
+        """Return the deal's score as in `deal_difference`."""
         return deal_difference(action.points, say)
 
     def position(self, view: MatchView, names: Sequence[str], say: Say) -> str:
@@ -64,7 +64,7 @@ class MatchWords:
         return ""
 
     def violation(self, error: RuleViolation, say: Say) -> str:
-        """Return the id of the reason: a match has none of its own."""
+        """Return the reason's id: a match has none of its own."""
         return error.reason
 
 
@@ -96,7 +96,6 @@ def deal_difference(played: DealResult, say: Say) -> str:
 
 
 def _event_sentences(event: Event, names: Sequence[str], say: Say) -> Iterator[str]:
-    """Yield the event's sentence; none for events of other games."""
     match event:
         case Began():
             yield say("duplicate-began")

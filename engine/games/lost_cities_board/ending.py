@@ -94,4 +94,5 @@ def _add_line(lines: list[ScoreLine], line: ScoreLine) -> None:
 
 
 def _score_line(what: str, points: int, **details: str | int) -> ScoreLine:
+    """Return a line whose sentence id ends in `what`."""
     return ScoreLine(f"lost_cities_board-line-{what}", dict(details), points)

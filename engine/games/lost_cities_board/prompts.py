@@ -66,7 +66,7 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
 
 
 def _discard_premise(state: State, colour: str) -> Premise:
-    """Return the premise that a discard pile keeps its top card; without arguments if it is empty."""
+    """Return the premise that a discard pile keeps its top card, if any."""
     pile = state.discards[COLOURS.index(colour)]
     return Premise("lost_cities_board-plan-taken", card_details(pile[-1]) if pile else {})
 

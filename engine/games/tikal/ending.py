@@ -67,4 +67,5 @@ def _score_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
 
 
 def _score_line(what: str, points: int, **details: str | int) -> ScoreLine:
+    """Return a line whose sentence id ends in `what`."""
     return ScoreLine(f"tikal-line-{what}", dict(details), points)

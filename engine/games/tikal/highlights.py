@@ -138,7 +138,7 @@ def _largest_gain(view: View, winner: Seat, other: Seat) -> Decisive:
 
 
 def _best_round(view: View) -> Decisive:
-    """Return the sentence about the scoring round with the most points of one seat."""
+    """Return the best scoring round of any seat, as a sentence."""
     best = best_scoring(view)
     details = _round_details(view, best.number) | {"points": best.points}
     return Decisive("tikal-decisive-scored", details, (best.seat,))
@@ -206,7 +206,6 @@ def _last_takeover(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _holders(view: View) -> Iterator[tuple[Spot, Seat]]:
-    """Yield (hex, seat) for each temple that a seat would score."""
     for spot, level in zip(SPOTS, view.levels, strict=True):
         seat = temple_holder(view, spot) if level else None
         if seat is not None:

@@ -102,7 +102,6 @@ def _place(mover: Mover, action: Place) -> Slots:
 
 
 def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> Slots:
-    """Return the slots for entering, working, pitching a camp, or posting a guard."""
     match action:
         case Enter():
             return entry_slots(mover, action.hex, LEADER if action.leader else "1")
@@ -147,14 +146,14 @@ def _move(mover: Mover, action: Move) -> Slots:
     where = (("do", action.start), ("go", action.end))
     if explorers + has_leader == 1:
         return where
-    if _moves_by_start(mover.state)[action.start] <= MAX_MOVES_AT_ONCE:
+    if _move_counts_by_start(mover.state)[action.start] <= MAX_MOVES_AT_ONCE:
         return (("do", action.start), ("go", f"{action.end}-{who}"))
     affordable = mover.state.points // mover.walks(start).price(SPOT[action.end])
     return (*where, ("who", who)) if affordable > 1 else where
 
 
 @cache_newest
-def _moves_by_start(state: State) -> Counter[Hex]:
+def _move_counts_by_start(state: State) -> Counter[Hex]:
     return Counter(move.start for move in ACTION_KINDS[Move].legal(mover_of(state)))
 
 
@@ -171,8 +170,7 @@ def _first_fitting_offer(state: State) -> Offer:
 
 
 def _first_answer_count(mover: Mover, offered: Offer) -> int:
-    """Return how many answers the first question would have with this offer."""
-    ways, entries = _moves_by_start(mover.state), len(ACTION_KINDS[Enter].legal(mover))
+    ways, entries = _move_counts_by_start(mover.state), len(ACTION_KINDS[Enter].legal(mover))
     works = sum(len(ACTION_KINDS[kind].legal(mover)) for kind in _WORK)
     rare = sum(bool(ACTION_KINDS[kind].legal(mover)) for kind in (Camp, Exchange))
     moves = sum(ways.values()) if offered.moves else len(ways) + _is_leader_among(mover)

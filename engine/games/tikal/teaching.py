@@ -81,7 +81,6 @@ def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
 
 
 def _target_facts(view: View, hex_: Hex, say: Say) -> Iterator[str]:
-    """Yield a clause about the treasures or the temple on a hex, if any."""
     spot = SPOT[hex_]
     if view.hoards[spot]:
         yield say("tikal-why-hoard", count=view.hoards[spot])

@@ -72,7 +72,7 @@ class Playouts:
     def points(self, candidate: int, deal: int) -> int:
         """Return the round's point difference for the seat's side.
 
-        `candidate` is the index of the choice; a `deal` has the same hidden cards.
+        `candidate` is the index of the choice; equal deals have the same hidden cards.
         """
         first, second = self._played(candidate, deal).scores()
         return second - first if side_of(self._seat) else first - second

@@ -111,7 +111,7 @@ def _expedition_clauses(view: View, side: int, say: Say) -> str:
         say(
             "lost_cities-position-expedition",
             colour=colour,
-            cards=" ".join(_card_number(card, say) for card in expedition),
+            cards=" ".join(_number_or_wager(card, say) for card in expedition),
             worth=numeral(worth),
         )
         for colour, expedition, worth in zip(COLOURS, view.board[side], view.worths[side], strict=False)
@@ -120,7 +120,7 @@ def _expedition_clauses(view: View, side: int, say: Say) -> str:
     return join_clauses(rows, say) or say("lost_cities-position-none")
 
 
-def _card_number(card: Card, say: Say) -> str:
+def _number_or_wager(card: Card, say: Say) -> str:
     return say("lost_cities-wager") if NUMBER[card] == WAGER else str(NUMBER[card])
 
 

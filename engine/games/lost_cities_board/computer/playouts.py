@@ -77,7 +77,7 @@ class Playouts:
     def points(self, candidate: int, deal: int) -> float:
         """Return the lead (`_lead_over`) expected at the expedition's end, earlier expeditions included.
 
-        `candidate` is the index of the first act; a `deal` has the same hidden cards.
+        `candidate` is the index of the first act; equal deals have the same hidden cards.
         """
         return _lead_over(*self._ends(self._played(candidate, deal)))
 

@@ -60,7 +60,6 @@ def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusa
 
 @cache_newest
 def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
-    """Return the legal exchanges of a seat. `treasures` are by seat."""
     mine = scoring.single_treasures(treasures[seat])
     if not mine:
         return ()
@@ -143,10 +142,7 @@ class Guarding(ActionKind[Guard]):
         return "guards-used" if _guard_counts(mover.state.guards)[mover.seat] == GUARDS else None
 
     def refusal(self, mover: Mover, action: Guard) -> Refusal | None:
-        """Return why no guard may be posted: no-temple, guarded, no-majority, no-piece-there.
-
-        None if it may.
-        """
+        """Return no-temple, guarded, no-majority, no-piece-there, or None."""
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"

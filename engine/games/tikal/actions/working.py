@@ -84,10 +84,7 @@ class Excavating(ActionKind[Excavate]):
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
     def refusal(self, mover: Mover, action: Excavate) -> Refusal | None:
-        """Return why a temple may not be raised, or None.
-
-        The reasons are no-temple, guarded, highest, level-used-up, and as `work_refusal`.
-        """
+        """Return no-temple, guarded, highest, level-used-up, a reason of `work_refusal`, or None."""
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"
@@ -127,10 +124,7 @@ class Hunting(ActionKind[Hunt]):
         return [_HUNTS[spot] for spot in mover.standing if hoards[spot]]
 
     def refusal(self, mover: Mover, action: Hunt) -> Refusal | None:
-        """Return why a ruin may not be searched: no-ruin, nothing-left, or as `work_refusal`.
-
-        None if it may.
-        """
+        """Return no-ruin, nothing-left, a reason of `work_refusal`, or None."""
         state, spot = mover.state, SPOT[action.hex]
         tile = state.tiles[spot]
         if not tile or LAND[tile].kind != RUIN:

@@ -196,7 +196,7 @@ class _Arrivals:
         return self._explorers[end]
 
     def leader(self, end: int) -> float:
-        """Return the gain of the leader on a hex. It is cached."""
+        """Return the gain, cached, of the leader on a hex."""
         if end not in self._leader:
             here, _, stock = self._pieces_and_stock(end)
             self._leader[end] = self._worth(end, here, True, stock) - self._worth(end, here, False, stock)

@@ -52,7 +52,7 @@ def appraisal_with_tile(appraisal: Appraisal, tile: Tile, place: Place) -> Appra
 def ranked_placements(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Place]]:
     """Return (score, placement) for all placements, best first.
 
-    The score says how much closer to `me` than to the rivals it is.
+    The score says how much closer the tile is to `me` than to the rivals.
     """
     fitting = appraisal.chart.places(tile)
     looks = [

@@ -43,13 +43,15 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
     ]
     last = view.last
     touched = (
-        [_short_last_turn(last, names, say)] if last is not None and (last.touched or last.deeds) else []
+        [_last_turn_without_ways(last, names, say)]
+        if last is not None and (last.touched or last.deeds)
+        else []
     )
     retired = [] if view.retired is None else [say("tikal-position-retired", name=names[view.retired])]
     return " ".join([_headline(view, names, say), *retired, *players, *touched])
 
 
-def _short_last_turn(last: Trace, names: Sequence[str], say: Say) -> str:
+def _last_turn_without_ways(last: Trace, names: Sequence[str], say: Say) -> str:
     return _last_turn_sentence(last, names, say, "none")
 
 
@@ -144,6 +146,7 @@ def _situation_sentences(view: View, names: Sequence[str], say: Say) -> list[str
 
 
 def _scoring_sentences(scoring: ScoringRound, names: Sequence[str], say: Say) -> list[str]:
+    """Return who scores next, and who will place the volcano, if any."""
     sentences = [_next_seats_sentence(scoring.queue, names, say)] if scoring.queue else []
     if scoring.volcano is not None:
         sentences.append(say("tikal-position-volcano", name=names[scoring.volcano.drawer]))

@@ -215,7 +215,6 @@ def _way_price(start: Hex, answer: str, view: View) -> int:
 
 
 def _rotation_label(name: Hex, rotation: int, view: View, say: Say) -> str:
-    """Return a rotation's number, stones and ways, for the tile placed on the hex `name`."""
     assert view.tile is not None
     stones = stone_list(land.stones(view.tile, rotation), say)
     spot = SPOT[name]
