@@ -62,5 +62,6 @@ def _played_in(connection: Connection, channel_id: int, at: int) -> int | None:
 
 
 def _lobby_message(table: Table, say: Say) -> Message:
+    """Return who is in the lobby, with a link to it."""
     text = say("help-gathering", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     return Message(text, rows=[[Button(say("button-lobby"), url=link(table))]])

@@ -60,10 +60,12 @@ def block(change: TableTransaction, user_id: int, until: int) -> None:
 
 
 def _read_inviter(change: TableTransaction, guest_id: int) -> Inviter:
+    """Return what is stored of the host's invitations to a guest."""
     return change.within(invitation_queries.inviter_of, guest_id, change.table.host_id)
 
 
 def _write_inviter(change: TableTransaction, guest_id: int, inviter: Inviter) -> None:
+    """Store the host's invitations to a guest."""
     change.within(invitation_queries.write_inviter, guest_id, change.table.host_id, inviter)
 
 

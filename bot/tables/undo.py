@@ -141,7 +141,7 @@ def mentioned_players(table: Table) -> list[Player]:
 
 
 def _undo_if_agreed(change: TableTransaction) -> Table:
-    """Take back the asker's last turn if all others have agreed. Returns the table, else unchanged."""
+    """Take back the asker's last turn if all others have agreed. Returns the table in any case."""
     table, seat = change.table, change.table.undo_seat
     if seat is not None and not players_to_agree(table):
         taken = _last_turn(table, change.log(), seat)

@@ -216,6 +216,7 @@ _INSTALL = "Run `uv run explorers` in the folder of the source, or: pip install 
 
 
 def _simcord_version() -> str:
+    """Return simcord's version, or words that say it has none."""
     try:
         return version("simcord")
     except PackageNotFoundError:  # a copy that was never installed
