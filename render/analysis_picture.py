@@ -76,7 +76,7 @@ def analysis_picture(
     luck = Box(PAD, height, plates.w, LUCK)
     height += LUCK + GAP if data.luck else 0
     picture = Canvas(_sky_and_table(height + FOOT, chart.y), fresh=True)
-    _paint_title(picture, data, say)
+    _paint_title_and_turns(picture, data, say)
     _paint_plates(picture, plates, data, names, say)
     caption = say("picture-analysis-chance")
     y = plates.bottom + CAPTION // 2 + 2
@@ -108,7 +108,7 @@ def _sky_and_table(height: int, sky_height: int) -> Image.Image:
     return ground
 
 
-def _paint_title(picture: Canvas, data: AnalysisData, say: Say) -> None:
+def _paint_title_and_turns(picture: Canvas, data: AnalysisData, say: Say) -> None:
     kind = say("picture-analysis-turns", game=say(f"game-{data.game_key}"), turns=len(data.chances) - 1)
     wide = picture.outlined_text(
         kind, WIDTH - PAD, TITLE_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE, across=RIGHT

@@ -130,7 +130,7 @@ def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
     picture = Canvas(_day_land(LANDS[card.number % len(LANDS)]))
     scale = clear_scale(card, points_scale(card), _words_right(card, say))
     ridge = ridge_points(card, scale)
-    _paint_lamp_light(picture, card, scale, ridge)
+    _paint_figure_glow(picture, card, scale, ridge)
     if card.expert is not None:
         _paint_expert(picture, card.expert, scale, ridge, say)
     _paint_ridge(picture, card, scale, ridge)
@@ -206,15 +206,15 @@ def _day_land(key: str) -> Image.Image:
     return image
 
 
-def _paint_lamp_light(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
+def _paint_figure_glow(picture: Canvas, card: Card, scale: Scale, ridge: Sequence[Point]) -> None:
     """Paint the golden glow behind the player's figure."""
     x = scale.x(card.score)
     top = _ridge_y(ridge, x) - FIGURE // 2 - GLOW
-    picture.image.paste(theme.GOLD, (x - GLOW, top), _lamp_mask().crop((0, 0, 2 * GLOW, GROUND - top)))
+    picture.image.paste(theme.GOLD, (x - GLOW, top), _glow_mask().crop((0, 0, 2 * GLOW, GROUND - top)))
 
 
 @cached_image
-def _lamp_mask() -> Image.Image:
+def _glow_mask() -> Image.Image:
     shine = Image.radial_gradient("L").resize((2 * GLOW, 2 * GLOW))
     return shine.point(lambda value: max(0, round(GLOW_STRENGTH * (1 - value / 180))))
 

@@ -164,7 +164,7 @@ def league_picture(card: LeagueCard, say: Say) -> Image.Image:
     club_parts.put_panel(picture, table)
     columns = columns_for(rows)
     for number, row in enumerate(card.rows):
-        picture.centre(_token(row.place, _letter(row.name)), columns.middle(number), HEAD + TOP // 2)
+        picture.centre(_letter_badge(row.place, _letter(row.name)), columns.middle(number), HEAD + TOP // 2)
     words = say("picture-league-points")
     room = table.right - LEAD_IN - columns.middle(rows - 1) - TOKEN // 2 - NAME_IN
     picture.text(
@@ -222,7 +222,7 @@ def _sign(sign: Sign, ink: Colour) -> Sprite:
     """
     if sign == "waits":
         return _hourglass()
-    return _not_started_ring() if sign == "soon" else _state_icon(sign, ink)
+    return _not_started_ring() if sign == "soon" else _tent_or_pause_icon(sign, ink)
 
 
 @cached_image
@@ -301,7 +301,7 @@ def _letter(name: str) -> str:
 
 
 @cached_image
-def _token(place: int, letter: str) -> Sprite:
+def _letter_badge(place: int, letter: str) -> Sprite:
     look = theme.SEATS[place % len(theme.SEATS)]
     drawn = Overlay(sprites.blank_badge(place, TOKEN).sprite())
     y = TOKEN * sprites.NUMBER_DOWN.get(look.shape, 0.5)
@@ -321,7 +321,7 @@ def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: 
     quiet = theme.INK_QUIET if is_champion else theme.QUIET
     is_first = not number and row.points > 0 and not row.has_left
     x = TABLE_X + RULE_IN + TOKEN // 2
-    picture.centre(_token(row.place, _letter(row.name)), x, middle + (CROWN_ROOM if is_first else 0))
+    picture.centre(_letter_badge(row.place, _letter(row.name)), x, middle + (CROWN_ROOM if is_first else 0))
     if is_first:
         picture.centre(sprites.crown(CROWN), x, middle + CROWN_ROOM - TOKEN // 2 - CROWN // 3)
     _paint_name(picture, row.name, columns.left - NAME_X - TABLE_X - NAME_IN, middle, strong)
@@ -356,7 +356,7 @@ def _paint_cell(
             style = fonts.shrunk_style(words, theme.LABEL, plate.w - 2 * PLATE_CURVE)
             picture.text(words, x, middle, style, theme.INK, across=MIDDLE, room=plate.w - PLATE_CURVE)
         else:
-            picture.centre(_state_icon(cell.state, theme.INK), x, middle)
+            picture.centre(_tent_or_pause_icon(cell.state, theme.INK), x, middle)
     elif cell == "none":
         picture.text(NOT_PLAYED, x, middle, theme.LABEL, inks[1], across=MIDDLE)
     else:
@@ -392,7 +392,7 @@ def turn_in_words(turn: Turn, say: Say) -> str:
     return say("picture-league-wait", unit=unit, count=count)
 
 
-def _state_icon(state: State, ink: Colour) -> Sprite:
+def _tent_or_pause_icon(state: State, ink: Colour) -> Sprite:
     return sprites.icon("tent", ICON, ink) if state == "away" else _pause_bars(ink)
 
 
@@ -464,9 +464,9 @@ def _paint_foot(picture: Canvas, top: int, card: LeagueCard, taken: int, say: Sa
 def _paint_open_game(picture: Canvas, x: int, y: int, game: OpenGame, rows: Sequence[Row], say: Say) -> None:
     club_parts.put_panel(picture, Box(x, y, CARD_WIDE, CARD_HIGH))
     middle, mover, other = y + CARD_HIGH // 2, rows[game.mover], rows[game.other]
-    picture.centre(_token(mover.place, _letter(mover.name)), x + CARD_NAME // 2, middle)
+    picture.centre(_letter_badge(mover.place, _letter(mover.name)), x + CARD_NAME // 2, middle)
     right = x + CARD_WIDE - CARD_NAME // 2
-    picture.centre(_token(other.place, _letter(other.name)), right, middle)
+    picture.centre(_letter_badge(other.place, _letter(other.name)), right, middle)
     picture.centre(_hourglass(), right - CARD_WAIT, middle)
     room = open_game_room()
     picture.name_text(mover.name, x + CARD_NAME, y + 27, CARD_NAMES, theme.CREAM, room)

@@ -102,9 +102,9 @@ def _paint_expeditions(picture: Canvas, layout: Layout, view: View, side: int) -
             _paint_points_and_bonus(picture, layout.pill(side, colour), side, worth, len(expedition))
 
 
-def _paint_points_and_bonus(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None:
-    picture.put(sprites.points_pill(worth, box.w, box.h, theme.WORTH), box.x, box.y)
-    if count >= BONUS_CARDS:
+def _paint_points_and_bonus(picture: Canvas, box: Box, side: int, points: int, cards: int) -> None:
+    picture.put(sprites.points_pill(points, box.w, box.h, theme.WORTH), box.x, box.y)
+    if cards >= BONUS_CARDS:
         star = sprites.medal("star", BONUS_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
         picture.centre(star, box.right, box.y + BONUS_OUT if side else box.bottom - BONUS_OUT)
 

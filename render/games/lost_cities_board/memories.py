@@ -52,12 +52,12 @@ def paint_memories(picture: Canvas, y: int, *, extremes: Extremes, say: Say) -> 
     room = Box(PAD, y, WIDTH - 2 * PAD, memories_height(extremes))
     for box, equal, word in zip(columns(room, 2, GAP), extremes, ("best", "worst"), strict=True):
         words = say(f"lost_cities_board-picture-{word}", cost=equal[0].cost)
-        _paint_window(picture, box, equal, words)
+        _paint_window_head(picture, box, equal, words)
         for number, journey in enumerate(equal[:MOST_SHOWN]):
             _paint_journey(picture, box, box.y + JOURNEY_DOWN + number * ROW, journey, say)
 
 
-def _paint_window(picture: Canvas, box: Box, equal: Sequence[Journey], words: str) -> None:
+def _paint_window_head(picture: Canvas, box: Box, equal: Sequence[Journey], words: str) -> None:
     ground = _dark_land(COLOUR_KEYS[COLOURS[equal[0].colour]])
     if ground.height != box.h:
         ground = ImageOps.fit(ground, (box.w, box.h))
@@ -103,10 +103,10 @@ def memories_part(
     if extremes:
         return Part(memories_height(extremes) + foot, partial(paint_memories, extremes=extremes, say=say))
     board = small_board(view, names, say)
-    return Part(board.height + foot, partial(_paint_board, board=board))
+    return Part(board.height + foot, partial(_paint_framed_board, board=board))
 
 
-def _paint_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
+def _paint_framed_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
     box = Box((WIDTH - board.width) // 2, y, board.width, board.height)
     picture.image.paste(board, (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     picture.put(sprites.frame(box.w, box.h, RADIUS, FRAME, theme.BRASS), box.x, box.y)

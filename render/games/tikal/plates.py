@@ -46,7 +46,7 @@ def hex_plate(plate: Plate) -> Sprite:
 @cached_image
 def _blank_plate(w: int) -> Sprite:
     """Return an empty plate, joined from both ends of the broadest one."""
-    broad = _broad_plate()
+    broad = _broadest_plate()
     wide, high, cut = w + 2 * broad.margin, broad.image.height, w // 2
     image = broad.image.crop((MAX_WIDTH - w, 0, MAX_WIDTH - w + wide, high))
     image.paste(broad.image.crop((0, 0, cut, high)), (0, 0))
@@ -54,7 +54,7 @@ def _blank_plate(w: int) -> Sprite:
 
 
 @cached_image
-def _broad_plate() -> Sprite:
+def _broadest_plate() -> Sprite:
     drawing = Drawing(MAX_WIDTH, PLATE_HEIGHT, ROOM)
     outer = drawing.rounded(0, CORNER_RADIUS)
     drawing.shadow(outer, blur=3, strength=0.8, drop=2)

@@ -90,7 +90,7 @@ def _dusk_sky() -> Image.Image:
     for (begin, one), (end, other) in pairwise(SKY):
         top, bottom = round(begin * FOOT), round(end * FOOT)
         image.paste(gradient(WIDTH, bottom - top, one, other), (0, top))
-    image.paste(SUN_PAINT, (0, 0), _light_mask())
+    image.paste(SUN_PAINT, (0, 0), _sun_and_rays_mask())
     pen, random = ImageDraw.Draw(image), Random(SEED)
     for y, swing, paint in RIDGES:
         points, x = [(0, HEIGHT)], -random.randint(0, 60)
@@ -102,7 +102,7 @@ def _dusk_sky() -> Image.Image:
     return image
 
 
-def _light_mask() -> Image.Image:
+def _sun_and_rays_mask() -> Image.Image:
     rays, x = Image.new("L", (WIDTH, HEIGHT), 0), WIDTH // 2
     pen = ImageDraw.Draw(rays)
     for ray in range(RAYS):
