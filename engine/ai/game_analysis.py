@@ -334,7 +334,7 @@ def _shares_of_win(result: Result) -> SidePoints:
 
 
 def chances_after(finished: FinishedGame, step: int, actions: Sequence[GameAction], seed: int) -> WhatIf:
-    """Return the chances of the seat's side if it had taken `actions` as log entry `step`, and as played.
+    """Return the chances of the seat's side if `actions` replaced its log entry `step`, and as played.
 
     In games whose judgement compares turns, the rest of the turn is planned. The game must pass
     `can_analyse`. Raises RuleViolation.

@@ -141,7 +141,7 @@ def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say
 def _moved_sentence(
     event: Moved, drawn: Card | None, viewer: Seat | None, names: Sequence[str], say: Say
 ) -> str:
-    """Return a move's sentence, addressed to `viewer`, who may know the card `drawn`, which it names."""
+    """Return a move's sentence, addressed to `viewer`. It names the card `drawn` from the pile, if known."""
     move, card = event.move, event.taken or drawn
     details = {} if card is None else card_details(card)
     taken = "none" if drawn is None else "drawn"
