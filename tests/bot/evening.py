@@ -129,6 +129,14 @@ class Seen:
         return len(self.stored.components)
 
     @property
+    def rows(self) -> list[list[str]]:
+        """Return the labels of each row of buttons; empty for a menu."""
+        return [
+            [part["label"] for part in row["components"] if part["type"] == ComponentType.BUTTON]
+            for row in self.stored.components
+        ]
+
+    @property
     def labels(self) -> list[str]:
         return list(self.buttons)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
@@ -113,10 +112,9 @@ async def _page_with_what_if(
 
     Raises Refused as `page`.
     """
-    message = await page(services, interaction, table, turn)
     label = say_to(interaction)("button-what-if")
     tries = [Button(label, CustomId(WHAT_IF, table.id, path=(step,))) for step in steps[:1]]
-    return replace(message, rows=[*message.rows, tries]) if tries else message
+    return await page(services, interaction, table, turn, tries)
 
 
 @feature.button("video")
@@ -132,7 +130,7 @@ async def video(services: Services, interaction: Interaction, press: CustomId) -
         message = await _ready_video(services, interaction, table, turns)
     except Refused as refusal:
         text = explain(refusal, say_to(interaction)) or ""
-        message = Message(text, rows=[replay_messages.video_button(table, say_to(interaction))])
+        message = Message(text, rows=[[replay_messages.video_button(table, say_to(interaction))]])
     await edit(interaction, message, pictures=True)
 
 
@@ -155,14 +153,17 @@ async def _ready_video(
     return replay_messages.video_message(table, data, turns, say_to(interaction))
 
 
-async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
-    """Return turn `turn` of a game (0: the deal); if there are fewer turns, the last.
+async def page(
+    services: Services, interaction: Interaction, table: Table, turn: int, more: Sequence[Button] = ()
+) -> Message:
+    """Return turn `turn` of a game (0: the deal); if there are fewer turns, the last. `more` buttons follow.
 
     Raises Refused: not-started, lobby-cancelled, match-alone, daily-open, match-open, rules-gone.
     """
     turns = await services.manager.replay(table)
     place = min(turn, len(turns) - 1)
-    return await replay_messages.turn_message(table, turns, place, interaction.user.id, say_to(interaction))
+    user_id, say = interaction.user.id, say_to(interaction)
+    return await replay_messages.turn_message(table, turns, place, user_id, say, more)
 
 
 async def require_replayable(services: Services, interaction: Interaction, table_id: int) -> Table:

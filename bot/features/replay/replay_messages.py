@@ -8,6 +8,7 @@ from bot.store import Player, Table
 from bot.tables.positions import Position
 from bot.tables.recorded_game import Turn, are_hands_open, hand_owners, turning_points
 from bot.ui import game_text, pictures, posts
+from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, unmarked_names
 from bot.ui.message import (
@@ -33,10 +34,13 @@ OPEN, STEP, LEAP, VIDEO, HANDS = "replay", "turn", "leap", "video", "openhand"
 """Verbs: open a replay, go to a turn, jump to a moment, make a video, show or hide the own hand."""
 
 
-async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say) -> Message:
+async def turn_message(
+    table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say, more: Sequence[Button] = ()
+) -> Message:
     """Return the table after turn `number` (0: the deal), its events, and buttons to other turns.
 
     Hands are shown if the players agree, for which they get a button. Others may follow a running game.
+    The buttons `more` come last.
     """
     turn = turns[number]
     head = say(
@@ -59,11 +63,12 @@ async def turn_message(table: Table, turns: Sequence[Turn], number: int, user_id
         game_text.event_sentences(table, turn.events, None, say), max(room, MAX_TEXT // 2)
     )
     text = "\n".join(filter(None, [head, story, words, consent]))
-    rows = _navigation_rows(table, turns, number, say)
+    buttons = [video_button(table, say)] if len(turns) > 1 else []
     if player is not None:
-        rows.append([_consent_button(table, player, number, say)])
+        buttons.append(_consent_button(table, player, number, say))
     if not (table.is_finished or table.is_solo) and table.player_of(user_id) is None:
-        rows.append([Button(say("button-follow"), CustomId(FOLLOW, table.id))])
+        buttons.append(Button(say("button-follow"), CustomId(FOLLOW, table.id)))
+    rows = [*_navigation_rows(table, turns, number, say), *fitting_rows([*buttons, *more])]
     return Message(text, images, rows)
 
 
@@ -92,12 +97,12 @@ def _navigation_rows(table: Table, turns: Sequence[Turn], number: int, say: Say)
     ]
     choices = list(_moment_choices(table, turns, say))
     menu = [Menu(CustomId(LEAP, table.id), say("replay-jump"), choices)] if choices else []
-    return [buttons, *menu, *([video_button(table, say)] if last else [])]
+    return [buttons, *menu]
 
 
-def video_button(table: Table, say: Say) -> list[Button]:
-    """Return a row with the button that makes a video."""
-    return [Button(say("button-video"), CustomId(VIDEO, table.id))]
+def video_button(table: Table, say: Say) -> Button:
+    """Return the button that makes a video."""
+    return Button(say("button-video"), CustomId(VIDEO, table.id))
 
 
 def video_script(table: Table, turns: Sequence[Turn], language: str) -> Script:

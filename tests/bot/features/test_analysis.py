@@ -310,6 +310,7 @@ async def costly_turn(evening: Evening) -> Seen:
 @pytest.mark.usefixtures("what_ifs")
 async def test_what_if_shows_the_chances_after_another_move(evening: Evening) -> None:
     turn = await costly_turn(evening)
+    assert turn.rows[-2:] == [["Animation", "Show my hand"], ["What if?"]], "three are too wide for a phone"
     asked = await evening.press(evening.ada, "What if?", turn)
     assert asked.is_private and asked.text.startswith("What if you had made another move?")
     for _ in range(3):

@@ -390,6 +390,7 @@ async def test_hands_are_shown_in_the_replay_only_after_the_end_and_while_all_pl
         await evening.press(person, "▶", mine)
         await evening.press(person, "Show my hand", mine)
         assert "turn 1 of" in mine.text, "it stays where it was"
+        assert mine.rows[-1] == ["Animation", "Hide my hand"]
         said = f"{agreed} of 2 so far" if agreed < 2 else "All players agree"
         assert said in mine.text
     assert await hands(evening) == ["lost_cities-hands.jpg"]
