@@ -24,7 +24,7 @@ from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import ASKED, CHANNEL, LOBBY
 from bot.store.table_queries import NextGame
-from bot.tables import positions
+from bot.tables import positions, time_outs
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP
 from bot.tables.histories import HistoryEntry
@@ -291,11 +291,14 @@ class OpenMessages:
             return None if is_open else request_messages.pause_question(table, player, say)
         if message.kind == Kind.UNDO:
             return await self._undo_question_closing(message, position)
-        if table.turn_version == message.version and player.seat in position.to_move and player.is_present:
-            return None
-        return (closed_messages.reminder if message.kind == Kind.REMINDER else closed_messages.overdue)(
-            player, say_at(table)
+        waits = (
+            table.turn_version == message.version and player.seat in position.to_move and player.is_present
         )
+        if message.kind == Kind.REMINDER:
+            return None if waits else closed_messages.reminder(player, say_at(table))
+        # The question ends also if the player got time, is away, or the game is paused.
+        is_open = waits and time_outs.is_late_or_departed(table, player.seat, self._delivery.now())
+        return None if is_open else closed_messages.overdue(player, say_at(table))
 
     async def _rematch_buttons(self, message: OpenMessage, table: Table) -> NewButtons:
         """Return the buttons below a result.

@@ -444,16 +444,24 @@ class Publisher:
         await self.publish(table_id)
 
     def update_deadline(self, table_id: int) -> None:
-        """Update the deadline in a table's newest post and its movers' direct messages, in the background."""
-        self._spawn(self._update_deadline(table_id))
+        """Update the deadline in a table's newest post and its movers' direct messages, in the background.
 
-    async def _update_deadline(self, table_id: int) -> None:
-        """Correct the deadlines in a table's post and direct messages, unless another worker delivers it."""
+        Messages that no longer apply with the new deadline are closed.
+        """
+        self._spawn(self._update_deadline(table_id, closes_outdated=True))
+
+    async def _update_deadline(self, table_id: int, *, closes_outdated: bool = False) -> None:
+        """Correct the deadlines in a table's post and direct messages, unless another worker delivers it.
+
+        With `closes_outdated` messages that no longer apply are closed too.
+        """
         async with self.turns.hold(table_id) as mine:
             if mine:
                 table = await self._manager.table(table_id)
                 await self.posting.update_deadline(table)
                 await self.dealing.update_deadlines(table)
+                if closes_outdated:
+                    await self._read_and_close_outdated(table_id)
 
     def update_deadlines(self) -> None:
         """Update the deadlines in the newest posts of all games with a running clock, one after another."""

@@ -88,12 +88,12 @@ def _late_player(change: TableTransaction, user_id: int, *, is_back: bool) -> Se
     for seat in game_of(table).to_move(state_of(table)):
         other = clock.opponent(table, seat)
         is_opponent = other is not None and other.user_id == user_id
-        if is_opponent and _is_late_or_departed(table, seat, change.now, is_back=is_back):
+        if is_opponent and is_late_or_departed(table, seat, change.now, is_back=is_back):
             return seat
     raise Refused("not-late", table)
 
 
-def _is_late_or_departed(table: Table, seat: Seat, now: int, *, is_back: bool) -> bool:
+def is_late_or_departed(table: Table, seat: Seat, now: int, *, is_back: bool = False) -> bool:
     """Return whether a seat's opponent was asked and its time is up, or its player left the server.
 
     False while a computer takes the turn; `is_back` as in `decide_overdue`.

@@ -608,6 +608,26 @@ async def test_question_about_a_late_player_is_closed_when_the_game_goes_on_hold
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("then", ["time", "pause"])
+async def test_question_in_the_channel_about_a_late_player_is_closed_by_more_time_or_a_pause(
+    evening: Evening, then: str
+) -> None:
+    await evening.bot.manager.run_for(
+        notification_settings.set_preferences, evening.boris.id, turns=notification_settings.CHANNEL
+    )
+    await overdue(evening)
+    question = evening.post
+    assert question.labels == question_labels()
+    if then == "time":
+        await evening.press(evening.boris, "Give ada time", await evening.say(evening.boris, "clock"))
+    else:
+        for person in (evening.ada, evening.boris):
+            await evening.press(person, "Pause", await evening.say(person, "clock"))
+    assert question.text == "**ada** ran out of time."
+    assert question.labels == []
+
+
+@pytest.mark.slow
 async def test_question_about_a_late_player_is_closed_for_an_opponent_with_the_digest(
     evening: Evening,
 ) -> None:
