@@ -42,6 +42,7 @@ class TableColumns(StepColumns, total=False):
     post_since: int | None
     awaits_computer: bool
     rated: bool
+    lost_rating: bool
     clock: str | None
     usual_clock: str | None
     starts_at: int | None

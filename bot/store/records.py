@@ -196,6 +196,7 @@ class Table:
     turn_at: int
     awaits_computer: bool
     rated: bool
+    lost_rating: bool
     clock: str | None
     usual_clock: str | None
     starts_at: int | None

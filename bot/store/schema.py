@@ -137,6 +137,8 @@ tables = Table(
     Column("awaits_computer", Boolean, nullable=False, server_default=false()),
     # Whether it is rated if people play it to the end.
     Column("rated", Boolean, nullable=False, server_default=true()),
+    # Whether it was begun as rated, and a hold or a backup has ended that. A rematch is rated again.
+    Column("lost_rating", Boolean, nullable=False, server_default=false()),
     # The clock setting (`tables.clock`). NULL: none chosen yet.
     Column("clock", String(40), nullable=True),
     # The server's default clock. NULL: `clock.DEFAULT_CLOCK`.

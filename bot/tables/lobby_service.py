@@ -212,7 +212,7 @@ class LobbyService:
             host_id=user_id,
             starter_id=rematch.next_starter(table),
             rematch_of=table.id,
-            rated=table.rated,
+            rated=table.rated or table.lost_rating,
             status=LOBBY,
             clock=table.clock,
             language=table.language,

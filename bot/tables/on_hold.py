@@ -12,7 +12,7 @@ from bot.store import Player, Table, message_queries
 from bot.store.records import Kind, OpenMessage, is_former
 from bot.store.schema import CHANNEL, ENDED, IDLE, ON_HOLD, QUIET, STOPPED
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, resigning
+from bot.tables import clock, rated_games, resigning
 from bot.tables.computers import level_of
 from bot.tables.game import game_of, own_seat_of, state_of, steps_of
 from bot.tables.moves import THREAD_STAYS_OPEN, record_step
@@ -35,11 +35,12 @@ def put_on_hold(change: TableTransaction, why: str) -> Table:
     _undo_hidden_half_turn(change)
     change.update_players(map(_without_turn, change.table.players))
     change.forget_clock_stops()
+    if why == IDLE:
+        rated_games.lose_rating(change)
     version = change.table.version + 1
     change.set_columns(
         status=ON_HOLD,
         on_hold=why,
-        rated=change.table.rated and why != IDLE,
         version=version,
         turn_version=version,
         awaits_computer=False,

@@ -49,6 +49,12 @@ def was_left_by_its_only_person(table: Table, result: Result) -> bool:
     return len(people) == 1 and result.why != PLAYED_OUT
 
 
+def lose_rating(change: TableTransaction) -> None:
+    """Make a table unrated. A rematch is rated again if the table was."""
+    table = change.table
+    change.set_columns(rated=False, lost_rating=table.rated or table.lost_rating)
+
+
 def record_help(change: TableTransaction, user_id: int) -> None:
     """Record that a user at a table was helped. Does nothing if they have no seat."""
     mine = [player for player in change.table.players if player.user_id == user_id]

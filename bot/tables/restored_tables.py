@@ -47,7 +47,7 @@ def mark_restored(change: TableTransaction) -> None:
     It is not rated and all its people count as helped; a running game's post says so. Raises Refused:
     rules-gone.
     """
-    change.set_columns(rated=False)
+    rated_games.lose_rating(change)
     rated_games.record_help_for_all(change)
     if change.table.is_playing and not _is_restored(change):
         state, entry = state_of(change.table), Entry(0, RESTORED)

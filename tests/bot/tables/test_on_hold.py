@@ -13,13 +13,14 @@ from bot.features.privacy import forgetting
 from bot.ops import check_database
 from bot.ratings import rebuild
 from bot.store import Table, archive, outbox, table_queries
-from bot.store.schema import ENDED, ON_HOLD, QUIET
+from bot.store.schema import ENDED, IDLE, ON_HOLD, QUIET
 from bot.store.transaction import TableTransaction
 from bot.tables import notification_settings, on_hold, pauses, resigning
 from bot.tables.clock import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.sounds import Sounds
+from tests.examples import slow
 
 pytestmark = pytest.mark.usefixtures("hourly")
 
@@ -105,6 +106,21 @@ async def test_resumed_game_has_full_clocks_stays_unrated_and_gives_the_seat_bac
     await evening.move((await evening.legal())[0])
     assert not (await evening.table()).rated, "computers took people’s turns, so it stays unrated"
     assert await is_consistent(evening)
+
+
+@pytest.mark.parametrize("rated", [True, *slow(False)])
+async def test_rematch_of_a_game_that_was_on_hold_is_rated_as_the_game_was_begun(
+    evening: Evening, rated: bool
+) -> None:
+    await evening.begin(clock="1h", rated=rated)
+    table = await evening.table()
+    await evening.bot.manager.run(on_hold.put_on_hold, table.id, IDLE)
+    await evening.bot.publisher.publish(table.id)
+    await evening.press(evening.boris, "Resume")
+    assert not (await evening.table()).rated
+    await evening.resign(evening.boris)
+    await evening.press(evening.ada, "Rematch")
+    assert (await evening.table()).rated is rated
 
 
 @pytest.mark.slow

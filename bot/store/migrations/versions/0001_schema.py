@@ -365,6 +365,7 @@ sa.Table(
     sa.Column("turn_at", sa.BigInteger(), nullable=False, server_default="0"),
     sa.Column("awaits_computer", sa.Boolean(), nullable=False, server_default=sa.false()),
     sa.Column("rated", sa.Boolean(), nullable=False, server_default=sa.true()),
+    sa.Column("lost_rating", sa.Boolean(), nullable=False, server_default=sa.false()),
     sa.Column("clock", sa.String(40)),
     sa.Column("usual_clock", sa.String(40)),
     sa.Column("starts_at", sa.BigInteger()),
