@@ -182,7 +182,7 @@ async def leave_until(services: Services, interaction: Interaction, last: str) -
     Raises Refused: no-such-day, away-past, away-too-long.
     """
     zone = await _zone_of(services, interaction.user.id)
-    end = _end_of(last, zone)
+    end = _end_of_day(last, zone)
     tables = await services.manager.run_for(start_absence, interaction.user.id, end)
     _update_shown_deadlines(services, tables)
     known = "no" if zone.key == DEFAULT_PREFERENCES.time_zone else "yes"
@@ -210,7 +210,7 @@ async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
     return local_time.zone_of((await services.store.read(rows.preferences, user_id)).time_zone)
 
 
-def _end_of(text: str, zone: ZoneInfo) -> int:
+def _end_of_day(text: str, zone: ZoneInfo) -> int:
     """Return the Unix time at which the ISO date `text` ends in a time zone. Raises Refused: no-such-day."""
     try:
         last = date.fromisoformat(text.strip())

@@ -83,7 +83,7 @@ def store_report(connection: Connection, report: Report) -> None:
     jobs.reschedule(connection, about, report.created_at)
 
 
-def _pending(connection: Connection, user_id: int, reported_user_id: int) -> list[Report]:
+def _pending_reports(connection: Connection, user_id: int, reported_user_id: int) -> list[Report]:
     """Return a user's pending reports about a person, one for each server."""
     pair = (reports.c.user_id == user_id, reports.c.reported_user_id == reported_user_id)
     return [Report(*row) for row in connection.execute(select(*reports.c).where(*pair))]
@@ -134,14 +134,16 @@ async def _require_recipient(services: Services, interaction: Interaction, user:
         raise Refused("report-bot")
     if server_here(interaction) is None or interaction.guild is None:
         raise Refused("not-in-server")
-    if await _channel(services.manager, interaction.guild, user.id) is not None:
+    if await _report_channel(services.manager, interaction.guild, user.id) is not None:
         return True
     if services.manager.operator.alert is None:
         raise Refused("report-nowhere")
     return False
 
 
-async def _channel(manager: Manager, guild: discord.Guild, reported: int) -> discord.TextChannel | None:
+async def _report_channel(
+    manager: Manager, guild: discord.Guild, reported: int
+) -> discord.TextChannel | None:
     """Return the channel for a report about a user; None if they can see it or the bot may not post there."""
     channel_id = (await manager.server(guild.id)).reports
     channel = guild.get_channel(channel_id or 0)
@@ -225,7 +227,7 @@ class ReportJob:
         """
         store, now = self._delivery.store, self._delivery.now()
         waits = False
-        for report in await store.read(_pending, job.user_id, job.message_id):
+        for report in await store.read(_pending_reports, job.user_id, job.message_id):
             if await self._deliver(job, report, now):
                 await store.write(_delete_report, report)
             else:
@@ -252,7 +254,7 @@ class ReportJob:
         manager, guild = self._delivery.manager, self._delivery.client.get_guild(report.guild_id)
         if guild is None or guild.unavailable:
             return False
-        channel = await _channel(manager, guild, report.reported_user_id)
+        channel = await _report_channel(manager, guild, report.reported_user_id)
         if channel is None:
             return False
         server = await manager.server(guild.id)

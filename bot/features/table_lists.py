@@ -113,7 +113,7 @@ def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
         "digest-line",
         number=number,
         game=say(f"game-{table.game}"),
-        link=_way_to(table, user_id),
+        link=_link_for(table, user_id),
         names=join_commas(_other_names(table, user_id), say),
     )
     return line if until is None else f"{line} {say('clock-ends', when=moment(until))}"
@@ -152,7 +152,7 @@ def _items_of_page(
     return items[first : first + A_PAGE], first + 1, turning
 
 
-def _way_to(table: Table, user_id: int) -> str:
+def _link_for(table: Table, user_id: int) -> str:
     """Return the URL of a table's newest post; if its channel is gone, of the user's direct message."""
     player = table.player_of(user_id)
     if not table.channel_gone or player is None or player.dm_channel_id is None:
@@ -171,7 +171,7 @@ def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
         "games-line",
         number=number,
         game=say(f"game-{table.game}"),
-        link=_way_to(table, user_id),
+        link=_link_for(table, user_id),
         names=join_commas(_other_names(table, user_id), say),
         who="of" if table.player_of(user_id) is None else "with",
         turn="yours" if _waits_for(table, user_id) else "another",

@@ -49,8 +49,8 @@ def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Mess
     if view.is_open or len(view.last) > named:
         lines += _last_result_lines(view, user_id, say)
     if len(view.season) > named:
-        lines += _season(view.season_until, view.season, MOST, user_id, say)
-    lines += _champions(view.season_until, view.season, say)
+        lines += _season_lines(view.season_until, view.season, MOST, user_id, say)
+    lines += _champion_lines(view.season_until, view.season, say)
     return Message("\n".join(lines), images, _page_rows(view, say))
 
 
@@ -69,7 +69,7 @@ def _title_and_terms(view: CupView, say: Say) -> Iterator[str]:
         options=game.words.options(msgspec.json.decode(cup.options, type=game.Options), say),
         opponent=f"{persona.face} **{persona.name}**",
         level=say(f"level-{persona.level}"),
-        closes=_closing_date(cup.week),
+        closes=_closing_timestamp(cup.week),
         members=view.members,
         fingerprint=shown_fingerprint(cup.seed),
     )
@@ -113,10 +113,10 @@ def _deal_label(number: int, own: Try | None, say: Say) -> str:
 def _last_result_lines(view: CupView, user_id: int, say: Say) -> Iterator[str]:
     if view.last:
         yield say("cup-results", number=view.last_week)
-        yield from _places(view.last, MOST, user_id, say)
+        yield from _place_lines(view.last, MOST, user_id, say)
 
 
-def _places(places: Sequence[Place], most: int, user_id: int | None, say: Say) -> Iterator[str]:
+def _place_lines(places: Sequence[Place], most: int, user_id: int | None, say: Say) -> Iterator[str]:
     """Yield the first `most` places, that of `user_id` (if any) if below, and how many others follow."""
     shown = [*places[:most], *(one for one in places[most:] if one.entry.user_id == user_id)]
     for place in shown:
@@ -136,10 +136,10 @@ def _joined_leads(leads: Leads) -> str:
     return " · ".join(NOT_PLAYED if lead is None else signed(lead) for lead in leads)
 
 
-def _season(
+def _season_lines(
     week: int, standings: Sequence[Standing], most: int, user_id: int | None, say: Say
 ) -> Iterator[str]:
-    """Yield a title and a season's table up to a cup, shortened as `_places` does."""
+    """Yield a title and a season's table up to a cup, shortened as `_place_lines` does."""
     if not standings:
         return
     season = cup_rules.season_of(week)
@@ -152,7 +152,7 @@ def _season(
         yield say("hall-more", count=more)
 
 
-def _champions(week: int, standings: Sequence[Standing], say: Say) -> Iterator[str]:
+def _champion_lines(week: int, standings: Sequence[Standing], say: Say) -> Iterator[str]:
     """Yield who has won the season, if it ends with this cup."""
     if standings and cup_rules.ends_season(week):
         names = [f"**{escaped(one.name)}**" for one in standings if one.rank == 1]
@@ -180,10 +180,10 @@ def results_post(
         winners_line(places, say) if places else say("cup-no-results"),
     ]
     if len(places) > named:
-        lines += _places(places, MOST_IN_POST, None, say)
+        lines += _place_lines(places, MOST_IN_POST, None, say)
     if len(standings) > named:
-        lines += _season(week, standings, MOST, None, say)
-    lines += _champions(week, standings, say)
+        lines += _season_lines(week, standings, MOST, None, say)
+    lines += _champion_lines(week, standings, say)
     return Message("\n".join(lines), images, [[results_button(week, say)]], silent=True)
 
 
@@ -212,7 +212,7 @@ def week_lines(week: int, places: Sequence[Place], standings: Sequence[Standing]
         then = [escaped(place.entry.name) for place in places if place.rank != 1][:MOST_NEXT]
         next_names = join_commas(then, say) if then else "none"
         yield say("cup-week", number=week, names=_winner_names(places, say), next=next_names)
-    yield from _champions(week, standings, say)
+    yield from _champion_lines(week, standings, say)
 
 
 def page_button(say: Say) -> Button:
@@ -244,7 +244,7 @@ async def deal_over(
         if is_late
         else []
         if is_public
-        else [say("cup-secret", closes=_closing_date(own.week))]
+        else [say("cup-secret", closes=_closing_timestamp(own.week))]
     )
     words = [] if images else [posts.position_text(position, say)]
     return Message("\n".join([text, *notes, *words]), images, _over_rows(position, own, view, say, is_public))
@@ -295,5 +295,5 @@ def play_press(week: int, number: int) -> CustomId:
     return CustomId(PLAY, path=(str(week), str(number)))
 
 
-def _closing_date(week: int) -> str:
+def _closing_timestamp(week: int) -> str:
     return f"<t:{cup_rules.closes_at(week)}:f>"

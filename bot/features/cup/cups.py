@@ -121,7 +121,7 @@ class Cups:
     async def view(self, guild_id: int, user_id: int) -> CupView:
         """Return this week's cup as a user sees it on a server."""
         return await self._store.read(
-            _view, await self.cup(), guild_id, user_id, is_open=self.is_open(self.week)
+            _read_view, await self.cup(), guild_id, user_id, is_open=self.is_open(self.week)
         )
 
     async def progress(self, guild_id: int, season_until: int) -> Progress:
@@ -150,7 +150,7 @@ class Cups:
         A begun deal can be continued after the close. Raises Refused: cup-closed (another week, or no such
         deal), cup-not-joined, cup-played (deleted their data after playing), rules-gone.
         """
-        find = partial(_table_id_of, week=week, number=number, user_id=person.id)
+        find = partial(_table_id_of_try, week=week, number=number, user_id=person.id)
         kept = await self._store.read(find)
         if kept is not None:
             return kept
@@ -185,7 +185,7 @@ def _leave_and_mark_server_changed(connection: Connection, guild_id: int, user_i
     hooks.server_changed.run(connection, guild_id, now)
 
 
-def _view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *, is_open: bool) -> CupView:
+def _read_view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *, is_open: bool) -> CupView:
     """Return the cup as a user sees it, with the newest result before it, or up to it once it is closed."""
     closed = cup.week - 1 if is_open else cup.week
     last_week, last = last_result(connection, guild_id, closed)
@@ -265,7 +265,7 @@ def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, lis
     return "cup", [one.user_id for one in standings if one.rank == 1]
 
 
-def _table_id_of(connection: Connection, week: int, number: int, user_id: int) -> int | None:
+def _table_id_of_try(connection: Connection, week: int, number: int, user_id: int) -> int | None:
     own = cup_queries.tries_of(connection, week, user_id).get(number)
     return None if own is None else own.table_id
 

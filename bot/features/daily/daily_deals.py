@@ -202,7 +202,7 @@ class DailyDeals:
             deal,
             person,
             self._now(),
-            find=partial(_table_id_of, day=deal.day, user_id=person.id),
+            find=partial(_table_id_of_try, day=deal.day, user_id=person.id),
             begin=partial(_record_try, day=deal.day, user_id=person.id),
             more={"day": deal.day},
         )
@@ -236,7 +236,7 @@ def _show_on(connection: Connection, day: int, guild_id: int, person: Person, no
         hooks.server_changed.run(connection, guild_id, now)
 
 
-def _table_id_of(connection: Connection, day: int, user_id: int) -> int | None:
+def _table_id_of_try(connection: Connection, day: int, user_id: int) -> int | None:
     own = daily_queries.try_of(connection, day, user_id)
     return None if own is None else own.table_id
 

@@ -53,7 +53,7 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
         opponent=_opponent_name(deal),
         level=say(f"level-{opponent.level}"),
         played=standing.everywhere.among,
-        closes=_closing_date(deal),
+        closes=_closing_timestamp(deal),
         streak=standing.streak.current,
         fingerprint=shown_fingerprint(deal.seed),
     )
@@ -86,7 +86,7 @@ def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[st
     if (streak := standing.streak).current > 1:
         yield say("daily-streak", days=streak.current, longest=streak.longest)
     if not is_over:
-        yield say("daily-closed-until", closes=_closing_date(deal))
+        yield say("daily-closed-until", closes=_closing_timestamp(deal))
 
 
 def _comparison_lines(standing: Standing, say: Say) -> Iterator[str]:
@@ -167,7 +167,9 @@ def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Messag
     if is_over:
         lines.append(say("daily-seed", seed=deal.seed, fingerprint=fingerprint(deal.seed)))
     else:
-        lines.append(say("daily-ranks-open" if named else "daily-ranks-hidden", closes=_closing_date(deal)))
+        lines.append(
+            say("daily-ranks-open" if named else "daily-ranks-hidden", closes=_closing_timestamp(deal))
+        )
     return Message("\n".join(lines), rows=_ranking_rows(standing, say, is_over=is_over))
 
 
@@ -265,7 +267,7 @@ def card(standing: Standing, discards: Sequence[bool], say: Say, *, is_over: boo
 
 def reminder(deal: Deal, say: Say) -> Message:
     """Return the reminder that a day's deal is open."""
-    text = say("daily-reminder", closes=_closing_date(deal), **_title_details(deal, say))
+    text = say("daily-reminder", closes=_closing_timestamp(deal), **_title_details(deal, say))
     play = Button(say("button-daily-play"), play_press(deal), style=GREEN)
     return Message(text, rows=[[play, _reminder_button(say, stop=True)]])
 
@@ -345,7 +347,7 @@ def _opponent_name(deal: Deal) -> str:
     return f"{persona.face} **{persona.name}**"
 
 
-def _closing_date(deal: Deal) -> str:
+def _closing_timestamp(deal: Deal) -> str:
     return f"<t:{closes_at(deal.day)}:f>"
 
 

@@ -120,7 +120,7 @@ def page_text(
     """Return the page as text, with all that the picture shows. Parameters as for `leaderboard`."""
     shown = [*page.ranked, *_own_row_if_off_page(page)]
     against = request.scope == COMPUTERS
-    line = _against_line if against else _rated_line
+    line = _computers_board_line if against else _people_board_line
     entries = (line(one, _shown_name(one, page, name, say), say) for one in shown)
     own = _own_line(page, name, say, is_private=is_private)
     lines = [_page_title(request, seasons, say), own, *entries]
@@ -177,7 +177,7 @@ def _shown_name(ranked: Ranked, page: Page, name: str, say: Catalogue) -> str:
     return name if ranked == page.own else name_of(ranked.called, say)
 
 
-def _rated_line(ranked: Ranked, name: str, say: Catalogue) -> str:
+def _people_board_line(ranked: Ranked, name: str, say: Catalogue) -> str:
     standing = ranked.listed.standing
     return say(
         "leaderboard-line",
@@ -199,8 +199,7 @@ def recent_results(form: str, say: Catalogue) -> str:
     return join_commas([say("picture-placing", placing=int(placing)) for placing in form], say)
 
 
-def _against_line(ranked: Ranked, name: str, say: Catalogue) -> str:
-    """Return a row of a board against computers in words."""
+def _computers_board_line(ranked: Ranked, name: str, say: Catalogue) -> str:
     standing = ranked.listed.standing
     return say(
         "leaderboard-line-computers",

@@ -213,7 +213,7 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
         course=tuple(RatedGame(one.rating, one.won, _season_text(one.season, say)) for one in career.course),
         lands=tuple(lands.points.items()),
         lands_of=lands.games,
-        rival=_rival(career, say),
+        rival=_usual_opponent(career, say),
         achievements=tuple(
             _painted_achievement(one, say) for one in _named_achievements(career, say)[:MAX_ON_PROFILE]
         ),
@@ -226,7 +226,7 @@ def _season_text(season: str, say: Say) -> str:
     return say("picture-season", year=str(year), quarter=quarter)
 
 
-def _rival(career: Profile, say: Say) -> tuple[str, int, int] | None:
+def _usual_opponent(career: Profile, say: Say) -> tuple[str, int, int] | None:
     """Return the most frequent opponent's name, and the games played and won against them."""
     if career.opponent is None or career.opponent_name is None:
         return None
@@ -255,7 +255,7 @@ feature = Feature()
 async def show_profile(services: Services, interaction: Interaction, owner: Person) -> None:
     """Post the profile of `owner`, or answer privately if it is empty or hidden."""
     is_posted, scope = not is_with_the_bot(interaction), _current_scope(interaction)
-    career = await _career(services, interaction, owner.id, is_posted=is_posted)
+    career = await _visible_profile(services, interaction, owner.id, is_posted=is_posted)
     if career is None:
         await reply_private(interaction, _without_games(interaction, owner))
         return
@@ -283,7 +283,7 @@ async def _show_privately(
     services: Services, interaction: Interaction, owner: Person, buttons: Sequence[Button] = ()
 ) -> None:
     """Answer privately with a profile, or that it is empty or hidden, and `buttons`."""
-    career, say = await _career(services, interaction, owner.id), say_to(interaction)
+    career, say = await _visible_profile(services, interaction, owner.id), say_to(interaction)
     rows = [buttons] if buttons else []
     if career is None:
         await reply_private(interaction, replace(_without_games(interaction, owner), rows=rows))
@@ -322,7 +322,7 @@ async def show_profile_text(services: Services, interaction: Interaction, press:
     Raises Refused: unknown-profile.
     """
     user_id = number("".join(press.path))
-    career = None if user_id is None else await _career(services, interaction, user_id)
+    career = None if user_id is None else await _visible_profile(services, interaction, user_id)
     if user_id is None or career is None:
         raise Refused("unknown-profile")
     is_own = user_id == interaction.user.id
@@ -334,7 +334,7 @@ async def show_profile_text(services: Services, interaction: Interaction, press:
     )
 
 
-async def _career(
+async def _visible_profile(
     services: Services, interaction: Interaction, user_id: int, *, is_posted: bool = False
 ) -> Profile | None:
     """Return a user's profile as the reader may see it here; None if hidden or without rated games.
@@ -352,7 +352,7 @@ async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
     """
     games = list[LandPoints]()
     for table_id, seat in await services.store.read(profiles.played_out, board, user_id, GAMES):
-        table = await _finished(services, table_id)
+        table = await _finished_game(services, table_id)
         if table is None:
             continue
         brought = points_by_land(table, seat)
@@ -362,7 +362,7 @@ async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
     return average_lands(games)
 
 
-async def _finished(services: Services, table_id: int) -> Table | None:
+async def _finished_game(services: Services, table_id: int) -> Table | None:
     """Return a finished game with its state; None if its rules are gone or it was never dealt."""
     try:
         table = await services.manager.table(table_id)

@@ -193,8 +193,8 @@ class LeagueJob:
         group = view.only_group
         card = None if group is None else league_card.card_of(view, group, turns, self._delivery.now(), say)
         in_words = league_messages.channel_message(view, turns, [], say)
-        lasting_hash = _hash("\n".join(league_messages.lasting_lines(view, say)))
-        return _Content(view, turns, card, lasting_hash, lasting_hash + _hash([in_words.text, card]))
+        lasting_hash = _json_hash("\n".join(league_messages.lasting_lines(view, say)))
+        return _Content(view, turns, card, lasting_hash, lasting_hash + _json_hash([in_words.text, card]))
 
     async def _record(self, season: Season, **columns: int | str | None) -> Season:
         return await self._store.write(league_queries.change_season, season, **columns)
@@ -243,7 +243,7 @@ def _edit_at(season: Season, content: _Content, now: int) -> int:
     return max(now, season.edited_at + (HOUR if only_turns else PAUSE))
 
 
-def _hash(content: object) -> str:
+def _json_hash(content: object) -> str:
     """Return a hash of content that can be JSON, in 16 hexadecimal digits."""
     return blake2b(msgspec.json.encode(content), digest_size=8).hexdigest()
 

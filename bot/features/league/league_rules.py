@@ -70,7 +70,7 @@ def draw_groups(
     """
     sizes = group_sizes(len(people))
     divisions = [_random_division(people[: sum(sizes)], sizes, f"{seed} {number}") for number in range(DRAWS)]
-    return min(divisions, key=lambda groups: _together(groups, apart))
+    return min(divisions, key=lambda groups: _count_together(groups, apart))
 
 
 def _random_division(people: Sequence[int], sizes: Sequence[int], seed: str) -> list[tuple[int, ...]]:
@@ -79,7 +79,7 @@ def _random_division(people: Sequence[int], sizes: Sequence[int], seed: str) -> 
     return [tuple(shuffled[start:end]) for start, end in pairwise(ends)]
 
 
-def _together(groups: Iterable[Sequence[int]], apart: Collection[frozenset[int]]) -> int:
+def _count_together(groups: Iterable[Sequence[int]], apart: Collection[frozenset[int]]) -> int:
     """Return how many pairs of `apart` are in the same group."""
     return sum(frozenset(pair) in apart for group in groups for pair in combinations(group, 2))
 
@@ -169,7 +169,7 @@ def table(
     played = [place for place in range(size) if place not in left]
     totals = {place: _unranked_total(counting, place) for place in range(size)}
     per_game = is_over and len({totals[place].games for place in played}) > 1
-    keys = {place: _key(totals[place], size, per_game=per_game) for place in played}
+    keys = {place: _sort_key(totals[place], size, per_game=per_game) for place in played}
     ordered = sorted(
         played,
         key=lambda place: (
@@ -195,7 +195,7 @@ def _with_rank(total: Standing, rank: int) -> Standing:
 _Key: TypeAlias = tuple[bool, Fraction, Fraction]
 
 
-def _key(total: Standing, size: int, *, per_game: bool) -> _Key:
+def _sort_key(total: Standing, size: int, *, per_game: bool) -> _Key:
     """Return a place's first sort key, ascending: False, then points and lead, negated.
 
     With `per_game` these are averages per game, and the first is whether it has played fewer than half of its

@@ -329,12 +329,12 @@ def substitute(connection: Connection, season: Season, now: int) -> None:
     known, running = {one.user_id for one in players}, [game for game in games if game.ended_at is None]
     waiting = [one for one in league_queries.members(connection, season.guild_id) if one.id not in known]
     for player in players:
-        is_free = player.left_at is not None and not any(_plays(game, player) for game in running)
+        is_free = player.left_at is not None and not any(_is_at_place(game, player) for game in running)
         if waiting and is_free and not league_queries.has_moved(connection, season, player.user_id):
             league_queries.replace_player(connection, season, player, waiting.pop(0))
 
 
-def _plays(game: LeagueGame, player: LeaguePlayer) -> bool:
+def _is_at_place(game: LeagueGame, player: LeaguePlayer) -> bool:
     """Return whether a game is of a player's place, also if another had it then.
 
     Both must be of one season.
@@ -360,12 +360,12 @@ def record_result(change: TableTransaction, result: Result) -> None:
             change.within(drop, season, player.user_id, change.now)
     present = league_queries.people_of(change.within(league_queries.players, season))
     is_whole = all(player.user_id in present for player in change.table.players)
-    score = _score(game, change.table.players, result) if is_whole else None
+    score = _score_of(game, change.table.players, result) if is_whole else None
     change.within(league_queries.end_game, change.table.id, score, change.now)
     change.within(_mark_changed, season.guild_id, change.now)
 
 
-def _score(game: LeagueGame, players: Sequence[Player], result: Result) -> Score:
+def _score_of(game: LeagueGame, players: Sequence[Player], result: Result) -> Score:
     """Return the result of a game. A player for whom a computer plays has lost."""
     replaced = [player.computer is not None for player in players]
     placings = [place + 2 * gone for place, gone in zip(result.placings, replaced, strict=True)]

@@ -158,7 +158,7 @@ async def analysis_message(
     `reader`: the seat that the sentences address.
     """
     head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
-    reasons = [_reason(table, one, reader, say) for one in costly]
+    reasons = [_reason_line(table, one, reader, say) for one in costly]
     nothing = [] if reasons or not data.luck else [say("analysis-nothing")]
     text = "\n".join(
         [
@@ -190,7 +190,7 @@ def _costly_turn_row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
     )
 
 
-def _reason(table: Table, one: CostlyTurn, reader: Seat, say: Say) -> str:
+def _reason_line(table: Table, one: CostlyTurn, reader: Seat, say: Say) -> str:
     """Return what a player did, what was better, and why; name the player, or address the reader."""
     cost = one.cost
     action, facts = better_of(game_of(table), one, bold(table), say)
@@ -216,10 +216,10 @@ def better_of(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) ->
     # What is true of both turns is no reason.
     wrong = [say("analysis-played", fact=fact.text) for fact in played if fact.against and fact not in better]
     right = [fact.text for fact in better if not fact.against and fact not in played]
-    return action, [*_cause(game, one, names, say), *wrong[:1], *right][:MOST_REASONS]
+    return action, [*_largest_gain(game, one, names, say), *wrong[:1], *right][:MOST_REASONS]
 
 
-def _cause(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> Iterator[str]:
+def _largest_gain(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> Iterator[str]:
     """Yield where the better turn gained most, if that is known."""
     cause = one.cost.cause
     if cause is not None and game.teaching is not None:

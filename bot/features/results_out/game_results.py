@@ -117,24 +117,24 @@ def results_csv(connection: Connection, guild_id: int, channels: Container[int],
     here = joined.where(results.c.guild_id == guild_id)
     rows = connection.execute(here.order_by(results.c.table_id.desc(), results.c.seat))
     seen = (row for row in rows if row.channel_id in channels or row.parent_id in channels)
-    return _written(_line(row) for _, row in zip(range(most), seen, strict=False))
+    return _csv_bytes(_csv_line(row) for _, row in zip(range(most), seen, strict=False))
 
 
-def _written(lines: Iterable[Sequence[object]]) -> bytes:
+def _csv_bytes(lines: Iterable[Sequence[object]]) -> bytes:
     """Return lines as CSV with a header, in UTF-8 with a byte order mark."""
     file = StringIO()
     writer = csv.writer(file)
     writer.writerow(COLUMNS)
-    writer.writerows([_harmless(cell) for cell in line] for line in lines)
+    writer.writerows([_formula_safe(cell) for cell in line] for line in lines)
     return file.getvalue().encode("utf-8-sig")
 
 
-def _harmless(cell: object) -> object:
+def _formula_safe(cell: object) -> object:
     """Return a cell that no spreadsheet takes for a formula."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 
-def _line(row: AnyRow) -> tuple[object, ...]:
+def _csv_line(row: AnyRow) -> tuple[object, ...]:
     """Return a seat's line of the CSV, in the order of `COLUMNS`."""
     return (
         row.table_id,

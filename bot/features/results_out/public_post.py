@@ -46,11 +46,11 @@ def _is_public_or_dotted_name(host: str) -> bool:
 def is_public(number: str) -> bool:
     """Return whether an IP address, and one inside it, is public. Raises ValueError for a name."""
     address = ip_address(number.partition("%")[0])
-    inside = _inside(address) if isinstance(address, IPv6Address) else None
+    inside = _embedded_ipv4(address) if isinstance(address, IPv6Address) else None
     return all(one.is_global and not one.is_multicast for one in (address, inside) if one is not None)
 
 
-def _inside(address: IPv6Address) -> IPv4Address | None:
+def _embedded_ipv4(address: IPv6Address) -> IPv4Address | None:
     """Return the IPv4 address to which an IPv6 address leads, as NAT64 and 6to4 do."""
     if address in _NAT64:
         return IPv4Address(int(address) & 0xFFFFFFFF)

@@ -46,7 +46,7 @@ async def manage_results(services: Services, interaction: Interaction, press: Cu
         case (kind,) if kind == FORM:
             await send_form(interaction, address_form(say))
         case (kind,) if kind == ADDRESS:
-            await _start(services, interaction, guild_id)
+            await _start_sending(services, interaction, guild_id)
         case (kind,) if kind == STOP:
             await services.store.write(webhook_queries.delete_webhook, guild_id)
             await edit(interaction, await _page(services, guild_id, say))
@@ -92,7 +92,7 @@ def address_form(say: Say) -> discord.ui.Modal:
     return form
 
 
-async def _start(services: Services, interaction: Interaction, guild_id: int) -> None:
+async def _start_sending(services: Services, interaction: Interaction, guild_id: int) -> None:
     """Send results to the submitted address from now on, and show the new secret, once.
 
     An earlier address is replaced. Raises Refused: webhook-address.

@@ -118,7 +118,7 @@ async def take_roles(services: Services, interaction: Interaction) -> None:
     """
     user_id = interaction.user.id
     for guild_id, role_id in await services.store.read(role_queries.roles_of_user, user_id):
-        await _take(interaction.client, guild_id, Holder(role_id, user_id))
+        await _take_role(interaction.client, guild_id, Holder(role_id, user_id))
 
 
 @feature.job
@@ -170,7 +170,7 @@ class RoleJob:
         """Take roles from former holders, and those that have gained powers. Return False if one stays."""
         is_done, refused = True, {one for one in roles.wanted if obstacle(guild, one.role_id) in FORBIDDEN}
         for holder in roles.held.keys() - (roles.wanted - refused):
-            if await _take(self._delivery.client, guild.id, holder):
+            if await _take_role(self._delivery.client, guild.id, holder):
                 await self._delivery.store.write(role_queries.delete_holder, guild.id, holder)
             else:
                 is_done = False
@@ -183,7 +183,7 @@ class RoleJob:
         """
         is_done = True
         for holder in roles.wanted:
-            if not roles.held.get(holder) or await _lacks(guild, holder):
+            if not roles.held.get(holder) or await _lacks_role(guild, holder):
                 is_done &= obstacle(guild, holder.role_id) is None and await self._give(guild, holder)
         return is_done
 
@@ -209,13 +209,13 @@ def _without_roles(gone: Collection[int], server: Server) -> Server:
     return changed(server, roles={title: role for title, role in server.roles.items() if role not in gone})
 
 
-async def _lacks(guild: discord.Guild, holder: Holder) -> bool:
+async def _lacks_role(guild: discord.Guild, holder: Holder) -> bool:
     """Return whether a user is on a server without a role. Raises Discord's errors."""
     member = await member_of(guild, holder.user_id)
     return member is not None and member.get_role(holder.role_id) is None
 
 
-async def _take(client: discord.Client, guild_id: int, holder: Holder) -> bool:
+async def _take_role(client: discord.Client, guild_id: int, holder: Holder) -> bool:
     """Take a role from a user. Return False if Discord refuses it; True also if they do not have it."""
     try:
         await client.http.remove_role(guild_id, holder.user_id, holder.role_id)

@@ -189,7 +189,7 @@ class Pairing:
             if channel is not None:
                 proposal = _proposal(group, channel)
                 unstored = new if new is not None and not is_stored else None
-                work = partial(_take, group=group, unstored=unstored, opened_by=opened_by)
+                work = partial(_record_match, group=group, unstored=unstored, opened_by=opened_by)
                 try:
                     return await self._manager.lobbies.pair(proposal, work)
                 except Refused as refusal:
@@ -260,7 +260,7 @@ def _proposal(group: Group, channel: discord.TextChannel) -> Proposal:
     )
 
 
-def _take(change: TableTransaction, group: Group, unstored: Seek | None, opened_by: int) -> None:
+def _record_match(change: TableTransaction, group: Group, unstored: Seek | None, opened_by: int) -> None:
     """Record that the searches of a group became a table, and make its opening and messages pending.
 
     It replaces an own search of the user who joined, except one with a partner. Raises Refused: seek-gone, if

@@ -76,13 +76,13 @@ async def change_panel(services: Services, interaction: Interaction, press: Cust
     Raises Refused: unknown-button, bot-not-here, not-in-server, and for a partner as `_require_partner`.
     """
     what, *path = press.path or ("",)
-    wish = _changed(Wish.read(path), what, chosen_value(interaction))
+    wish = _changed_wish(Wish.read(path), what, chosen_value(interaction))
     if wish.partner not in (ALONE, UNDECIDED):
         await _require_partner(services, interaction, wish)
     await show(interaction, await _panel(services, interaction, wish))
 
 
-def _changed(wish: Wish, what: str, chosen: str) -> Wish:
+def _changed_wish(wish: Wish, what: str, chosen: str) -> Wish:
     """Return the wish with one choice changed. Raises Refused: unknown-button."""
     if what == GAME and chosen in games():
         wish = replace(wish, game=chosen)
@@ -95,10 +95,10 @@ def _changed(wish: Wish, what: str, chosen: str) -> Wish:
         wish = replace(wish, partner=chosen or wish.partner)
     else:
         raise Refused("unknown-button")
-    return _for_enough(wish)
+    return _with_large_enough_game(wish)
 
 
-def _for_enough(wish: Wish) -> Wish:
+def _with_large_enough_game(wish: Wish) -> Wish:
     """Return the wish; with a partner its game is replaced if it is not for three people."""
     if wish.partner == ALONE or seek_messages.most_seats(wish.game) >= seek_messages.WITH_PARTNER:
         return wish
@@ -146,7 +146,7 @@ def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -
     others = [
         one
         for one in joinable_seeks(connection, guild_id, now)
-        if fits_in(connection, _like(one, Person(user_id, "")), one)
+        if fits_in(connection, _search_like(one, Person(user_id, "")), one)
     ]
     return _Found(others, len(mine), seek_queries.last_game(connection, user_id))
 
@@ -182,13 +182,13 @@ async def place(services: Services, interaction: Interaction, press: CustomId) -
     guild_id, now = require_server_here(interaction), services.manager.now()
     *path, seats = press.path or ("",)
     wish = Wish.read(path)
-    seek = await _wanted(services, interaction, wish, number(seats))
+    seek = await _requested_search(services, interaction, wish, number(seats))
     made = await services.store.read(
         seek_queries.table_since, guild_id, seek.user_id, seek.game, wish.opened_at
     )
     if made is None:
         services.manager.lobbies.seeks.count(seek.user_id, guild_id)
-        await services.store.write(_store, seek, now)
+        await services.store.write(_store_search, seek, now)
         if seek.awaits_partner:
             services.publisher.run_due_jobs()
         else:
@@ -196,10 +196,12 @@ async def place(services: Services, interaction: Interaction, press: CustomId) -
         made = await services.store.read(
             seek_queries.table_since, guild_id, seek.user_id, seek.game, wish.opened_at
         )
-    await show(interaction, await _outcome(services, interaction, seek, made))
+    await show(interaction, await _answer_to_search(services, interaction, seek, made))
 
 
-async def _wanted(services: Services, interaction: Interaction, wish: Wish, seats: int | None) -> Seek:
+async def _requested_search(
+    services: Services, interaction: Interaction, wish: Wish, seats: int | None
+) -> Seek:
     """Return the search that the user asks for, which is not stored.
 
     Raises Refused: unknown-button, seek-nowhere, and as `_require_partner`.
@@ -252,7 +254,7 @@ async def _require_channel(services: Services, interaction: Interaction) -> None
         raise Refused("seek-nowhere")
 
 
-def _store(connection: Connection, seek: Seek, now: int) -> None:
+def _store_search(connection: Connection, seek: Seek, now: int) -> None:
     """Store a search, and make the question to its partner due; nothing changes once it has a table.
 
     Raises Refused: opening-barred, seeks-many, seek-partner-pending, seek-with-partner.
@@ -292,11 +294,13 @@ def _require_no_question(connection: Connection, seek: Seek, now: int) -> None:
             raise Refused("seek-partner-pending", name=one.partner_name)
 
 
-async def _outcome(services: Services, interaction: Interaction, seek: Seek, table_id: int | None) -> Message:
+async def _answer_to_search(
+    services: Services, interaction: Interaction, seek: Seek, table_id: int | None
+) -> Message:
     """Return the answer to a search: its table, opened now, or for None that the search stands."""
     say, user_id = say_to(interaction), interaction.user.id
     if table_id is not None:
-        return seek_messages.paired(await _opened(services, table_id), user_id, say)
+        return seek_messages.paired(await _opened_table(services, table_id), user_id, say)
     now = services.manager.now()
     found = await services.store.read(seek_queries.open_seeks, seek.guild_id, now)
     is_alone = all(user_id in one.user_ids for one in found)
@@ -304,7 +308,7 @@ async def _outcome(services: Services, interaction: Interaction, seek: Seek, tab
     return seek_messages.standing(seek, say, is_alone=is_alone, has_cup=has_cup)
 
 
-async def _opened(services: Services, table_id: int) -> Table:
+async def _opened_table(services: Services, table_id: int) -> Table:
     """Open the table of matching searches now, unless that is done, and return it.
 
     After an error its job does so later.
@@ -346,18 +350,18 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     made = await services.store.read(_table_with, key, me.id, now - RECENT)
     if made is None:
         services.manager.lobbies.seeks.count(me.id, key[0])
-        made = await _join(services, interaction, key, me)
+        made = await _join_search(services, interaction, key, me)
     if made is not None:
-        opened = await _opened(services, made)
+        opened = await _opened_table(services, made)
         await show(interaction, seek_messages.paired(opened, me.id, say_to(interaction)))
         return
     own = await services.store.read(seek_queries.seek_of, (key[0], me.id, key[2]))
     if own is None:
         raise Refused("seek-gone")
-    await show(interaction, await _outcome(services, interaction, own, None))
+    await show(interaction, await _answer_to_search(services, interaction, own, None))
 
 
-async def _join(services: Services, interaction: Interaction, key: Key, me: Person) -> int | None:
+async def _join_search(services: Services, interaction: Interaction, key: Key, me: Person) -> int | None:
     """Join another's search, and return the new table's id.
 
     If the two don't fill a table, store a search like it for the user first; None if others' searches don't
@@ -366,10 +370,10 @@ async def _join(services: Services, interaction: Interaction, key: Key, me: Pers
     """
     now, pairing = services.manager.now(), Pairing(services.manager, interaction.client)
     wanted = await services.store.read(_require_joinable, key, me, now)
-    own = replace(_like(wanted, me), channel_id=_channel_here(interaction), created_at=now)
+    own = replace(_search_like(wanted, me), channel_id=_channel_here(interaction), created_at=now)
     is_full = find_group(own, [wanted], lambda one, other: True) is not None
     if not is_full:
-        await services.store.write(_store, own, now)
+        await services.store.write(_store_search, own, now)
     table = await pairing.pair(key[0], own, opened_by=me.id, joined=key, is_stored=not is_full)
     if table is None and is_full:
         await services.store.read(_require_joinable, key, me, now)
@@ -377,7 +381,7 @@ async def _join(services: Services, interaction: Interaction, key: Key, me: Pers
     return None if table is None else table.id
 
 
-def _like(seek: Seek, me: Person) -> Seek:
+def _search_like(seek: Seek, me: Person) -> Seek:
     """Return a search by `me` for the same table, without a partner and for people of any strength."""
     alone = replace(seek, near=False, seats=0, partner_id=None, partner_name="", has_accepted=False)
     return replace(alone, user_id=me.id, name=me.name)
@@ -388,7 +392,7 @@ def _require_joinable(connection: Connection, key: Key, me: Person, now: int) ->
     found = seek_queries.seek_of(connection, key)
     if found is None or not found.is_open(now) or not stands(connection, found):
         raise Refused("seek-gone")
-    if not fits_in(connection, _like(found, me), found):
+    if not fits_in(connection, _search_like(found, me), found):
         raise Refused("seat-refused")
     return found
 
@@ -466,13 +470,13 @@ async def answer_as_partner(services: Services, interaction: Interaction, press:
     """
     answer, key = _partner_press(press)
     user_id = interaction.user.id
-    seek = await services.manager.run_for(_answer, user_id, key, answer)
+    seek = await services.manager.run_for(_apply_partner_answer, user_id, key, answer)
     if answer == YES:
         table = await Pairing(services.manager, interaction.client).pair(
             seek.guild_id, seek, opened_by=user_id
         )
         if table is not None:
-            opened = await _opened(services, table.id)
+            opened = await _opened_table(services, table.id)
             await edit(interaction, seek_messages.paired(opened, user_id, say_to(interaction)))
             return
     await edit(interaction, seek_messages.partner_answered(seek, answer, say_to(interaction)))
@@ -488,7 +492,7 @@ def _partner_press(press: CustomId) -> tuple[str, Key]:
     raise Refused("unknown-button")
 
 
-def _answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
+def _apply_partner_answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
     """Record a partner's answer, and return the search. *Decline* ends it, also after *Accept*.
 
     Who is declined at once may not ask again for a day. Raises Refused: seek-gone, also to others than the

@@ -74,10 +74,10 @@ class SeekJob:
         pairing = Pairing(self._delivery.manager, client)
         while await pairing.pair(guild.id) is not None:
             pass
-        return await store.write(_tidy, guild.id, now)
+        return await store.write(_delete_old_searches, guild.id, now)
 
 
-def _tidy(connection: Connection, guild_id: int, now: int) -> int | None:
+def _delete_old_searches(connection: Connection, guild_id: int, now: int) -> int | None:
     """Delete old searches, and have the hall updated.
 
     Return when a search expires, is deleted, or is compared again (Unix time); None without searches.
@@ -157,7 +157,7 @@ def forget_searches(person: PersonTransaction) -> None:
     """Delete the searches of which a user who deletes their data is part, and their questions to partners."""
     person.within(_cancel_questions)
     for guild_id in person.read(seek_queries.delete_person):
-        person.within(_report_for, guild_id, person.now)
+        person.within(_mark_hall_due, guild_id, person.now)
 
 
 def _cancel_questions(connection: Connection, user_id: int) -> None:
@@ -165,6 +165,6 @@ def _cancel_questions(connection: Connection, user_id: int) -> None:
     jobs.cancel_about(connection, PARTNER_JOB, user_id)
 
 
-def _report_for(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
+def _mark_hall_due(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
     """Have a server's hall updated; `user_id` is not used."""
     hooks.server_changed.run(connection, guild_id, now)

@@ -57,7 +57,7 @@ def week_message(week: Week, news: Sequence[WeekNews], say: Say) -> Message | No
     if not happened:
         return None
     lines = [
-        say("week-title", dates=_dates(week.number, say)),
+        say("week-title", dates=_week_dates(week.number, say)),
         *happened,
         *_rise_lines(week, say),
         *_record_lines(week, say),
@@ -78,7 +78,7 @@ def tables_press(number: int) -> CustomId:
     return CustomId("tables", path=("0", f"week{number}"))
 
 
-def _dates(number: int, say: Say) -> str:
+def _week_dates(number: int, say: Say) -> str:
     """Return a week's dates from Monday to Sunday, such as “16 – 22 November”."""
     first = datetime.fromtimestamp(weeks.opens_at(number), UTC).date()
     last = datetime.fromtimestamp(weeks.closes_at(number), UTC).date()
