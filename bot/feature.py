@@ -210,9 +210,9 @@ class Feature:
         """Declare a slash command.
 
         The sentence `command-NAME` describes it; `describe` names each option's sentence, `choices` its
-        values, `rename` its name in Discord. `public`: all members of the channel see the answer.
-        `servers_only`: not in direct messages. `managers_only`: only for members who may manage the server.
-        `anywhere`: also for users who have installed the bot for themselves.
+        values, `rename` its name in Discord. `public`: all in the channel see the answer. `servers_only`: not
+        in direct messages. `managers_only`: only for those who may manage the server. `anywhere`: also for
+        users who installed the bot for themselves.
         """
 
         def declare(function: _Handler) -> _Handler:
@@ -228,7 +228,7 @@ class Feature:
     ) -> Callable[[PersonHandler], PersonHandler]:
         """Declare an entry of the menu on a person, named by the sentence `menu-NAME`.
 
-        `servers_only`: it is offered on servers alone. `anywhere`: also to users who installed the bot for
+        `servers_only`: not in direct messages. `anywhere`: also for users who installed the bot for
         themselves.
         """
 

@@ -49,12 +49,12 @@ class ChannelEvents(commands.Cog):
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Post again at the server's blocked tables, since a channel's permissions may have changed."""
+        """Post again at the server's blocked tables: a channel's permissions may have changed."""
         await self._retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """Post again at the server's blocked tables, since a role's permissions may have changed."""
+        """Post again at the server's blocked tables: a role's permissions may have changed."""
         await self._retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()

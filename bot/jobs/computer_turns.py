@@ -152,7 +152,7 @@ def _has_people(table: Table) -> bool:
 def _decision_seed(table: Table) -> int:
     """Return the seed of one decision, from which the table's own seed cannot be found.
 
-    It is the same after a restart, and at a solo table for all decisions.
+    It survives restarts; at a solo table all decisions share it.
     """
     if table.is_solo:
         return _game_seed(table)

@@ -404,9 +404,9 @@ def _notification_columns(
 
 
 def events_since_own_turn(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
-    """Return the events after a seat's last step, oldest first; all events if it has taken none.
+    """Return the events after a seat's last step, oldest first; all events without one.
 
-    A turn that a computer took after a time-out does not count as its own.
+    A turn that a computer took after a time-out does not count.
     """
     first, taken_over = 0, False
     for place, step in enumerate(history):

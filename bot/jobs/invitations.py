@@ -206,7 +206,7 @@ class Invitations:
     async def become(self, invited: Invitation, message: Message) -> bool:
         """Edit an invitation's message into another one; return False if Discord rejects or delays that.
 
-        Raises outages of Discord and of the network.
+        Raises outages.
         """
         try:
             async with asyncio.timeout(PATIENCE):

@@ -123,10 +123,7 @@ class ServerPostJob(ABC):
 
     @classmethod
     def over_at_start(cls, when: PostTime, now: int) -> int | None:
-        """Return the day or week that a server misses by turning posts on only now; None if there is none.
-
-        It is also asked when the hour changes.
-        """
+        """Return the day or week that a server misses by turning posts on only now; None if there is none."""
         return cls.due_number(when, now)
 
     @classmethod

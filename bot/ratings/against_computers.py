@@ -61,7 +61,7 @@ def _best_score(known: int | None, row: SeatResult) -> int | None:
 def _counted_players(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, str]]:
     """Yield the rows of people who count, each with the line-up of the strongest opposing computer.
 
-    A person counts who was not helped, was not replaced, and did not abandon the game.
+    People count who were not helped or replaced, and did not abandon the game.
     """
     for row in rows:
         if row["helped"] or row["user_id"] < 0 or row["computer"] is not None or row["why"] == ABANDONED:

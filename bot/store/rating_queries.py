@@ -152,7 +152,7 @@ def all_changes(connection: Connection) -> Iterator[RatingChange]:
 def rated_results(
     connection: Connection, *, rated: bool = True
 ) -> Iterator[tuple[int, list[RecordedResult]]]:
-    """Yield each rated game (or each other one) with its results, in the order in which the games ended.
+    """Yield each rated game (or each other one), in the order in which they ended.
 
     A game is its table's id, and its results by seat.
     """

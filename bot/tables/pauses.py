@@ -54,7 +54,7 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
 def settle_pause(change: TableTransaction) -> None:
     """Pause the game if all people who play have agreed.
 
-    Otherwise do nothing. A player whose time is up gets that of a new turn. Raises Refused: rules-gone.
+    A player whose time is up gets that of a new turn. Raises Refused: rules-gone.
     """
     people = [player for player in change.table.players if player.is_present]
     if not people or not all(player.wants_pause for player in people):

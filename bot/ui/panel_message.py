@@ -339,8 +339,7 @@ async def open_plan(position: Position, supposed: AssumedTurn, asking: PlanQuest
 def plan_question(supposed: AssumedTurn, asking: PlanQuestion, path: tuple[str, ...], say: Say) -> Message:
     """Return a question about a planned turn, with its answers and Back.
 
-    `path` has the answers so far. A question what to do if a premise changes can also be answered by *Ask me
-    then*.
+    `path` has the answers so far. What to do if a premise changes can also be answered by *Ask me then*.
     """
     table, position = supposed.position.table, supposed.at(asking.state)
     press = CustomId("plan", table.id, table.version, path)

@@ -32,10 +32,9 @@ def undecided_players(table: Table) -> list[Player]:
 
 
 def pause_question(table: Table, asker: Player, say: Say, *, notified_ids: Sequence[int] = ()) -> Message:
-    """Return the question whether to pause.
+    """Return the question of `asker` whether to pause.
 
-    If it is answered: that the game is paused, or the request over. `asker` made the request. The user ids in
-    `notified_ids` are notified.
+    Once it is answered: that the game is paused, or the request over. It notifies the users `notified_ids`.
     """
     if not is_pause_open(table):
         return Message(say("past-pause", name=display_name(asker)))

@@ -15,10 +15,9 @@ MakeChecks = Callable[[], Iterable[Check]]
 
 
 def run(command_names: CommandNames | None = None) -> int:
-    """Print every check and the invite link.
+    """Print every check and the invite link; return 0 without a problem, else 1.
 
-    Return 0 if there is no problem, else 1. With `command_names`, which returns the names of all commands,
-    Discord is asked as well.
+    With `command_names`, which returns the names of all commands, Discord is asked too.
     """
     try:
         settings = load()
