@@ -441,7 +441,7 @@ def _hourglass() -> Sprite:
 
 
 def _paint_foot(picture: Canvas, top: int, card: LeagueCard, taken: int, say: Say) -> None:
-    """Paint who is to move in the games that wait longest, `MOST_CARDS` at most, or that none does yet.
+    """Paint who is to move in the games that wait longest, `MOST_CARDS` at most, or that games open soon.
 
     `taken` pixels at the right are in use.
     """
