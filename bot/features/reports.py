@@ -274,7 +274,7 @@ class ReportJob:
         return True
 
     async def _is_posted(self, channel: discord.TextChannel, message: Message) -> bool:
-        """Return whether the channel's newest `sender.PAGE_SIZE` messages include this one."""
+        """Return whether the bot's message is among the channel's newest `sender.PAGE_SIZE`."""
         async for one in channel.history(limit=sender.PAGE_SIZE):
             if one.author == self._delivery.client.user and one.content == message.content:
                 return True

@@ -204,7 +204,7 @@ def _read_view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *,
 
 
 def _progress(connection: Connection, guild_id: int, week: int, season_until: int) -> Progress:
-    """Read what `Cups.progress` returns."""
+    """Return who has finished what of a week's cup on a server, and the results up to `season_until`."""
     closed_at = cup_rules.closes_at(week)
     played = cup_queries.entries(connection, guild_id, week, deals(), closed_at)
     return Progress(

@@ -256,7 +256,10 @@ def _record_try(connection: Connection, table_id: int, day: int, user_id: int) -
 def _read_standing(
     connection: Connection, day: int, today: int, user_id: int, guild_id: int
 ) -> Standing | None:
-    """Read what `DailyDeals.standing` returns, with the streak on `today`."""
+    """Return a day's deal for a user and server (0: direct messages), with the streak on `today`.
+
+    None if the day has no deal.
+    """
     deal = daily_queries.deal_of(connection, day)
     if deal is None:
         return None

@@ -237,7 +237,6 @@ async def shared_result(
 
 
 def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield both streaks if the current one is longer than a day."""
     if (streak := standing.streak).current > 1:
         days = say("picture-daily-streak", days=streak.current)
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"

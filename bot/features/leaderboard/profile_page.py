@@ -179,7 +179,6 @@ def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchieveme
 
 
 def _achievement_lines(career: Profile, say: Catalogue) -> list[str]:
-    """Return the first `MAX_ON_PROFILE` achievements, and count the others."""
     named = _named_achievements(career, say)
     if not named:
         return []

@@ -92,7 +92,7 @@ def _game_line(number: int, game: Finished, say: Say) -> str:
 
 
 def _yes_if_won(player: Finisher, game: Finished) -> str:
-    """Return `yes` if a player has won; `no` also for abandoned games."""
+    """Return `yes` if a player has won, else `no`; abandoned games have no winner."""
     return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 
