@@ -5,6 +5,7 @@ Each server with cups has one job, due shortly after the next close. The result 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from operator import eq
 
@@ -18,10 +19,10 @@ from bot.features.cup.cup_rules import Place
 from bot.features.cup.cups import Cups
 from bot.jobs.delivery import Delivery
 from bot.jobs.scheduler import MINUTE
-from bot.jobs.server_posts import Obstacle, find_channel, send_once
+from bot.jobs.server_posts import WEEK_POSTS, Obstacle, find_channel, job_of, send_once
 from bot.store import jobs
 from bot.store.jobs import Job
-from bot.tables import hooks
+from bot.tables import hooks, servers
 from bot.tables.manager import Manager
 from bot.tables.servers import Server
 from bot.tables.weeks import GRACE
@@ -51,14 +52,29 @@ def _result_due_at(week: int) -> int:
 
 @hooks.server_settings_changed
 def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
-    """Begin a server's cups with the next that closes, or end them, by the settings. Running cups go on."""
+    """Begin a server's cups with the next that closes, or end them, by the settings. Running cups go on.
+
+    If the week's posts are turned off before they had the newest result, the cup posts it.
+    """
     week = cup_rules.next_to_close(now)
     if not server.cup:
         cup_queries.stop_cups(connection, guild_id)
         jobs.cancel(connection, _result_job(guild_id, week))
     elif cup_queries.start_cups(connection, guild_id, week):
         jobs.schedule(connection, _result_job(guild_id, week))
+    elif server.week_posts is None and _was_left_to_week_post(connection, guild_id, week - 1):
+        cup_queries.repeat(connection, guild_id, week - 1)
+        jobs.schedule(connection, replace(_result_job(guild_id, week - 1), due_at=now))
     hooks.server_changed.run(connection, guild_id, now)
+
+
+def _was_left_to_week_post(connection: Connection, guild_id: int, week: int) -> bool:
+    """Return whether a closed cup's result was left to the week's post, which is scheduled and not out.
+
+    The cup's hook runs before the one that cancels the week's post, by the order of the features' names.
+    """
+    is_scheduled = jobs.of(connection, job_of(guild_id, WEEK_POSTS)) is not None
+    return is_scheduled and servers.handled(connection, guild_id, WEEK_POSTS).number < week
 
 
 @feature.job

@@ -218,6 +218,12 @@ def advance(connection: Connection, guild_id: int, week: int) -> None:
     connection.execute(update(cup_servers).where(*here).values(next_week=week + 1))
 
 
+def repeat(connection: Connection, guild_id: int, week: int) -> None:
+    """Undo `advance`, so that the stored result of a week is posted again. Does nothing after a later one."""
+    here = (cup_servers.c.guild_id == guild_id, cup_servers.c.next_week == week + 1)
+    connection.execute(update(cup_servers).where(*here).values(next_week=week))
+
+
 def remember_played(connection: Connection, user_id: int, week: int) -> None:
     """Store, by keyed hash, that a user has begun a deal of a week, if they have."""
     if tries_of(connection, week, user_id):

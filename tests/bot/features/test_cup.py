@@ -22,6 +22,7 @@ from bot.store.jobs import Job
 from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers
 from bot.tables import solo
 from bot.tables.proposal import Person
+from bot.tables.servers import PostTime
 from bot.tables.weeks import GRACE
 from bot.ui.custom_id import CustomId
 from engine.core.phrasing import signed
@@ -351,6 +352,31 @@ async def test_result_is_posted_silently_when_the_cup_closes(
     assert page.pictures == post.pictures
     assert "the result" not in page.text
     assert "Play deal 2" not in page.labels
+
+
+@pytest.mark.slow
+async def test_result_is_posted_if_the_weekly_posts_are_turned_off_before_their_hour(
+    monday: Evening, hall: simcord.ChannelHandle
+) -> None:
+    """The week's post would have contained it."""
+    news = PostTime(monday.guild.create_text_channel("news").id, 23)
+    change = monday.bot.manager.change_server
+    await change(monday.guild.id, partial(changed, week_posts=news))
+    await take_part(monday, monday.ada)
+    await play_out(monday, monday.ada, 1)
+    week = week_of(monday)
+    await close(monday)
+    assert results_in(monday, hall) == []
+    await change(monday.guild.id, partial(changed, week_posts=None))
+    await monday.pass_time(HOUR)
+    await monday.finish()
+    (post,) = results_in(monday, hall)
+    assert plain(post).startswith(f"🏆 Cup {week} ")
+    await change(monday.guild.id, partial(changed, week_posts=news))
+    await change(monday.guild.id, partial(changed, week_posts=None))
+    await monday.pass_time(HOUR)
+    await monday.finish()
+    assert len(results_in(monday, hall)) == 1
 
 
 @pytest.mark.slow
