@@ -122,12 +122,14 @@ def keyed_hash(connection: Connection, purpose: str, user_id: int) -> str:
 
     It depends on the secret key, which is created if needed.
     """
-    draw_key(connection)
-    key = (_secret_key(connection) or "").encode()
+    key = draw_key(connection).encode()
     return blake2b(f"{purpose} {user_id}".encode(), key=key, digest_size=16).hexdigest()
 
 
-def draw_key(connection: Connection) -> None:
-    """Create the secret key for codes and hashes, unless it exists."""
-    if _secret_key(connection) is None:
-        connection.execute(insert(key_values).values(name=_KEY, text=secrets.token_hex(32)))
+def draw_key(connection: Connection) -> str:
+    """Return the secret key for codes and hashes; create it unless it exists."""
+    key = _secret_key(connection)
+    if key is None:
+        key = secrets.token_hex(32)
+        connection.execute(insert(key_values).values(name=_KEY, text=key))
+    return key

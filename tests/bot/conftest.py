@@ -37,6 +37,7 @@ from tests.bot.evening import Evening, look_round_hourly, settings, wide_rows
 from tests.bot.here import without_threads
 from tests.bot.patient_clock import make_patient
 from tests.bot.quick_clock import make_quick
+from tests.bot.quick_start import make_starts_quick, without_first_cleanup
 from tests.bot.thinking import Judging
 
 SLOW_MACHINE = 60.0
@@ -74,8 +75,8 @@ def _statements() -> Iterator[None]:
 
     def sharing(address: URL) -> Engine:
         engine = engine_of(address)
-        engine.dialect = shared.dialect
-        return engine.execution_options(compiled_cache=compiled)
+        engine.dialect, engine._compiled_cache = shared.dialect, compiled
+        return engine
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.store.database.engine_of", sharing)
@@ -84,10 +85,11 @@ def _statements() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _simcord() -> Iterator[None]:
-    """Speed up simcord."""
+    """Speed up simcord and the start of the bot."""
     with pytest.MonkeyPatch.context() as patch:
         make_plain(patch)
         make_quick(patch)
+        make_starts_quick(patch)
         patch.setattr(simcord.Env, "_settle_internal", _patiently)
         yield
 
@@ -263,6 +265,7 @@ def bot(
         monkeypatch.setattr(picture, "cup_week", lambda *_: _quick("week")("cup"))
         monkeypatch.setattr(picture, "league", lambda *_: _quick("table")("league"))
     bot = build(settings(url), Judging())
+    without_first_cleanup(bot)
     if "hourly" in request.fixturenames:
         look_round_hourly(bot)
     return bot

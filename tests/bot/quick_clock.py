@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Any
 
 import discord
 import pytest
@@ -17,7 +18,6 @@ _REAL = time.monotonic
 _waits = _dpy_internals.is_wait_for_listener
 _reason = _settlement._park_reason
 _ROUNDS = tasks.Loop._loop.__code__
-_virtualize = _settlement._virtualize_recognized_waits
 
 
 def monotonic() -> float:
@@ -60,10 +60,29 @@ def _between_rounds(task: asyncio.Task[object]) -> tasks.SleepHandle | None:
 
 
 def virtualize(state: _settlement._SettlementState, pending: list[asyncio.Task[object]]) -> None:
-    """Make timers use simulated time only. Skip the search if all do already."""
-    timers = (record.real_handle for record in state.work.callbacks)
-    if any(timer is not None and not timer.cancelled() for timer in timers):
-        _virtualize(state, pending)
+    """Make timers that only end a recognized wait use simulated time. Most of them do already."""
+    live = [record for record in state.work.callbacks if _may_fire(state, record)]
+    if not live:
+        return
+    for task in pending:
+        waiter = getattr(task, "_fut_waiter", None)
+        waking = [record for record in live if _wakes(record, task, waiter)]
+        if waking and _settlement._recognized_wait(state, task, waiter):
+            for record in waking:
+                record.real_handle.cancel()
+
+
+def _may_fire(state: _settlement._SettlementState, record: _runtime._CallbackRecord) -> bool:
+    """Return whether a timer of the future uses real time."""
+    real, handle = record.real_handle, record.handle
+    is_live = real is not None and handle is not None and not (real.cancelled() or handle.cancelled())
+    return is_live and record.when is not None and record.when > state.virtual_time
+
+
+def _wakes(record: _runtime._CallbackRecord, task: asyncio.Task[object], waiter: Any) -> bool:
+    """Return whether a timer only ends the wait of a task."""
+    callback = _dpy_internals._original_callback(record.handle._callback)
+    return _dpy_internals.is_wakeup_callback(callback, record.handle._args, waiter, task)
 
 
 def make_quick(monkeypatch: pytest.MonkeyPatch) -> None:
