@@ -340,7 +340,7 @@ def test_image_contains_every_part_of_the_program() -> None:
     }
 
 
-def test_fonts_have_their_licences() -> None:
+def test_fonts_are_dependencies_under_the_ofl_and_the_project_is_under_mit() -> None:
     """Every font is a package of its own, with its licence text."""
     needed = {re.split(r"[<>=\[]", one)[0] for one in PROJECT["project"]["dependencies"]}
     for package in {face.value[0] for face in Face}:

@@ -24,6 +24,6 @@ def test_first_picture_is_painted_with_transparent_corners(
         assert [painted.getpixel(at)[3] for at in ((0, 0), (1599, 899), (800, 450))] == [0, 0, 255]
 
 
-def test_avatar_is_a_square_that_discord_accepts() -> None:
+def test_avatar_is_a_png_of_512_by_512_pixels() -> None:
     with Image.open(ROOT / "data" / "avatar.png") as avatar:
         assert (avatar.format, avatar.size) == ("PNG", (512, 512))

@@ -41,7 +41,7 @@ def test_direction_marks_are_removed_from_names() -> None:
     assert plain(f"a{directing}b") == escaped(f"a{directing}b") == "ab"
 
 
-def test_line_breaks_are_removed_from_names() -> None:
+def test_line_breaks_and_control_characters_are_removed_from_names() -> None:
     assert plain("a\nb\r\u2028\u2029\x00c") == "abc"
 
 

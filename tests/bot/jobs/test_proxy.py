@@ -62,7 +62,7 @@ class Proxy:
 
 
 @pytest.mark.slow
-async def test_commands_and_posts_with_pictures_are_sent_through_the_proxy(
+async def test_answers_to_commands_and_posts_with_pictures_go_through_the_proxy(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This includes answers to commands and posts with pictures.
