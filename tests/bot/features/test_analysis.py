@@ -252,7 +252,9 @@ async def test_failed_analysis_can_be_requested_again(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_analyse_command_needs_a_finished_game_and_finds_it_with_or_without_its_name(evening: Evening) -> None:
+async def test_analyse_command_needs_a_finished_game_and_finds_it_with_or_without_its_name(
+    evening: Evening,
+) -> None:
     nothing = await evening.say(evening.ada, "analyse")
     assert nothing.is_private and nothing.text.startswith("You haven’t finished a game yet.")
     await finished(evening)

@@ -105,7 +105,9 @@ async def test_lobbies_and_finished_games_cannot_be_followed(evening: Evening) -
 
 
 @pytest.mark.slow
-async def test_follower_who_lost_sight_of_the_channel_gets_no_message_and_no_longer_follows(evening: Evening) -> None:
+async def test_follower_who_lost_sight_of_the_channel_gets_no_message_and_no_longer_follows(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await evening.press(evening.chen, ASK)
     deny = discord.Permissions(view_channel=True).value
