@@ -92,7 +92,8 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
         await _show_panel(services, interaction, position, player)
         return
     plan_lines = panel_message.plan_status(position.game, player, say_to(interaction))
-    text = "\n".join([position.game.words.hand(position.view(player.seat), say_to(interaction)), *plan_lines])
+    words = panel_message.hand_text(position, player.seat, say_to(interaction))
+    text = "\n".join([words, *plan_lines])
     acknowledge_soon(interaction, thinking=True)
     compose = partial(_hand_message, position, player, text, say_to(interaction))
     await _answer_with_notices(services, interaction, compose, position.table, player)

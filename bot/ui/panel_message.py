@@ -218,7 +218,12 @@ def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image]
     """Return a panel's text, below the hand in words if no picture shows it."""
     if images or not position.game.has_hidden_hands:
         return text
-    return f"{position.game.words.hand(position.view(seat), say)}\n{text}"
+    return f"{hand_text(position, seat, say)}\n{text}"
+
+
+def hand_text(position: Position, seat: Seat, say: Say) -> str:
+    """Return a seat's hand in words."""
+    return position.game.words.hand(position.view(seat), say, markup.bold(position.table))
 
 
 def _navigation_buttons(position: Position, *, can_undo: bool, say: Say) -> list[Button]:

@@ -134,7 +134,7 @@ async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
     if not position.game.has_hidden_hands:
         return await of_tabletop(position, say)
     game, view, names = position.game, position.view(seat), position.table.names
-    alt = game.words.hand(view, say)
+    alt = game.words.hand(view, say, unmarked_names(position.table))
     return await _paint_in_time(picture.hand, game.key, view, names, say, alt=alt)
 
 
@@ -151,7 +151,10 @@ async def of_lesson(
 
     `alt_names` has the names for the alt text, `names` those for the picture.
     """
-    alt = game.words.hand(view, say) if game.has_hidden_hands else _position_alt(game, view, alt_names, say)
+    if game.has_hidden_hands:
+        alt = game.words.hand(view, say, alt_names)
+    else:
+        alt = _position_alt(game, view, alt_names, say)
     return await _paint_in_time(picture.lesson, game.key, view, names, place, say, alt=alt)
 
 
@@ -169,7 +172,8 @@ async def of_hands(position: Position, say: Say) -> list[Image]:
     if not game.has_hidden_hands:
         return []
     called = unmarked_names(position.table)
-    words = (f"{name}: {game.words.hand(view, say)}" for name, view in zip(called, views, strict=True))
+    held = (game.words.hand(view, say, called) for view in views)
+    words = (f"{name}: {hand}" for name, hand in zip(called, held, strict=True))
     alt = "\n".join(split_text(one, MAX_ALT // len(names) - 1)[0] for one in words)
     return await _paint_in_time(picture.hands, game.key, views, names, say, alt=alt)
 

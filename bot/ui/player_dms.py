@@ -64,7 +64,7 @@ async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: S
     buttons = planning if shows_all else [_hand_or_text_button(position, say), *planning]
     images = await pictures.of_hand(position, seat, say)
     if not images:
-        text = f"{text}\n{position.game.words.hand(position.view(seat), say)}"
+        text = f"{text}\n{panel_message.hand_text(position, seat, say)}"
     return Message(text, images, _row_with_way_back(buttons, position, say))
 
 

@@ -221,8 +221,11 @@ class Words(Protocol[Opt_in, A_in, V_in]):
         At most 500 characters, not counting names.
         """
 
-    def hand(self, view: V_in, say: Say, /) -> str:
-        """Return what the view's viewer holds as text; at most 1,024 characters."""
+    def hand(self, view: V_in, say: Say, names: Sequence[str] = (), /) -> str:
+        """Return what the view's viewer holds as text; at most 1,024 characters, not counting names.
+
+        Without `names` players are called by their seats.
+        """
 
     def violation(self, error: RuleViolation, say: Say, /) -> str:
         """Return why the game's rules forbid an action, and what to do instead.

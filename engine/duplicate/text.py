@@ -60,7 +60,7 @@ class MatchWords:
     def glance(self, view: MatchView, names: Sequence[str], say: Say) -> str:
         return "\n".join(progress_line(view, seat, name, say) for seat, name in enumerate(names))
 
-    def hand(self, view: MatchView, say: Say) -> str:
+    def hand(self, view: MatchView, say: Say, names: Sequence[str] = ()) -> str:
         return ""
 
     def violation(self, error: RuleViolation, say: Say) -> str:

@@ -551,6 +551,13 @@ def test_hand_text_names_the_cards_given_to_their_receiver_only() -> None:
         assert "From your partner" not in words.hand(visibility.view(state, viewer), say)
 
 
+def test_hand_text_calls_opponents_by_their_names() -> None:
+    text = words.hand(visibility.view(table(**HANDS), BORIS), say, FOUR)
+    assert "Your partner" in text
+    assert all(name in text for name in (FOUR[ADA], FOUR[CHEN]))
+    assert "Player " not in text and FOUR[DANA] not in text
+
+
 def test_partners_do_not_see_each_others_hands() -> None:
     """Lost Cities, "Partners": the bot shows a seat only its own hand, and what it passed itself."""
     state = play(table(**HANDS), ">Y7 B5")
@@ -620,7 +627,7 @@ def everything_for(viewer: int | None, state: State) -> list[object]:
     return [
         view,
         words.position(view, FOUR, say),
-        words.hand(view, say),
+        words.hand(view, say, FOUR),
         [write(action) for action in rules.legal_actions(state, viewer)] if viewer is not None else [],
         [why_not(state, viewer, text) for text in (">Y7 B5", "-Y7 D", "+G5 D")] if viewer is not None else [],
     ]

@@ -60,7 +60,7 @@ class LostCitiesWords:
         details = {**source_details(action.source, say), **card_details(action.card)}
         return capitalized(say("lost_cities-action", to=target, **details))
 
-    def hand(self, view: View, say: Say) -> str:
+    def hand(self, view: View, say: Say, names: Sequence[str] = ()) -> str:
         """Return the hand, playable and newly received cards, and for a seat the short position."""
         sentences = [say("lost_cities-hand", cards=card_list(view.hand, say))]
         sentences.append(say("lost_cities-hand-playable", cards=card_list(view.playable, say)))
@@ -70,7 +70,7 @@ class LostCitiesWords:
             sentences.append(say("lost_cities-hand-drawn", **card_details(view.drawn)))
         viewer = view.viewer
         return " ".join(
-            [*sentences, *([] if viewer is None else position_text.table_summary(view, viewer, say))]
+            [*sentences, *([] if viewer is None else position_text.table_summary(view, viewer, names, say))]
         )
 
     def violation(self, error: RuleViolation, say: Say) -> str:

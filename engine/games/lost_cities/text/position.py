@@ -124,10 +124,13 @@ def _number_or_wager(card: Card, say: Say) -> str:
     return say("lost_cities-wager") if NUMBER[card] == WAGER else str(NUMBER[card])
 
 
-def table_summary(view: View, viewer: Seat, say: Say) -> list[str]:
-    """Return the table in short sentences for a seat that plays by direct message, without its hand."""
+def table_summary(view: View, viewer: Seat, names: Sequence[str], say: Say) -> list[str]:
+    """Return the table in short sentences for a seat that plays by direct message, without its hand.
+
+    With partners opponents have their names, or without `names` their numbers.
+    """
     own = side_of(viewer)
-    who = [_seat_name(view, viewer, seat, say) for seat in range(len(view.hand_sizes))]
+    who = [_seat_name(view, viewer, seat, names, say) for seat in range(len(view.hand_sizes))]
     sentences = [say("lost_cities-short", round=view.round, rounds=view.options.rounds, pile=view.pile)]
     sentences += [_side_summary(view, side, own, say) for side in (1 - own, own)]
     sentences += [discards_sentence(view, say), *last_turn_sentences(view, who, say, viewer)]
@@ -139,8 +142,8 @@ def table_summary(view: View, viewer: Seat, say: Say) -> list[str]:
     return sentences
 
 
-def _seat_name(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
-    """Return a seat as the viewer knows it: you, the partner, the rival, or its number."""
+def _seat_name(view: View, viewer: Seat, seat: Seat, names: Sequence[str], say: Say) -> str:
+    """Return a seat as the viewer knows it: you, the partner, the rival, or its name (else its number)."""
     seats = len(view.hand_sizes)
     if seat == viewer:
         kind = "you"
@@ -148,6 +151,8 @@ def _seat_name(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
         kind = "seat" if view.options.partners else "rival"
     else:
         kind = "partner" if seat == partner_of(viewer, seats) else "seat"
+    if kind == "seat" and names:
+        return names[seat]
     return say("lost_cities-short-who", who=kind, seat=seat + 1)
 
 

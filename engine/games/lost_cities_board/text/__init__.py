@@ -70,7 +70,7 @@ class BoardWords:
                 return say("lost_cities_board-action-draw", source=action.source)
         return say("lost_cities_board-answer-go", colour=STAY)
 
-    def hand(self, view: View, say: Say) -> str:
+    def hand(self, view: View, say: Say, names: Sequence[str] = ()) -> str:
         """Return the hand, playable cards, the viewer's points without figures, and the card just drawn."""
         sentences = [say("lost_cities_board-hand", cards=card_list(view.hand, say))]
         sentences.append(say("lost_cities_board-hand-playable", cards=card_list(view.playable, say)))

@@ -103,7 +103,7 @@ class TikalWords:
                 return say("tikal-action-choose", land=land, tile=tile, **tile_details(action.tile))
         return say("tikal-action-end")
 
-    def hand(self, view: View, say: Say) -> str:
+    def hand(self, view: View, say: Say, names: Sequence[str] = ()) -> str:
         """Return the viewer's points, treasures and pieces left; for an onlooker that there are none."""
         if view.viewer is None:
             return say("tikal-hand-none")

@@ -60,7 +60,7 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
     return position(view, names, say)
 
 
-def hand(view: View, say: Say) -> str:
+def hand(view: View, say: Say, names: Sequence[str] = ()) -> str:
     """Return the hand as a sentence."""
     return say("higher_card-hand", cards=", ".join(map(str, view.hand)))
 

@@ -189,7 +189,7 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 glance = position
 
 
-def hand(view: View, say: Say) -> str:
+def hand(view: View, say: Say, names: Sequence[str] = ()) -> str:
     return say("pig-hand")
 
 
