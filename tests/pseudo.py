@@ -48,6 +48,9 @@ class _Pseudo(Transformer):
 @cache
 def _sentences(vowels: str) -> dict[str, str]:
     """Return the files of the language by name, translated once."""
+    if vowels != ACUTE:  # Parsing all sentences takes a second.
+        other = str.maketrans(ACUTE, vowels)
+        return {name: text.translate(other) for name, text in _sentences(ACUTE).items()}
     english = (sentences.LOCALES / sentences.ENGLISH).iterdir()
     parsed = {file.name: FluentParser().parse(file.read_text(encoding="utf-8")) for file in english}
     return {name: FluentSerializer().serialize(_Pseudo(vowels).visit(file)) for name, file in parsed.items()}
