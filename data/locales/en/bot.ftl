@@ -1322,7 +1322,7 @@ button-win = Take the win
 # What the others chose after “has run out of time”.
 chosen-wait = { $name } got more time. New deadline { $when }.
 chosen-standin = { $name } ran out of time, so a computer plays this turn.
-chosen-win = { $name } ran out of time and lost the game.
+chosen-win = The game against { $name } is over.
 overdue-left = { $mention }, { $name } is no longer on the server. What should I do with this turn?
 chosen-wait-on = The game waits for { $name }. There’s no time limit.
 # The public post of a turn, which pings the player.

@@ -163,6 +163,8 @@ async def test_opponent_of_a_departed_player_can_wait_let_a_computer_play_or_tak
         question = evening.direct_message(evening.ada)
         assert ASKS in question.text, "the opponent decides again about the next turn"
         await evening.press(evening.ada, "Take the win", question)
+        sent = [str(entry.json) for entry in evening.http]
+        assert any("The game against **boris** is over." in text for text in sent), "boris had time left"
         assert "**ada** wins by resignation" in evening.post.text
 
 
