@@ -155,6 +155,10 @@ def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Seq
 
 
 def _mask_below(box: Box, line: Sequence[Point]) -> Image.Image:
+    """Return a mask of the box's size, white below `line` and black above.
+
+    The line's points are relative to the box.
+    """
     mask = Image.new("L", (box.w, box.h), 0)
     ImageDraw.Draw(mask).polygon([(line[0][0], box.h), *line, (line[-1][0], box.h)], fill=255)
     return mask

@@ -106,7 +106,10 @@ def _paint_title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Seque
 def _paint_bars(
     picture: Canvas, box: Box, points: Sequence[int], sides: Sequence[Sequence[Seat]], most: int
 ) -> None:
-    """Paint a bar per side with its points; `most` points fill the height."""
+    """Paint a bar per side in its first seat's colour, with its points above it.
+
+    `most` points fill the height. A loss's bar is as high as a gain's, in the colours of a loss.
+    """
     base, tight = box.y + BASE, len(points) >= TIGHT_BARS
     for side, column in enumerate(columns(box.inset(PAD), len(points), 0)):
         wide = min(BAR_WIDTH, int(column.w * BAR_SHARE))

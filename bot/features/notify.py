@@ -185,6 +185,7 @@ def _yes_no(value: object) -> str:
 
 
 def _place_choice(place: str, preferences: Preferences, say: Say) -> Choice:
+    """Return the choice of where to be notified of turns; the one in `preferences` is marked as chosen."""
     name = f"notify-turns-{place}"
     return Choice(say(name), place, SYMBOLS[place], say(f"{name}-about"), chosen=place == preferences.turns)
 

@@ -291,10 +291,10 @@ class DirectMessages:
     async def _replace_or_send(
         self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
-        """Send a message, with results as `_send_or_find`.
+        """Send a message, or find a sent one if it is None; return as `_send_or_find`.
 
         A player's first silent message is edited into their invitation's; one with a sound is sent, and the
-        invitation deleted.
+        invitation deleted. Then the invitation is recorded as replaced. Without new columns it stays.
         """
         invited = await self._invitations.replaceable(position.table, player) if message is not None else None
         if invited is None or message is None or invited.message_id is None or invited.channel_id is None:

@@ -199,5 +199,5 @@ class ServerPostJob(ABC):
         await self.delivery.store.write(servers.record_handled, guild_id, self.name, handled)
 
     async def turn_off(self, guild_id: int) -> None:
-        """Turn off this kind of post in the server's settings."""
+        """Remove this kind of post's channel from the server's settings, so that it is no longer posted."""
         await self.delivery.manager.change_server(guild_id, partial(changed, **{self.name: None}))

@@ -54,9 +54,9 @@ def check_command() -> int:
 
 
 def _check_file_and_tables(address: URL) -> int:
-    """Check an SQLite file for damage, then tables and ratings.
+    """Check an SQLite file for damage, then tables and ratings. Return OK, FAILED or MISUSED.
 
-    Prints how to restore a damaged one. Returns an exit code.
+    If the file is damaged, print how to restore a backup, and check no tables.
     """
     url = address.render_as_string(hide_password=False)
     damaged = asyncio.run(_file_damage(url))

@@ -110,5 +110,6 @@ def _database_exists(address: URL) -> bool:
 
 
 def _delete_unfinished(folder: Path) -> None:
+    """Delete the files of unfinished backups in a folder. Raises OSError."""
     for file in folder.glob(f"explorers-*{UNFINISHED}"):
         file.unlink()

@@ -29,9 +29,9 @@ def say(sentence: str) -> None:
 
 
 def with_address(work: Callable[[URL], int]) -> int:
-    """Run `work` with the address of the configured database; return the exit code.
+    """Run `work` with the address of the configured database; return its exit code.
 
-    An invalid setting or a missing database is reported instead.
+    For an invalid setting, print that and return MISUSED; for a missing database, FAILED.
     """
     try:
         address = make_url(load().database_url)
@@ -94,14 +94,18 @@ def cause(error: DBAPIError) -> str:
 
 
 def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work` with a database of the current version. Return its exit code; other failures are printed."""
+    """Run `work` with a database of the current version; return its exit code.
+
+    A wrong version, other failures of the database, and those of `with_address` are printed.
+    """
     return with_address(lambda address: asyncio.run(_run_with_database(_url_with_password(address), work)))
 
 
 def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work` with the database while no bot uses it; return the exit code.
+    """Run `work` with the database while no bot uses it; return its exit code.
 
-    If a bot uses it, that is printed and `work` does not run.
+    If a bot uses it, print that and return FAILED; `work` does not run. Other failures are as in
+    `with_database`.
     """
 
     def run_alone(address: URL) -> int:
@@ -130,7 +134,10 @@ def _url_with_password(address: URL) -> str:
 
 
 async def _run_with_database(url: str, work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work` on a database of this version; print failures. Return the exit code."""
+    """Run `work` on a database of this version; return its exit code.
+
+    If the version is wrong or the database fails, print that and return FAILED.
+    """
     database = connect(url)
     try:
         if found := await wrong_version(database):

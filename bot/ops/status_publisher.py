@@ -115,7 +115,10 @@ def _write_pages(first: Path, status: Status) -> None:
 
 
 def write(file: Path, text: str) -> None:
-    """Replace a file atomically by one that all users may read. Raises OSError."""
+    """Replace a file atomically by one that all users may read.
+
+    The text is first written to a temporary file in the same folder. Raises OSError.
+    """
     handle, name = tempfile.mkstemp(dir=file.parent)
     written = Path(name)
     try:

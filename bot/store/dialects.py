@@ -94,6 +94,7 @@ def remove_values(context: ExceptionContext) -> None:
 
 
 def _exception_chain(error: BaseException | None) -> Iterator[BaseException]:
+    """Yield an exception, its cause or context, and theirs. Nothing for None."""
     while error is not None:
         yield error
         error = error.__cause__ or error.__context__

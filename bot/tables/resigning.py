@@ -93,9 +93,10 @@ def hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | No
 
 
 def commit_table_event(change: TableTransaction, seat: Seat, text: str) -> Played:
-    """Log what happened to a seat, such as LEFT or LATE, as a step without a move of the game.
+    """Log a seat's table event, such as LEFT or LATE, as a step that keeps the game's state.
 
-    Raises Refused: not-started, lobby-cancelled, rules-gone.
+    Return the step, with the table after it and the planned steps that follow. `text` is a key of
+    TABLE_EVENTS. Raises Refused: not-started, lobby-cancelled, rules-gone.
     """
     entry, state = Entry(seat, text), state_of(change.table)
     return record_step(change, entry, state, apply_table_event(state, entry))

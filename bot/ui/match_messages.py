@@ -75,7 +75,7 @@ def panel(position: Position, seat: Seat, say: Say) -> Message:
 
 
 def deal_button(table: Table, number: int, say: Say) -> Button:
-    """Return the button to play or continue deal `number`, from 1."""
+    """Return the button that opens the player's next or current deal; `number`, from 1, is its label."""
     return Button(say("button-deal", deal=number), next_deal_press(table), style=BLUE)
 
 

@@ -162,7 +162,10 @@ def closed_post_text(text: str, say: Say) -> str:
 
 @lru_cache(maxsize=16)
 def _turn_line_pattern(say: Say) -> re.Pattern[str]:
-    """Return a pattern for lines that ask for a turn, or that name players without direct messages."""
+    """Return a pattern for lines that ask for a turn, or that name players without direct messages.
+
+    It matches from the line's start.
+    """
     name = "\x00"
     asking = {
         say("post-turn", mention=name): r".*<@\d+>",

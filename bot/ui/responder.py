@@ -476,9 +476,10 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
 
 
 def _can_edit_into(interaction: Interaction, message: Message) -> bool:
-    """Return whether the pressed message can be edited into `message`.
+    """Return whether an answer may edit the pressed message into `message`.
 
-    Both must have the same kind of layout, and the message must be private or have the pressed button.
+    Both must have the same kind of layout, and the message must be private or have the pressed button. True
+    for a command, which has no message.
     """
     pressed = interaction.message
     alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out

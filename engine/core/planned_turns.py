@@ -95,6 +95,7 @@ def _extend(
 
 
 def _has_milestone(step: Step[GameState]) -> bool:
+    """Return whether a step has a milestone: an event, such as a scoring, whose scores deserve a picture."""
     return any(event.milestone for event in step.events)
 
 

@@ -310,7 +310,10 @@ def hour_menu(preferences: Preferences, say: Say) -> Message:
 
 
 def reminders_on(next_at: int, say: Say) -> Message:
-    """Return the confirmation of daily reminders. `next_at` is the Unix time of the first."""
+    """Return the confirmation of daily reminders, with a button that stops them.
+
+    `next_at` is the Unix time of the first.
+    """
     text = say("daily-reminder-on", time=f"<t:{next_at}:t>", next=f"<t:{next_at}:D>")
     return Message(text, rows=[[_reminder_button(say, stop=True)]])
 

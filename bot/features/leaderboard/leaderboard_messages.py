@@ -130,6 +130,7 @@ def page_text(
 
 
 def _page_title(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+    """Return the title with the game's name and the board (line-up and season) in words."""
     return say(
         "leaderboard-title", game=say(f"game-{request.game}"), board=_board_in_words(request, seasons, say)
     )

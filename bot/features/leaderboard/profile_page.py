@@ -92,7 +92,7 @@ async def profile_message(
 
 
 def no_games_message(name: str, scope: str, say: Say) -> Message:
-    """Return the message that a user has not finished a rated game in a scope, `server` or `everywhere`."""
+    """Return the message that a user has no rated game in a scope, `server` or `everywhere`."""
     return Message(say("profile-empty", name=escaped(name), scope=scope, **COMMANDS))
 
 

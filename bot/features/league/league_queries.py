@@ -191,7 +191,7 @@ def drop(connection: Connection, season: Season, user_id: int, now: int) -> None
 
 
 def replace_player(connection: Connection, season: Season, player: LeaguePlayer, other: Person) -> None:
-    """Give a player's place to another person, and delete its games so that they are opened again."""
+    """Give a player's place to another person, and delete all its games so that they are opened again."""
     mine = (league_games.c.first == player.place) | (league_games.c.second == player.place)
     connection.execute(
         delete(league_games).where(*_season_conditions(season), league_games.c.pool == player.pool, mine)

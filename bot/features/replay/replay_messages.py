@@ -131,7 +131,10 @@ def video_progress(painted: int | None, turns: int, say: Say) -> Message:
 
 
 def video_message(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
-    """Return the finished video as a file."""
+    """Return a message with a video's file, the game, the players and the number of turns.
+
+    `turns` begins with the deal, which is not counted.
+    """
     text = say(
         "video", game=say(f"game-{table.game}"), names=join_names(bold(table), say), turns=len(turns) - 1
     )

@@ -35,9 +35,11 @@ feature = Feature()
 
 @feature.button(VERB)
 async def change_roles(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Roles for winners…* in `/settings`: answer privately with its page, whose menus choose roles.
+    """Handle *Roles for winners…* in `/settings`, and the menus of its page.
 
-    Raises Refused: not-in-server, not-manager, unknown-button, and role-… for a role never given.
+    The button answers privately with the page. A choice is stored (a title's role, or the leaders' board),
+    roles are brought up to date, and the page is edited. Raises Refused: not-in-server, not-manager,
+    unknown-button, and role-… for a role never given.
     """
     guild_id, manager = managed(interaction), services.manager
     boards = await _offered_boards(services, guild_id)

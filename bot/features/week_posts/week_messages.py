@@ -137,6 +137,7 @@ def _free_seat_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _game_and_link(game: EndedGame, say: Say) -> dict[str, str]:
+    """Return the arguments `game`, its name, and `link`, the URL of its newest post."""
     return {"game": say(f"game-{game.game}"), "link": post_link(game)}
 
 

@@ -60,7 +60,7 @@ def _settings_checks(settings: Settings) -> dict[str, MakeChecks]:
 
 
 def _make_checks(name: str, look: MakeChecks) -> list[Check]:
-    """Run the checks of one subject. An exception becomes a check with a remedy."""
+    """Run the checks of one subject. An exception becomes a failed check `name` with a remedy."""
     try:
         return list(look())
     except Exception as error:

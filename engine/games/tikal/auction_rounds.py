@@ -63,13 +63,19 @@ def _ask_for_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def place_bid(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Course:
-    """Record a seat's bid, which must be higher than the last (not checked), and go on."""
+    """Record a seat's bid; give the bid to the next seat, or end the bidding.
+
+    The bid must be higher than the last (not checked).
+    """
     auction = replace(auction_of(state), bid=points, bidder=seat)
     return _next_bid(replace(state, auction=auction), seat, events)
 
 
 def pass_bidding(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Take a seat out of the current bidding and go on."""
+    """Take a seat out of the current bidding; give the bid to the next seat, or end the bidding.
+
+    If all pass, the first bidder wins for nothing.
+    """
     auction = auction_of(state)
     passed = replace(auction, passed=(*auction.passed, seat))
     return _next_bid(replace(state, auction=passed), seat, events)

@@ -38,7 +38,7 @@ class Rows:
         return Box(0, self.tops[row], GUTTER - GAP, self._heights[row])
 
     def cells(self, row: int) -> tuple[Box, ...]:
-        """Return a row's boxes by suit."""
+        """Return a row's boxes by suit. Rows are counted from 0 at the top."""
         box = Box(GUTTER, self.tops[row], WIDTH - GUTTER - EDGE, self._heights[row])
         return columns(box, len(COLOURS), GAP)
 

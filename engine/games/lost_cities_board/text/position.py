@@ -51,6 +51,7 @@ def _expedition_sentence(view: View, say: Say, sentence: str = "position") -> st
 
 
 def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence per seat with its figures, total and artifacts, and what it has now."""
     return [
         say(
             "lost_cities_board-position-player",
@@ -66,6 +67,7 @@ def _all_seats(view: View) -> range:
 
 
 def _player_details(view: View, seat: Seat, names: Sequence[str], total: int | None) -> MessageDetails:
+    """Return a seat's name, total (hidden if None), worth and artifacts, and whether it moves or is ahead."""
     return {
         "name": names[seat],
         "moves": "yes" if view.turn == seat else "no",

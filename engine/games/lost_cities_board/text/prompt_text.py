@@ -60,7 +60,11 @@ def answer_symbol(question: str, answer: str) -> str | None:
 
 
 def _blocking_card(card: Card, view: View) -> MessageDetails:
-    """Return why a card can only be discarded, and the number that blocks it, as arguments."""
+    """Return `why` a card can only be discarded, and the number of the column's `last` card, as arguments.
+
+    `why`: not-lowest (with an empty column), higher, lower; fits if it can be played, or for an onlooker.
+    `last` is empty unless that card blocks.
+    """
     if view.viewer is None or card in view.playable:
         return {"why": "fits", "last": ""}
     column = view.columns[view.viewer][COLOUR[card]]

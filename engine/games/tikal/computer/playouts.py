@@ -31,9 +31,9 @@ _QUICK = replace(EFFORT, width=1, narrow=1, placings=1)
 
 
 class Playouts:
-    """Final scores after each of some actions.
+    """Final scores after each of some actions, which are the candidates.
 
-    The turn of the first action continues with `rest`, as far as still allowed.
+    The turn of candidate 0 continues with `rest`, as far as still allowed.
     """
 
     def __init__(
@@ -44,11 +44,14 @@ class Playouts:
         self._rest = rest
 
     def points(self, candidate: int, deal: int) -> float:
-        """Return the seat's final lead over the best rival. `candidate` is the index of the first action."""
+        """Return the seat's final lead over the best rival, with hidden things resampled for `deal`.
+
+        `candidate` is the index of the first action.
+        """
         return float(_lead_over_best_rival(self._played(candidate, deal), self._seat))
 
     def split_lead(self, candidate: int, deal: int) -> SplitLead:
-        """Return the same as `points`, with the points of both seats by temple, and of their treasures."""
+        """Return the lead as `points`, split by the temples of both seats and their treasures."""
         state = self._played(candidate, deal)
         rival = max(_rival_seats(state, self._seat), key=lambda seat: state.totals[seat])
         parts = Counter[Part]()
