@@ -85,7 +85,7 @@ class Course:
         """
         state, seat = self.position(number)
         for _ in range(chosen.times):
-            state = self.game.apply(state, seat, chosen.action).state
+            state = self.game.rules.apply(state, seat, chosen.action).state
         return state
 
 
@@ -93,10 +93,10 @@ class Course:
 def _position(course: Course, number: int) -> tuple[GameState, Seat]:
     """Return a lesson's state, after its steps, and the seat to move. Raises IndexError."""
     game, lesson = course.game, course.lessons[number]
-    state = game.setup(course.options, course.seats, lesson.seed).state
+    state = game.rules.setup(course.options, course.seats, lesson.seed).state
     for step in filter(None, lesson.steps.split(",")):
-        state = game.apply(state, game.to_move(state)[0], game.read(step)).state
-    return state, game.to_move(state)[0]
+        state = game.rules.apply(state, game.rules.to_move(state)[0], game.notation.read(step)).state
+    return state, game.rules.to_move(state)[0]
 
 
 @cache

@@ -224,7 +224,7 @@ def deal_step(transcript: Transcript) -> Step[GameState]:
     """Return the setup step. Raises BadTranscript if the game is unknown or the setup is not allowed."""
     game, options = game_of(transcript), options_of(transcript)
     try:
-        return game.setup(options, len(transcript.players), int(transcript.seed, 16))
+        return game.rules.setup(options, len(transcript.players), int(transcript.seed, 16))
     except GameError as error:
         raise BadTranscript(_line_number("options"), str(error)) from error
 
@@ -242,7 +242,7 @@ def replay(transcript: Transcript) -> list[Step[GameState]]:
             steps.append(apply_entry(game, steps[-1].state, entry))
         except GameError as error:
             raise BadTranscript(number, str(error)) from error
-    result = game.result(steps[-1].state)
+    result = game.ending.result(steps[-1].state)
     ended = None if result is None else FinalResult(result.why, result.placings, result.scores)
     if ended is None or not _same_result(ended, transcript.ending):
         raise BadTranscript(_line_number("result"), "the game does not end like this")

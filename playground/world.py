@@ -280,7 +280,7 @@ class World:
 
 def _game(key: str, say: Say) -> dict[str, Any]:
     game = games()[key]
-    (least, most), partners = game.seats, "partners" in game.Options.__struct_fields__
+    (least, most), partners = game.rules.SEATS, "partners" in game.Options.__struct_fields__
     return {
         "key": key,
         "name": say(f"game-{key}"),

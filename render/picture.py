@@ -268,9 +268,9 @@ def warm_up() -> Iterator[None]:
     """
     say = catalogue()
     for game in games().values():
-        fewest, _ = game.seats
-        state = game.setup(game.Options(), fewest, 0).state
-        view = game.view(state, game.to_move(state)[0])
+        fewest, _ = game.rules.SEATS
+        state = game.rules.setup(game.Options(), fewest, 0).state
+        view = game.visibility.view(state, game.rules.to_move(state)[0])
         names = [str(seat + 1) for seat in range(fewest)]
         for paint in (tabletop, hand):
             yield None
@@ -285,7 +285,7 @@ def warm_up() -> Iterator[None]:
 
 def _first_questions(game: AnyGame, state: GameState) -> Iterator[Question]:
     """Yield the questions of a first turn that the first answers lead through."""
-    path, seat = list[str](), game.to_move(state)[0]
+    path, seat = list[str](), game.rules.to_move(state)[0]
     while isinstance(asked := game.ask(state, seat, path), Question):
         yield asked
         path.append(asked.answers[0])

@@ -67,14 +67,16 @@ def paint_front() -> None:
     """Write the README's pictures of games."""
     say = catalogue()
     duel = played_state(DUEL, DUEL.Options(), 2, DUEL_SEED, DUEL_STEPS)
-    tabletop = lost_cities.tabletop(DUEL.view(duel, None), NAMES[:2], say)
+    tabletop = lost_cities.tabletop(DUEL.visibility.view(duel, None), NAMES[:2], say)
     _write("lost-cities", tabletop)
     walk = played_state(WALK, Options(length="short"), 4, WALK_SEED)
-    result = WALK.result(walk)
+    result = WALK.ending.result(walk)
     assert result is not None
-    _write("lost-cities-board", lost_cities_board.finale(WALK.view(walk, None), result, NAMES, say))
+    _write(
+        "lost-cities-board", lost_cities_board.finale(WALK.visibility.view(walk, None), result, NAMES, say)
+    )
     trek = played_state(TREK, TREK.Options(), 4, TREK_SEED, TREK_STEPS)
-    _write("tikal", tikal.tabletop(TREK.view(trek, None), NAMES, say))
+    _write("tikal", tikal.tabletop(TREK.visibility.view(trek, None), NAMES, say))
 
 
 def paint_listing(folder: Path) -> None:
@@ -96,12 +98,14 @@ def paint_listing(folder: Path) -> None:
 
 
 def _seen(game: Any, options: Any, seats: int, seed: int, steps: int) -> Any:
-    return game.view(played_state(game, options, seats, seed, steps), None)
+    return game.visibility.view(played_state(game, options, seats, seed, steps), None)
 
 
 def _end(game: Any, options: Any, names: tuple[str, ...], seed: int, paint: Any) -> Image.Image:
     state = played_state(game, options, len(names), seed)
-    image: Image.Image = paint(game.view(state, None), game.result(state), names, catalogue())
+    image: Image.Image = paint(
+        game.visibility.view(state, None), game.ending.result(state), names, catalogue()
+    )
     return image
 
 
@@ -127,11 +131,11 @@ def played_step(
     game: Any, options: Any, seats: int, seed: int, steps: int, level: Level = Level.HARD
 ) -> Step[Any]:
     """Return step number `steps` of a game of computer players, or the last one."""
-    step = game.setup(options, seats, seed)
+    step = game.rules.setup(options, seats, seed)
     history = list(step.events)
-    while steps and (movers := game.to_move(step.state)):
+    while steps and (movers := game.rules.to_move(step.state)):
         action = choose(game, step.state, movers[0], history, seed, level, 0)
-        step = game.apply(step.state, movers[0], action)
+        step = game.rules.apply(step.state, movers[0], action)
         history, steps = [*history, *step.events], steps - 1
     return step
 

@@ -58,7 +58,7 @@ def hero(
     """Return the picture of a position in which it is the first player's turn, after `events`."""
     sheet = Sheet(_ground())
     _paint_name(sheet)
-    view, seen = game.view(state, ADA), game.view(state, ONLOOKER)
+    view, seen = game.visibility.view(state, ADA), game.visibility.view(state, ONLOOKER)
     news = " ".join(map(_plain, game.words.describe(events, ONLOOKER, names, say)))
     board = SimpleNamespace(
         game=game, table=SimpleNamespace(id=1, version=1, is_on_hold=False, only_computers=False)

@@ -651,7 +651,7 @@ def tikal_walks() -> Image.Image:
     """Return two walks along the cheapest ways, with the price of each step."""
     state = tikal_state(("A5=3L", "A4=2 D5=2 C5=1", "B3=2L"), totals=(12, 9, 10), camps=("E4",))
     for text in WALKS:
-        state = trek_rules.apply(state, 0, TREK.read(f"move {text} 1")).state
+        state = trek_rules.apply(state, 0, TREK.notation.read(f"move {text} 1")).state
     assert state.last is not None
     picture, layout = _jungle(state)
     chart = land.chart(state.tiles, state.rotations)

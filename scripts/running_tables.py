@@ -80,7 +80,7 @@ async def _play(manager: Manager, table_id: int, steps: int, random: Random) -> 
             return
         position = positions.committed(table)
         seat = position.to_move[0]
-        action = random.choice(position.game.legal_actions(position.state, seat))
+        action = random.choice(position.game.rules.legal_actions(position.state, seat))
         await manager.run(moves.play, table_id, table.players[seat].user_id, action)
 
 

@@ -58,14 +58,14 @@ def _people(random: Random, seats: int) -> list[int]:
 def _play(key: str, options: dict[str, Any], people: list[int], seed: int) -> str:
     """Return the moves of a whole game, one per line: seat and action."""
     game = games()[key]
-    step = game.setup(game.Options(**options), len(people), seed)
+    step = game.rules.setup(game.Options(**options), len(people), seed)
     history, lines = list(step.events), list[str]()
-    while movers := game.to_move(step.state):
+    while movers := game.rules.to_move(step.state):
         seat = movers[0]
         level = LEVELS[people[seat] % len(LEVELS)]
         action = choose(game, step.state, seat, history, seed ^ len(lines), level, 0)
-        lines.append(f"{seat}{game.write(action)}")
-        step = game.apply(step.state, seat, action)
+        lines.append(f"{seat}{game.notation.write(action)}")
+        step = game.rules.apply(step.state, seat, action)
         history += step.events
     return "\n".join(lines)
 

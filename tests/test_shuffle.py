@@ -27,7 +27,7 @@ VECTORS = ROW.findall(PAGE)
 
 def dealt(seed: str) -> tuple[int, list[list[str]], list[str]]:
     """Return the starting player, the hands, and the pile in drawing order."""
-    state = GAME.setup(Options(), 2, int(seed, 16)).state
+    state = GAME.rules.setup(Options(), 2, int(seed, 16)).state
     return state.starter, [sorted(hand) for hand in state.hands], list(state.pile[::-1])
 
 

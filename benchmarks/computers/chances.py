@@ -39,13 +39,13 @@ class Claim(NamedTuple):
 def played(key: str, seats: int, seed: int, levels: Sequence[Level]) -> FinishedGame:
     """Return a game between computers of these levels."""
     game, options = games()[key], games()[key].Options()
-    steps, log = [game.setup(options, seats, seed)], list[Entry]()
+    steps, log = [game.rules.setup(options, seats, seed)], list[Entry]()
     history = list(steps[0].events)
-    while movers := game.to_move(state := steps[-1].state):
+    while movers := game.rules.to_move(state := steps[-1].state):
         level = levels[(movers[0] + seed) % len(levels)]
         action = choose(game, state, movers[0], history, seed + len(log), level, 0)
-        steps.append(game.apply(state, movers[0], action))
-        log.append(Entry(movers[0], game.write(action)))
+        steps.append(game.rules.apply(state, movers[0], action))
+        log.append(Entry(movers[0], game.notation.write(action)))
         history += steps[-1].events
     return FinishedGame(game, options, log, steps)
 
@@ -55,7 +55,7 @@ def cost_lines(game: FinishedGame, found: Analysis) -> Iterator[str]:
     names, words = [f"player {seat + 1}" for seat in range(9)], game.game.words
     for cost in found.costs:
         deed = " ".join(words.describe(game.steps[cost.step + 1].events, None, names, catalogue()))
-        better = words.action(game.game.read(cost.better), catalogue())
+        better = words.action(game.game.notation.read(cost.better), catalogue())
         yield f"  turn {cost.turn}, {cost.points:.0f} ± {cost.error:.1f} points: {deed} Better: {better}"
 
 

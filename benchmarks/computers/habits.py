@@ -42,13 +42,13 @@ Counts = Counter[str]
 def played(setting: Setting, level: str, deal: int, playouts: int) -> Iterator[tuple[Any, Seat, Any]]:
     """Yield (state, seat, action) of a game of a level against itself."""
     game, one = games()[setting.key], player(level, playouts)
-    step = game.setup(setting.options, setting.seats, deal)
+    step = game.rules.setup(setting.options, setting.seats, deal)
     history: list[Event] = list(step.events)
-    while movers := game.to_move(step.state):
+    while movers := game.rules.to_move(step.state):
         seat, number = movers[0], deal * MOST_DECISIONS + len(history)
         action = one(game, step.state, seat, history, number)
         yield step.state, seat, action
-        step = game.apply(step.state, seat, action)
+        step = game.rules.apply(step.state, seat, action)
         history += step.events
     yield step.state, 0, None
 

@@ -41,7 +41,7 @@ def computer(
 ) -> Any:
     """Return the action of a computer, given a resampled state as at real tables."""
     who = character(level, seed // MOST_DECISIONS, seat)
-    return choose(game, game.resample(state, seat, seed), seat, history, seed, who, playouts)
+    return choose(game, game.visibility.resample(state, seat, seed), seat, history, seed, who, playouts)
 
 
 @cache
@@ -53,19 +53,19 @@ def character(level: Level, deal: int, seat: Seat) -> Character:
 
 
 def at_random(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
-    return Random(seed).choice(game.legal_actions(state, seat))
+    return Random(seed).choice(game.rules.legal_actions(state, seat))
 
 
 def sensible(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
     """Return the action of the players of recorded games, without random variation."""
-    view, legal = game.view(state, seat), game.legal_actions(state, seat)
+    view, legal = game.visibility.view(state, seat), game.rules.legal_actions(state, seat)
     sense = players.SENSES[game.key]
     return max(legal, key=lambda action: sense(view, action))
 
 
 def leaning(name: str, game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
     """Return the action of the sensible Tikal player with a leaning."""
-    view, legal = game.view(state, seat), game.legal_actions(state, seat)
+    view, legal = game.visibility.view(state, seat), game.rules.legal_actions(state, seat)
     return max(legal, key=lambda action: opponents.leaning(name, view, action))
 
 
@@ -117,12 +117,12 @@ class Setting(Struct, frozen=True):
         game = games()[key]
         pairs = dict(pair.split("=") for pair in chosen.split(",") if pair)
         options = msgspec.convert(pairs, game.Options, strict=False)
-        return cls(key, options, int(seats or game.seats_for(options)[0]))
+        return cls(key, options, int(seats or game.rules.seats_for(options)[0]))
 
     @property
     def sides(self) -> Sequence[Sequence[Seat]]:
         """By side: its seats."""
-        return games()[self.key].sides(self.options, self.seats)
+        return games()[self.key].rules.sides(self.options, self.seats)
 
 
 class Outcome(Struct, frozen=True):
@@ -197,7 +197,7 @@ def played(setting: Setting, one: Player, other: Player, number: int) -> Outcome
     deal, side = number // len(sides), sides[number % len(sides)]
     seated = [one if seat in side else other for seat in range(setting.seats)]
     thought: list[float] = []
-    result = game.result(_end(game, setting, deal, seated, one, thought))
+    result = game.ending.result(_end(game, setting, deal, seated, one, thought))
     assert result is not None, "it was played to the end"
     others = [points for seat, points in enumerate(result.scores) if seat not in side]
     margin = (result.scores[side[0]] - max(others)) / getattr(setting.options, "rounds", 1)
@@ -221,16 +221,16 @@ def _end(
     thought: list[float],
 ) -> Any:
     """Play a game and return its last state. Appends the seconds of each decision of `one` to `thought`."""
-    step = game.setup(setting.options, setting.seats, seed)
+    step = game.rules.setup(setting.options, setting.seats, seed)
     history: list[Event] = list(step.events)
     for number in range(MOST_DECISIONS):
-        movers = game.to_move(step.state)
+        movers = game.rules.to_move(step.state)
         if not movers:
             return step.state
         begun = time.process_time()
         action = seated[movers[0]](game, step.state, movers[0], history, seed * MOST_DECISIONS + number)
         if seated[movers[0]] is one:
             thought.append(time.process_time() - begun)
-        step = game.apply(step.state, movers[0], action)
+        step = game.rules.apply(step.state, movers[0], action)
         history += step.events
     raise AssertionError("the game does not end")

@@ -30,13 +30,13 @@ SEATS, TURNS = 3, 50
 
 def greedy_turns(seed: int) -> Iterator[Turn]:
     """Yield the turns of a game between players who maximize the immediate score."""
-    random, state = Random(seed), GAME.setup(Options(), SEATS, seed).state
+    random, state = Random(seed), GAME.rules.setup(Options(), SEATS, seed).state
     yield from _turns(state, lambda state: _greediest(state, random))
 
 
 def computers_turns(seed: int) -> Iterator[Turn]:
     """Yield the turns of a game between computers."""
-    state = GAME.setup(Options(), SEATS, seed).state
+    state = GAME.rules.setup(Options(), SEATS, seed).state
     yield from _turns(state, lambda state: choose(GAME, state, state.turn or 0, (), seed, Level.HARD, 0))
 
 
@@ -44,7 +44,7 @@ def _turns(state: State, choice: Callable[[State], Action]) -> Iterator[Turn]:
     began, done = state, list[Action]()
     while state.turn is not None:
         action = choice(state)
-        state = GAME.apply(state, state.turn, action).state
+        state = GAME.rules.apply(state, state.turn, action).state
         done.append(action)
         if isinstance(action, End):
             yield began, done
@@ -54,10 +54,10 @@ def _turns(state: State, choice: Callable[[State], Action]) -> Iterator[Turn]:
 def _greediest(state: State, random: Random) -> Action:
     """Return the action with the highest immediate score, or the end of the turn."""
     seat = state.turn or 0
-    legal = GAME.legal_actions(state, seat)
+    legal = GAME.rules.legal_actions(state, seat)
     actions = [action for action in legal if not isinstance(action, End)] or list(legal)
     random.shuffle(actions)
-    return max(actions, key=lambda action: points_now(GAME.apply(state, seat, action).state, seat))
+    return max(actions, key=lambda action: points_now(GAME.rules.apply(state, seat, action).state, seat))
 
 
 def taps(state: State, actions: Sequence[Action]) -> int:
@@ -69,14 +69,14 @@ def taps(state: State, actions: Sequence[Action]) -> int:
             slots, times = _most_at_once(state, action, left)
             total += _chosen(state, slots)
             for _ in range(times):
-                state = GAME.apply(state, state.turn or 0, action).state
+                state = GAME.rules.apply(state, state.turn or 0, action).state
             left -= times
     return total
 
 
 def _most_at_once(state: State, action: Action, left: int) -> tuple[Slots, int]:
     """Return the slots that repeat an action as often as possible, and the number of repetitions."""
-    ways = [(GAME.slots(state, action), 1), *GAME.shortcuts.repetitions(state, action)]
+    ways = [(GAME.prompts.slots(state, action), 1), *GAME.shortcuts.repetitions(state, action)]
     return max((way for way in ways if way[1] <= left), key=itemgetter(1))
 
 

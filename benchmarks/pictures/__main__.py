@@ -44,10 +44,10 @@ def positions(game: AnyGame, count: int) -> Iterator[Any]:
     random = Random(1)
     while count > 0:
         options = _options(game, random)
-        state = game.setup(options, game.seats_for(options)[1], random.getrandbits(64)).state
-        while movers := game.to_move(state):
-            legal = game.legal_actions(state, movers[0])
-            state = game.apply(state, movers[0], legal[int(random.random() ** 2 * len(legal))]).state
+        state = game.rules.setup(options, game.rules.seats_for(options)[1], random.getrandbits(64)).state
+        while movers := game.rules.to_move(state):
+            legal = game.rules.legal_actions(state, movers[0])
+            state = game.rules.apply(state, movers[0], legal[int(random.random() ** 2 * len(legal))]).state
             if random.random() < 0.1:
                 count -= 1
                 yield state
@@ -67,9 +67,12 @@ def _options(game: AnyGame, random: Random) -> Any:
 
 def painters(game: AnyGame, state: Any) -> dict[str, Painter]:
     say, key = catalogue(), game.key
-    view, result = game.view(state, None), game.result(state)
-    names = [f"Player {seat}" for seat in range(1, game.seats[1])] + [LAST_PLAYER]
-    held, asked = game.view(state, (game.to_move(state) or (0,))[0]), last_question(game, state)
+    view, result = game.visibility.view(state, None), game.ending.result(state)
+    names = [f"Player {seat}" for seat in range(1, game.rules.SEATS[1])] + [LAST_PLAYER]
+    held, asked = (
+        game.visibility.view(state, (game.rules.to_move(state) or (0,))[0]),
+        last_question(game, state),
+    )
     return {
         "tabletop": lambda: picture.tabletop(key, view, names, say),
         "hand": lambda: picture.hand(key, held, names, say),
@@ -82,7 +85,7 @@ def painters(game: AnyGame, state: Any) -> dict[str, Painter]:
 def last_question(game: AnyGame, state: Any) -> Question | None:
     """Return the panel's last question before the first legal action is complete."""
     asked, path = None, list[str]()
-    for seat in game.to_move(state):
+    for seat in game.rules.to_move(state):
         while isinstance(question := game.ask(state, seat, path), Question):
             asked = question
             path.append(question.answers[0])

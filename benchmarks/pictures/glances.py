@@ -50,14 +50,14 @@ def states_of_a_game(setting: Setting, random: Random) -> list[Any]:
     """Return the states of a game at the ends of turns."""
     game, deal = games()[setting.key], random.getrandbits(30)
     seated = [player(random.choice(LEVELS), PLAYOUTS) for _ in range(setting.seats)]
-    step = game.setup(setting.options, setting.seats, deal)
+    step = game.rules.setup(setting.options, setting.seats, deal)
     history, states = list[Event](step.events), list[Any]()
-    while movers := game.to_move(step.state):
+    while movers := game.rules.to_move(step.state):
         seat, number = movers[0], deal * MOST_DECISIONS + len(history)
         action = seated[seat](game, step.state, seat, history, number)
-        step = game.apply(step.state, seat, action)
+        step = game.rules.apply(step.state, seat, action)
         history += step.events
-        if game.turn_complete(step.state) and game.to_move(step.state):
+        if game.rules.turn_complete(step.state) and game.rules.to_move(step.state):
             states.append(step.state)
     return states
 
@@ -65,11 +65,11 @@ def states_of_a_game(setting: Setting, random: Random) -> list[Any]:
 def shown(setting: Setting, state: Any) -> tuple[Image.Image, dict[str, object]]:
     """Return the picture of a position, and the right answers about it."""
     game, say = games()[setting.key], catalogue()
-    view, names = game.view(state, None), NAMES[: setting.seats]
+    view, names = game.visibility.view(state, None), NAMES[: setting.seats]
     file = picture.tabletop(setting.key, view, names, say)
     return Image.open(BytesIO(file.data)).convert("RGB"), {
         "game": setting.key,
-        "to move": [names[seat] for seat in game.to_move(state)],
+        "to move": [names[seat] for seat in game.rules.to_move(state)],
         "description": game.words.glance(view, names, say),
     }
 

@@ -43,13 +43,13 @@ Slice = tuple[float, str]
 def play(game: AnyGame, random: Random, until: float) -> int:
     """Play whole games until the clock reaches `until`. Return the number of decisions."""
     decisions, options = 0, game.Options()
-    _, seats = game.seats_for(options)
+    _, seats = game.rules.seats_for(options)
     pick = random.random
     while time.perf_counter() < until:
-        state = game.setup(options, seats, random.getrandbits(64)).state
-        while movers := game.to_move(state):
-            legal = game.legal_actions(state, movers[0])
-            state = game.apply(state, movers[0], legal[int(pick() * len(legal))]).state
+        state = game.rules.setup(options, seats, random.getrandbits(64)).state
+        while movers := game.rules.to_move(state):
+            legal = game.rules.legal_actions(state, movers[0])
+            state = game.rules.apply(state, movers[0], legal[int(pick() * len(legal))]).state
             decisions += 1
     return decisions
 
@@ -67,14 +67,14 @@ def rate(game: AnyGame, seconds: float) -> list[float]:
 def play_slice(game: AnyGame, seed: int, decisions: int) -> Slice:
     """Play games dealt from a seed for this number of decisions."""
     random, reached, options = Random(seed), sha256(), game.Options()
-    _, seats = game.seats_for(options)
+    _, seats = game.rules.seats_for(options)
     pick, left = random.random, decisions
     begin = time.process_time()
     while left:
-        state = game.setup(options, seats, random.getrandbits(64)).state
-        while left and (movers := game.to_move(state)):
-            legal = game.legal_actions(state, movers[0])
-            state = game.apply(state, movers[0], legal[int(pick() * len(legal))]).state
+        state = game.rules.setup(options, seats, random.getrandbits(64)).state
+        while left and (movers := game.rules.to_move(state)):
+            legal = game.rules.legal_actions(state, movers[0])
+            state = game.rules.apply(state, movers[0], legal[int(pick() * len(legal))]).state
             left -= 1
         reached.update(game.dump(state))
     return time.process_time() - begin, reached.hexdigest()

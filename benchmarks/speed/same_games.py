@@ -41,7 +41,7 @@ def tables(game: AnyGame) -> Iterator[tuple[Any, int]]:
     for chosen in product(*(get_args(hints[name]) or (False, True) for name in names)):
         options = game.Options(**dict(zip(names, chosen, strict=True)))
         try:
-            fewest, most = game.seats_for(options)
+            fewest, most = game.rules.seats_for(options)
         except InvalidSetup:
             continue
         yield from ((options, seats) for seats in range(fewest, most + 1))
@@ -51,20 +51,20 @@ def played(game: AnyGame, seed: int) -> str:
     """Return a digest of everything compared in one random game."""
     random, digest = Random(seed), sha256()
     options, seats = random.choice(list(tables(game)))
-    step = game.setup(options, seats, random.getrandbits(64))
+    step = game.rules.setup(options, seats, random.getrandbits(64))
     for number in range(MOST_STEPS):
         state = step.state
         digest.update(game.dump(state) + msgspec.json.encode(step.events) + b"%d" % step.reveals)
         if number % SEEN_EVERY == 0:
             for viewer in (None, *range(seats)):
-                digest.update(msgspec.json.encode(game.view(state, viewer)))
-        if not game.to_move(state):
+                digest.update(msgspec.json.encode(game.visibility.view(state, viewer)))
+        if not game.rules.to_move(state):
             break
-        seat = random.choice(game.to_move(state))
-        legal = game.legal_actions(state, seat)
-        digest.update("|".join(map(game.write, legal)).encode())
-        step = game.apply(state, seat, random.choice(legal))
-    digest.update(msgspec.json.encode(game.result(step.state)))
+        seat = random.choice(game.rules.to_move(state))
+        legal = game.rules.legal_actions(state, seat)
+        digest.update("|".join(map(game.notation.write, legal)).encode())
+        step = game.rules.apply(state, seat, random.choice(legal))
+    digest.update(msgspec.json.encode(game.ending.result(step.state)))
     return digest.hexdigest()
 
 

@@ -149,7 +149,7 @@ async def _walked(evening: Evening) -> list[Walk]:
     await evening.write(evening.chen, "practice", game="lost_cities")
     (table,) = await evening.bot.manager.store.read(table_queries.running_of_user, evening.chen.id)
     position = positions.committed(table)
-    action = position.game.legal_actions(position.state, position.to_move[0])[0]
+    action = position.game.rules.legal_actions(position.state, position.to_move[0])[0]
     await evening.bot.manager.run(moves.play, table.id, evening.chen.id, action)
     with walking(computer):
         await evening.bot.publisher.publish(table.id)

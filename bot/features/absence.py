@@ -129,7 +129,11 @@ def _has_time_left(person: PersonTransaction, table: Table) -> bool:
     """Return whether a user is to move in a running game with time left on a clock."""
     player = next(player for player in table.players if player.user_id == person.user_id)
     up_at = clock.deadline(table, player.seat)
-    return player.seat in game_of(table).to_move(state_of(table)) and up_at is not None and up_at > person.now
+    return (
+        player.seat in game_of(table).rules.to_move(state_of(table))
+        and up_at is not None
+        and up_at > person.now
+    )
 
 
 feature = Feature()

@@ -315,7 +315,7 @@ def _chosen_game(press: CustomId) -> tuple[str, GameOptions, int]:
     key = press.path[0] if press.path else ""
     if key in games():
         options = newest(key).Options()
-        return key, options, newest(key).seats_for(options)[0]
+        return key, options, newest(key).rules.seats_for(options)[0]
     course = courses().get(key)
     if course is None:
         raise Refused("unknown-button")

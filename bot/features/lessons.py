@@ -98,7 +98,7 @@ def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
 
 def _verdict(course: Course, number: int, chosen: Chosen[GameAction]) -> str:
     """Return `right`, `wrong-NAME` (a known mistake) or `wrong`."""
-    return course.lessons[number].judge(course.game.write(chosen.action))
+    return course.lessons[number].judge(course.game.notation.write(chosen.action))
 
 
 async def feedback(
@@ -112,7 +112,7 @@ async def feedback(
     state = course.after(number, chosen)
     verdict, solved = _verdict(course, number, chosen), is_right(course, number, chosen)
     images = await _lesson_picture(course, number, state, seat, learner, say, solved=solved)
-    explanation = _lesson_sentence(course, number, verdict, course.game.view(state, seat), say)
+    explanation = _lesson_sentence(course, number, verdict, course.game.visibility.view(state, seat), say)
     text = say("lesson-right" if solved else "lesson-wrong", explanation=explanation)
     return Message(text, images, [_next_buttons(course, number, say, solved=solved)])
 
@@ -168,7 +168,7 @@ def _courses_button(say: Say) -> Button:
 def _learner_view(course: Course, number: int) -> GameView:
     """Return a lesson's first position, as the learner sees it."""
     state, seat = course.position(number)
-    return course.game.view(state, seat)
+    return course.game.visibility.view(state, seat)
 
 
 def _task_text(course: Course, number: int, say: Say) -> str:
@@ -197,7 +197,7 @@ async def _lesson_picture(
     `solved` counts it as done in the row of progress. The alt text names the `learner`.
     """
     place = Place(_lesson_title(course, number, say), number + 1, len(course.lessons), solved)
-    view = course.game.view(state, seat)
+    view = course.game.visibility.view(state, seat)
     names, alt_names = (
         _names_by_seat(course.seats, seat, say("lesson-learner")),
         _names_by_seat(course.seats, seat, learner),

@@ -50,7 +50,7 @@ def group() -> app_commands.Group:
 
 def _subcommand(game: AnyGame) -> app_commands.Command[Any, ..., None]:
     options = get_type_hints(game.Options)
-    guests = ["opponent", *(f"opponent{number}" for number in range(2, game.seats[1]))]
+    guests = ["opponent", *(f"opponent{number}" for number in range(2, game.rules.SEATS[1]))]
     callback = _subcommand_callback(game, list(options), guests)
     callback.__signature__ = inspect.Signature(_command_parameters(game, options, guests))  # type: ignore[attr-defined]
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -161,7 +161,7 @@ def _command_parameters(
             for guest in guests
         ),
         inspect.Parameter(
-            "computers", keyword, default=0, annotation=app_commands.Range[int, 0, game.seats[1] - 1]
+            "computers", keyword, default=0, annotation=app_commands.Range[int, 0, game.rules.SEATS[1] - 1]
         ),
         inspect.Parameter("level", keyword, default=None, annotation=str | None),
         inspect.Parameter("rated", keyword, default=True, annotation=bool),
@@ -174,7 +174,7 @@ def _command_parameters(
     ]
 
 
-MOST = max(most for game in games().values() for most in [game.seats[1]])
+MOST = max(most for game in games().values() for most in [game.rules.SEATS[1]])
 
 
 @feature.command(
@@ -203,7 +203,7 @@ async def practice(
     as `begin_here`.
     """
     options = newest(game).Options()
-    fewest, _ = newest(game).seats_for(options)
+    fewest, _ = newest(game).rules.seats_for(options)
     proposal = Proposal(
         game=game,
         options=options,

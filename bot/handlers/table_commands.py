@@ -97,7 +97,7 @@ async def _suggest_moves(services: Services, interaction: Interaction, typed: st
     game, words = position.game, typed.lower().split()
     choices = []
     for action in _legal_moves(position, player):
-        text = game.write(action)
+        text = game.notation.write(action)
         label = f"{text} · {game.words.action(action, say)}"
         if all(word in label.lower() for word in words):
             choices.append(app_commands.Choice(name=clipped(label, MAX_LABEL), value=text))
@@ -171,12 +171,12 @@ def _parse_move(text: str, position: Position, player: Player) -> GameAction:
     """
     game = position.game
     try:
-        return game.read(text)
+        return game.notation.read(text)
     except BadNotation:
         legal = _legal_moves(position, player)
         if not legal:
             raise
-        raise BadNotation(text, expected=game.write(legal[0])) from None
+        raise BadNotation(text, expected=game.notation.write(legal[0])) from None
 
 
 @feature.command("move-table", public=True, describe={"table": "option-move-table"}, servers_only=True)

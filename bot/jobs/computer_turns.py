@@ -104,7 +104,7 @@ class ComputerTurns:
                 text = await self._thinker.decide(thought)
             try:
                 done = await self._manager.run(
-                    computers.play, table_id, seat, position.game.read(text), table.version
+                    computers.play, table_id, seat, position.game.notation.read(text), table.version
                 )
             except Refused as refusal:
                 log.info("The step of a computer at table %s is refused: %s", table_id, describe(refusal))
@@ -135,7 +135,7 @@ class ComputerTurns:
         """Return the question for a computer: what its seat may know, the hidden parts dealt at random."""
         position = positions.committed(table)
         seed = _decision_seed(table)
-        state = position.game.resample(position.state, seat, seed)
+        state = position.game.visibility.resample(position.state, seat, seed)
         history = await self._manager.history(table, table.players[seat].user_id)
         events = tuple(event for step in history for event in step.events if event.is_for(seat))
         edition = table.game, table.rules_version

@@ -175,7 +175,7 @@ def decided(thought: Thought, seconds: float) -> str:
     game = editions()[thought.game, thought.version]
     state, budget = game.load(thought.state), thought.playouts or thinking_for(seconds)
     action = choice.choose(game, state, thought.seat, thought.events, thought.seed, thought.character, budget)
-    return game.write(action)
+    return game.notation.write(action)
 
 
 def advised(thought: Thought, seconds: float) -> tuple[choice.Advice, ...]:

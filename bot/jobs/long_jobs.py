@@ -226,7 +226,7 @@ def chances_if(played: Transcript, step: int, actions: Sequence[str]) -> bytes:
     It has the chances if `actions` had been taken instead of log entry `step`.
     """
     game = _finished_game(played)
-    chosen = [game.game.read(text) for text in actions]
+    chosen = [game.game.notation.read(text) for text in actions]
     return msgspec.json.encode(chances_after(game, step, chosen, _seed_from_fingerprint(played)))
 
 

@@ -160,7 +160,7 @@ def _table_fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) 
     try:
         folded = steps_of(table, log)[-1].state
         stored = folded if is_archived(table) else state_of(table)
-        result = game_of(table).result(folded)
+        result = game_of(table).ending.result(folded)
     except Exception as error:  # a fault at one table must not stop the check of the others
         return f"its moves can't be replayed ({error})"
     if not _is_same_position(folded, stored):
@@ -198,7 +198,7 @@ def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
     before = steps_of(table, log)
     try:
         options = msgspec.json.decode(table.options, type=new.Options)
-        after = new.setup(options, len(table.players), int(table.seed or "0", 16))
+        after = new.rules.setup(options, len(table.players), int(table.seed or "0", 16))
     except (GameError, msgspec.ValidationError) as error:
         return f"it couldn't start ({error})"
     if difference := _state_difference(old, before[0], new, after):
@@ -216,18 +216,18 @@ def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
 
 def _state_difference(old: AnyGame, was: Step[GameState], new: AnyGame, now: Step[GameState]) -> str | None:
     """Return how turn, result or legal moves differ, as half a sentence. None if they do not."""
-    if old.to_move(was.state) != new.to_move(now.state):
+    if old.rules.to_move(was.state) != new.rules.to_move(now.state):
         return "it would be someone else's turn"
-    if old.result(was.state) != new.result(now.state):
+    if old.ending.result(was.state) != new.ending.result(now.state):
         return "the result would be different"
-    for seat in old.to_move(was.state):
+    for seat in old.rules.to_move(was.state):
         if _legal_action_texts(old, was, seat) != _legal_action_texts(new, now, seat):
             return "other moves would be allowed"
     return None
 
 
 def _legal_action_texts(game: AnyGame, step: Step[GameState], seat: int) -> set[str]:
-    return {game.write(action) for action in game.legal_actions(step.state, seat)}
+    return {game.notation.write(action) for action in game.rules.legal_actions(step.state, seat)}
 
 
 def restored_command() -> int:

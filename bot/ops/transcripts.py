@@ -57,8 +57,8 @@ def _verification_lines(transcript: Transcript) -> Iterator[str]:
         game_transcript.deal_step(transcript).state,
         catalogue(),
     )
-    yield game.words.position(game.view(dealt, None), transcript.players, say).replace("*", "")
+    yield game.words.position(game.visibility.view(dealt, None), transcript.players, say).replace("*", "")
     if game.has_hidden_hands:
         for seat, name in enumerate(transcript.players):
-            yield f"{name}: {game.words.hand(game.view(dealt, seat), say)}".replace("*", "")
+            yield f"{name}: {game.words.hand(game.visibility.view(dealt, seat), say)}".replace("*", "")
     yield "With the actions in the file, this leads to the recorded result."

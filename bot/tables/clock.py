@@ -371,7 +371,7 @@ def reschedule(change: TableTransaction) -> None:
     """
     table = change.table
     if table.is_playing and not table.is_solo:
-        to_move = game_of(table).to_move(state_of(table))
+        to_move = game_of(table).rules.to_move(state_of(table))
         change.wake_at(_due_at(table, to_move))
 
 

@@ -33,7 +33,7 @@ def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
         raise Refused("not-host", table)
     if table.is_match:
         raise Refused("match-of-people", table)
-    _, most = game_of(table).seats_for(options_of(table))
+    _, most = game_of(table).rules.seats_for(options_of(table))
     taken = {player.seat for player in table.players}
     free = [seat for seat in range(most) if seat not in taken]
     if not free:
@@ -88,9 +88,9 @@ def play(change: TableTransaction, seat: Seat, action: GameAction, version: int)
     if not table.awaits_computer or not table.players[seat].is_played_for:
         raise Refused("moved-on", table)
     game, before = game_of(table), state_of(table)
-    step = game.apply(before, seat, action)
+    step = game.rules.apply(before, seat, action)
     plans.clear_outcome(change, seat)
-    return record_step(change, Entry(seat, game.write(action)), before, step)
+    return record_step(change, Entry(seat, game.notation.write(action)), before, step)
 
 
 def character_of(table: Table, seat: Seat, seed: int) -> Character:

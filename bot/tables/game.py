@@ -95,7 +95,7 @@ def require_version(table: Table, version: int | None) -> None:
 @lru_cache(MOST_KEPT)
 def cached_view(game: AnyGame, state: GameState, viewer: Seat | None) -> GameView:
     """Return what a seat (None: an onlooker) may see. Cached."""
-    return game.view(state, viewer)
+    return game.visibility.view(state, viewer)
 
 
 @lru_cache(MOST_KEPT)

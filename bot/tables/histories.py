@@ -48,7 +48,7 @@ class GameHistory:
     def __init__(self, table: Table) -> None:
         """Replay only the setup of a table's game; `follow` applies the moves."""
         self._game: AnyGame = game_of(table)
-        step = self._game.setup(options_of(table), len(table.players), int(table.seed or "0", 16))
+        step = self._game.rules.setup(options_of(table), len(table.players), int(table.seed or "0", 16))
         self.version, self.state, self._goes_back_to = SETUP, step.state, table.seed
         self.entries = [HistoryEntry(SETUP, None, step.events, complete=True)]
         self.complete_state, self.complete_version = step.state, SETUP
@@ -71,7 +71,7 @@ class GameHistory:
 
     def _apply_move(self, logged: Logged) -> None:
         step = apply_entry(self._game, self.state, logged.entry)
-        self.state, complete = step.state, self._game.turn_complete(step.state)
+        self.state, complete = step.state, self._game.rules.turn_complete(step.state)
         if complete:
             self.complete_state, self.complete_version = step.state, logged.version
         continues_post = self._game.shortcuts.extends_last_post(step.state)

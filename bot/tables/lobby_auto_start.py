@@ -28,7 +28,7 @@ def lobby_stage(table: Table) -> str | None:
     others = [player for player in table.players if player.user_id > 0 and player.user_id != table.host_id]
     if table.status != LOBBY or not others or not can_start(table):
         return None
-    _, most = game_of(table).seats_for(options_of(table))
+    _, most = game_of(table).rules.seats_for(options_of(table))
     return Kind.FULL if len(table.players) == most else Kind.READY
 
 

@@ -42,7 +42,7 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
         raise Refused("invited-self")
     if len({person.id for person in invited}) < len(invited):
         raise Refused("invited-twice")
-    _, most = rules_for(newest(proposal.game), proposal).seats_for(proposal.options)
+    _, most = rules_for(newest(proposal.game), proposal).rules.seats_for(proposal.options)
     people = [] if proposal.watches else [proposal.host, *invited]
     if proposal.computers == most and people == [proposal.host]:
         raise Refused("host-needs-seat", most=most - 1)
@@ -63,7 +63,7 @@ def is_complete(proposal: Proposal) -> bool:
     It can without guests and with computers in all other seats, or if the host watches. Raises Refused:
     no-matches, match-of-people.
     """
-    _, most = rules_for(newest(proposal.game), proposal).seats_for(proposal.options)
+    _, most = rules_for(newest(proposal.game), proposal).rules.seats_for(proposal.options)
     return proposal.watches or (not proposal.invited and proposal.computers >= most - 1)
 
 
@@ -111,7 +111,7 @@ def start_obstacle(table: Table) -> Refused | None:
     waiting = tuple(player.name for player in table.players if not player.joined)
     if waiting:
         return Refused("invited-missing", table, names=waiting)
-    fewest, _ = game_of(table).seats_for(options_of(table))
+    fewest, _ = game_of(table).rules.seats_for(options_of(table))
     missing = fewest - len(table.players)
     return Refused("too-few", table, missing=missing) if missing > 0 else None
 
@@ -218,7 +218,7 @@ def change_options(change: TableTransaction, user_id: int, options: GameOptions)
         raise Refused("not-host", table)
     if table.is_match:
         options = duplicate_matches.match_options(table.game, options)
-    _, most = game_of(table).seats_for(options)
+    _, most = game_of(table).rules.seats_for(options)
     if len(table.players) > most:
         raise Refused("too-many-players", table, most=most)
     change.set_columns(options=msgspec.json.encode(options).decode())
@@ -330,10 +330,10 @@ def has_free_seat(table: Table) -> bool:
 def _seats_of(table: Table, side: int | None) -> list[Seat]:
     """List the seats of one side (counted from 0), or all (None). Raises Refused: no-such-choice."""
     game, options = game_of(table), options_of(table)
-    _, most = game.seats_for(options)
+    _, most = game.rules.seats_for(options)
     if side is None:
         return list(range(most))
-    sides = game.sides(options, most)
+    sides = game.rules.sides(options, most)
     if side not in range(len(sides)):
         raise Refused("no-such-choice", table)
     return list(sides[side])

@@ -70,8 +70,8 @@ def _draw_deal(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
     game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
     for _ in range(MOST_DRAWS):
         drawn = seed()
-        state = game.setup(options, len(table.players), drawn).state
-        if starter is None or starter.seat in game.to_move(state):
+        state = game.rules.setup(options, len(table.players), drawn).state
+        if starter is None or starter.seat in game.rules.to_move(state):
             break
     return drawn, state
 
@@ -92,11 +92,11 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
     if not change.table.players[seat].is_present:
         raise Refused("left", change.table)
     game, before = game_of(change.table), state_of(change.table)
-    step = game.apply(before, seat, action)
+    step = game.rules.apply(before, seat, action)
     change.update_players([_seen_now(change.table.players[seat], change.now)])
     clock.restart_if_late(change, seat)
     plans.clear_outcome(change, seat)
-    return record_step(change, Entry(seat, game.write(action)), before, step)
+    return record_step(change, Entry(seat, game.notation.write(action)), before, step)
 
 
 def _seen_now(player: Player, now: int) -> Player:
@@ -134,7 +134,7 @@ def _record_turn_message(change: TableTransaction, seat: Seat, message: int | No
     """Record that a turn was completed on the player's direct message, which already shows the result."""
     player = change.table.players[seat]
     here = message is not None and message == player.dm_message_id
-    if here and game_of(change.table).turn_complete(state_of(change.table)):
+    if here and game_of(change.table).rules.turn_complete(state_of(change.table)):
         change.update_players([replace(player, dm_kind=Kind.PLAYED)])
 
 
@@ -159,7 +159,7 @@ def retire(change: TableTransaction, seat: Seat) -> Played:
     rules-gone; in a match's deal also as `record_step`.
     """
     before = state_of(change.table)
-    step = game_of(change.table).retire(before, seat)
+    step = game_of(change.table).rules.retire(before, seat)
     return record_step(change, Entry(seat, RETIRED), before, step)
 
 
@@ -180,7 +180,7 @@ def record_step(change: TableTransaction, entry: Entry, before: GameState, step:
     """
     change.append_move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in TABLE_EVENTS
-    complete = change.table.is_match or game_of(change.table).turn_complete(step.state)
+    complete = change.table.is_match or game_of(change.table).rules.turn_complete(step.state)
     done = entry.seat if acted and complete else None
     result = write_state(change, before, step.state, done=done)
     if result is not None:
@@ -212,7 +212,9 @@ def apply_action(change: TableTransaction, seat: Seat, action: GameAction) -> Pl
     Raises RuleViolation, and Refused: not-started, lobby-cancelled, rules-gone.
     """
     game, before = game_of(change.table), state_of(change.table)
-    return record_step(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action))
+    return record_step(
+        change, Entry(seat, game.notation.write(action)), before, game.rules.apply(before, seat, action)
+    )
 
 
 def write_state(
@@ -224,13 +226,13 @@ def write_state(
     of the thread. `before` is the previous state (None: the deal), `done` the seat whose turn is complete.
     """
     game = game_of(change.table)
-    waited, waiting = () if before is None else game.to_move(before), game.to_move(state)
+    waited, waiting = () if before is None else game.rules.to_move(before), game.rules.to_move(state)
     columns = clock.advance_clocks(change, waited, waiting, done)
     # In a match players are notified once that they may play, not again for each deal.
-    turn_ended = done is not None and game.turn_complete(state)
+    turn_ended = done is not None and game.rules.turn_complete(state)
     if turn_ended or before is None:
         columns |= {"turn_version": change.table.version + 1, "turn_at": change.now}
-    result = game.result(state)
+    result = game.ending.result(state)
     if result is not None and not change.table.is_solo:
         change.wake_at(change.now + THREAD_STAYS_OPEN)
     change.write_step(

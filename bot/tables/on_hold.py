@@ -80,11 +80,11 @@ def _without_turn(player: Player) -> Player:
 def _undo_hidden_half_turn(change: TableTransaction) -> None:
     """Undo a half-taken turn if the game hides hands."""
     game = game_of(change.table)
-    if not game.has_hidden_hands or game.turn_complete(state_of(change.table)):
+    if not game.has_hidden_hands or game.rules.turn_complete(state_of(change.table)):
         return
     log = change.log()
     setup, *steps = steps_of(change.table, log)
-    whole = [place for place, step in enumerate(steps, start=1) if game.turn_complete(step.state)]
+    whole = [place for place, step in enumerate(steps, start=1) if game.rules.turn_complete(step.state)]
     place = whole[-1] if whole else 0
     for logged in log[place:]:
         if logged.entry.text not in TABLE_EVENTS:
@@ -174,7 +174,7 @@ def close_activity_check(change: TableTransaction, version: int) -> None:
     table = change.table
     if table.version != version or table.asked_at is None or not table.is_playing:
         return
-    if clock.is_activity_check_due(table, game_of(table).to_move(state_of(table)), change.now):
+    if clock.is_activity_check_due(table, game_of(table).rules.to_move(state_of(table)), change.now):
         put_on_hold(change, QUIET)
 
 

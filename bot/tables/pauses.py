@@ -20,7 +20,7 @@ def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
     the user's own seat), left, not-started, not-seated, on-hold, rules-gone.
     """
     ours = _clock_of(change.table, user_id)
-    waiting = game_of(change.table).to_move(state_of(change.table))
+    waiting = game_of(change.table).rules.to_move(state_of(change.table))
     if seat not in waiting or change.table.players[seat].user_id == user_id:
         raise Refused("not-their-turn", change.table)
     player = change.table.players[seat]
@@ -60,7 +60,7 @@ def settle_pause(change: TableTransaction) -> None:
     if not people or not all(player.wants_pause for player in people):
         return
     change.update_players(replace(player, wants_pause=False) for player in change.table.players)
-    for seat in game_of(change.table).to_move(state_of(change.table)):
+    for seat in game_of(change.table).rules.to_move(state_of(change.table)):
         if clock.is_time_up(change.table, seat, change.now):
             clock.restart_turn(change, seat)
     change.set_columns(paused_at=change.now)
@@ -92,7 +92,9 @@ def end_pause(change: TableTransaction, user_id: int) -> Table:
         raise Refused("not-paused", change.table)
     change.set_columns(paused_at=None, asked_at=None)
     change.stop_clock(since, change.now)
-    movers = [change.table.players[seat] for seat in game_of(change.table).to_move(state_of(change.table))]
+    movers = [
+        change.table.players[seat] for seat in game_of(change.table).rules.to_move(state_of(change.table))
+    ]
     change.update_players(replace(player, reminded=min(player.reminded, HALF)) for player in movers)
     clock.reschedule(change)
     return change.table

@@ -96,7 +96,9 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
         return ()
     game, state = game_of(change.table), state_of(change.table)
     change.update_players(_without_expired_plan(player, game, state) for player in change.table.players)
-    return [own for seat in game.to_move(state)[:1] for own in _planned_steps_of(change, game, state, seat)]
+    return [
+        own for seat in game.rules.to_move(state)[:1] for own in _planned_steps_of(change, game, state, seat)
+    ]
 
 
 def _planned_steps_of(
@@ -109,7 +111,10 @@ def _planned_steps_of(
             action = game.shortcuts.planned_action(state, text)
             return () if action is None else [(seat, action)]
         case Turn(ways):
-            return [(seat, game.read(text)) for text in _first_possible_way(change, game, state, seat, ways)]
+            return [
+                (seat, game.notation.read(text))
+                for text in _first_possible_way(change, game, state, seat, ways)
+            ]
     return ()
 
 
@@ -119,7 +124,7 @@ def _without_expired_plan(player: Player, game: AnyGame, state: GameState) -> Pl
     A planned turn becomes `PutAside` if the hand has changed.
     """
     plan = plan_of(player)
-    if plan is None or player.computer is not None or not game.to_move(state):
+    if plan is None or player.computer is not None or not game.rules.to_move(state):
         return _with_plan(player, None)
     if isinstance(plan, Standing) and not game.shortcuts.extends_last_post(state):
         return _with_plan(player, None)
@@ -130,7 +135,7 @@ def _without_expired_plan(player: Player, game: AnyGame, state: GameState) -> Pl
 
 def held_cards(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
     """Return the cards in a seat's hand, as menu answers."""
-    return tuple(game.held(game.view(state, seat)))
+    return tuple(game.visibility.held(game.visibility.view(state, seat)))
 
 
 def _first_possible_way(

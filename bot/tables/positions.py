@@ -38,7 +38,7 @@ class Position:
     @property
     def turn_complete(self) -> bool:
         """Whether no turn is half taken."""
-        return self.game.turn_complete(self.state)
+        return self.game.rules.turn_complete(self.state)
 
     def is_open_to(self, viewer: Seat | None) -> bool:
         """Return whether a viewer may see this position.
@@ -50,12 +50,12 @@ class Position:
     @property
     def to_move(self) -> tuple[Seat, ...]:
         """The seats that may act now, in turn order; empty after the end."""
-        return self.game.to_move(self.state)
+        return self.game.rules.to_move(self.state)
 
     @property
     def result(self) -> Result | None:
         """How the game ended; None while it runs."""
-        result = self.game.result(self.state)
+        result = self.game.ending.result(self.state)
         if result is None or result.why in (PLAYED_OUT, ABANDONED) or not self.was_lost_on_time:
             return result
         return structs.replace(result, why=ON_TIME)
@@ -71,7 +71,7 @@ class Position:
 
     def path_to(self, seat: Seat, action: GameAction) -> tuple[str, ...]:
         """Return the answers that choose an action in the menu. Raises NoSuchPath if it is not legal."""
-        return tuple(path_to(partial(self.ask, seat), self.game.slots(self.state, action)))
+        return tuple(path_to(partial(self.ask, seat), self.game.prompts.slots(self.state, action)))
 
     def action_facts(
         self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()
@@ -80,11 +80,13 @@ class Position:
 
         With `earlier` actions of the same turn, all are described together. Raises RuleViolation.
         """
-        return self.game.action_facts(self.game.resample(self.state, seat, 0), seat, action, say, earlier)
+        return self.game.action_facts(
+            self.game.visibility.resample(self.state, seat, 0), seat, action, say, earlier
+        )
 
     def legal_actions(self, seat: Seat) -> Sequence[GameAction]:
         """Return the actions that a seat may take now."""
-        return self.game.legal_actions(self.state, seat)
+        return self.game.rules.legal_actions(self.state, seat)
 
 
 def committed(table: Table) -> Position:

@@ -35,7 +35,7 @@ def transcript_of(table: Table, log: Sequence[Logged]) -> Transcript:
 
     Raises Refused: not-over, rules-gone.
     """
-    result = None if table.seed is None else game_of(table).result(state_of(table))
+    result = None if table.seed is None else game_of(table).ending.result(state_of(table))
     if result is None or table.seed is None:
         raise Refused("not-over", table)
     return Transcript(
@@ -57,7 +57,7 @@ def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Fi
         state = game_transcript.replay(transcript)[-1].state
     except BadTranscript:
         return False
-    return _equals_stored(table, state) and is_recorded(game_of(table).result(state), results)
+    return _equals_stored(table, state) and is_recorded(game_of(table).ending.result(state), results)
 
 
 def _equals_stored(table: Table, state: GameState) -> bool:

@@ -86,5 +86,5 @@ def next_starter(table: Table) -> int:
     Theirs is the seat after this game's first mover. Raises Refused: rules-gone.
     """
     setup, *_ = steps_of(table, ())
-    (first, *_) = game_of(table).to_move(setup.state)
+    (first, *_) = game_of(table).rules.to_move(setup.state)
     return table.players[(first + 1) % len(table.players)].user_id

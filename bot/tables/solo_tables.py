@@ -59,7 +59,9 @@ def _deal_game(change: TableTransaction, deal: SoloDeal, begin: Callable[[Connec
     game = solo.game_of(deal)
     options = msgspec.json.decode(deal.options, type=game.Options)
     change.mark_all_delivered()
-    moves.write_state(change, None, game.setup(options, len(change.table.players), int(deal.seed, 16)).state)
+    moves.write_state(
+        change, None, game.rules.setup(options, len(change.table.players), int(deal.seed, 16)).state
+    )
 
 
 class DuplicateMatches:

@@ -85,7 +85,7 @@ def _late_player(change: TableTransaction, user_id: int, *, is_back: bool) -> Se
     Raises Refused: not-late.
     """
     table = change.table
-    for seat in game_of(table).to_move(state_of(table)):
+    for seat in game_of(table).rules.to_move(state_of(table)):
         other = clock.opponent(table, seat)
         is_opponent = other is not None and other.user_id == user_id
         if is_opponent and is_late_or_departed(table, seat, change.now, is_back=is_back):

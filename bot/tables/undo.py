@@ -105,7 +105,7 @@ def _record_mentions(change: TableTransaction) -> None:
 
     Players to move are left out, and so are those who may not get a sound or were mentioned in this turn.
     """
-    table, movers = change.table, game_of(change.table).to_move(state_of(change.table))
+    table, movers = change.table, game_of(change.table).rules.to_move(state_of(change.table))
     others = [player for player in players_to_agree(table) if player.seat not in movers]
     for player in others:
         is_free = notifications.may_mention(table, player, "") and notifications.may_sound_for(
@@ -195,7 +195,7 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:
 
     Raises Refused: nothing-to-undo.
     """
-    ends = game_of(table).turn_complete
+    ends = game_of(table).rules.turn_complete
     setup, *steps = steps_of(table, log)
     # Version and state after the previous complete turn.
     before: tuple[int, GameState] = (SETUP, setup.state)
@@ -228,7 +228,7 @@ def undo_step(change: TableTransaction, user_id: int, *, version: int | None = N
     require_version(table, version)
     game, log = game_of(table), change.log()
     state = state_of(table)
-    if game.turn_complete(state) or log[-1].entry.seat != seat:
+    if game.rules.turn_complete(state) or log[-1].entry.seat != seat:
         raise Refused("nothing-to-undo", table)
     *_, before, last = steps_of(table, log)
     if last.reveals:

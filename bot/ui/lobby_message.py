@@ -37,9 +37,9 @@ BLUE = discord.ButtonStyle.primary
 def sides_of(table: Table) -> Sides:
     """Return the seats by side: all that can be taken in a lobby, those of the game after the start."""
     game, options = game_of(table), options_of(table)
-    _, most = game.seats_for(options)
+    _, most = game.rules.seats_for(options)
     has_begun = not table.in_lobby and table.status != CANCELLED
-    return game.sides(options, len(table.players) if has_begun else most)
+    return game.rules.sides(options, len(table.players) if has_begun else most)
 
 
 def has_partners(sides: Sides) -> bool:
@@ -64,7 +64,7 @@ def first_player(table: Table) -> Player | None:
     if table.state is None or table.is_match:
         return None
     setup, *_ = steps_of(table, ())
-    return table.players[next(iter(game_of(table).to_move(setup.state)))]
+    return table.players[next(iter(game_of(table).rules.to_move(setup.state)))]
 
 
 def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
@@ -263,7 +263,7 @@ def free_seats(table: Table) -> int:
 
 
 def _seat_limit_text(table: Table, say: Say) -> str:
-    fewest, most = game_of(table).seats_for(options_of(table))
+    fewest, most = game_of(table).rules.seats_for(options_of(table))
     return say("lobby-players", range="exactly" if fewest == most else "up-to", most=most)
 
 
@@ -284,7 +284,7 @@ def terms_line(table: Table, say: Say) -> str:
     words = game.words.options(options, say)
     if table.is_match:
         words = say("match-agreed", deals=table.deals or 0, options=words)
-    clock = expected_clock(table, game.seats_for(options)[1])
+    clock = expected_clock(table, game.rules.seats_for(options)[1])
     return say(
         "lobby-terms",
         options=capitalized(words),

@@ -51,7 +51,7 @@ def options_panel(
 
 
 def _clock_menu(table: Table, say: Say) -> Menu:
-    _, most = game_of(table).seats_for(options_of(table))
+    _, most = game_of(table).rules.seats_for(options_of(table))
     chosen = expected_clock(table, most)
     return Menu(CustomId("clock", table.id), say("clock-off"), clock_text.choices(chosen, say))
 

@@ -83,7 +83,9 @@ def changed_premises(premises: Sequence[Premise], after: Literal["if", "because"
 
 def _actions_text(game: AnyGame, actions: Sequence[str], say: Say) -> str:
     """Return actions in words as one sequence: first this, then that."""
-    return _join_with_message("plan-then", [game.words.action(game.read(text), say) for text in actions], say)
+    return _join_with_message(
+        "plan-then", [game.words.action(game.notation.read(text), say) for text in actions], say
+    )
 
 
 def _join_with_message(message_key: str, texts: Sequence[str], say: Say) -> str:
@@ -164,7 +166,7 @@ def _card_numbers(game: AnyGame, view: GameView) -> dict[str, int]:
     """Return the number that the hand's picture shows for each card. Empty if the game paints no hands."""
     if not picture.paints_hands(game.key):
         return {}
-    held = game.held(view)
+    held = game.visibility.held(view)
     return {card: key for key, card in enumerate(dict.fromkeys(held), start=1)}
 
 

@@ -73,7 +73,7 @@ def advise(
     situation = _situation(game, state, seat, history, seed, Level.EXPERT)
     ideas: dict[menu.Slots, Opinion[GameAction]] = {}
     for opinion in _ranked(situation, budget):
-        slots = game.slots(state, opinion.action)
+        slots = game.prompts.slots(state, opinion.action)
         ideas.setdefault(game.shortcuts.idea(opinion.action, slots), opinion)
     best = list(ideas.values())[:MAX_ADVICE]
     places = [1 + sum(other.worth >= one.worth + EQUAL_WITHIN for other in best) for one in best]
@@ -92,11 +92,11 @@ def _line(
     At most `MAX_LINE`.
     """
     line: list[GameAction] = []
-    step, known = game.apply(state, seat, first), list(history)
-    while not (step.reveals or game.turn_complete(step.state)) and len(line) < MAX_LINE:
+    step, known = game.rules.apply(state, seat, first), list(history)
+    while not (step.reveals or game.rules.turn_complete(step.state)) and len(line) < MAX_LINE:
         known += step.events
         line.append(choose(game, step.state, seat, known, seed, Level.EXPERT, 0))
-        step = game.apply(step.state, seat, line[-1])
+        step = game.rules.apply(step.state, seat, line[-1])
     return tuple(line)
 
 
@@ -112,7 +112,7 @@ def _situation(
 
     Raises NotYourTurn, GameFinished, and ValueError for an unknown level.
     """
-    movers = game.to_move(state)
+    movers = game.rules.to_move(state)
     if seat not in movers:
         raise NotYourTurn if movers else GameFinished
     return situation_of(game, state, seat, history, seed, player)
@@ -134,7 +134,7 @@ def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]
 
 def _random_worth(situation: AnySituation, action: GameAction) -> float:
     """Return a random number for an action, always the same in the same situation."""
-    return situation.noise(situation.game.write(action))
+    return situation.noise(situation.game.notation.write(action))
 
 
 def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]]:

@@ -193,7 +193,7 @@ class FinishedGame:
     @cached_property
     def result(self) -> Result:
         """How the game ended."""
-        result = self.game.result(self.steps[-1].state)
+        result = self.game.ending.result(self.steps[-1].state)
         assert result is not None
         return result
 
@@ -212,7 +212,7 @@ class FinishedGame:
                 late.clear()
             elif entry.text not in TABLE_EVENTS and entry.seat in left | late:
                 found.add(number)
-                if self.game.turn_complete(after.state):
+                if self.game.rules.turn_complete(after.state):
                     late.discard(entry.seat)
         return frozenset(found)
 
@@ -311,7 +311,7 @@ class _Chances:
 
     def after(self, state: GameState) -> SidePoints:
         """Return the chances by side in any state of the game; after its end, the result."""
-        result = self._finished.game.result(state)
+        result = self._finished.game.ending.result(state)
         if result is not None:
             return _shares_of_win(result)
         ends = self._judge.sample_results(state, self._seed, WHAT_IF_SAMPLES)
@@ -322,7 +322,7 @@ class _Chances:
         """Points by side in newly dealt rounds, one sample a deal. Empty if the game has only one round."""
         if not self._judge.rounds_left(self.turns[0]):
             return []
-        setup, seats = self._finished.game.setup, len(self._finished.result.placings)
+        setup, seats = self._finished.game.rules.setup, len(self._finished.result.placings)
         deals = (setup(self._finished.options, seats, self._seed + deal).state for deal in range(NEW_DEALS))
         return [self._judge.sample_results(state, self._seed, 1)[0] for state in deals]
 
@@ -343,7 +343,7 @@ def chances_after(finished: FinishedGame, step: int, actions: Sequence[GameActio
     assert isinstance(judge, SamplesResults)
     state, after = finished.steps[step].state, step + 1
     for action in actions:
-        state = game.apply(state, seat, action).state
+        state = game.rules.apply(state, seat, action).state
     if isinstance(judge, ComparesTurns):
         after += len(list(_rest(finished, step)))
         state = _after_planned_turn(game, judge, state, seat, seed)
@@ -356,9 +356,9 @@ def _after_planned_turn(
     game: AnyGame, judge: AnyComparesTurns, state: GameState, seat: Seat, seed: int
 ) -> GameState:
     """Return the state after the rest of a seat's turn, as an expert plans it by judgement alone."""
-    while seat in game.to_move(state) and not game.turn_complete(state):
+    while seat in game.rules.to_move(state) and not game.rules.turn_complete(state):
         opinions = judge.weigh(situation_of(game, state, seat, [], seed, Level.EXPERT))
-        state = game.apply(state, seat, max(opinions, key=lambda opinion: opinion.worth).action).state
+        state = game.rules.apply(state, seat, max(opinions, key=lambda opinion: opinion.worth).action).state
     return state
 
 
@@ -411,7 +411,7 @@ def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Ite
         situation = situation_of(game, step.state, entry.seat, history, seed + number, Level.EXPERT)
         if len(situation.legal) > 1:
             rest = list(_rest(finished, number))
-            yield _Decision(turn, number, situation, game.read(entry.text), rest=rest)
+            yield _Decision(turn, number, situation, game.notation.read(entry.text), rest=rest)
 
 
 def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
@@ -420,7 +420,7 @@ def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
     for step, entry in zip(finished.steps[number + 1 :], finished.log[number + 1 :], strict=False):
         if ends_turn(game, step) or entry.seat != seat or entry.text in NO_ACTIONS:
             return
-        yield game.read(entry.text)
+        yield game.notation.read(entry.text)
 
 
 def _costs(
@@ -540,9 +540,9 @@ def _measured(
         [better.lead for better, _ in pairs], [played.lead for _, played in pairs]
     )
     if points >= MIN_COST and points > MIN_CERTAINTY * error:
-        played, instead = map(game.write, actions)
+        played, instead = map(game.notation.write, actions)
         more = judge.continuation(decision.situation, actions[1]) if isinstance(judge, ComparesTurns) else ()
-        then, seat = tuple(map(game.write, more)), decision.situation.seat
+        then, seat = tuple(map(game.notation.write, more)), decision.situation.seat
         cause = cause_of(pairs, points)
         yield Cost(decision.turn, decision.step, seat, played, instead, points, error, then, cause)
 

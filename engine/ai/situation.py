@@ -115,8 +115,10 @@ def situation_of(
     misjudgements depend on the seed. Raises NoSuchSeat, and ValueError for an unknown level.
     """
     character = player if isinstance(player, Character) else Character(Level(player), seed=seed)
-    view = game.view(state, seat)
+    view = game.visibility.view(state, seat)
     own = int.from_bytes(sha256(b"%x:" % seed + msgspec.json.encode(view)).digest(), "big")
     known = [event for event in history if event.is_for(seat)]
-    legal = game.legal_actions(state, seat)
-    return Situation(game, game.resample(state, seat, own), view, seat, known, legal, own, character)
+    legal = game.rules.legal_actions(state, seat)
+    return Situation(
+        game, game.visibility.resample(state, seat, own), view, seat, known, legal, own, character
+    )

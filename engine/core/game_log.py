@@ -61,7 +61,7 @@ def replay_log(
 
     Raises InvalidSetup, BadNotation or RuleViolation at the first impossible step.
     """
-    step = game.setup(options, seats, seed)
+    step = game.rules.setup(options, seats, seed)
     yield step
     for entry in log:
         step = apply_entry(game, step.state, entry)
@@ -74,12 +74,12 @@ def apply_entry(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState
     Raises BadNotation for other texts, and RuleViolation if the game forbids it now.
     """
     if entry.text == RETIRED:
-        return game.retire(state, entry.seat)
+        return game.rules.retire(state, entry.seat)
     if entry.text == LOST_ON_TIME:
         return lose_on_time(game, state, entry.seat)
     if entry.text in TABLE_EVENTS:
         return apply_table_event(state, entry)
-    return game.apply(state, entry.seat, game.read(entry.text))
+    return game.rules.apply(state, entry.seat, game.notation.read(entry.text))
 
 
 def lose_on_time(game: AnyGame, state: GameState, seat: Seat) -> Step[GameState]:
@@ -87,7 +87,7 @@ def lose_on_time(game: AnyGame, state: GameState, seat: Seat) -> Step[GameState]
 
     Raises NoSuchSeat, and GameFinished if the game is over.
     """
-    step = game.retire(state, seat)
+    step = game.rules.retire(state, seat)
     return Step(step.state, (LostOnTime(seat=seat),), reveals=step.reveals)
 
 
@@ -105,7 +105,11 @@ def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
 
     Table events do not, nor a step whose next one belongs into the same post.
     """
-    if game.result(step.state) is not None:
+    if game.ending.result(step.state) is not None:
         return True
     beside = all(type(event) in _TABLE_EVENT_TYPES for event in step.events)
-    return not beside and game.turn_complete(step.state) and not game.shortcuts.extends_last_post(step.state)
+    return (
+        not beside
+        and game.rules.turn_complete(step.state)
+        and not game.shortcuts.extends_last_post(step.state)
+    )

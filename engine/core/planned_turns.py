@@ -62,7 +62,7 @@ def ask_plan(game: AnyGame, supposed: GameState, seat: Seat, path: Sequence[str]
         if asked.plan is not None:
             return _complete(Plan((), asked.plan), answers)
         longer, after = _extend(game, state, seat, way, asked)
-        if game.turn_complete(after):
+        if game.rules.turn_complete(after):
             return _ask_fallback(game, state, seat, (way, longer), here, answers)
         state, way = after, longer
 
@@ -86,9 +86,9 @@ def _extend(
     """Return the turn with a choice added `times` times, and the state after it. Raises RuleViolation."""
     for _ in range(chosen.times):
         premises = (*way.premises, *game.shortcuts.premises(state, seat, chosen.action))
-        step = game.apply(state, seat, chosen.action)
+        step = game.rules.apply(state, seat, chosen.action)
         way = PlannedTurn(
-            (*way.actions, game.write(chosen.action)), premises, way.scores or _has_milestone(step)
+            (*way.actions, game.notation.write(chosen.action)), premises, way.scores or _has_milestone(step)
         )
         state = step.state
     return way, state
@@ -145,7 +145,7 @@ def _alternatives(
         chosen = game.ask(state, seat, (*path, answer))
         if isinstance(chosen, Chosen) and chosen.plan is None:
             way, after = _extend(game, state, seat, before, chosen)
-            if game.turn_complete(after):
+            if game.rules.turn_complete(after):
                 yield answer, way
 
 
@@ -172,10 +172,10 @@ def plan_obstacle(game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn)
     premises: list[Premise] = []
     scores, allowed = False, True
     for text in way.actions:
-        action = game.read(text)
+        action = game.notation.read(text)
         premises += game.shortcuts.premises(state, seat, action)
         try:
-            step = game.apply(state, seat, action)
+            step = game.rules.apply(state, seat, action)
         except GameError:
             allowed = False
             break
@@ -186,6 +186,9 @@ def plan_obstacle(game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn)
     if scores and not way.scores:
         return Premise("plan-scores")
     as_planned = (
-        allowed and scores == way.scores and game.turn_complete(state) and len(premises) == len(way.premises)
+        allowed
+        and scores == way.scores
+        and game.rules.turn_complete(state)
+        and len(premises) == len(way.premises)
     )
     return None if as_planned else FORBIDDEN

@@ -260,78 +260,6 @@ class Game(Generic[Opt, S, A, V]):
     shortcuts: Shortcuts[S, A, V] = field(default_factory=Shortcuts)
     teaching: Teaching[A, V] | None = None
 
-    @property
-    def seats(self) -> tuple[int, int]:
-        """The (minimum, maximum) players over all options."""
-        return self.rules.SEATS
-
-    def seats_for(self, options: Opt) -> tuple[int, int]:
-        """Return the (minimum, maximum) players for these options. Raises InvalidSetup."""
-        return self.rules.seats_for(options)
-
-    def sides(self, options: Opt, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Return the sides in order, each a tuple of its seats. Without partners each seat is a side."""
-        return self.rules.sides(options, seats)
-
-    def setup(self, options: Opt, seats: int, seed: int) -> Step[S]:
-        """Return the first step of a new game. The same seed gives the same game. Raises InvalidSetup."""
-        return self.rules.setup(options, seats, seed)
-
-    def to_move(self, state: S) -> tuple[Seat, ...]:
-        """Return the seats that may act now; empty when the game is over."""
-        return self.rules.to_move(state)
-
-    def turn_complete(self, state: S) -> bool:
-        """Return whether no turn is half taken."""
-        return self.rules.turn_complete(state)
-
-    def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
-        """Return all actions a seat may take now; empty if it is not its turn."""
-        return self.rules.legal_actions(state, seat)
-
-    def apply(self, state: S, seat: Seat, action: A) -> Step[S]:
-        """Validate an action and return the step it leads to. Raises RuleViolation."""
-        return self.rules.apply(state, seat, action)
-
-    def retire(self, state: S, seat: Seat) -> Step[S]:
-        """Return the step in which a seat leaves permanently. Raises NoSuchSeat and GameFinished."""
-        return self.rules.retire(state, seat)
-
-    def result(self, state: S) -> Result | None:
-        """Return the result, or None while the game runs."""
-        return self.ending.result(state)
-
-    def view(self, state: S, viewer: Seat | None) -> V:
-        """Return what a seat, or an onlooker (None), may see. Raises NoSuchSeat."""
-        return self.visibility.view(state, viewer)
-
-    def held(self, view: V) -> Sequence[str]:
-        """Return what the viewer holds, as menu answers in display order; empty for onlookers."""
-        return self.visibility.held(view)
-
-    def resample(self, state: S, viewer: Seat | None, seed: int) -> S:
-        """Return a random state that looks the same to the viewer. The same seed gives the same state."""
-        return self.visibility.resample(state, viewer, seed)
-
-    def check(self, state: S) -> None:
-        """Raise CorruptState if no game can lead to the state."""
-        self.invariants.check(state)
-
-    def write(self, action: A) -> str:
-        """Return an action in the game's notation."""
-        return self.notation.write(action)
-
-    def read(self, text: str) -> A:
-        """Return the action of a text in the game's notation. Raises BadNotation."""
-        return self.notation.read(text)
-
-    def slots(self, state: S, action: A) -> menu.Slots:
-        """Return the (question, answer) pairs that choose a legal action, in the order they are asked.
-
-        `menu.ask` skips questions with one answer.
-        """
-        return self.prompts.slots(state, action)
-
     @cached_property
     def _state_decoder(self) -> msgspec.json.Decoder[S]:
         return msgspec.json.Decoder(self.State)
@@ -349,7 +277,7 @@ class Game(Generic[Opt, S, A, V]):
             state = self._state_decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise CorruptState(str(error)) from error
-        self.check(state)
+        self.invariants.check(state)
         return state
 
     def earned(self, state: S, seat: Seat) -> tuple[str, ...]:
@@ -391,11 +319,11 @@ class Game(Generic[Opt, S, A, V]):
             return []
         now = state
         for one in earlier:
-            now = self.apply(now, seat, one).state
-        step = self.apply(now, seat, action)
+            now = self.rules.apply(now, seat, one).state
+        step = self.rules.apply(now, seat, action)
         known = step.state if not step.reveals else now if earlier else None
-        after = None if known is None else self.view(known, seat)
-        return self.teaching.action_facts(self.view(state, seat), after, action, say)
+        after = None if known is None else self.visibility.view(known, seat)
+        return self.teaching.action_facts(self.visibility.view(state, seat), after, action, say)
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """Return the seat's next question after the answers in `path`, or its choice.
@@ -419,18 +347,18 @@ class Game(Generic[Opt, S, A, V]):
 
         None if the seat is to move, a turn is half taken, the game is over, or it has no plans.
         """
-        movers = self.to_move(state)
-        if not movers or seat in movers or not self.turn_complete(state):
+        movers = self.rules.to_move(state)
+        if not movers or seat in movers or not self.rules.turn_complete(state):
             return None
-        return self.shortcuts.assume_turn(self.resample(state, seat, 0), seat)
+        return self.shortcuts.assume_turn(self.visibility.resample(state, seat, 0), seat)
 
     def choices(self, state: S, seat: Seat) -> Iterator[tuple[menu.Slots, tuple[A, int, str | None]]]:
         """Yield (slots, (action, times, plan)) for everything the seat may choose now.
 
         The action is applied `times` times; `plan`, or None, is kept for later turns.
         """
-        for action in self.legal_actions(state, seat):
-            yield self.slots(state, action), (action, 1, None)
+        for action in self.rules.legal_actions(state, seat):
+            yield self.prompts.slots(state, action), (action, 1, None)
             for slots, times in self.shortcuts.repetitions(state, action):
                 yield slots, (action, times, None)
             for slots, plan in self.shortcuts.plan_choices(state, action):

@@ -359,15 +359,18 @@ class Evening:
         """Return all legal turns of the player to move in the game's notation."""
         position = await self.position()
         game = position.game
-        return [game.write(action) for action in game.legal_actions(position.state, position.to_move[0])]
+        return [
+            game.notation.write(action)
+            for action in game.rules.legal_actions(position.state, position.to_move[0])
+        ]
 
     async def sensible(self, random: Random) -> str:
         """Play a sensible turn that draws from the pile, so that games end."""
         position = await self.position()
         game, seat = position.game, position.to_move[0]
-        turns = [turn for turn in game.legal_actions(position.state, seat) if isinstance(turn, Turn)]
+        turns = [turn for turn in game.rules.legal_actions(position.state, seat) if isinstance(turn, Turn)]
         legal = [turn for turn in turns if turn.source == PILE]
-        return game.write(choose(game.key, position.view(seat), legal, random))
+        return game.notation.write(choose(game.key, position.view(seat), legal, random))
 
     # Actions of users
 
@@ -504,7 +507,7 @@ class Evening:
         """Tap a whole turn on a panel, by default the one below the newest post. Return what each tap
         showed."""
         position = await self.position()
-        answers = dict(position.game.slots(position.state, position.game.read(text)))
+        answers = dict(position.game.prompts.slots(position.state, position.game.notation.read(text)))
         shown, path = [panel or await self.panel(person)], ()
         while isinstance(question := position.ask(position.to_move[0], path), Question):
             path = (*path, answers[question.name])
@@ -524,7 +527,7 @@ class Evening:
         while (position := await self.position()).state.pile[left:]:
             text = await self.sensible(random)
             mover = position.table.players[position.to_move[0]].user_id
-            await self.bot.manager.run(moves.play, table.id, mover, position.game.read(text))
+            await self.bot.manager.run(moves.play, table.id, mover, position.game.notation.read(text))
         await self.bot.publisher.publish(table.id)
         await self.env.settle()
 
@@ -532,11 +535,11 @@ class Evening:
         """Play random turns without presses until about `left` steps remain, then publish once."""
         position = await self.position()
         game, state, steps, turns = position.game, position.state, [], [0]
-        while movers := game.to_move(state):
-            action = random.choice(game.legal_actions(state, movers[0]))
-            state = game.apply(state, movers[0], action).state
+        while movers := game.rules.to_move(state):
+            action = random.choice(game.rules.legal_actions(state, movers[0]))
+            state = game.rules.apply(state, movers[0], action).state
             steps.append((position.table.players[movers[0]].user_id, action))
-            if game.turn_complete(state):
+            if game.rules.turn_complete(state):
                 turns.append(len(steps))
         for user_id, action in steps[: max(turn for turn in turns if turn <= max(len(steps) - left, 0))]:
             await self.bot.manager.run(moves.play, position.table.id, user_id, action)

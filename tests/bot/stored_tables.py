@@ -46,7 +46,7 @@ async def _fill(file: Path) -> None:
 async def _play(manager: Manager, game: AnyGame, channel: int, moves: int) -> None:
     """Play random moves, then continue until a turn is half taken, if the game has such turns."""
     options = game.Options()
-    fewest, _ = game.seats_for(options)
+    fewest, _ = game.rules.seats_for(options)
     people = [Person(100 * channel + seat, f"Player {seat + 1}") for seat in range(fewest)]
     table = await manager.lobbies.open(Proposal(game.key, options, 1, channel, people[0]))
     for person in people[1:]:
@@ -58,5 +58,5 @@ async def _play(manager: Manager, game: AnyGame, channel: int, moves: int) -> No
         if not position.to_move or (number >= moves and (not moves or not position.turn_complete)):
             return
         seat = position.to_move[0]
-        action = random.choice(list(position.game.legal_actions(position.state, seat)))
+        action = random.choice(list(position.game.rules.legal_actions(position.state, seat)))
         await manager.run(table_moves.play, table.id, people[seat].id, action)

@@ -56,7 +56,7 @@ async def test_deliveries_running_at_the_end_do_not_use_the_database_after_it_cl
     await evening.begin()
     bot, table = evening.bot, await evening.table()
     mover, position = await evening.mover(), await evening.position()
-    action = position.game.legal_actions(position.state, position.to_move[0])[0]
+    action = position.game.rules.legal_actions(position.state, position.to_move[0])[0]
     gate = Gate(evening, monkeypatch)
     await bot.manager.run(moves.play, table.id, mover.id, action)
     if begun == "by a step":

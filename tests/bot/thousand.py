@@ -89,7 +89,7 @@ def finish(connection: Connection, one: Kept) -> Played:
         for version, entry in enumerate(one.moves[:-1], start=2)
     ]
     connection.execute(insert(moves), log)
-    return play(change, one.people[last.seat], game.read(last.text))
+    return play(change, one.people[last.seat], game.notation.read(last.text))
 
 
 def achieved(connection: Connection, table_id: int) -> list[Achievement]:

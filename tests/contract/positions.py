@@ -121,7 +121,7 @@ def every_option_set(game: AnyGame) -> list[Struct]:
 def is_possible(game: AnyGame, options: Struct) -> bool:
     """Whether these options go together."""
     try:
-        game.seats_for(options)
+        game.rules.seats_for(options)
     except InvalidSetup:
         return False
     return True
@@ -139,7 +139,7 @@ def settings_of(game: AnyGame) -> list[Setting]:
 
 
 def _seats(game: AnyGame, options: Any) -> range:
-    fewest, most = game.seats_for(options)
+    fewest, most = game.rules.seats_for(options)
     return range(fewest, most + 1)
 
 
@@ -176,17 +176,17 @@ every_setting_in_time = each(settings(), is_quick_and_usual)
 def moves(setting: Setting, seed: int) -> Iterator[tuple[Step[Any], Position, Entry | None]]:
     """A random game as it happens: each step, the position it made, and the move that follows."""
     game, random = setting.game, Random(f"{setting} {seed}")
-    step = game.setup(setting.options, setting.seats, seed)
+    step = game.rules.setup(setting.options, setting.seats, seed)
     for _ in range(MOST_MOVES):
-        movers = game.to_move(step.state)
+        movers = game.rules.to_move(step.state)
         if not movers:
             yield step, Position(setting, step.state, None, ()), None
             return
         mover = random.choice(movers)
-        legal = tuple(game.legal_actions(step.state, mover))
+        legal = tuple(game.rules.legal_actions(step.state, mover))
         action = random.choice(legal)
-        yield step, Position(setting, step.state, mover, legal), Entry(mover, game.write(action))
-        step = game.apply(step.state, mover, action)
+        yield step, Position(setting, step.state, mover, legal), Entry(mover, game.notation.write(action))
+        step = game.rules.apply(step.state, mover, action)
     raise AssertionError(f"{setting} with seed {seed} does not end within {MOST_MOVES} moves")
 
 

@@ -82,7 +82,7 @@ def _mixtures(game: AnyGame, seen: tuple[Any, ...]) -> Iterator[Any]:
             *(_part(random, parts[kind, name], hints[kind][name], words) for name in kind.__struct_fields__)
         )
         try:
-            if game.read(game.write(mixture)) == mixture:
+            if game.notation.read(game.notation.write(mixture)) == mixture:
                 yield mixture
         except BadNotation:
             continue

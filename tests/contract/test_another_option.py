@@ -81,7 +81,7 @@ def without_one(options: Any) -> Iterator[dict[str, Any]]:
 
 
 def transcribed(game: AnyGame, whole: Any, options: str) -> Transcript:
-    result = game.result(whole.end)
+    result = game.ending.result(whole.end)
     assert result is not None
     ending = FinalResult(result.why, result.placings, result.scores)
     players = NAMES[: whole.setting.seats]

@@ -58,16 +58,16 @@ def test_computer_scores_a_finished_game_like_the_rules(setting: Setting) -> Non
         situation = situation_of(game, position.state, seat, [], 1, Level.EXPERT)
         play_out = judge.split_playout(situation, actions)
         for number, action in enumerate(actions):
-            result = game.result(game.apply(position.state, seat, action).state)
+            result = game.ending.result(game.rules.apply(position.state, seat, action).state)
             assert result is not None
-            assert play_out(number, 0).lead == lead(result, seat), game.write(action)
+            assert play_out(number, 0).lead == lead(result, seat), game.notation.write(action)
 
 
 def last_choices(setting: Setting, seed: int) -> tuple[Position, list[Any]]:
     """The last position of a random game with a choice, and the actions that end the game there."""
     game, position = setting.game, played(setting, seed).positions[-2]
-    after = ((action, game.apply(position.state, position.mover, action)) for action in position.legal)
-    return position, [action for action, step in after if game.result(step.state)][:MOST_CHOICES]
+    after = ((action, game.rules.apply(position.state, position.mover, action)) for action in position.legal)
+    return position, [action for action, step in after if game.ending.result(step.state)][:MOST_CHOICES]
 
 
 def lead(result: Result, seat: Seat) -> int:
@@ -101,7 +101,7 @@ def pays_otherwise(setting: Setting, options: Any) -> bool:
 
 
 def _scores(game: AnyGame, state: Any) -> tuple[int, ...]:
-    result = game.result(state)
+    result = game.ending.result(state)
     assert result is not None
     return result.scores
 
@@ -116,11 +116,11 @@ def _set(state: Any, options: Any) -> Any:
 
 
 def _opinions(game: AnyGame, state: GameState) -> list[tuple[str, float]]:
-    seat = game.to_move(state)[0]
+    seat = game.rules.to_move(state)[0]
     judge = judgement_of(game)
     assert judge is not None
     situation = situation_of(game, state, seat, [], 1, Level.EXPERT)
-    return [(game.write(one.action), one.worth) for one in judge.weigh(situation)]
+    return [(game.notation.write(one.action), one.worth) for one in judge.weigh(situation)]
 
 
 # An option that no game has, to show that the two questions find what they are asked for
@@ -138,7 +138,7 @@ def doubled(game: AnyGame) -> Callable[[Any], Result | None]:
     """Return a game's `result` that pays twice as much for everything with the option `dear`."""
 
     def result(state: Any) -> Result | None:
-        usual = game.result(state)
+        usual = game.ending.result(state)
         if usual is None or not state.options.dear:
             return usual
         return structs.replace(usual, scores=tuple(2 * score for score in usual.scores))

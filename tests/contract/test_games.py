@@ -89,19 +89,19 @@ def test_random_games_end_within_the_limit_of_moves(setting: Setting) -> None:
 @every_setting
 def test_seat_is_to_move_and_has_legal_actions_until_there_is_a_result(setting: Setting) -> None:
     for step, position, _ in _every_step(setting):
-        result = setting.game.result(step.state)
-        assert (result is None) == bool(setting.game.to_move(step.state))
+        result = setting.game.ending.result(step.state)
+        assert (result is None) == bool(setting.game.rules.to_move(step.state))
         assert (result is None) == bool(position.legal)
 
 
 @every_setting
 def test_number_of_seats_outside_the_games_range_is_rejected_with_a_sentence(setting: Setting) -> None:
-    fewest, most = setting.game.seats_for(setting.options)
+    fewest, most = setting.game.rules.seats_for(setting.options)
     for seats in (0, fewest - 1, most + 1):
         with pytest.raises(InvalidSetup) as refused:
-            setting.game.setup(setting.options, seats, seed=1)
+            setting.game.rules.setup(setting.options, seats, seed=1)
         assert catalogue()(f"refused-{refused.value.reason}", **refused.value.details)
-    lowest, highest = setting.game.seats
+    lowest, highest = setting.game.rules.SEATS
     assert lowest <= fewest <= setting.seats <= most <= highest
 
 
@@ -110,10 +110,10 @@ def test_options_can_be_set_up_unless_contradictory_which_a_sentence_says(game: 
     """For every number of seats; any other combination can be set up."""
     for options in every_option_set(game):
         possible = is_possible(game, options)
-        fewest, most = game.seats_for(options) if possible else game.seats
+        fewest, most = game.rules.seats_for(options) if possible else game.rules.SEATS
         for seats in range(fewest, most + 1):
             if possible:
-                game.check(game.setup(options, seats, 1).state)
+                game.invariants.check(game.rules.setup(options, seats, 1).state)
             else:
                 assert _refused_setup(game, options, seats, 1) != "wrong-seats"
 
@@ -134,7 +134,7 @@ def test_negative_seed_is_rejected_with_a_sentence(setting: Setting) -> None:
 def _refused_setup(game: AnyGame, options: Any, seats: int, seed: int) -> str:
     """Why a game cannot be set up so."""
     with pytest.raises(InvalidSetup) as refused:
-        game.setup(options, seats, seed)
+        game.rules.setup(options, seats, seed)
     assert catalogue()(f"refused-{refused.value.reason}", **refused.value.details)
     return refused.value.reason
 
@@ -142,7 +142,7 @@ def _refused_setup(game: AnyGame, options: Any, seats: int, seed: int) -> str:
 @every_setting
 def test_deal_depends_on_the_whole_seed_and_nothing_else(setting: Setting) -> None:
     def dealt(seed: int) -> bytes:
-        return setting.game.dump(setting.game.setup(setting.options, setting.seats, seed).state)
+        return setting.game.dump(setting.game.rules.setup(setting.options, setting.seats, seed).state)
 
     assert dealt(7) == dealt(7)
     assert dealt(7) != dealt(8)
@@ -161,9 +161,9 @@ def test_state_is_equal_after_saving_and_loading_as_json(setting: Setting) -> No
         loaded = game.load(data)  # which checks the invariants too
         assert loaded == step.state
         assert hash(loaded) == hash(step.state), "what is worked out of it is kept by it"
-        assert game.view(loaded, None) in {game.view(step.state, None)}
+        assert game.visibility.view(loaded, None) in {game.visibility.view(step.state, None)}
         if position.mover is not None and number % ASKED_BY_TURNS == 0:
-            assert tuple(game.legal_actions(loaded, position.mover)) == position.legal
+            assert tuple(game.rules.legal_actions(loaded, position.mover)) == position.legal
 
 
 @every_setting_in_time
@@ -223,11 +223,11 @@ def test_changed_state_that_still_loads_can_be_viewed_and_played(setting: Settin
                 except CorruptState:
                     continue
                 for viewer in setting.viewers:
-                    game.words.position(game.view(state, viewer), long_names(setting), catalogue())
-                for mover in game.to_move(state):
-                    legal = list(game.legal_actions(state, mover))
+                    game.words.position(game.visibility.view(state, viewer), long_names(setting), catalogue())
+                for mover in game.rules.to_move(state):
+                    legal = list(game.rules.legal_actions(state, mover))
                     assert legal
-                    game.check(game.apply(state, mover, random.choice(legal)).state)
+                    game.invariants.check(game.rules.apply(state, mover, random.choice(legal)).state)
             where[key] = leaf
 
 
@@ -269,30 +269,30 @@ def _lists(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], 
 def test_legal_action_is_read_back_from_its_notation(setting: Setting) -> None:
     game = setting.game
     for _, position, _ in _every_step(setting):
-        texts = [game.write(action) for action in position.legal]
-        assert [game.read(text) for text in texts] == list(position.legal)
+        texts = [game.notation.write(action) for action in position.legal]
+        assert [game.notation.read(text) for text in texts] == list(position.legal)
         assert len(set(texts)) == len(texts)
 
 
 @every_game
 def test_action_text_fits_the_log(game: AnyGame) -> None:
     for action in requested_actions(game):
-        assert 0 < len(game.write(action)) <= game_log.MAX_ENTRY_LENGTH
+        assert 0 < len(game.notation.write(action)) <= game_log.MAX_ENTRY_LENGTH
 
 
 @every_setting
 def test_turn_is_complete_at_the_start_and_at_the_end_of_every_game(setting: Setting) -> None:
     for whole in all_played(setting):
-        assert setting.game.turn_complete(whole.steps[0].state)
-        assert setting.game.turn_complete(whole.end)
+        assert setting.game.rules.turn_complete(whole.steps[0].state)
+        assert setting.game.rules.turn_complete(whole.end)
 
 
 @every_game
 def test_unreadable_text_is_rejected_with_a_valid_example(game: AnyGame) -> None:
     for text in ("", " ", "\n", "😀", "x" * 6_000, "\x00", game_log.RETIRED, game_log.RETIRED.upper()):
         with pytest.raises(BadNotation) as refused:
-            game.read(text)
-        assert game.read(refused.value.expected), "the example shown is an action"
+            game.notation.read(text)
+        assert game.notation.read(refused.value.expected), "the example shown is an action"
 
 
 @every_setting
@@ -301,10 +301,10 @@ def test_lookalike_letters_and_digits_are_not_read(setting: Setting) -> None:
     game = setting.game
     for action in played(setting, 0).positions[0].legal[:20]:
         for own, like in {"1": "١", "7": "７", "s": "ſ", "i": "ı", "k": "\u212a"}.items():
-            text = game.write(action)
+            text = game.notation.write(action)
             if own in text:
                 with pytest.raises(BadNotation):
-                    game.read(text.replace(own, like))
+                    game.notation.read(text.replace(own, like))
 
 
 @every_game
@@ -312,7 +312,7 @@ def test_long_nonsense_is_answered_with_a_sentence(game: AnyGame) -> None:
     """An option of a slash command takes 6,000 characters; a message holds 2,000."""
     for text in ("x", "x" * 6_000):
         with pytest.raises(BadNotation) as refused:
-            game.read(text)
+            game.notation.read(text)
         assert len(catalogue()("refused-bad-notation", **refused.value.details)) <= 2_000
 
 
@@ -324,7 +324,9 @@ def test_legal_actions_lead_to_valid_states_and_do_not_change_the_one_before(set
     for position in _sample(setting):
         before = setting.game.dump(position.state)
         for action in position.legal:
-            setting.game.check(setting.game.apply(position.state, position.mover, action).state)
+            setting.game.invariants.check(
+                setting.game.rules.apply(position.state, position.mover, action).state
+            )
         assert setting.game.dump(position.state) == before
 
 
@@ -335,7 +337,7 @@ def test_unlisted_actions_are_rejected_and_change_nothing(setting: Setting) -> N
         before = game.dump(position.state)
         for action in set(by_turns(requested_actions(game), number)) - set(position.legal):
             with pytest.raises(GameFinished if position.mover is None else RuleViolation):
-                game.apply(position.state, position.mover or 0, action)
+                game.rules.apply(position.state, position.mover or 0, action)
         assert game.dump(position.state) == before
 
 
@@ -347,7 +349,7 @@ def test_well_typed_nonsense_is_rejected_with_a_sentence(setting: Setting) -> No
             if repr(action) in map(repr, position.legal):
                 continue
             with pytest.raises(RuleViolation) as refused:
-                game.apply(position.state, position.mover, action)
+                game.rules.apply(position.state, position.mover, action)
             assert _why(game, refused.value, say)
 
 
@@ -358,8 +360,8 @@ def test_seat_given_as_float_or_bool_cannot_act_view_or_leave(setting: Setting) 
     for position in played(setting, 0).sample(9)[:-1]:
         for seat in (float(position.mover), bool(position.mover)):
             with pytest.raises(NotYourTurn):
-                game.apply(position.state, seat, position.legal[0])
-            for action in (game.view, game.retire):
+                game.rules.apply(position.state, seat, position.legal[0])
+            for action in (game.visibility.view, game.rules.retire):
                 with pytest.raises(NoSuchSeat):
                     action(position.state, seat)
 
@@ -369,12 +371,12 @@ def test_action_out_of_turn_is_rejected(setting: Setting) -> None:
     game = setting.game
     for position in _sample(setting):
         before = game.dump(position.state)
-        waiting = set(range(-1, setting.seats + 1)) - set(game.to_move(position.state))
+        waiting = set(range(-1, setting.seats + 1)) - set(game.rules.to_move(position.state))
         for seat in waiting:
-            assert list(game.legal_actions(position.state, seat)) == []
+            assert list(game.rules.legal_actions(position.state, seat)) == []
             for action in position.legal or requested_actions(game)[:20]:
                 with pytest.raises(GameFinished if position.mover is None else NotYourTurn):
-                    game.apply(position.state, seat, action)
+                    game.rules.apply(position.state, seat, action)
         assert game.dump(position.state) == before
 
 
@@ -388,8 +390,8 @@ def test_menu_reaches_every_legal_action_in_few_questions(setting: Setting) -> N
             continue
         assert position.game.ask(position.state, position.mover, ()) == position.ask(())
         # Some answers stand on every page of a question.
-        reached = set(map(position.game.write, _walk(position, ())))
-        assert reached == set(map(position.game.write, position.legal))
+        reached = set(map(position.game.notation.write, _walk(position, ())))
+        assert reached == set(map(position.game.notation.write, position.legal))
 
 
 def _walk(position: Position, path: tuple[str, ...]) -> Iterator[Any]:
@@ -400,7 +402,7 @@ def _walk(position: Position, path: tuple[str, ...]) -> Iterator[Any]:
         if question.times > 1 or question.plan is not None:
             _require_in_a_row(position, question)
             return
-        assert question.settled == position.game.slots(position.state, question.action)
+        assert question.settled == position.game.prompts.slots(position.state, question.action)
         yield question.action
         return
     last = all(isinstance(position.ask((*path, answer)), menu.Chosen) for answer in question.answers)
@@ -416,8 +418,8 @@ def _require_in_a_row(position: Position, chosen: menu.Chosen[Any]) -> None:
     """Require that a repeated action is legal each time."""
     game, state = position.game, position.state
     for _ in range(chosen.times):
-        assert chosen.action in game.legal_actions(state, position.mover)
-        state = game.apply(state, position.mover, chosen.action).state
+        assert chosen.action in game.rules.legal_actions(state, position.mover)
+        state = game.rules.apply(state, position.mover, chosen.action).state
 
 
 @every_setting
@@ -432,7 +434,7 @@ def test_answers_taken_from_an_actions_slots_choose_that_action(setting: Setting
     for position in _sample(setting):
         # Of hundreds of actions, some from all over the list will do.
         for action in position.legal[:: 1 + len(position.legal) // 50]:
-            slots = dict(position.game.slots(position.state, action))
+            slots = dict(position.game.prompts.slots(position.state, action))
             question, path = position.ask(()), []
             while isinstance(question, menu.Question):
                 answer = slots[question.name]
@@ -446,9 +448,9 @@ def test_symbol_matches_the_button_label(setting: Setting) -> None:
     """An emoji is named with words that stand beside it: colour and shape never contradict them."""
     game, say, emojis = setting.game, catalogue(), load_data("emojis")
     for position in _sample(setting):
-        view = game.view(position.state, position.mover)
+        view = game.visibility.view(position.state, position.mover)
         for action in position.legal[:: 1 + len(position.legal) // 20]:
-            slots = game.slots(position.state, action)
+            slots = game.prompts.slots(position.state, action)
             for number, (name, answer) in enumerate(slots):
                 symbol = game.words.symbol(name, answer)
                 if symbol in emojis:
@@ -465,7 +467,7 @@ def test_path_that_was_not_offered_is_rejected(setting: Setting) -> None:
         for path in (["nonsense"], [""], ["nonsense"] * 9):
             with pytest.raises(menu.NoSuchPath):
                 position.game.ask(position.state, position.mover or 0, path)
-        for waiting in set(range(setting.seats)) - set(position.game.to_move(position.state)):
+        for waiting in set(range(setting.seats)) - set(position.game.rules.to_move(position.state)):
             with pytest.raises(menu.NoSuchPath):
                 position.game.ask(position.state, waiting, ())
 
@@ -495,7 +497,7 @@ def test_every_plan_is_a_whole_turn_reached_in_few_questions(setting: Setting) -
 def _require_short(
     asked: planned_turns.PlanQuestion, game: AnyGame, seat: Seat, path: tuple[str, ...]
 ) -> None:
-    view, say = game.view(asked.state, seat), catalogue()
+    view, say = game.visibility.view(asked.state, seat), catalogue()
     assert game.words.ask(asked.question, view, say)
     labels = [game.label(asked.question, answer, view, say) for answer in asked.question.answers]
     assert all(0 < len(label) <= 80 for label in labels)
@@ -507,8 +509,8 @@ def _require_short(
 def _require_whole(game: AnyGame, state: Any, seat: Seat, way: planned_turns.PlannedTurn) -> None:
     """Require that a planned turn ends where it reveals something."""
     for number, text in enumerate(way.actions, start=1):
-        step = game.apply(state, seat, game.read(text))
-        assert game.turn_complete(step.state) == (number == len(way.actions))
+        step = game.rules.apply(state, seat, game.notation.read(text))
+        assert game.rules.turn_complete(step.state) == (number == len(way.actions))
         assert number == len(way.actions) or not step.reveals
         state = step.state
     assert all(catalogue()(premise.text, **premise.details) for premise in way.premises)
@@ -536,9 +538,9 @@ def test_no_turn_can_be_planned_by_the_seat_to_move_or_after_the_end(setting: Se
 @every_setting
 def test_result_gives_every_side_one_place_and_score(setting: Setting) -> None:
     for game in all_played(setting):
-        result = setting.game.result(game.end)
+        result = setting.game.ending.result(game.end)
         assert result is not None
-        assert result.sides == setting.game.sides(setting.options, setting.seats)
+        assert result.sides == setting.game.rules.sides(setting.options, setting.seats)
         assert sorted(seat for side in result.sides for seat in side) == list(range(setting.seats))
         assert len(result.placings) == len(result.scores) == len(result.score_sheets) == setting.seats
         assert 1 in result.placings
@@ -551,7 +553,7 @@ def test_result_gives_every_side_one_place_and_score(setting: Setting) -> None:
 @every_setting
 def test_score_lines_add_up_and_more_points_place_higher(setting: Setting) -> None:
     for game in all_played(setting):
-        result = setting.game.result(game.end)
+        result = setting.game.ending.result(game.end)
         assert [sum(line.points for line in lines) for lines in result.score_sheets] == list(result.scores)
         by_placing = sorted(range(setting.seats), key=result.placings.__getitem__)
         by_score = [result.scores[seat] for seat in by_placing]
@@ -574,9 +576,9 @@ def test_any_seat_can_leave_at_any_time_and_the_log_replays_that(setting: Settin
     game, whole = setting.game, played(setting, 1)
     for number, position in enumerate(whole.sample()[:-1]):
         for seat in range(setting.seats):
-            step = game.retire(position.state, seat)
+            step = game.rules.retire(position.state, seat)
             assert game.load(game.dump(step.state)) == step.state
-            assert (game.result(step.state) is None) == bool(game.to_move(step.state))
+            assert (game.ending.result(step.state) is None) == bool(game.rules.to_move(step.state))
             if (number + seat) % ASKED_BY_TURNS == 0:
                 log = (*whole.log_to(position), Entry(seat, game_log.RETIRED))
                 *_, last = game_log.replay_log(game, setting.options, setting.seats, whole.seed, log)
@@ -588,7 +590,7 @@ def test_seat_that_leaves_a_duel_is_placed_last(setting: Setting) -> None:
     game = setting.game
     for position in played(setting, 1).sample(5)[:-1]:
         for seat in range(setting.seats):
-            result = game.result(game.retire(position.state, seat).state)
+            result = game.ending.result(game.rules.retire(position.state, seat).state)
             if result is not None:
                 assert result.placings[seat] == max(result.placings)
                 assert seat not in result.winners
@@ -599,7 +601,7 @@ def test_leaving_a_finished_game_is_rejected(setting: Setting) -> None:
     end = played(setting, 1).end
     for seat in range(setting.seats):
         with pytest.raises(GameFinished):
-            setting.game.retire(end, seat)
+            setting.game.rules.retire(end, seat)
 
 
 # Hidden information stays hidden
@@ -610,7 +612,7 @@ def test_missing_seat_can_neither_view_nor_leave(setting: Setting) -> None:
     """Python would take −1 for the last seat."""
     for position in played(setting, 1).sample(3):
         for seat in (-1, setting.seats, 9):
-            for action in (setting.game.view, setting.game.retire):
+            for action in (setting.game.visibility.view, setting.game.rules.retire):
                 with pytest.raises(NoSuchSeat):
                     action(position.state, seat)
 
@@ -620,8 +622,12 @@ def test_resampled_state_is_valid_and_deals_hidden_cards_again(setting: Setting)
     game, differs = setting.game, []
     for position, viewer, other in _redeals(setting):
         assert game.load(game.dump(other)) == other
-        assert game.resample(position.state, viewer, 5) == game.resample(position.state, viewer, 5)
-        assert game.resample(position.state, viewer, 6) != other, "the dice are hidden in every game"
+        assert game.visibility.resample(position.state, viewer, 5) == game.visibility.resample(
+            position.state, viewer, 5
+        )
+        assert game.visibility.resample(position.state, viewer, 6) != other, (
+            "the dice are hidden in every game"
+        )
         # But they alone would make every comparison below an empty one.
         cards = [{**json.loads(game.dump(state)), "dice": None} for state in (position.state, other)]
         differs.append(cards[0] != cards[1])
@@ -633,7 +639,7 @@ def test_resampled_state_is_valid_and_deals_hidden_cards_again(setting: Setting)
 def test_resample_depends_only_on_what_the_viewer_sees(setting: Setting) -> None:
     """Computer players think about a resampled state; they would be cheating if the truth shone through."""
     for position, viewer, other in _redeals(setting):
-        samples = [position.game.resample(state, viewer, 5) for state in (position.state, other)]
+        samples = [position.game.visibility.resample(state, viewer, 5) for state in (position.state, other)]
         assert samples[0] == samples[1]
 
 
@@ -647,7 +653,10 @@ def test_resample_changes_what_other_seats_hold(setting: Setting) -> None:
         if viewer == seat:
             continue
         sampled = [
-            (game.view(position.state, seat), game.view(game.resample(position.state, viewer, seed), seat))
+            (
+                game.visibility.view(position.state, seat),
+                game.visibility.view(game.visibility.resample(position.state, viewer, seed), seat),
+            )
             for whole in all_played(setting)
             for position in whole.sample(200)[:12]
             for seed in (71, 72)
@@ -662,14 +671,14 @@ def test_resample_changes_what_the_next_action_turns_up(setting: Setting) -> Non
     for position in played(setting, 0).sample(20)[:-1]:
         if position.mover is None:
             continue
-        other = game.resample(position.state, position.mover, 73)
+        other = game.visibility.resample(position.state, position.mover, 73)
         news = [
             [
-                _for_mover(game, game.apply(state, position.mover, action), position.mover)
+                _for_mover(game, game.rules.apply(state, position.mover, action), position.mover)
                 for action in actions
             ]
             for actions in [
-                [a for a in position.legal if game.apply(position.state, position.mover, a).reveals]
+                [a for a in position.legal if game.rules.apply(position.state, position.mover, a).reveals]
             ]
             for state in (position.state, other)
         ]
@@ -685,22 +694,22 @@ def test_step_that_shows_the_mover_something_counts_as_revealing(setting: Settin
     game = setting.game
     for seed, position in enumerate(_sample(setting)):
         for action in position.legal[:: 1 + len(position.legal) // 12]:
-            other = game.resample(position.state, position.mover, 2_000 + seed)
-            steps = [game.apply(state, position.mover, action) for state in (position.state, other)]
+            other = game.visibility.resample(position.state, position.mover, 2_000 + seed)
+            steps = [game.rules.apply(state, position.mover, action) for state in (position.state, other)]
             if _for_mover(game, steps[0], position.mover) != _for_mover(game, steps[1], position.mover):
-                assert all(step.reveals for step in steps), game.write(action)
+                assert all(step.reveals for step in steps), game.notation.write(action)
 
 
 def _for_mover(game: AnyGame, step: Step[Any], mover: Seat) -> tuple[Any, ...]:
     """Return what the mover sees after a step."""
-    return game.view(step.state, mover), [event for event in step.events if event.is_for(mover)]
+    return game.visibility.view(step.state, mover), [event for event in step.events if event.is_for(mover)]
 
 
 @every_setting
 def test_view_is_equal_after_hidden_cards_are_dealt_again(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for position, viewer, other in _redeals(setting):
-        views = [game.view(state, viewer) for state in (position.state, other)]
+        views = [game.visibility.view(state, viewer) for state in (position.state, other)]
         assert views[0] == views[1]
         assert not isinstance(views[0], game.State), "a view is a type of its own"
         texts = [
@@ -712,10 +721,10 @@ def test_view_is_equal_after_hidden_cards_are_dealt_again(setting: Setting) -> N
             for v in views
         ]
         assert texts[0] == texts[1]
-        assert game.to_move(position.state) == game.to_move(other)
-        assert game.result(position.state) == game.result(other)
+        assert game.rules.to_move(position.state) == game.rules.to_move(other)
+        assert game.ending.result(position.state) == game.ending.result(other)
         if viewer is not None:
-            assert game.legal_actions(position.state, viewer) == game.legal_actions(other, viewer)
+            assert game.rules.legal_actions(position.state, viewer) == game.rules.legal_actions(other, viewer)
 
 
 @every_setting
@@ -726,7 +735,7 @@ def test_plan_choices_are_equal_after_hidden_cards_are_dealt_again(setting: Sett
             continue
         supposed, others = (game.assume_turn(state, viewer) for state in (position.state, other))
         assert supposed == others
-        for action in game.legal_actions(position.state, viewer)[::5]:
+        for action in game.rules.legal_actions(position.state, viewer)[::5]:
             named = [game.shortcuts.premises(state, viewer, action) for state in (position.state, other)]
             assert named[0] == named[1]
 
@@ -736,7 +745,7 @@ def test_picture_is_equal_after_hidden_cards_are_dealt_again(setting: Setting) -
     picture = pytest.importorskip("render.picture", exc_type=ImportError)
     key, names, say = setting.key, NAMES[: setting.seats], catalogue()
     for position, viewer, other in islice(_redeals(setting), 0, None, 97):
-        views = [setting.game.view(state, viewer) for state in (position.state, other)]
+        views = [setting.game.visibility.view(state, viewer) for state in (position.state, other)]
         for paint in (picture.tabletop, picture.hand):
             pictures = [paint(key, view, names, say) for view in views]
             assert pictures[0] == pictures[1]
@@ -754,7 +763,9 @@ def test_events_seen_by_others_are_equal_after_hidden_cards_are_dealt_again(sett
             if other is None:
                 continue
             states = (position.state, other)
-            texts = [_visible_events(game.apply(state, position.mover, action), viewer) for state in states]
+            texts = [
+                _visible_events(game.rules.apply(state, position.mover, action), viewer) for state in states
+            ]
             assert texts[0] == texts[1]
             compared += 1
     assert compared > 20
@@ -780,14 +791,14 @@ def test_actions_that_look_alike_have_the_same_events(setting: Setting) -> None:
     """
     game, say = setting.game, catalogue()
     for position in played(setting, 0).sample(12)[:-1]:
-        steps = [game.apply(position.state, position.mover, action) for action in position.legal]
+        steps = [game.rules.apply(position.state, position.mover, action) for action in position.legal]
         steps = [
             step for step in steps if not any(event.milestone or event.uncovers for event in step.events)
         ]
         for viewer in set(setting.viewers) - {position.mover}:
             texts: dict[bytes, tuple[Any, list[str]]] = {}
             for step in steps:
-                looks = msgspec.json.encode(game.view(step.state, viewer))
+                looks = msgspec.json.encode(game.visibility.view(step.state, viewer))
                 events = [event for event in step.events if event.is_for(viewer)]
                 observed = events, game.words.describe(step.events, viewer, long_names(setting), say)
                 assert texts.setdefault(looks, observed) == observed
@@ -796,8 +807,8 @@ def test_actions_that_look_alike_have_the_same_events(setting: Setting) -> None:
 def _where_legal(position: Position, viewer: Seat | None, action: Any) -> Any | None:
     """A state that looks the same to the viewer, and in which the mover may take the action as well."""
     for seed in range(60):
-        other = position.game.resample(position.state, viewer, seed)
-        if action in position.game.legal_actions(other, position.mover):
+        other = position.game.visibility.resample(position.state, viewer, seed)
+        if action in position.game.rules.legal_actions(other, position.mover):
             return other
     return None
 
@@ -814,7 +825,7 @@ def test_refusal_reason_ignores_what_the_player_cannot_see(setting: Setting) -> 
 
 def _refusal(game: AnyGame, state: Any, seat: Seat, action: Any) -> tuple[str, Any] | None:
     try:
-        game.apply(state, seat, action)
+        game.rules.apply(state, seat, action)
     except GameError as error:
         return error.reason, error.details
     return None
@@ -824,7 +835,7 @@ def _redeals(setting: Setting) -> Iterator[tuple[Position, Seat | None, Any]]:
     """Yield positions with a viewer and a resampled state."""
     for seed, position in enumerate(_sample(setting)):
         for viewer in setting.viewers:
-            yield position, viewer, setting.game.resample(position.state, viewer, 1_000 + seed)
+            yield position, viewer, setting.game.visibility.resample(position.state, viewer, 1_000 + seed)
 
 
 # Every sentence exists
@@ -847,7 +858,7 @@ def test_every_event_has_a_sentence_and_private_events_are_left_out_for_others(s
 def test_text_about_a_player_who_leaves_names_them_to_all(setting: Setting) -> None:
     for position in played(setting, 0).sample(5)[:-1]:
         for seat in range(setting.seats):
-            step = setting.game.retire(position.state, seat)
+            step = setting.game.rules.retire(position.state, seat)
             sentences = setting.game.words.describe(step.events, None, long_names(setting), catalogue())
             assert LONG_NAMES[seat] in " ".join(sentences)
 
@@ -856,7 +867,7 @@ def test_text_about_a_player_who_leaves_names_them_to_all(setting: Setting) -> N
 def test_every_question_and_answer_has_words_that_fit_a_button(setting: Setting) -> None:
     for position in played(setting, 0).sample(8)[:-1]:
         for question in _questions(position, ()):
-            words, view = position.game.words, position.game.view(position.state, position.mover)
+            words, view = position.game.words, position.game.visibility.view(position.state, position.mover)
             assert 0 < len(words.ask(question, view, catalogue())) <= LONGEST_TEXT
             game, say = position.game, catalogue()
             labels = [game.label(question, answer, view, say) for answer in question.answers]
@@ -886,7 +897,7 @@ def test_text_of_position_and_hand_is_not_too_long_for_a_message(setting: Settin
     for whole in all_played(setting):
         for position in whole.sample():
             for viewer in setting.viewers:
-                view = game.view(position.state, viewer)
+                view = game.visibility.view(position.state, viewer)
                 assert game.words.position(view, long_names(setting), catalogue())
                 initials = [name[0] for name in long_names(setting)]
                 assert 0 < len(game.words.glance(view, initials, catalogue())) <= A_GLANCE
@@ -901,7 +912,7 @@ def test_every_refusal_has_a_sentence(setting: Setting) -> None:
         for seat in range(setting.seats):
             for action in by_turns(requested_actions(game), number + seat):
                 try:
-                    game.apply(position.state, seat, action)
+                    game.rules.apply(position.state, seat, action)
                 except RuleViolation as error:
                     met[error.reason, *sorted(error.details)] = error
     reasons = {error.reason for error in met.values()}
@@ -921,9 +932,11 @@ def _why(game: AnyGame, error: RuleViolation, say: Catalogue) -> str:
 def test_options_and_score_lines_of_finished_and_resigned_games_have_words(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     assert game.words.options(setting.options, say)
-    left = [game.retire(played(setting, 0).positions[0].state, seat).state for seat in range(setting.seats)]
+    left = [
+        game.rules.retire(played(setting, 0).positions[0].state, seat).state for seat in range(setting.seats)
+    ]
     for state in (*(whole.end for whole in all_played(setting)), *left):
-        result = game.result(state)
+        result = game.ending.result(state)
         if result is not None:
             assert all(say(line.text, **line.details) for lines in result.score_sheets for line in lines)
 
@@ -934,7 +947,7 @@ def test_turning_points_are_few_and_have_sentences(setting: Setting) -> None:
     say = catalogue()
     for game in all_played(setting):
         turns = shown(game)
-        for some, result in ((turns, setting.game.result(game.end)), (turns[: len(turns) // 2], None)):
+        for some, result in ((turns, setting.game.ending.result(game.end)), (turns[: len(turns) // 2], None)):
             points = setting.game.memorable_turns(some, result)
             rounds = sum(any(event.milestone for event in turn.events) for turn in some)
             assert len(points) + rounds <= FEW
@@ -949,9 +962,9 @@ def test_decisive_sentence_names_its_players(setting: Setting) -> None:
     """It names a winner, or says what a loser did wrong."""
     say, names = catalogue(), [f"<{seat}>" for seat in range(setting.seats)]
     for game in all_played(setting):
-        result = setting.game.result(game.end)
+        result = setting.game.ending.result(game.end)
         assert result is not None
-        what = setting.game.decisive(setting.game.view(game.end, None), result)
+        what = setting.game.decisive(setting.game.visibility.view(game.end, None), result)
         if what is None:
             continue
         sentence = decisive_sentence(what, names, say)
@@ -960,7 +973,7 @@ def test_decisive_sentence_names_its_players(setting: Setting) -> None:
         assert what.other is None or names[what.other] in sentence
         assert len(sentence) <= 150
         resigned = structs.replace(result, why="resigned")
-        assert setting.game.decisive(setting.game.view(game.end, None), resigned) is None
+        assert setting.game.decisive(setting.game.visibility.view(game.end, None), resigned) is None
 
 
 @every_game
@@ -993,9 +1006,9 @@ def test_many_random_games_pass_the_checks_of_their_states(setting: Setting) -> 
     game = setting.game
     for seed in range(10, 10 + SHARE):
         for step, position, entry in moves(setting, seed):
-            game.check(step.state)
-            assert entry is None or game.write(game.read(entry.text)) == entry.text
-            assert (position.mover is None) == (game.result(step.state) is not None)
+            game.invariants.check(step.state)
+            assert entry is None or game.notation.write(game.notation.read(entry.text)) == entry.text
+            assert (position.mover is None) == (game.ending.result(step.state) is not None)
 
 
 @pytest.mark.slow

@@ -14,9 +14,9 @@ def shown(game: Played) -> list[ShownTurn[Any]]:
     rules, turns, events = game.setting.game, list[ShownTurn[Any]](), list[Event]()
     for step in game.steps:
         events += [event for event in step.events if event.is_for(None)]
-        if rules.result(step.state) or (
-            rules.turn_complete(step.state) and not rules.shortcuts.extends_last_post(step.state)
+        if rules.ending.result(step.state) or (
+            rules.rules.turn_complete(step.state) and not rules.shortcuts.extends_last_post(step.state)
         ):
-            turns.append(ShownTurn(rules.view(step.state, None), tuple(events)))
+            turns.append(ShownTurn(rules.visibility.view(step.state, None), tuple(events)))
             events.clear()
     return turns

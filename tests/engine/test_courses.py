@@ -38,7 +38,7 @@ def answers(course: Course, number: int) -> Iterator[tuple[tuple[str, ...], Chos
 def verdicts(course: Course, number: int) -> dict[str, Chosen[GameAction]]:
     """An answer for everything that a lesson tells."""
     lesson = course.lessons[number]
-    write = course.game.write
+    write = course.game.notation.write
     return {lesson.judge(write(chosen.action)): chosen for _, chosen in answers(course, number)}
 
 
@@ -50,9 +50,9 @@ def said(course: Course, number: int) -> dict[str, str]:
     def sentence(what: str, view: GameView) -> str:
         return say(f"{start}-{what}", **{k: numeral(n) for k, n in course.game.lesson_numbers(view).items()})
 
-    before = course.game.view(state, seat)
+    before = course.game.visibility.view(state, seat)
     after = {
-        verdict: sentence(verdict, course.game.view(course.after(number, chosen), seat))
+        verdict: sentence(verdict, course.game.visibility.view(course.after(number, chosen), seat))
         for verdict, chosen in verdicts(course, number).items()
     }
     return {**{what: sentence(what, before) for what in ("title", "ask", "hint")}, **after}
@@ -71,7 +71,9 @@ def test_lesson_has_a_right_answer_and_every_explanation_of_a_wrong_one_is_used(
 @pytest.mark.parametrize(("key", "number"), EVERY)
 def test_lesson_sentences_take_their_numbers_from_the_table(key: str, number: int) -> None:
     course = courses()[key]
-    unknown = dict.fromkeys(course.game.lesson_numbers(course.game.view(*course.position(number))), "#")
+    unknown = dict.fromkeys(
+        course.game.lesson_numbers(course.game.visibility.view(*course.position(number))), "#"
+    )
     start = f"lesson-{key}-{course.lessons[number].key}"
     for what in said(course, number):
         # What is left are fields of the map, which have digits in their names.

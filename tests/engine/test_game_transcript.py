@@ -26,28 +26,28 @@ HEADER = 9
 
 def _goes_on(game: AnyGame, state: GameState, seat: Seat, action: GameAction) -> GameAction:
     """Return the action, or another that does not end the game."""
-    if game.result(game.apply(state, seat, action).state) is None:
+    if game.ending.result(game.rules.apply(state, seat, action).state) is None:
         return action
-    others = game.legal_actions(state, seat)
-    return next(one for one in others if game.result(game.apply(state, seat, one).state) is None)
+    others = game.rules.legal_actions(state, seat)
+    return next(one for one in others if game.ending.result(game.rules.apply(state, seat, one).state) is None)
 
 
 @cache
 def played(key: str, seed: int = 2**255 + 9) -> Transcript:
     """Return a random game with a player who leaves, returns, and resigns."""
     game, random = games()[key], Random(7)
-    options, (fewest, _) = game.Options(), game.seats_for(game.Options())
-    state, log = game.setup(options, fewest, seed).state, list[Entry]()
+    options, (fewest, _) = game.Options(), game.rules.seats_for(game.Options())
+    state, log = game.rules.setup(options, fewest, seed).state, list[Entry]()
     for number in range(STEPS):
-        seat = game.to_move(state)[0]
-        action = _goes_on(game, state, seat, random.choice(list(game.legal_actions(state, seat))))
-        entry = Entry(seat, game.write(action))
+        seat = game.rules.to_move(state)[0]
+        action = _goes_on(game, state, seat, random.choice(list(game.rules.legal_actions(state, seat))))
+        entry = Entry(seat, game.notation.write(action))
         if number in (10, 20):
             entry = Entry(0, LEFT if number == 10 else RETURNED)
         state = game_log.apply_entry(game, state, entry).state
         log.append(entry)
     log.append(Entry(1, RETIRED))
-    result = game.result(game_log.apply_entry(game, state, log[-1]).state)
+    result = game.ending.result(game_log.apply_entry(game, state, log[-1]).state)
     assert result is not None
     return Transcript(
         key,
@@ -74,7 +74,7 @@ def test_written_transcript_is_read_back(key: str) -> None:
 def test_replay_of_a_transcript_reaches_the_end_of_the_game(key: str) -> None:
     steps = game_transcript.replay(game_transcript.read(game_transcript.write(played(key))))
     assert len(steps) == STEPS + 2
-    assert games()[key].result(steps[-1].state) is not None
+    assert games()[key].ending.result(steps[-1].state) is not None
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -130,16 +130,18 @@ def _read(lines: Iterable[str]) -> Iterator[Entry]:
 def _plays(recording: Recording) -> Iterator[Entry]:
     """The moves of players with a little sense."""
     game, random = games()[recording.key], Random(recording.seed)
-    state = game.setup(_options(recording), recording.seats, recording.seed).state
+    state = game.rules.setup(_options(recording), recording.seats, recording.seed).state
     after, leaver = recording.leaves or (None, 0)
     for _ in islice(count(), after):
-        movers = game.to_move(state)
+        movers = game.rules.to_move(state)
         if not movers:
             return
         seat = movers[0]
-        action = choose(game.key, game.view(state, seat), game.legal_actions(state, seat), random)
-        state = game.apply(state, seat, action).state
-        yield Entry(seat, game.write(action))
+        action = choose(
+            game.key, game.visibility.view(state, seat), game.rules.legal_actions(state, seat), random
+        )
+        state = game.rules.apply(state, seat, action).state
+        yield Entry(seat, game.notation.write(action))
     yield Entry(leaver, RETIRED)
 
 
@@ -156,7 +158,7 @@ def _lines(recording: Recording, log: Iterable[Entry]) -> Iterator[str]:
     yield f"seats: {', '.join(names)}"
     yield f"seed: {recording.seed}"
     yield ""
-    step = game.setup(options, recording.seats, recording.seed)
+    step = game.rules.setup(options, recording.seats, recording.seed)
     yield from game.words.describe(step.events, None, names, say)
     for number, entry in enumerate(log, start=1):
         step = game_log.apply_entry(game, step.state, entry)
@@ -167,11 +169,11 @@ def _lines(recording: Recording, log: Iterable[Entry]) -> Iterator[str]:
     yield ""
     yield from _position(game, step.state, names)
     yield ""
-    yield from _ending(game.result(step.state), names)
+    yield from _ending(game.ending.result(step.state), names)
 
 
 def _position(game: AnyGame, state: Any, names: tuple[str, ...]) -> list[str]:
-    return game.words.position(game.view(state, None), names, catalogue()).splitlines()
+    return game.words.position(game.visibility.view(state, None), names, catalogue()).splitlines()
 
 
 def _ending(result: Result | None, names: tuple[str, ...]) -> Iterator[str]:

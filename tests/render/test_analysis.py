@@ -160,8 +160,8 @@ def _data_of(finished: FinishedGame, found: game_analysis.Analysis, say: Catalog
     game, result = finished.game, finished.result
     rows = []
     for cost in sorted(found.costs, key=lambda cost: cost.step):
-        taken, better = game.read(cost.played), game.read(cost.better)
-        view = game.view(finished.steps[cost.step].state, None)
+        taken, better = game.notation.read(cost.played), game.notation.read(cost.better)
+        view = game.visibility.view(finished.steps[cost.step].state, None)
         rows.append(
             CostlyTurnRow(
                 cost.seat,

@@ -36,25 +36,25 @@ def empty_cache(monkeypatch: pytest.MonkeyPatch) -> encoding._CellCache:
 
 def seats(game: AnyGame) -> int:
     """Return the usual greatest number of players."""
-    return game.seats_for(game.Options())[1]
+    return game.rules.seats_for(game.Options())[1]
 
 
 def positions(game: AnyGame, steps: int) -> Iterator[Any]:
     random = Random(game.key)
-    state = game.setup(game.Options(), seats(game), 1).state
+    state = game.rules.setup(game.Options(), seats(game), 1).state
     for _ in range(steps):
         yield state
-        seat = game.to_move(state)[0]
-        state = game.apply(state, seat, random.choice(game.legal_actions(state, seat))).state
+        seat = game.rules.to_move(state)[0]
+        state = game.rules.apply(state, seat, random.choice(game.rules.legal_actions(state, seat))).state
 
 
 def layers_of(game: AnyGame, state: Any, say: Catalogue) -> Iterator[Layers]:
     """Yield a position's tabletop and the next player's hand as layers."""
     own, names = painter(game.key), NAMES[: seats(game)]
     assert own.tabletop_layers is not None
-    yield own.tabletop_layers(game.view(state, None), names, say)
+    yield own.tabletop_layers(game.visibility.view(state, None), names, say)
     if own.hand_layers is not None:
-        hand = own.hand_layers(game.view(state, game.to_move(state)[0]), names, say)
+        hand = own.hand_layers(game.visibility.view(state, game.rules.to_move(state)[0]), names, say)
         assert hand is not None
         yield hand
 

@@ -40,7 +40,7 @@ def fields_read(use: Callable[[Any], object], view: Struct) -> set[str]:
 def looks(setting: Setting) -> Iterator[Struct]:
     """Return onlookers' views from the middle and the end of some games."""
     for position in played(setting, 1).sample(3)[1:]:
-        yield setting.game.view(position.state, None)
+        yield setting.game.visibility.view(position.state, None)
 
 
 @every_setting_in_time
@@ -62,7 +62,7 @@ def test_texts_of_a_hand_read_every_field_that_its_picture_reads(setting: Settin
     painted: set[str] = set()
     described: set[str] = set()
     for position in played(setting, 1).sample(4)[1:3]:
-        view = game.view(position.state, position.mover)
+        view = game.visibility.view(position.state, position.mover)
         painted |= fields_read(lambda view: picture.hand(game.key, view, names, say), view)
         for tell in (game.words.hand, lambda view, say: game.words.position(view, names, say)):
             described |= fields_read(lambda view, tell=tell: tell(view, say), view)

@@ -45,9 +45,9 @@ MATCHES = {
 def painted(deals: tuple[tuple[DealResult, ...], ...], names: tuple[str, ...], say: Catalogue) -> Picture:
     game = match_of(games()["lost_cities"], DEALS)
     state: GameState = MatchState(deals)
-    result = game.result(state)
+    result = game.ending.result(state)
     assert result is not None
-    return picture.match("lost_cities", game.view(state, None), result, names[: len(deals)], say)
+    return picture.match("lost_cities", game.visibility.view(state, None), result, names[: len(deals)], say)
 
 
 @pytest.mark.parametrize("kind", MATCHES)

@@ -295,18 +295,20 @@ def _strip(box: Box) -> tuple[int, int, int, int]:
 )
 def test_every_position_of_a_random_game_can_be_painted(key: str, options: Any, say: Catalogue) -> None:
     game, random = games()[key], Random(7)
-    seats = game.seats_for(options)[1]
+    seats = game.rules.seats_for(options)[1]
     names = [f"Player {seat}" for seat in range(seats)]
-    state = game.setup(options, seats, 7).state
+    state = game.rules.setup(options, seats, 7).state
     for move in range(400):
-        movers = game.to_move(state)
+        movers = game.rules.to_move(state)
         if move % as_many(100, quick=200) == 0 or not movers:
-            picture.tabletop(key, game.view(state, None), names, say)
-            picture.hand(key, game.view(state, 0), names, say)
-            picture.score_sheet(key, game.view(state, None), game.result(state), names, say)
+            picture.tabletop(key, game.visibility.view(state, None), names, say)
+            picture.hand(key, game.visibility.view(state, 0), names, say)
+            picture.score_sheet(key, game.visibility.view(state, None), game.ending.result(state), names, say)
         if not movers:
             break
-        state = game.apply(state, movers[0], random.choice(game.legal_actions(state, movers[0]))).state
+        state = game.rules.apply(
+            state, movers[0], random.choice(game.rules.legal_actions(state, movers[0]))
+        ).state
 
 
 def test_game_without_painter_gets_pictures_of_full_width(

@@ -27,9 +27,9 @@ class Careless:
         """
         self._hears(thought)
         game = editions()[thought.game, thought.version]
-        actions = game.legal_actions(game.load(thought.state), thought.seat)
+        actions = game.rules.legal_actions(game.load(thought.state), thought.seat)
         come = len(thought.events) if thought.playouts else 0
-        return game.write(Random(thought.seed + come).choice(actions))
+        return game.notation.write(Random(thought.seed + come).choice(actions))
 
     async def advise(self, thought: Thought) -> tuple[Advice, ...]:
         """Return the real heuristic's advice."""

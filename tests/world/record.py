@@ -71,7 +71,7 @@ class Game:
     @property
     def is_whole(self) -> bool:
         """Return whether no turn is incomplete."""
-        return self.rules.turn_complete(self.state)
+        return self.rules.rules.turn_complete(self.state)
 
     @property
     def half(self) -> list[Taken]:
@@ -80,7 +80,7 @@ class Game:
         return self.steps[whole[-1] if whole else 0 :]
 
     def _completes(self, taken: Taken) -> bool:
-        return self.rules.turn_complete(taken.step.state)
+        return self.rules.rules.turn_complete(taken.step.state)
 
     def seat_of(self, person: int | None) -> Seat | None:
         """Return the seat of a person, or `None` for an onlooker."""
@@ -155,7 +155,7 @@ class Record:
         rules = rules if deals is None else match_of(rules, deals)
         people: tuple[tuple[int, str], ...] = tuple(self._ask(_SEATS, table))
         chosen = msgspec.json.decode(options, type=rules.Options)
-        setup = rules.setup(chosen, len(people), int(seed, 16))
+        setup = rules.rules.setup(chosen, len(people), int(seed, 16))
         self.games[table] = Game(table, rules, setup, people, status)
         self._read(self.games[table])
         # It is unknown what was shown of an incomplete turn that began before this.

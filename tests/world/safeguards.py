@@ -116,7 +116,7 @@ def views() -> None:
     """Show onlookers and posts what the first seat sees."""
 
     def seen(game: Any, state: Any, viewer: int | None) -> Any:
-        return game.view(state, viewer or 0)
+        return game.visibility.view(state, viewer or 0)
 
     tables_game.cached_view = positions.cached_view = seen  # type: ignore[assignment]
 
@@ -266,7 +266,7 @@ def premises() -> None:
     def plan_obstacle(game: Any, state: Any, seat: int, way: Any) -> Any:
         try:
             for text in way.actions:
-                state = game.apply(state, seat, game.read(text)).state
+                state = game.rules.apply(state, seat, game.notation.read(text)).state
         except GameError:
             return engine_plans.FORBIDDEN
         return None

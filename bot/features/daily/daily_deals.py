@@ -296,7 +296,7 @@ async def discards_of(manager: Manager, table_id: int) -> list[bool]:
     is_discard, texts = False, {logged.version: logged.entry.text for logged in log}
     for step in steps:
         if step.seat == PLAYER and not step.is_table_event:
-            is_discard = is_discard or game.shortcuts.is_discard(game.read(texts[step.version]))
+            is_discard = is_discard or game.shortcuts.is_discard(game.notation.read(texts[step.version]))
             if step.complete:
                 turns.append(is_discard)
                 is_discard = False

@@ -207,14 +207,14 @@ async def expert_score(thinker: Thinker, deal: Deal) -> int:
     """Return the points that an expert scores in a deal against the day's computer."""
     game = solo.game_of(deal)
     options = msgspec.json.decode(deal.options, type=game.Options)
-    step = game.setup(options, 2, int(deal.seed, 16))
+    step = game.rules.setup(options, 2, int(deal.seed, 16))
     events = list(step.events)
-    while movers := game.to_move(step.state):
+    while movers := game.rules.to_move(step.state):
         thought = thought_of(deal, game, step.state, movers[0], events)
-        action = game.read(await thinker.decide(thought))
-        step = game.apply(step.state, movers[0], action)
+        action = game.notation.read(await thinker.decide(thought))
+        step = game.rules.apply(step.state, movers[0], action)
         events += step.events
-    result = game.result(step.state)
+    result = game.ending.result(step.state)
     assert result is not None  # no seat is to move
     return result.scores[PLAYER]
 
@@ -230,7 +230,7 @@ def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: 
     return Thought(
         deal.game,
         deal.rules_version,
-        game.dump(game.resample(state, seat, seed)),
+        game.dump(game.visibility.resample(state, seat, seed)),
         seat,
         tuple(event for event in events if event.is_for(seat)),
         seed,

@@ -90,12 +90,12 @@ def _open_seat_parts(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[
 
 def _missing_players(table: Table) -> int:
     """Return how many more players a lobby needs before its game can start."""
-    fewest, _ = game_of(table).seats_for(options_of(table))
+    fewest, _ = game_of(table).rules.seats_for(options_of(table))
     return max(0, fewest - len(table.players))
 
 
 def _open_seat_line(table: Table, say: Say) -> str:
-    clock = expected_clock(table, game_of(table).seats_for(options_of(table))[1])
+    clock = expected_clock(table, game_of(table).rules.seats_for(options_of(table))[1])
     return say(
         "hall-seat",
         game=say(f"game-{table.game}"),

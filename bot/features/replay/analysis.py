@@ -147,7 +147,7 @@ def _stretch_actions(table: Table, log: Sequence[Logged], analysis: Analysis) ->
         seat, text = logged.entry.seat, logged.entry.text
         is_action = seat in analysis.sides[stretch.side] and text not in NO_ACTIONS
         if is_action and stretch.first <= turn < stretch.last:
-            yield game.read(text)
+            yield game.notation.read(text)
 
 
 async def analysis_message(
@@ -176,7 +176,11 @@ async def analysis_message(
 
 def _costly_turn_row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
     game, cost = game_of(table), one.cost
-    view, played, improved = game.view(one.before, None), game.read(cost.played), game.read(cost.better)
+    view, played, improved = (
+        game.visibility.view(one.before, None),
+        game.notation.read(cost.played),
+        game.notation.read(cost.better),
+    )
     _, facts = better_of(game, one, unmarked_names(table), say)
     return CostlyTurnRow(
         cost.seat,
@@ -210,7 +214,7 @@ def better_of(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) ->
 
     What is true of both turns is no reason. `names` are by seat.
     """
-    steps = [game.read(text) for text in (one.cost.better, *one.cost.then)]
+    steps = [game.notation.read(text) for text in (one.cost.better, *one.cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
     played, better = _played_facts(game, one, say), _better_facts(game, one, say)
     # What is true of both turns is no reason.
@@ -228,12 +232,12 @@ def _largest_gain(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say
 
 
 def _played_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:
-    return list(game.action_facts(one.before, one.cost.seat, game.read(one.cost.played), say))
+    return list(game.action_facts(one.before, one.cost.seat, game.notation.read(one.cost.played), say))
 
 
 def _better_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:
     """Return the facts for and against a better turn, the most important ones first."""
-    *earlier, last = [game.read(text) for text in (one.cost.better, *one.cost.then)]
+    *earlier, last = [game.notation.read(text) for text in (one.cost.better, *one.cost.then)]
     facts = list(game.action_facts(one.before, one.cost.seat, last, say, earlier))
     # The score of a whole turn comes last and says more than the facts about its last step.
     return facts[::-1] if earlier else facts

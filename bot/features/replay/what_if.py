@@ -106,7 +106,7 @@ async def _outcome(
     `Manager.transcript`.
     """
     table, game, say = position.table, position.game, say_to(interaction)
-    actions = (game.write(chosen.action),) * chosen.times
+    actions = (game.notation.write(chosen.action),) * chosen.times
     making = services.what_ifs.make(
         (table.id, step, actions),
         await services.manager.transcript(table),

@@ -81,7 +81,7 @@ class Wish:
 
 def most_seats(game: str) -> int:
     """Return the most seats that a table of a game has with its usual options."""
-    return newest(game).seats_for(newest(game).Options())[1]
+    return newest(game).rules.seats_for(newest(game).Options())[1]
 
 
 # The panel

@@ -349,7 +349,7 @@ async def test_export_of_a_running_game_reveals_nothing_hidden(
         action = random.choice(position.legal_actions(seat))
         player = table.players[seat]
         await manager.run(moves.play, table.id, player.user_id, action)
-        own += [game.write(action)] if player.user_id == ADELE.id else []
+        own += [game.notation.write(action)] if player.user_id == ADELE.id else []
     data = (await privacy_page.personal_data_json(manager.store, ADELE.id, clock.now)).decode()
     (told,) = json.loads(data)["tables"]
     assert [move["text"] for move in told["moves"]] == own

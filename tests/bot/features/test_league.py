@@ -133,7 +133,7 @@ class League:
         """Make one move at a table."""
         position = committed(table)
         seat = position.to_move[0]
-        action = position.game.legal_actions(position.state, seat)[0]
+        action = position.game.rules.legal_actions(position.state, seat)[0]
         await self.evening.bot.manager.run(moves.play, table.id, table.players[seat].user_id, action)
 
     async def resign(self, table: Table, user_id: int) -> None:

@@ -183,7 +183,7 @@ async def test_all_lessons_can_be_solved_with_buttons(evening: Evening, key: str
 
 
 def right_path(course: Course, number: int) -> tuple[str, ...]:
-    judge, write = course.lessons[number].judge, course.game.write
+    judge, write = course.lessons[number].judge, course.game.notation.write
     return next(path for path, chosen in answers(course, number) if judge(write(chosen.action)) == RIGHT)
 
 

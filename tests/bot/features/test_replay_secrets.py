@@ -45,7 +45,7 @@ def table_of(game: Played, steps: int, *, shows_hand: bool = False) -> Table:
         "game": rules.key,
         "rules_version": rules.version,
         "options": msgspec.json.encode(game.setting.options).decode(),
-        "status": FINISHED if rules.result(state) else PLAYING,
+        "status": FINISHED if rules.ending.result(state) else PLAYING,
         "seed": format(game.seed, "x"),
         "state": rules.dump(state),
         "version": steps,
@@ -65,7 +65,7 @@ def dealt_anew(game: Played, steps: int) -> list[Step[Any]]:
 def _dealt_anew(game: Played, step: Step[Any]) -> Step[Any]:
     rules = game.setting.game
     events = tuple(event for event in step.events if event.is_for(None))
-    return structs.replace(step, state=rules.resample(step.state, None, 5), events=events)
+    return structs.replace(step, state=rules.visibility.resample(step.state, None, 5), events=events)
 
 
 def turns(table: Table, steps: list[Step[Any]], monkeypatch: pytest.MonkeyPatch) -> list[Turn]:

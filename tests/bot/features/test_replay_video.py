@@ -39,12 +39,12 @@ def videos() -> Iterator[LongJobs]:
 def script() -> Script:
     """The first turns of a game."""
     game = games()["lost_cities"]
-    state = game.setup(game.Options(), 2, 5).state
-    shots = [Shot(game.view(state, None))]
+    state = game.rules.setup(game.Options(), 2, 5).state
+    shots = [Shot(game.visibility.view(state, None))]
     for _ in range(3):
-        seat = game.to_move(state)[0]
-        state = game.apply(state, seat, game.legal_actions(state, seat)[0]).state
-        shots.append(Shot(game.view(state, None)))
+        seat = game.rules.to_move(state)[0]
+        state = game.rules.apply(state, seat, game.rules.legal_actions(state, seat)[0]).state
+        shots.append(Shot(game.visibility.view(state, None)))
     return Script("en", game.key, ("ada", "boris"), tuple(shots))
 
 
@@ -67,11 +67,14 @@ async def test_video_has_one_frame_per_turn_and_is_720_pixels_wide(videos: LongJ
 @pytest.mark.slow
 def test_video_with_hands_is_higher_than_one_without(script: Script) -> None:
     game = games()[script.game]
-    state = game.setup(game.Options(), 2, 5).state
-    hands = tuple(game.view(state, seat) for seat in (0, 1))
+    state = game.rules.setup(game.Options(), 2, 5).state
+    hands = tuple(game.visibility.view(state, seat) for seat in (0, 1))
     heights = []
     for shown in ((), hands):
-        shots = (replace(script.shots[0], hands=shown), Shot(game.view(state, None), "score_sheet"))
+        shots = (
+            replace(script.shots[0], hands=shown),
+            Shot(game.visibility.view(state, None), "score_sheet"),
+        )
         video = Image.open(BytesIO(paint_video(replace(script, shots=shots), catalogue(), lambda _: None)))
         heights.append(video.height)
     without, with_hands = heights

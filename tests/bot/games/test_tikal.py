@@ -297,7 +297,7 @@ async def test_log_page_fits_with_long_names(evening: Evening) -> None:
         position = await evening.position()
         mover = position.table.players[position.to_move[0]].user_id
         text = random.choice(await evening.legal())
-        await evening.bot.manager.run(moves.play, table.id, mover, position.game.read(text))
+        await evening.bot.manager.run(moves.play, table.id, mover, position.game.notation.read(text))
     table = await evening.table()
     history = await evening.bot.manager.history(table, evening.ada.id)
     for page in range(16):

@@ -54,8 +54,8 @@ def answered(evening: Evening, press: Any) -> list[tuple[str, int]]:
 async def last_tap(evening: Evening, panel: Seen) -> Tap:
     """Return Ada's tap on the last answer of her first legal turn."""
     position, path = await evening.position(), ()
-    action = position.game.read((await evening.legal())[0])
-    answers = dict(position.game.slots(position.state, action))
+    action = position.game.notation.read((await evening.legal())[0])
+    answers = dict(position.game.prompts.slots(position.state, action))
     while isinstance(question := position.ask(position.to_move[0], path), Question):
         path = (*path, answers[question.name])
     table = position.table

@@ -56,9 +56,9 @@ async def test_game_starts_and_takes_a_move_in_each_channel_type(evening: Evenin
     position = await evening.bot.manager.view(table, None)
     mover = evening.player(table, position.to_move[0])
     discard = next(
-        position.game.write(action)
-        for action in position.game.legal_actions(position.state, position.to_move[0])
-        if position.game.write(action).startswith("-")
+        position.game.notation.write(action)
+        for action in position.game.rules.legal_actions(position.state, position.to_move[0])
+        if position.game.notation.write(action).startswith("-")
     )
     answer = await evening.say(mover, "move", move=discard, where=where)
     assert answer.is_private

@@ -300,7 +300,7 @@ async def test_concurrent_tap_and_typed_move_play_once(evening: Evening) -> None
     panel, table = await evening.panel(evening.ada), await evening.table()
     await evening.press(evening.ada, panel.labels[0], panel)
     position = await evening.position()
-    typed = position.game.read((await evening.legal())[-1])
+    typed = position.game.notation.read((await evening.legal())[-1])
     await evening.press(evening.ada, "Discard", panel)
     last = panel.buttons["Draw and end turn"]
     playing = asyncio.ensure_future(

@@ -255,10 +255,10 @@ async def test_plan_whose_card_is_gone_is_cancelled_and_the_question_names_the_r
     supposed = position.game.assume_turn(position.state, 0)
     wish = next(
         action
-        for action in position.game.legal_actions(supposed, 0)
-        if position.game.write(action).endswith(card[0])
+        for action in position.game.rules.legal_actions(supposed, 0)
+        if position.game.notation.write(action).endswith(card[0])
     )
-    path = tuple(answer for _, answer in position.game.slots(supposed, wish))
+    path = tuple(answer for _, answer in position.game.prompts.slots(supposed, wish))
     asked = await duel.forge(duel.ada, CustomId("plan", table.id, table.version, path).write(), seen)
     assert "is gone by then?" in asked.text
     left = await duel.press(duel.ada, "Ask me then", asked)

@@ -113,7 +113,7 @@ class Evening:
 
     async def play(self, person: Person, *texts: str) -> None:
         for text in texts:
-            action = positions.committed(await self.table()).game.read(text)
+            action = positions.committed(await self.table()).game.notation.read(text)
             await self.manager.run(moves.play, self.id, person.id, action)
 
     async def log(self) -> list[str]:
@@ -395,7 +395,9 @@ async def test_planning_starts_from_the_position_before_anothers_half_taken_turn
     before = await evening.supposed(waiting)
     position = positions.committed(await evening.table())
     text = next(
-        t for t in map(position.game.write, position.legal_actions(position.to_move[0])) if t[0] == "-"
+        t
+        for t in map(position.game.notation.write, position.legal_actions(position.to_move[0]))
+        if t[0] == "-"
     )
     await evening.play(mover, text)
     after = await evening.supposed(waiting)
@@ -445,7 +447,7 @@ async def test_tikal_turn_cannot_be_planned_before_its_tile_is_known(evening: Ev
 async def texts(evening: Evening) -> Sequence[str]:
     """Return all legal actions of the player to move."""
     position = positions.committed(await evening.table())
-    return [position.game.write(action) for action in position.legal_actions(position.to_move[0])]
+    return [position.game.notation.write(action) for action in position.legal_actions(position.to_move[0])]
 
 
 async def take_a_turn(evening: Evening, random: Random) -> None:
@@ -471,7 +473,7 @@ async def all_seen(evening: Evening, person: Person) -> Any:
     table = await evening.table()
     seat = Evening.seat(table, person)
     position = await evening.manager.view(table, person.id)
-    view = position.game.view(position.state, seat)
+    view = position.game.visibility.view(position.state, seat)
     said = [
         (entry.version, [event for event in entry.events if event.is_for(seat)])
         for entry in await evening.manager.history(table, person.id)

@@ -240,7 +240,7 @@ async def test_board_names_the_computer_to_move_without_a_mention(evening: Eveni
     await evening.say(evening.ada, "practice", game="lost_cities")
     table, position = await evening.table(), await evening.position()
     await evening.bot.manager.run(
-        moves.play, table.id, evening.ada.id, position.game.read((await evening.legal())[0])
+        moves.play, table.id, evening.ada.id, position.game.notation.read((await evening.legal())[0])
     )
     board = await evening.say(evening.boris, "board")
     assert board.text == f"It’s {display_name(table.players[1])}’s turn."
@@ -322,7 +322,7 @@ async def test_button_below_the_advice_plays_the_best_action(evening: Evening, g
     assert len(plays) == len([line for line in advice.text.split("\n")[1:] if line[0].isdigit()])
     best = (await evening.bot.services.computers.advise(await evening.table(), 0))[0].action
     await evening.press(evening.ada, plays[0], advice)
-    assert (await evening.log())[0] == games()[game].write(best)
+    assert (await evening.log())[0] == games()[game].notation.write(best)
 
 
 async def test_second_press_on_an_advised_action_plays_nothing(evening: Evening) -> None:

@@ -148,7 +148,7 @@ async def deal_anew(evening: Evening, person: simcord.MemberActor, seed: int) ->
     """Replace all that the player cannot know."""
     position = await evening.position()
     player = position.table.player_of(person.id)
-    other = position.game.resample(position.state, None if player is None else player.seat, seed)
+    other = position.game.visibility.resample(position.state, None if player is None else player.seat, seed)
     assert other != position.state
     state = position.game.dump(other)
     await evening.bot.manager.run(TableTransaction.set_columns, position.table.id, state=state)

@@ -379,7 +379,7 @@ async def test_undo_that_races_with_the_players_next_step_is_refused_and_keeps_t
 
     async def read_too_early(*about: Any) -> Any:
         found = await seated_player(*about)
-        action = found[0].game.read(step)
+        action = found[0].game.notation.read(step)
         await evening.bot.manager.run(moves.play, table.id, mover.id, action)
         return found
 

@@ -53,7 +53,7 @@ async def test_all_tables_are_published_a_minute_after_an_outage_of_two_minutes(
         evening.channel = channel
         for _ in range(12):
             position = await evening.position()
-            turn = position.game.read((await evening.legal())[0])
+            turn = position.game.notation.read((await evening.legal())[0])
             await evening.bot.manager.run(moves.play, position.table.id, (await evening.mover()).id, turn)
             await evening.bot.publisher.publish(position.table.id)
     await evening.pass_time(130)

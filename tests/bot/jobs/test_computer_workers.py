@@ -47,9 +47,9 @@ def thinkers(_thinkers: ComputerWorkers) -> ComputerWorkers:
 def thought() -> Thought:
     """Return a request about the first turn of a game."""
     game = games()["lost_cities"]
-    state = game.setup(game.Options(), 2, 5).state
+    state = game.rules.setup(game.Options(), 2, 5).state
     return Thought(
-        game.key, game.version, game.dump(state), game.to_move(state)[0], (), 7, Character(Level.HARD)
+        game.key, game.version, game.dump(state), game.rules.to_move(state)[0], (), 7, Character(Level.HARD)
     )
 
 

@@ -54,7 +54,7 @@ async def take_any_turn(manager: Manager, table: Table, person: Person) -> Table
         position = table_positions.committed(table)
         seat = table.player_of(person.id)
         assert seat is not None
-        action = position.game.legal_actions(position.state, seat.seat)[0]
+        action = position.game.rules.legal_actions(position.state, seat.seat)[0]
         table = (await manager.run(moves.play, table.id, person.id, action)).table
         if table_positions.committed(table).turn_complete:
             return table
@@ -172,7 +172,7 @@ async def test_move_by_a_computer_is_refused_for_a_persons_seat_or_turn(
     for awaits_computer in (True, False):
         assert table.awaits_computer is awaits_computer
         position = table_positions.committed(table)
-        action = position.game.legal_actions(position.state, position.to_move[0])[0]
+        action = position.game.rules.legal_actions(position.state, position.to_move[0])[0]
         move = manager.run(computer_seats.play, table.id, 0, action, table.version)
         assert await refusal(move) == "moved-on"
         table = await until_ada(manager, computers, table)
@@ -188,7 +188,7 @@ async def test_computer_gets_only_what_its_seat_knows(
     position, game = table_positions.committed(table), games()["lost_cities"]
     thought = thinker.thoughts[-1]
     state = game.load(thought.state)
-    assert game.view(state, 1) == game.view(position.state, 1)
+    assert game.visibility.view(state, 1) == game.visibility.view(position.state, 1)
     assert state.hands[0] != position.state.hands[0]
     assert all(event.is_for(1) for event in thought.events)
 
@@ -237,7 +237,7 @@ async def test_player_who_left_can_neither_move_nor_leave_again(manager: Manager
     leaver = table.players[seat].user_id
     table = (await manager.run(resigning.leave, table.id, leaver)).table
     assert table.awaits_computer
-    action = table_positions.committed(table).game.legal_actions(
+    action = table_positions.committed(table).game.rules.legal_actions(
         table_positions.committed(table).state, seat
     )[0]
     assert await refusal(manager.run(moves.play, table.id, leaver, action)) == "left"

@@ -27,7 +27,7 @@ async def test_restart_of_the_database_is_one_log_line_and_posts_follow_after_it
         pytest.skip("about PostgreSQL")
     await evening.begin()
     position, mover, posts = await evening.position(), await evening.mover(), len(evening.posts)
-    action = position.game.legal_actions(position.state, position.to_move[0])[0]
+    action = position.game.rules.legal_actions(position.state, position.to_move[0])[0]
     await evening.bot.manager.run(moves.play, position.table.id, mover.id, action)
     server = postgres.server()
     caplog.clear()

@@ -206,7 +206,9 @@ async def test_three_turns_in_quick_succession_are_posted_once_each(evening: Eve
     table, telling = await evening.table(), []
     for _ in range(3):
         position = await evening.position()
-        turn = position.game.read(next(text for text in await evening.legal() if text.startswith("-")))
+        turn = position.game.notation.read(
+            next(text for text in await evening.legal() if text.startswith("-"))
+        )
         await evening.bot.manager.run(moves.play, table.id, (await evening.mover()).id, turn)
         telling.append(asyncio.create_task(evening.bot.publisher.publish(table.id)))
     await asyncio.gather(*telling)
@@ -220,7 +222,7 @@ async def test_concurrent_publishers_send_one_post_and_one_hand(evening: Evening
     """A turn wakes the publisher while a sweep is at the same table."""
     await evening.begin()
     position = await evening.position()
-    turn = position.game.read((await evening.legal())[0])
+    turn = position.game.notation.read((await evening.legal())[0])
     await evening.bot.manager.run(moves.play, position.table.id, evening.ada.id, turn)
     posts, messages = len(evening.posts), len(evening.direct_messages(evening.boris))
     publisher = evening.bot.publisher
@@ -429,7 +431,7 @@ async def test_leaving_a_plan_while_a_newer_dm_arrives_leaves_no_planning_button
 
     async def ada_plays() -> None:
         position = await evening.position()
-        action = position.game.legal_actions(position.state, position.to_move[0])[0]
+        action = position.game.rules.legal_actions(position.state, position.to_move[0])[0]
         await evening.bot.manager.run(moves.play, table, evening.ada.id, action)
         await evening.bot.publisher.publish(table)
 
@@ -475,7 +477,7 @@ async def test_response_after_the_next_turn_leaves_no_planning_buttons_on_the_ol
     async def late(interaction: Any, **shown: Any) -> Any:
         monkeypatch.setattr(discord.Interaction, "edit_original_response", change)
         position = await evening.position()
-        action = position.game.legal_actions(position.state, position.to_move[0])[0]
+        action = position.game.rules.legal_actions(position.state, position.to_move[0])[0]
         await evening.bot.manager.run(moves.play, table, evening.boris.id, action)
         await evening.bot.publisher.publish(table)
         said.append(message.text)

@@ -177,7 +177,7 @@ async def tap_and_play_on(seated: Evening, monkeypatch: pytest.MonkeyPatch, step
     async def late(response: Any, **shown: Any) -> Any:
         monkeypatch.setattr(discord.InteractionResponse, "edit_message", edit)
         for _ in range(steps):
-            action = (await seated.position()).game.read((await seated.legal())[0])
+            action = (await seated.position()).game.notation.read((await seated.legal())[0])
             await seated.bot.manager.run(moves.play, table.id, mover.id, action)
         await seated.bot.publisher.publish(table.id)
         said.append(message.text)

@@ -99,7 +99,7 @@ def mains(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Mains:
 async def play(evening: Evening, text: str | None = None) -> None:
     """Commit a turn without publishing it."""
     position = await evening.position()
-    action = position.game.read(text or (await evening.legal())[0])
+    action = position.game.notation.read(text or (await evening.legal())[0])
     await evening.bot.manager.run(moves.play, position.table.id, (await evening.mover()).id, action)
 
 

@@ -367,7 +367,9 @@ async def test_notification_follows_changed_quiet_hours(evening: Evening) -> Non
 
 async def first_move(evening: Evening, channel: simcord.ChannelHandle) -> str:
     position = positions.committed(await evening.table(channel))
-    return position.game.write(position.game.legal_actions(position.state, position.to_move[0])[0])
+    return position.game.notation.write(
+        position.game.rules.legal_actions(position.state, position.to_move[0])[0]
+    )
 
 
 async def test_turn_of_an_away_player_is_silent_and_pinged_when_the_absence_ends(evening: Evening) -> None:
@@ -458,18 +460,18 @@ async def whole_turn(evening: Evening, random: Random) -> None:
     position = await evening.position()
     (seat,), game = position.to_move, position.game
     if game.key == "lost_cities":
-        action = game.read(await evening.sensible(random))
+        action = game.notation.read(await evening.sensible(random))
         await evening.bot.manager.run(
             moves.play, position.table.id, position.table.players[seat].user_id, action
         )
         return
     complete = False
     while not complete and position.to_move == (seat,):
-        action = random.choice(position.game.legal_actions(position.state, seat))
+        action = random.choice(position.game.rules.legal_actions(position.state, seat))
         user_id = position.table.players[seat].user_id
         played = await evening.bot.manager.run(moves.play, position.table.id, user_id, action)
         position = positions.committed(played.table)
-        complete = game.turn_complete(position.state)
+        complete = game.rules.turn_complete(position.state)
 
 
 @pytest.mark.slow
@@ -512,7 +514,7 @@ async def test_practice_game_by_dm_sends_no_sounds(evening: Evening) -> None:
     while (table := await evening.bot.manager.table(table.id)).is_playing:
         pass_quietly(evening, 20)
         position = positions.committed(table)
-        action = random.choice(position.game.legal_actions(position.state, 0))
+        action = random.choice(position.game.rules.legal_actions(position.state, 0))
         await evening.bot.manager.run(moves.play, table.id, ada.id, action)
         await evening.bot.publisher.publish(table.id)
     await sweep(evening)

@@ -182,8 +182,8 @@ class Pair:
             if not position.to_move:
                 return
             seat = position.to_move[0]
-            action = random.choice(list(position.game.legal_actions(position.state, seat)))
-            text = position.game.write(action)
+            action = random.choice(list(position.game.rules.legal_actions(position.state, seat)))
+            text = position.game.notation.write(action)
             person = position.table.players[seat].user_id
             answer = await self.discord.answer(person, self.channel, text, directly=random.random() < 0.3)
             # The hand after the move; a rejection has no picture.

@@ -77,7 +77,7 @@ def test_check_against_new_rules_names_tables_with_other_legal_moves(
     kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
 ) -> None:
     """The difference comes with the move after which it appears."""
-    release(lambda game: {"legal_actions": lambda state, seat: [*game.legal_actions(state, seat)][1:]})
+    release(lambda game: {"legal_actions": lambda state, seat: [*game.rules.legal_actions(state, seat)][1:]})
     code, text = said(capsys, "check", "--against-new-rules")
     assert code == 1
     for table, _ in running():

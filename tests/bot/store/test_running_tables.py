@@ -54,7 +54,7 @@ async def go_on(url: str) -> Counter[str]:
     running = [table async for table, *_ in check_database.dealt(store) if table.is_playing]
     for table in running:
         position = positions.committed(table)
-        action = position.game.legal_actions(position.state, position.to_move[0])[0]
+        action = position.game.rules.legal_actions(position.state, position.to_move[0])[0]
         await manager.run(moves.play, table.id, table.players[position.to_move[0]].user_id, action)
         played[table.game] += 1
     await database.close()

@@ -141,7 +141,7 @@ async def test_turn_makes_at_most_eight_statements_of_the_expected_kinds(manager
     table = await manager.table(await begin(manager))
     position = positions.committed(table)
     (mover,) = position.to_move
-    action = position.game.legal_actions(position.state, mover)[0]
+    action = position.game.rules.legal_actions(position.state, mover)[0]
     with listening() as asked:
         await manager.run(moves.play, table.id, table.players[mover].user_id, action)
     # The host moves, whose sighting at the start is recent: it needs no statement of its own.

@@ -52,7 +52,7 @@ def a_manager(url: str, time: Time) -> Manager:
 async def begin(manager: Manager, setting: str, game: str = "lost_cities_board") -> Table:
     wish = Proposal(game, games()[game].Options(), 1, 100, ADA, clock=setting)
     table = await manager.lobbies.open(wish)
-    for person in (BORIS, CHEN)[: games()[game].seats_for(wish.options)[1] - 1]:
+    for person in (BORIS, CHEN)[: games()[game].rules.seats_for(wish.options)[1] - 1]:
         await manager.lobbies.join(table.id, person)
     return await manager.lobbies.start(table.id, ADA.id)
 

@@ -58,11 +58,11 @@ class Play:
         return self.change.table
 
     def people_to_move(self) -> list[int]:
-        to_move = game_of(self.table).to_move(state_of(self.table))
+        to_move = game_of(self.table).rules.to_move(state_of(self.table))
         return [seat for seat in to_move if self.table.players[seat].is_present]
 
     def mover(self) -> int:
-        return game_of(self.table).to_move(state_of(self.table))[0]
+        return game_of(self.table).rules.to_move(state_of(self.table))[0]
 
     def user(self, number: int) -> int:
         return self.table.players[number % len(self.table.players)].user_id
@@ -76,7 +76,7 @@ class Play:
     def step(self, number: int) -> None:
         seat = self.mover()
         late = self.table.players[seat].substitute_turn
-        actions = game_of(self.table).legal_actions(state_of(self.table), seat)
+        actions = game_of(self.table).rules.legal_actions(state_of(self.table), seat)
         action = actions[number % len(actions)]
         if self.table.players[seat].is_present:
             if late:
@@ -84,7 +84,7 @@ class Play:
             moves.play(self.change, self.table.players[seat].user_id, action)
         else:
             moves.apply_action(self.change, seat, action)
-        complete = game_of(self.table).turn_complete(state_of(self.table))
+        complete = game_of(self.table).rules.turn_complete(state_of(self.table))
         self.reference.step(self.people_to_move(), seat if complete else None)
 
     def computer_step(self, number: int) -> None:
@@ -92,9 +92,9 @@ class Play:
         seat = self.mover()
         while self.table.players[seat].substitute_turn and self.mover() == seat:
             moves.apply_action(
-                self.change, seat, game_of(self.table).legal_actions(state_of(self.table), seat)[0]
+                self.change, seat, game_of(self.table).rules.legal_actions(state_of(self.table), seat)[0]
             )
-            complete = game_of(self.table).turn_complete(state_of(self.table))
+            complete = game_of(self.table).rules.turn_complete(state_of(self.table))
             self.reference.step(self.people_to_move(), seat if complete else None)
 
     def go_away(self, number: int) -> None:
@@ -212,7 +212,7 @@ class Play:
 
 @cache
 def _dealt(game: str, seats: int) -> GameState:
-    return games()[game].setup(games()[game].Options(), seats, 7).state
+    return games()[game].rules.setup(games()[game].Options(), seats, 7).state
 
 
 @cache

@@ -57,7 +57,7 @@ def test_daily_deal_of_every_weekday_is_for_two_against_its_computer_level(weekd
     deal = daily_deals.draw_deal(20_780 + weekday, lambda: 7)
     game = solo.game_of(deal)
     options = msgspec.json.decode(deal.options, type=game.Options)
-    fewest, most = game.seats_for(options)
+    fewest, most = game.rules.seats_for(options)
     assert fewest <= 2 <= most
     assert solo.opponent_of(deal).level == daily_deals.plans()[daily_deals.date_of(deal.day).weekday()].level
 
@@ -90,13 +90,13 @@ def answers(weekday: int, most: int = 8) -> list[str]:
     """Return the computer's answers to a player who always takes the first legal action."""
     deal = daily_deals.draw_deal(20_780 + weekday, lambda: 7)
     game = solo.game_of(deal)
-    step = game.setup(msgspec.json.decode(deal.options, type=game.Options), 2, int(deal.seed, 16))
+    step = game.rules.setup(msgspec.json.decode(deal.options, type=game.Options), 2, int(deal.seed, 16))
     events, told = list(step.events), list[str]()
-    while (movers := game.to_move(step.state)) and len(told) < most:
-        seat, action = movers[0], game.legal_actions(step.state, movers[0])[0]
+    while (movers := game.rules.to_move(step.state)) and len(told) < most:
+        seat, action = movers[0], game.rules.legal_actions(step.state, movers[0])[0]
         if seat == OPPONENT:
             told.append(decided(thought_of(deal, game, step.state, seat, events), 0))
-            action = game.read(told[-1])
-        step = game.apply(step.state, seat, action)
+            action = game.notation.read(told[-1])
+        step = game.rules.apply(step.state, seat, action)
         events += step.events
     return told

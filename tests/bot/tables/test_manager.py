@@ -95,7 +95,7 @@ async def refusal(wish: object) -> str:
 
 def first_turn(manager: Manager, table: Table) -> object:
     position = positions.committed(table)
-    return position.game.legal_actions(position.state, position.to_move[0])[0]
+    return position.game.rules.legal_actions(position.state, position.to_move[0])[0]
 
 
 # The lobby
@@ -220,7 +220,7 @@ async def test_turn_is_stored_with_its_move_before_it_is_published(manager: Mana
     assert await another.store.read(outbox.pending_tables, another.store.share) == (table.id,)
     (logged,) = await another.store.read(rows.log, table.id)
     assert logged.version == 2
-    assert (logged.entry.seat, logged.entry.text) == (0, positions.committed(table).game.write(turn))
+    assert (logged.entry.seat, logged.entry.text) == (0, positions.committed(table).game.notation.write(turn))
     await another.store.close()
 
 
@@ -384,7 +384,7 @@ async def test_turn_completes_after_its_caller_is_cancelled(
 
 async def play_to_the_end(manager: Manager, table: Table) -> Table:
     while (position := positions.committed(table)).result is None:
-        legal = position.game.legal_actions(position.state, position.to_move[0])
+        legal = position.game.rules.legal_actions(position.state, position.to_move[0])
         turn = next(action for action in legal if action.source == "D" and action.discard)
         mover = table.players[position.to_move[0]].user_id
         table = (await manager.run(moves.play, table.id, mover, turn)).table

@@ -54,7 +54,10 @@ async def test_next_turn_is_posted_only_in_the_new_channel(
 async def legal(evening: Evening, channel: simcord.ChannelHandle) -> list[str]:
     position = positions.committed(await evening.table(channel))
     game = position.game
-    return [game.write(action) for action in game.legal_actions(position.state, position.to_move[0])]
+    return [
+        game.notation.write(action)
+        for action in game.rules.legal_actions(position.state, position.to_move[0])
+    ]
 
 
 @pytest.mark.slow

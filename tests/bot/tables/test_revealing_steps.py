@@ -40,14 +40,17 @@ def steps(game: AnyGame, state: GameState, random: Random) -> Iterator[tuple[int
     What reveals something while the turn goes on is preferred.
     """
     for _ in range(STEPS):
-        if not (movers := game.to_move(state)):
+        if not (movers := game.rules.to_move(state)):
             return
         seat = movers[0]
-        after = [(action, game.apply(state, seat, action)) for action in game.legal_actions(state, seat)]
-        telling = [one for one in after if one[1].reveals and not game.turn_complete(one[1].state)]
+        after = [
+            (action, game.rules.apply(state, seat, action))
+            for action in game.rules.legal_actions(state, seat)
+        ]
+        telling = [one for one in after if one[1].reveals and not game.rules.turn_complete(one[1].state)]
         action, step = random.choice(telling or after)
         state = step.state
-        yield seat, action, step.reveals, game.turn_complete(state)
+        yield seat, action, step.reveals, game.rules.turn_complete(state)
 
 
 @pytest.mark.parametrize("way", WAYS)

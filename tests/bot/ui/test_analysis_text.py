@@ -112,4 +112,7 @@ def test_turn_is_summed_up_by_the_cards_of_one_colour_or_one_temple(
 ) -> None:
     game = games()[key]
     assert game.teaching is not None
-    assert game.teaching.main_deeds([game.read(text) for text in actions.split("|")], catalogue()) == deeds
+    assert (
+        game.teaching.main_deeds([game.notation.read(text) for text in actions.split("|")], catalogue())
+        == deeds
+    )

@@ -58,7 +58,7 @@ def lobbies() -> Iterator[Table]:
     invited = replace(BORIS, joined=False)
     for game in games():
         for players in ((ADA,), (ADA, invited), (ADA, BORIS), (ADA, BORIS, replace(CHEN, joined=False))):
-            if len(players) <= games()[game].seats_for(games()[game].Options())[1]:
+            if len(players) <= games()[game].rules.seats_for(games()[game].Options())[1]:
                 yield lobby(game, *players, starts_at=5)
         yield lobby(game, ADA, status=CANCELLED)
         yield lobby(game, ADA, invited, starter_id=2)

@@ -132,7 +132,7 @@ async def test_full_queue_of_pictures_rejects_another_at_once_and_has_room_later
 
 async def test_pictures_of_a_table_differ_between_languages(painters: Painters) -> None:
     game = games()["lost_cities"]
-    view = game.view(game.setup(game.Options(), 2, 5).state, None)
+    view = game.visibility.view(game.rules.setup(game.Options(), 2, 5).state, None)
     english, german = [
         await painters.paint(
             picture.tabletop,
@@ -151,7 +151,7 @@ async def test_pictures_of_a_table_differ_between_languages(painters: Painters) 
 async def test_worker_process_paints_the_same_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter_workers, "TIMEOUT", SLOW_MACHINE)
     game, say = games()["lost_cities"], catalogue()
-    view = game.view(game.setup(game.Options(), 2, 5).state, None)
+    view = game.visibility.view(game.rules.setup(game.Options(), 2, 5).state, None)
     subject = ("lost_cities", view, ("Ada", "Boris"), say)
     painters = Painters(1)
     try:

@@ -30,15 +30,15 @@ def with_option(model: Any, name: str) -> None:
 
 def positions(game: AnyGame, options: Any, seats: int) -> Iterator[tuple[Any, Seat, list[Event]]]:
     """Yield some states of a random game, the seat to move, and all events."""
-    random, step = Random(1), game.setup(options, seats, 1)
+    random, step = Random(1), game.rules.setup(options, seats, 1)
     events = list(step.events)
     for number in range(MOVES):
         state = step.state
-        game.check(state)
-        seat = game.to_move(state)[0]
+        game.invariants.check(state)
+        seat = game.rules.to_move(state)[0]
         if number % EVERY == 0:
             yield state, seat, events
-        step = game.apply(state, seat, random.choice(list(game.legal_actions(state, seat))))
+        step = game.rules.apply(state, seat, random.choice(list(game.rules.legal_actions(state, seat))))
         events += step.events
 
 
@@ -46,7 +46,7 @@ def plays(game: AnyGame, state: Any, seat: Seat, events: list[Event]) -> None:
     """A computer that looks further finds something that may be done."""
     for level in (Level.HARD, Level.EXPERT):
         action = choose(game, state, seat, events, 1, level, 6)
-        assert action in game.legal_actions(state, seat)
+        assert action in game.rules.legal_actions(state, seat)
 
 
 def test_computer_of_lost_cities_counts_copies_that_an_option_adds() -> None:
@@ -113,7 +113,7 @@ def test_computer_of_tikal_counts_tiles_and_treasures_that_an_option_removes(auc
         game, model, box = imported("").GAME, imported(".model"), imported(".box")
         outlook = imported(".computer.outlook")
         for state, seat, events in positions(game, model.Options(auction=auction, short=True), 2):
-            view = game.view(state, seat)
+            view = game.visibility.view(state, seat)
             seen = outlook.Outlook(view, seat)
             hidden = Counter((*state.pool, *(kind for hoard in state.hoards for kind in hoard)))
             assert Counter(seen.unseen) == hidden

@@ -55,15 +55,15 @@ def test_colours_that_a_weak_computer_ignores_stay_the_same_for_a_round() -> Non
     """The same colours in every turn of a game, others in another game."""
     game, options = games()["lost_cities"], DUEL.options
     for number in range(3):
-        step, found = game.setup(options, SIDES, 7), []
-        while (movers := game.to_move(step.state)) and len(found) < 6:
+        step, found = game.rules.setup(options, SIDES, 7), []
+        while (movers := game.rules.to_move(step.state)) and len(found) < 6:
             who = Character(Level.EASY, "dreamy", number)
             situation = situation_of(game, step.state, movers[0], (), len(found), who)
             seen = misjudgements_in(
                 situation, who.weakness(load_data("computer_strength/lost_cities")["weakness"]["duel"])
             )
             found.append((tuple(seen.unminded), tuple(seen.fancies)))
-            step = game.apply(step.state, movers[0], situation.legal[0])
+            step = game.rules.apply(step.state, movers[0], situation.legal[0])
         assert len(set(found)) == 1
     assert Character(Level.EASY, seed=1).chance("a") != Character(Level.EASY, seed=2).chance("a")
 
@@ -72,26 +72,26 @@ def test_colours_that_a_weak_computer_ignores_stay_the_same_for_a_round() -> Non
 def test_weak_computer_decides_alike_for_any_seed_of_the_decision(key: str) -> None:
     """Misjudgements depend on the game's seed, not on the decision's."""
     game = games()[key]
-    step = game.setup(game.Options(), 2, 3)
+    step = game.rules.setup(game.Options(), 2, 3)
     for number in range(8):
-        seat, who = game.to_move(step.state)[0], Character(Level.FIRST, "hasty", 5)
+        seat, who = game.rules.to_move(step.state)[0], Character(Level.FIRST, "hasty", 5)
         answers = {choose(game, step.state, seat, (), seed, who, 0) for seed in (number, 100 + number)}
         assert len(answers) == 1
-        step = game.apply(step.state, seat, answers.pop())
+        step = game.rules.apply(step.state, seat, answers.pop())
 
 
 def rounds(level: Level, temperament: str, count: int) -> Counter[str]:
     """Play rounds between equal computers and return the columns begun and wagers laid."""
     game, found = games()["lost_cities"], Counter[str]()
     for deal in range(count):
-        step = game.setup(DUEL.options, SIDES, deal)
+        step = game.rules.setup(DUEL.options, SIDES, deal)
         history: list[Event] = list(step.events)
-        while movers := game.to_move(step.state):
+        while movers := game.rules.to_move(step.state):
             who = Character(level, temperament, 2 * deal + movers[0])
             action = choose(game, step.state, movers[0], history, deal * MOST_DECISIONS, who, 0)
             if isinstance(action, Turn) and not action.discard:
                 found["wagers"] += action.card.endswith("W")
-            step = game.apply(step.state, movers[0], action)
+            step = game.rules.apply(step.state, movers[0], action)
             history += step.events
         found["begun"] += sum(bool(column) for row in step.state.board for column in row)
     return found

@@ -30,16 +30,16 @@ every_level = pytest.mark.parametrize("level", [LEVELS[0], *slow(*LEVELS[1:-1]),
 def positions(game: AnyGame, apart: int, most: int) -> list[tuple[Any, Seat, list[Event]]]:
     """Yield states of a random game, the seat to move, and all events."""
     random, options = Random(game.key), game.Options()
-    step = game.setup(options, game.seats_for(options)[0], 7)
+    step = game.rules.setup(options, game.rules.seats_for(options)[0], 7)
     found, history = [], list(step.events)
     for number in range(apart * most):
-        movers = game.to_move(step.state)
+        movers = game.rules.to_move(step.state)
         if not movers:
             break
         if number % apart == apart // 2:
             found.append((step.state, movers[0], list(history)))
-        action = random.choice(game.legal_actions(step.state, movers[0]))
-        step = game.apply(step.state, movers[0], action)
+        action = random.choice(game.rules.legal_actions(step.state, movers[0]))
+        step = game.rules.apply(step.state, movers[0], action)
         history += step.events
     return found
 
@@ -49,13 +49,13 @@ def positions(game: AnyGame, apart: int, most: int) -> list[tuple[Any, Seat, lis
 def test_computer_chooses_a_legal_action(game: AnyGame, level: Level) -> None:
     for state, seat, history in positions(game, apart=17, most=3):
         action = choose(game, state, seat, history, 1, level, PLAYOUTS)
-        assert action in game.legal_actions(state, seat)
+        assert action in game.rules.legal_actions(state, seat)
 
 
 def differs(game: AnyGame, level: Level) -> bool:
     """Whether a computer ever answers otherwise where only hidden things are otherwise."""
     return any(
-        choose(game, game.resample(state, seat, sample), seat, history, 3, level, PLAYOUTS)
+        choose(game, game.visibility.resample(state, seat, sample), seat, history, 3, level, PLAYOUTS)
         != choose(game, state, seat, history, 3, level, PLAYOUTS)
         for state, seat, history in positions(game, apart=17, most=3)
         for sample in (100, 101)
@@ -73,7 +73,7 @@ class Cheat:
 
     def weigh(self, situation: Situation) -> list[Opinion]:
         return [
-            Opinion(action, hash((situation.state, situation.game.write(action))))
+            Opinion(action, hash((situation.state, situation.game.notation.write(action))))
             for action in situation.legal
         ]
 
@@ -92,7 +92,7 @@ def test_cheating_judgement_is_detected(game: AnyGame, monkeypatch: pytest.Monke
     assert not differs(game, Level.HARD)
     truth = variant(game, resample=lambda state, viewer, seed: state)
     answers = {
-        choose(truth, game.resample(state, seat, sample), seat, history, 3, Level.HARD, 0)
+        choose(truth, game.visibility.resample(state, seat, sample), seat, history, 3, Level.HARD, 0)
         for state, seat, history in positions(game, apart=30, most=1)
         for sample in range(20)
     }
@@ -133,9 +133,9 @@ def test_advice_lists_up_to_three_legal_actions_that_differ_in_more_than_detail(
         advice = advise(game, state, seat, history, 1, PLAYOUTS)
         actions = [one.action for one in advice]
         assert 1 <= len(set(actions)) == len(actions) <= 3
-        assert set(actions) <= set(game.legal_actions(state, seat))
+        assert set(actions) <= set(game.rules.legal_actions(state, seat))
         assert [one.worth for one in advice] == sorted((one.worth for one in advice), reverse=True)
-        slots = [game.slots(state, action) for action in actions]
+        slots = [game.prompts.slots(state, action) for action in actions]
         ideas = [[slot for slot in each if slot[0] not in ("from", "rotation")] for each in slots]
         assert not any(what and ideas.count(what) > 1 for what in ideas), "a detail makes no other idea"
         thrown = [dict(each)["card"][0] for each in slots if dict(each).get("to") == "-"]
@@ -156,20 +156,20 @@ def test_best_advice_continues_to_the_end_of_the_turn_or_a_revealing_step(game: 
     for state, seat, history in positions(game, apart=19, most=2):
         best, *others = advise(game, state, seat, history, 1, PLAYOUTS)
         assert not any(one.line for one in others)
-        step = game.apply(state, seat, best.action)
+        step = game.rules.apply(state, seat, best.action)
         for action in best.line:
             assert not step.reveals
-            step = game.apply(step.state, seat, action)
-        assert step.reveals or game.turn_complete(step.state)
+            step = game.rules.apply(step.state, seat, action)
+        assert step.reveals or game.rules.turn_complete(step.state)
 
 
 @every_game
 def test_facts_about_an_action_are_equal_after_hidden_cards_are_dealt_again(game: AnyGame) -> None:
     said, teaches = 0, False
     for state, seat, _ in positions(game, apart=23, most=2):
-        teaches = bool(game.lesson_numbers(game.view(state, seat)))
-        for action in game.legal_actions(state, seat):
-            dealt = [game.resample(state, seat, seed) for seed in (1, 2, 3)]
+        teaches = bool(game.lesson_numbers(game.visibility.view(state, seat)))
+        for action in game.rules.legal_actions(state, seat):
+            dealt = [game.visibility.resample(state, seat, seed) for seed in (1, 2, 3)]
             (facts,) = {tuple(game.action_facts(one, seat, action, catalogue())) for one in dealt}
             said += len(facts)
     assert bool(said) is teaches
@@ -178,7 +178,7 @@ def test_facts_about_an_action_are_equal_after_hidden_cards_are_dealt_again(game
 @every_game
 def test_choice_for_another_seat_or_a_finished_game_raises_an_error(game: AnyGame) -> None:
     (state, seat, history), *_ = positions(game, apart=3, most=1)
-    other = next(seat for seat in range(2) if seat not in game.to_move(state))
+    other = next(seat for seat in range(2) if seat not in game.rules.to_move(state))
     with pytest.raises(NotYourTurn):
         choose(game, state, other, history, 1, Level.EASY, 0)
     with pytest.raises(GameFinished):
@@ -187,9 +187,9 @@ def test_choice_for_another_seat_or_a_finished_game_raises_an_error(game: AnyGam
 
 def over(game: AnyGame) -> Any:
     options = game.Options()
-    state = game.setup(options, game.seats_for(options)[0], 7).state
-    while movers := game.to_move(state):
-        state = game.retire(state, movers[0]).state
+    state = game.rules.setup(options, game.rules.seats_for(options)[0], 7).state
+    while movers := game.rules.to_move(state):
+        state = game.rules.retire(state, movers[0]).state
     return state
 
 

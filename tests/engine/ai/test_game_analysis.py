@@ -63,10 +63,10 @@ def played(
     With `worse`, the game is resigned after the first step that is estimated this many points too bad.
     """
     game = games()[key]
-    steps, log = [game.setup(options, seats, 5)], list[Entry]()
-    while movers := game.to_move(state := steps[-1].state):
+    steps, log = [game.rules.setup(options, seats, 5)], list[Entry]()
+    while movers := game.rules.to_move(state := steps[-1].state):
         if len(log) >= until:
-            steps.append(game.retire(state, movers[0]))
+            steps.append(game.rules.retire(state, movers[0]))
             log.append(Entry(movers[0], RETIRED))
             break
         history = [event for step in steps for event in step.events]
@@ -75,8 +75,8 @@ def played(
             opinions = weighed(game, state, movers[0], history)
             if opinions[0].worth - opinions[-1].worth > worse:
                 action, until = opinions[-1].action, len(log) + 1
-        steps.append(game.apply(state, movers[0], action))
-        log.append(Entry(movers[0], game.write(action)))
+        steps.append(game.rules.apply(state, movers[0], action))
+        log.append(Entry(movers[0], game.notation.write(action)))
     return FinishedGame(game, options, log, steps)
 
 
@@ -121,7 +121,7 @@ def test_analysis_finds_the_blunder_with_a_legal_alternative() -> None:
     assert (cost.step, cost.seat, cost.played) == (blunder, *astuple(game.log[blunder]))
     assert cost.points > 3 * cost.error and cost.points >= game_analysis.MIN_COST
     state = game.steps[blunder].state
-    assert game.game.read(cost.better) in game.game.legal_actions(state, cost.seat)
+    assert game.game.notation.read(cost.better) in game.game.rules.legal_actions(state, cost.seat)
     assert cost.better != cost.played
 
 
@@ -130,8 +130,8 @@ def test_analysis_plays_out_to_the_end_and_short_playouts_use_estimates(
 ) -> None:
     """A guess of how an expedition goes on is off by more than any error says."""
     game = games()["lost_cities_board"]
-    state = game.setup(lost_cities_board.Options(), 2, 5).state
-    situation = situation_of(game, state, game.to_move(state)[0], [], 7, Level.EXPERT)
+    state = game.rules.setup(lost_cities_board.Options(), 2, 5).state
+    situation = situation_of(game, state, game.rules.to_move(state)[0], [], 7, Level.EXPERT)
     judge, guessing = judgement_of(game), Mock()
     assert isinstance(judge, ComparesActions)
     monkeypatch.setattr("engine.games.lost_cities_board.judgement.prospect_for", lambda _: guessing)
@@ -150,7 +150,7 @@ def test_better_move_has_a_higher_chance_and_the_played_one_the_same() -> None:
     best = weighed(game.game, game.steps[blunder].state, game.log[blunder].seat, history)[0].action
     found = chances_after(game, blunder, [best], 3)
     assert 0 <= found.played < found.chance <= 1
-    same = chances_after(game, blunder, [game.game.read(game.log[blunder].text)], 3)
+    same = chances_after(game, blunder, [game.game.notation.read(game.log[blunder].text)], 3)
     assert same.chance == same.played == found.played
 
 
@@ -161,7 +161,7 @@ def test_chance_after_the_first_action_of_a_better_turn_includes_the_rest() -> N
     )
     game = tikal_end("end", "end", "end", state=state)
     (cost,) = analyse(game, frozenset({ADA}), 3).costs
-    found = chances_after(game, cost.step, [game.game.read(cost.better)], 3)
+    found = chances_after(game, cost.step, [game.game.notation.read(cost.better)], 3)
     assert cost.then and found.chance >= found.played
 
 
@@ -218,8 +218,8 @@ def test_lead_is_split_by_parts_of_the_board_of_both_players(key: str) -> None:
     game = games()[key]
     judge = judgement_of(game)
     assert isinstance(judge, ComparesActions)
-    state = game.setup(game.Options(), 2, 5).state
-    seat = game.to_move(state)[0]
+    state = game.rules.setup(game.Options(), 2, 5).state
+    seat = game.rules.to_move(state)[0]
     situation = situation_of(game, state, seat, [], 7, Level.EXPERT)
     split = judge.split_playout(situation, situation.legal[:2])
     for candidate in range(2):
@@ -297,7 +297,9 @@ def test_analysis_of_tikal_finds_the_turn_that_lost_a_temple_but_not_earlier_one
     assert [(cost.turn, cost.step, cost.played) for cost in found.costs] == [(2, 2, "end")]
     assert found.costs[0].points >= 6 and found.luck == ()
     assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
-    assert game.game.read(found.costs[0].better) in game.game.legal_actions(game.steps[2].state, ADA)
+    assert game.game.notation.read(found.costs[0].better) in game.game.rules.legal_actions(
+        game.steps[2].state, ADA
+    )
 
 
 @pytest.mark.parametrize(("took", "left"), [("A4", "B5"), ("B5", "A4")])
@@ -317,9 +319,9 @@ def test_better_turn_of_tikal_includes_the_actions_that_follow_its_first() -> No
     )
     game = tikal_end("end", "end", "end", state=state)
     (cost,) = analyse(game, frozenset({ADA}), 3).costs
-    read, position = game.game.read, game.steps[cost.step].state
+    read, position = game.game.notation.read, game.steps[cost.step].state
     for action in (cost.better, *cost.then):
-        position = game.game.apply(position, ADA, read(action)).state
+        position = game.game.rules.apply(position, ADA, read(action)).state
     assert cost.then and scoring.points_now(position, ADA) == 1 + 2 + 6
 
 
@@ -328,7 +330,7 @@ def tikal_end(*log: str, state: State | None = None) -> FinishedGame:
     state = state or jungle(pieces=("B5:1", "A4:1"), levels="A4=6", stack="")
     steps, entries = [Step(state, (), reveals=False)], list[Entry]()
     for text in log:
-        seat = games()["tikal"].to_move(steps[-1].state)[0]
+        seat = games()["tikal"].rules.to_move(steps[-1].state)[0]
         entries.append(Entry(seat, text))
         steps.append(rules.apply(steps[-1].state, seat, notation.read(text)))
     return FinishedGame(games()["tikal"], state.options, entries, steps)

@@ -234,7 +234,7 @@ def test_auction_choice_is_equal_after_hidden_tiles_are_drawn_again() -> None:
     for _ in range(15):
         assert state.turn is not None
         answer = does(state)
-        assert does(GAME.resample(state, state.turn, 5)) == answer
+        assert does(GAME.visibility.resample(state, state.turn, 5)) == answer
         state = rules.apply(state, state.turn, notation.read(answer)).state
 
 

@@ -21,7 +21,7 @@ def fold(*log: Entry) -> list:
 
 
 def test_empty_log_yields_the_setup() -> None:
-    assert fold() == [GAME.setup(SETTING.options, SETTING.seats, WHOLE.seed)]
+    assert fold() == [GAME.rules.setup(SETTING.options, SETTING.seats, WHOLE.seed)]
 
 
 def test_log_of_five_moves_yields_the_setup_and_five_steps() -> None:
@@ -38,12 +38,12 @@ def test_applied_entry_gives_the_next_step_of_the_game() -> None:
 
 def test_leaving_entry_of_a_log_retires_its_seat() -> None:
     last = fold(*WHOLE.log[:3], Entry(1, RETIRED))[-1]
-    assert last == GAME.retire(WHOLE.steps[3].state, 1)
+    assert last == GAME.rules.retire(WHOLE.steps[3].state, 1)
 
 
 def test_seat_that_loses_on_time_retires_without_the_event_of_a_resignation() -> None:
     last = fold(*WHOLE.log[:3], Entry(1, LOST_ON_TIME))[-1]
-    assert last.state == GAME.retire(WHOLE.steps[3].state, 1).state
+    assert last.state == GAME.rules.retire(WHOLE.steps[3].state, 1).state
     assert last.events == (LostOnTime(1),)
 
 

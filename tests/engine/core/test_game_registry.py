@@ -40,7 +40,7 @@ def test_registry_of_games_cannot_be_changed() -> None:
 def test_game_has_a_valid_key_version_seats_default_options_and_data(game: Game) -> None:
     assert game.key.isidentifier()
     assert game.version >= 1
-    assert 1 <= game.seats[0] <= game.seats[1]
+    assert 1 <= game.rules.SEATS[0] <= game.rules.SEATS[1]
     assert game.Options() == game.Options(), "every option has a default"
     assert load_data(game.key), "what is in its box stands in data/"
 

@@ -14,8 +14,8 @@ PLAYERS = 2
 
 @pytest.mark.parametrize("seat", [-1, PLAYERS])
 def test_missing_seat_cannot_view_or_leave_a_match(seat: int) -> None:
-    state = MATCH.setup(MATCH.Options(), PLAYERS, 1).state
+    state = MATCH.rules.setup(MATCH.Options(), PLAYERS, 1).state
     with pytest.raises(NoSuchSeat):
-        MATCH.view(state, seat)
+        MATCH.visibility.view(state, seat)
     with pytest.raises(NoSuchSeat):
-        MATCH.retire(state, seat)
+        MATCH.rules.retire(state, seat)

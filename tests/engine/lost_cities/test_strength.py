@@ -74,7 +74,7 @@ def test_simulator_decides_like_the_computers_at_tables(level: str, setting: Set
             round_ = remembered_round(situation)
             players[seat].begin(state.round)
             assert players[seat].choose(round_) == compact_act(round_.hands[seat], action)
-            said += GAME.apply(state, seat, action).events
+            said += GAME.rules.apply(state, seat, action).events
 
 
 @pytest.mark.slow

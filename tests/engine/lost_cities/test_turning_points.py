@@ -23,7 +23,7 @@ def found(request: pytest.FixtureRequest) -> Found:
     game = played(Setting(GAME, *request.param), 0)
     turns, extremes = shown(game), best_and_worst(game.end.finished)
     assert extremes is not None
-    points = GAME.memorable_turns(turns, GAME.result(game.end))
+    points = GAME.memorable_turns(turns, GAME.ending.result(game.end))
     return turns, {point.text: point for point in points}, extremes
 
 
@@ -60,7 +60,7 @@ def test_turning_point_of_the_lead_is_where_the_lasting_lead_began(found: Found)
 def test_decisive_expedition_is_the_one_that_helped_the_winner_most(seed: int) -> None:
     """The winners' best expedition, or the others' costliest, whichever made the larger difference."""
     game = played(Setting(GAME, Options(), 2), seed)
-    view, result = GAME.view(game.end, None), GAME.result(game.end)
+    view, result = GAME.visibility.view(game.end, None), GAME.ending.result(game.end)
     assert result is not None
     what = GAME.decisive(view, result)
     if len(result.winners) > 1 or what is None:

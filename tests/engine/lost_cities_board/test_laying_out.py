@@ -142,4 +142,4 @@ def test_board_game_with_fewer_than_two_or_more_than_four_players_is_rejected(se
 
 
 def test_each_seat_is_its_own_side() -> None:
-    assert GAME.sides(Options(), 4) == ((0,), (1,), (2,), (3,))
+    assert GAME.rules.sides(Options(), 4) == ((0,), (1,), (2,), (3,))

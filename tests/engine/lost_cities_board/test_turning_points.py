@@ -19,9 +19,9 @@ Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint], tuple[Journey, ...]
 
 def found(game: Played) -> Found:
     """A game's turns, its turning points by their sentence, its best journey and its worst."""
-    turns, extremes = shown(game), best_and_worst(GAME.view(game.end, None).sheets)
+    turns, extremes = shown(game), best_and_worst(GAME.visibility.view(game.end, None).sheets)
     assert extremes is not None
-    points = GAME.memorable_turns(turns, GAME.result(game.end))
+    points = GAME.memorable_turns(turns, GAME.ending.result(game.end))
     return turns, {point.text: point for point in points}, tuple(equal[0] for equal in extremes)
 
 
@@ -58,7 +58,7 @@ def test_game_with_hidden_points_has_no_turning_point_of_the_lead() -> None:
 def test_decisive_sentence_names_the_largest_gain_over_the_runner_up(seed: int) -> None:
     """In an expedition, or by artifacts; the sentence has the difference."""
     game = played(Setting(GAME, Options(), 3), seed)
-    view, result = GAME.view(game.end, None), GAME.result(game.end)
+    view, result = GAME.visibility.view(game.end, None), GAME.ending.result(game.end)
     assert result is not None
     what = GAME.decisive(view, result)
     if what is None or len(result.winners) > 1:

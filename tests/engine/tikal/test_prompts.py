@@ -389,9 +389,9 @@ def test_every_legal_action_of_tikal_can_be_reached_by_buttons(seats: int) -> No
         if step.state.turn is None or number % 7:
             continue
         state, ways = step.state, set()
-        actions = GAME.legal_actions(state, step.state.turn)
+        actions = GAME.rules.legal_actions(state, step.state.turn)
         for action in actions:
-            ways.add(GAME.slots(state, action))
+            ways.add(GAME.prompts.slots(state, action))
         assert len(ways) == len(actions)
         assert not ways & {
             slots for action in actions for slots, _ in GAME.shortcuts.repetitions(state, action)

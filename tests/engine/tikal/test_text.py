@@ -393,7 +393,7 @@ def promises(state: State, path: tuple[str, ...]) -> Iterator[tuple[bool, bool]]
         elif choice.action != read("end"):
             after = state
             for _ in range(choice.times):
-                after = GAME.apply(after, ADA, choice.action).state
+                after = GAME.rules.apply(after, ADA, choice.action).state
             label = words.answer(asked, answer, visibility.view(state, ADA), say)
             yield label.endswith(" 🏁"), GAME.shortcuts.forced_action(after) is not None
 

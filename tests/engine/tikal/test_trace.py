@@ -49,13 +49,13 @@ def test_last_turn_stored_without_its_actions_can_be_loaded() -> None:
 
 def test_half_taken_turn_stored_without_its_actions_can_be_continued_and_stored() -> None:
     """Its hexes are known, its deeds only from now on."""
-    state = GAME.setup(GAME.Options(), 2, 1).state
+    state = GAME.rules.setup(GAME.Options(), 2, 1).state
     steps = ["place A3 2", "leader A5", "new A5"]
     for text in steps[:2]:
-        state = GAME.apply(state, state.turn or 0, GAME.read(text)).state
+        state = GAME.rules.apply(state, state.turn or 0, GAME.notation.read(text)).state
     assert state.last is not None
     before = replace(state, last=replace(state.last, deeds=()))
-    after = GAME.apply(before, before.turn or 0, GAME.read(steps[2])).state
+    after = GAME.rules.apply(before, before.turn or 0, GAME.notation.read(steps[2])).state
     assert GAME.load(GAME.dump(after)) == after
     assert after.last is not None
     assert len(after.last.deeds) == 1

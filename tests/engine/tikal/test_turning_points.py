@@ -25,7 +25,7 @@ def found(request: pytest.FixtureRequest) -> Found:
     """Return a random game and its turning points by sentence."""
     game = played(Setting(GAME, Options(auction=request.param), 3), 0)
     turns = shown(game)
-    points = GAME.memorable_turns(turns, GAME.result(game.end))
+    points = GAME.memorable_turns(turns, GAME.ending.result(game.end))
     return turns, {point.text: point for point in points}
 
 
@@ -88,7 +88,7 @@ def test_turning_point_of_the_highest_bid_is_the_turn_it_won(found: Found) -> No
 @pytest.mark.parametrize("seed", range(4))
 def test_decisive_sentence_names_a_lead_that_lasted_from_its_round_to_the_end(seed: int) -> None:
     game = played(Setting(GAME, Options(), 3), seed)
-    view, result = GAME.view(game.end, None), GAME.result(game.end)
+    view, result = GAME.visibility.view(game.end, None), GAME.ending.result(game.end)
     assert result is not None
     what, led = GAME.decisive(view, result), leaders_by_round(view)
     assert what is not None

@@ -116,7 +116,7 @@ def test_only_two_to_four_players_are_accepted(seats: int) -> None:
 
 
 def test_each_seat_is_its_own_side() -> None:
-    assert GAME.sides(Options(), 3) == ((ADA,), (BORIS,), (CHEN,))
+    assert GAME.rules.sides(Options(), 3) == ((ADA,), (BORIS,), (CHEN,))
 
 
 # Turns

@@ -96,7 +96,7 @@ class Cup:
     def _lead(self, table: int, closes: int) -> int | None:
         """Return the lead of a deal that was finished in time, replayed from its log."""
         game, ((last,),) = self._world.record.games.get(table), self._world.ask(_LAST_MOVE, table)
-        result = game.rules.result(game.state) if game is not None else None
+        result = game.rules.ending.result(game.state) if game is not None else None
         return (
             None if result is None or last is None or last >= closes else result.scores[0] - result.scores[1]
         )

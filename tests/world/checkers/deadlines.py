@@ -137,7 +137,7 @@ class Deadlines:
                 self._tables[table].banks.clear()
             elif taken.text in (LATE, IDLE):
                 self._timed_out.append((table, taken.seat))
-            elif taken.text not in TABLE_EVENTS and rules.turn_complete(taken.step.state):
+            elif taken.text not in TABLE_EVENTS and rules.rules.turn_complete(taken.step.state):
                 self._completed.append((table, taken.seat))
 
     def _look(self) -> None:
@@ -208,7 +208,7 @@ class Deadlines:
             del self._tables[over]
 
     def _follow(self, game: Game, watched: Watched, *, is_new: bool) -> None:
-        waiting = [seat for seat in game.rules.to_move(game.state) if watched.rows[seat].is_present]
+        waiting = [seat for seat in game.rules.rules.to_move(game.state) if watched.rows[seat].is_present]
         for table, seat in self._completed:
             if table == game.table:
                 self._end(watched, seat)

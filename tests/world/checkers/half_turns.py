@@ -102,5 +102,5 @@ def _step_sentences(game: Game, taken: Taken) -> list[str]:
 
 def _views(game: Game, steps: tuple[Taken, ...] | list[Taken], viewers: set[Seat | None]) -> set[bytes]:
     """Return what viewers see after each of some steps, as painted."""
-    view = game.rules.view
+    view = game.rules.visibility.view
     return {msgspec.json.encode(view(taken.step.state, viewer)) for taken in steps for viewer in viewers}

@@ -58,7 +58,7 @@ class Live(NamedTuple):
     @property
     def has_free_seat(self) -> bool:
         rules = editions()[self.game, self.rules]
-        _, most = rules.seats_for(msgspec.json.decode(self.options, type=rules.Options))
+        _, most = rules.rules.seats_for(msgspec.json.decode(self.options, type=rules.Options))
         return self.status == "lobby" and self.starter is None and self.players < most
 
 
@@ -208,7 +208,7 @@ class Hall:
                 and not game.half
                 and sum(one.turn_at == table.turn_at for one in running) == 1
             ):
-                names = [game.people[seat][1] for seat in game.rules.to_move(game.state)]
+                names = [game.people[seat][1] for seat in game.rules.rules.to_move(game.state)]
                 if not all(name in lines[table.turn_at] for name in names):
                     yield f"waits for {lines[table.turn_at]} at table {table.id}, to move are {names}"
 

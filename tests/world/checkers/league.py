@@ -178,7 +178,7 @@ class League:
     def _compare(self, match: Match, are_replaced: list[bool]) -> None:
         """Compare a stored result with the end of the game. One whom a computer replaced has lost."""
         game = self._world.record.games[match.table]
-        result = game.rules.result(game.state)
+        result = game.rules.ending.result(game.state)
         if result is None:
             self._find(f"table {match.table} counts before its end")
             return

@@ -45,7 +45,7 @@ class PlannedTurns:
             self._find(change.game, seat, f"{actions} was taken, although an earlier way was as planned")
 
     def _put_aside(self, game: Game, seat: Seat, planned: plans.Turn, because: tuple[Premise, ...]) -> None:
-        if because == (plans.TAKEN_BACK,) or seat not in game.rules.to_move(game.state):
+        if because == (plans.TAKEN_BACK,) or seat not in game.rules.rules.to_move(game.state):
             return
         if _held(game, game.state, seat) != planned.held:
             return
@@ -70,24 +70,24 @@ def _before(new: list[Taken], seat: Seat, actions: tuple[str, ...]) -> GameState
 
 
 def _held(game: Game, state: GameState, seat: Seat) -> tuple[str, ...]:
-    return tuple(game.rules.held(game.rules.view(state, seat)))
+    return tuple(game.rules.visibility.held(game.rules.visibility.view(state, seat)))
 
 
 def _difference(game: Game, state: GameState, seat: Seat, way: PlannedTurn) -> str | None:
     """Return how a turn in this state differs from the plan, or `None` if it does not."""
     rules, premises, scores = game.rules, list(way.premises), False
     for text in way.actions:
-        action = rules.read(text)
+        action = rules.notation.read(text)
         for met in rules.shortcuts.premises(state, seat, action):
             expected = premises.pop(0) if premises else None
             if met != expected:
                 return f"{expected} is {met} now"
         try:
-            step = rules.apply(state, seat, action)
+            step = rules.rules.apply(state, seat, action)
         except GameError as error:
             return f"the rules forbid {text}: {error!r}"
         scores = scores or any(event.milestone for event in step.events)
         state = step.state
-    if premises or scores != way.scores or not rules.turn_complete(state):
+    if premises or scores != way.scores or not rules.rules.turn_complete(state):
         return "what the turn leads to"
     return None

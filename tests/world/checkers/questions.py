@@ -33,7 +33,8 @@ class Questions:
         """Return whether a later turn was completed, which ends the question."""
         game = self._world.record.games.get(table)
         return game is None or any(
-            taken.version > version and game.rules.turn_complete(taken.step.state) for taken in game.steps
+            taken.version > version and game.rules.rules.turn_complete(taken.step.state)
+            for taken in game.steps
         )
 
     async def at_end(self) -> None:

@@ -41,7 +41,7 @@ class Recovery:
 
     def _changed(self, change: Change) -> None:
         game = change.game
-        waited = frozenset(game.owners[seat] for seat in game.rules.to_move(game.state))
+        waited = frozenset(game.owners[seat] for seat in game.rules.rules.to_move(game.state))
         if self._came.get(game.table, (0.0, None))[1] != waited:
             self._came[game.table] = self._world.loop.time(), waited
 

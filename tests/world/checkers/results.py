@@ -85,7 +85,7 @@ class Results:
         if status != "finished" or sent["options"] != json.loads(options):
             self._find(f"the result of table {table}, which is {status}, has the options {sent['options']}")
         game = self._world.record.games.get(table)
-        result = game.rules.result(game.state) if game is not None else None
+        result = game.rules.ending.result(game.state) if game is not None else None
         if result is not None and sent["ended_by"] == PLAYED_OUT and not sent["match"]:
             scores = tuple(player["score"] for player in players)
             if scores != result.scores:

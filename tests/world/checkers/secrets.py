@@ -116,7 +116,7 @@ class Secrets:
         states = [step.state for step in steps]
 
         def granted(viewer: Seat | None) -> set[bytes]:
-            return {msgspec.json.encode(game.view(state, viewer)) for state in states}
+            return {msgspec.json.encode(game.visibility.view(state, viewer)) for state in states}
 
         open_to_all = granted(None)
         own = {player.user_id: granted(player.seat) for player in table.players if player.user_id > 0}
@@ -135,7 +135,7 @@ class Secrets:
         seats = {player.user_id: player.seat for player in table.players}
         for version, step in sorted(steps.items()):
             for viewer, cards in known.items():
-                view = msgspec.json.encode(game_of(table).view(step.state, viewer))
+                view = msgspec.json.encode(game_of(table).visibility.view(step.state, viewer))
                 cards.update(_CODED.findall(view.decode() + _last_of_round(step, viewer)))
             while waiting and waiting[0].version <= version:
                 words = waiting.pop(0)

@@ -35,7 +35,7 @@ class Undone:
         steps = [taken for taken in change.gone if taken.text not in TABLE_EVENTS]
         for taken in steps:
             what = f"table {game.table} ({game.rules.key}): {taken.text!r}, which led to {taken.version},"
-            if game.rules.turn_complete(taken.step.state):
+            if game.rules.rules.turn_complete(taken.step.state):
                 self._find(f"{what} was taken back, though the turn was complete")
             elif _shows(game, taken):
                 self._find(f"{what} was taken back, though it had shown something")
@@ -70,14 +70,14 @@ def _shows(game: Game, taken: Taken) -> bool:
 
 
 def _shows_to(game: Game, taken: Taken, viewer: Seat | None) -> bool:
-    rules, action = game.rules, game.rules.read(taken.text)
-    seen = rules.view(taken.step.state, viewer)
+    rules, action = game.rules, game.rules.notation.read(taken.text)
+    seen = rules.visibility.view(taken.step.state, viewer)
     for seed in range(DEALS):
-        other: GameState = rules.resample(taken.before, viewer, seed)
+        other: GameState = rules.visibility.resample(taken.before, viewer, seed)
         try:
-            after = rules.apply(other, taken.seat, action).state
+            after = rules.rules.apply(other, taken.seat, action).state
         except GameError:
             return True
-        if rules.view(after, viewer) != seen:
+        if rules.visibility.view(after, viewer) != seen:
             return True
     return False

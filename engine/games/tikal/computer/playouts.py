@@ -65,8 +65,8 @@ class Playouts:
 
     def _played(self, candidate: int, deal: int) -> State:
         """Return the end of the game after a candidate's action, with hidden things resampled for `deal`."""
-        state: State = self._game.resample(self._state, self._seat, self._seed + deal)
-        state = self._game.apply(state, self._seat, self._actions[candidate]).state
+        state: State = self._game.visibility.resample(self._state, self._seat, self._seed + deal)
+        state = self._game.rules.apply(state, self._seat, self._actions[candidate]).state
         if candidate == 0:
             state = self._after(state, self._rest)
         if state.turn == self._seat and state.phase == ACT:
@@ -80,7 +80,7 @@ class Playouts:
 
         Empty if that action reveals something or ends the turn.
         """
-        step = self._game.apply(self._state, self._seat, self._actions[0])
+        step = self._game.rules.apply(self._state, self._seat, self._actions[0])
         if step.reveals or step.state.turn != self._seat or step.state.phase != ACT:
             return ()
         return _planned_actions(step.state, EFFORT.width)[:-1]
@@ -90,7 +90,7 @@ class Playouts:
         for action in actions:
             assert state.turn is not None
             try:
-                state = self._game.apply(state, state.turn, action).state
+                state = self._game.rules.apply(state, state.turn, action).state
             except RuleViolation:
                 continue
         return state
