@@ -6,48 +6,47 @@ import secrets
 
 from sqlalchemy import Connection, delete, select, update
 
-from bot.store import rating_histogram
+from bot.store import rating_histogram, schema
 from bot.store.columns import SeatColumns
 from bot.store.rating_queries import AGAINST
 from bot.store.records import FORMER
 from bot.store.schema import (
     CANCELLED,
-    EVERYWHERE,
-    absences,
-    achievements,
-    analyses,
-    blocks,
-    cup_games,
-    cup_members,
-    cup_results,
-    daily_games,
-    daily_reminders,
-    daily_servers,
     direct_channels,
-    follows,
-    invitations,
-    inviters,
     jobs,
-    league_members,
-    league_players,
-    lessons,
-    match_games,
-    moves,
     open_messages,
     outbox_attempts,
-    rating_changes,
     ratings,
     reports,
-    results,
-    role_holders,
     seats,
-    seeks,
-    shared_results,
-    table_alerts,
     tables,
-    user_preferences,
-    webhook_results,
 )
+
+_PERSONAL = (
+    schema.user_preferences,
+    schema.absences,
+    jobs,
+    direct_channels,
+    schema.achievements,
+    schema.invitations,
+    schema.lessons,
+    schema.inviters,
+    schema.cup_games,
+    schema.cup_members,
+    schema.cup_results,
+    schema.daily_games,
+    schema.league_members,
+    schema.daily_servers,
+    schema.daily_reminders,
+    schema.match_games,
+    schema.follows,
+    schema.table_alerts,
+    schema.blocks,
+    schema.role_holders,
+    schema.seeks,
+    reports,
+)
+"""Tables whose rows about a user, by `user_id`, are deleted."""
 
 
 def delete_user(connection: Connection, user_id: int, name: str) -> None:
@@ -80,25 +79,7 @@ def _delete_personal_rows(connection: Connection, user_id: int) -> None:
     edited = select(open_messages.c.message_id).where(in_direct_messages)
     connection.execute(delete(jobs).where(jobs.c.message_id != 0, jobs.c.message_id.in_(edited)))
     connection.execute(delete(open_messages).where(in_direct_messages))
-    own_rows = (user_preferences, absences, jobs, direct_channels, achievements, invitations, lessons)
-    for rows in (
-        *own_rows,
-        inviters,
-        cup_games,
-        cup_members,
-        cup_results,
-        daily_games,
-        league_members,
-        daily_servers,
-        daily_reminders,
-        match_games,
-        follows,
-        table_alerts,
-        blocks,
-        role_holders,
-        seeks,
-        reports,
-    ):
+    for rows in _PERSONAL:
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     connection.execute(delete(reports).where(reports.c.reported_user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
@@ -125,13 +106,13 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
     }
     identity = {"user_id": number, "name": name}
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(**identity, **nothing))
-    for named in (results, league_players):
+    for named in (schema.results, schema.league_players):
         connection.execute(update(named).where(named.c.user_id == user_id).values(**identity))
     rating_histogram.remove_user(connection, user_id)
     # Games against computers are deleted; no other user's rating derives from them.
     practised = (ratings.c.user_id == user_id, ratings.c.lineup.startswith(AGAINST))
     connection.execute(delete(ratings).where(*practised))
-    for rows in (ratings, rating_changes):
+    for rows in (ratings, schema.rating_changes):
         connection.execute(update(rows).where(rows.c.user_id == user_id).values(user_id=number))
     for column in (tables.c.host_id, tables.c.starter_id):
         connection.execute(update(tables).where(column == user_id).values({column: number}))
@@ -143,21 +124,21 @@ def empty_table(connection: Connection, table_id: int) -> None:
     It stays so that the number is not reused.
     """
     for rows in (
-        moves,
-        results,
+        schema.moves,
+        schema.results,
         seats,
         outbox_attempts,
-        invitations,
+        schema.invitations,
         open_messages,
-        analyses,
-        shared_results,
-        follows,
+        schema.analyses,
+        schema.shared_results,
+        schema.follows,
         jobs,
-        webhook_results,
+        schema.webhook_results,
     ):
         connection.execute(delete(rows).where(rows.c.table_id == table_id))
     in_direct_messages = (
-        connection.scalar(select(tables.c.guild_id).where(tables.c.id == table_id)) == EVERYWHERE
+        connection.scalar(select(tables.c.guild_id).where(tables.c.id == table_id)) == schema.EVERYWHERE
     )
     nothing = {"version": 0, "published_version": 0, "dm_version": 0, "awaits_computer": False}
     unknown = {

@@ -7,47 +7,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, RowMapping, Select, exists, func, or_, select
+from sqlalchemy import Column, ColumnElement, Connection, RowMapping, Select, exists, func, or_, select
 from sqlalchemy import Table as Rows
 
+from bot.store import schema
 from bot.store.names import keyed_hash
 from bot.store.records import DEFAULT_PREFERENCES
 from bot.store.schema import (
-    EVERYWHERE,
-    FINISHED,
-    LOBBY,
-    OFFERED,
-    OPENING,
-    AnySelect,
-    absences,
-    achievements,
-    barred,
-    blocks,
     cup_games,
-    cup_members,
-    cup_results,
     daily_games,
-    daily_reminders,
-    daily_servers,
-    direct_channels,
-    follows,
     invitations,
-    inviters,
-    jobs,
-    league_members,
-    league_players,
-    lessons,
     match_games,
     moves,
-    rating_changes,
-    ratings,
-    reports,
-    results,
-    role_holders,
     seats,
     seeks,
-    shared_results,
-    table_alerts,
     tables,
     user_preferences,
 )
@@ -59,7 +32,7 @@ Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | int | float | boo
 JsonObject: TypeAlias = Mapping[str, Json]
 FORMAT = "explorers-guild person 1"
 """First value of an export: the kind of document and the version of its format."""
-_WAITING = tables.c.status.in_((OFFERED, OPENING, LOBBY))
+_WAITING = tables.c.status.in_((schema.OFFERED, schema.OPENING, schema.LOBBY))
 _SPOKEN = user_preferences.c.language.is_not(None) | user_preferences.c.discord_language.is_not(None)
 _SAID = or_(
     *(
@@ -87,32 +60,32 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
     preferences = user_preferences.c
     rows_with = select(func.count()).select_from(user_preferences).where(preferences.user_id == user_id)
     return {
-        "finished": _count_query(results, user_id),
+        "finished": _count_query(schema.results, user_id),
         "running": seated.where(seats.c.playing),
         "lobbies": seated.where(seats.c.table_id == tables.c.id, _WAITING),
         "moves": seated.where(*_own_move_conditions()),
         "messages": seated.where(seats.c.dm_message_id.is_not(None)),
-        "channels": _count_query(direct_channels, user_id),
+        "channels": _count_query(schema.direct_channels, user_id),
         "invitations": _count_query(invitations, user_id),
-        "standings": _count_query(ratings, user_id),
-        "changes": _count_query(rating_changes, user_id),
-        "achievements": _count_query(achievements, user_id),
+        "standings": _count_query(schema.ratings, user_id),
+        "changes": _count_query(schema.rating_changes, user_id),
+        "achievements": _count_query(schema.achievements, user_id),
         "preferences": rows_with.where(_SAID),
         "language": rows_with.where(_SPOKEN),
         "named": rows_with.where(preferences.public_name.is_not(None)),
-        "absences": _count_query(absences, user_id),
-        "lessons": _count_query(lessons, user_id),
+        "absences": _count_query(schema.absences, user_id),
+        "lessons": _count_query(schema.lessons, user_id),
         "dailies": _count_query(daily_games, user_id),
-        "blocks": _count_query(blocks, user_id),
+        "blocks": _count_query(schema.blocks, user_id),
         "cups": _count_query(cup_games, user_id),
-        "cup_servers": _count_query(cup_members, user_id),
-        "leagues": _count_query(league_members, user_id),
-        "league_seasons": _count_query(league_players, user_id),
-        "follows": _count_query(follows, user_id),
+        "cup_servers": _count_query(schema.cup_members, user_id),
+        "leagues": _count_query(schema.league_members, user_id),
+        "league_seasons": _count_query(schema.league_players, user_id),
+        "follows": _count_query(schema.follows, user_id),
         "seeks": select(func.count()).select_from(seeks).where(_is_part_of_seek(user_id)),
-        "alerts": _count_query(table_alerts, user_id),
-        "reports": _count_query(reports, user_id),
-        "roles": _count_query(role_holders, user_id),
+        "alerts": _count_query(schema.table_alerts, user_id),
+        "reports": _count_query(schema.reports, user_id),
+        "roles": _count_query(schema.role_holders, user_id),
     }
 
 
@@ -135,45 +108,36 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
     Of others there are only the names at shared tables. States, seeds and moves that would reveal hidden
     cards are left out: of deals of days and cups open at `now` (Unix seconds), and of running matches.
     """
-    preferences = _select_rows(
-        connection, select(user_preferences).where(user_preferences.c.user_id == user_id)
-    )
+    preferences = _own_rows(connection, user_preferences, user_id)
     return {
         "format": FORMAT,
         "person": str(user_id),
         "preferences": preferences[0] if preferences else None,
-        "jobs": _select_rows(connection, select(jobs).where(jobs.c.user_id == user_id)),
+        "jobs": _own_rows(connection, schema.jobs, user_id),
         "direct_messages": [
-            str(channel)
-            for channel in connection.scalars(
-                select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
-            )
+            str(channel) for channel in _own_values(connection, schema.direct_channels.c.channel_id, user_id)
         ],
         "invitations": _received_invitations(connection, user_id),
-        "absences": _select_rows(connection, select(absences).where(absences.c.user_id == user_id)),
-        "lessons": _select_rows(connection, select(lessons).where(lessons.c.user_id == user_id)),
+        "absences": _own_rows(connection, schema.absences, user_id),
+        "lessons": _own_rows(connection, schema.lessons, user_id),
         "daily_games": _daily_tries(connection, user_id),
-        "daily_servers": _select_rows(
-            connection, select(daily_servers).where(daily_servers.c.user_id == user_id)
-        ),
+        "daily_servers": _own_rows(connection, schema.daily_servers, user_id),
         "daily_reminder": _daily_reminder(connection, user_id),
         "cup_games": _cup_tries(connection, user_id),
         **{
-            rows.name: _select_rows(connection, select(rows).where(rows.c.user_id == user_id))
-            for rows in (cup_members, cup_results, league_members, league_players)
+            rows.name: _own_rows(connection, rows, user_id)
+            for rows in (schema.cup_members, schema.cup_results, schema.league_members, schema.league_players)
         },
-        "inviters": _select_rows(connection, select(inviters).where(inviters.c.user_id == user_id)),
+        "inviters": _own_rows(connection, schema.inviters, user_id),
         "match_games": _match_games(connection, user_id),
         "tables": _tables(connection, user_id, now),
-        "standings": _select_rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
-        "follows": list(connection.scalars(select(follows.c.table_id).where(follows.c.user_id == user_id))),
-        "table_alerts": _select_rows(
-            connection, select(table_alerts).where(table_alerts.c.user_id == user_id)
-        ),
+        "standings": _own_rows(connection, schema.ratings, user_id),
+        "follows": _own_values(connection, schema.follows.c.table_id, user_id),
+        "table_alerts": _own_rows(connection, schema.table_alerts, user_id),
         "roles": _roles(connection, user_id),
         "seeks": _own_searches(connection, user_id),
         "reports": _reports(connection, user_id),
-        "blocks": _select_rows(connection, select(blocks).where(blocks.c.user_id == user_id)),
+        "blocks": _own_rows(connection, schema.blocks, user_id),
         "barred": _servers_that_bar(connection, user_id),
         "refused": _refusal(connection, user_id),
     }
@@ -181,7 +145,7 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
 
 def _roles(connection: Connection, user_id: int) -> list[JsonObject]:
     """Return the roles that the bot has given a user, or is about to give."""
-    query = select(role_holders).where(role_holders.c.user_id == user_id)
+    query = select(schema.role_holders).where(schema.role_holders.c.user_id == user_id)
     return [
         {**_exported_row(row), "role_id": _id_text(row["role_id"])}
         for row in connection.execute(query).mappings()
@@ -190,7 +154,7 @@ def _roles(connection: Connection, user_id: int) -> list[JsonObject]:
 
 def _reports(connection: Connection, user_id: int) -> list[JsonObject]:
     """Return a user's own reports that are not delivered yet."""
-    query = select(reports).where(reports.c.user_id == user_id)
+    query = select(schema.reports).where(schema.reports.c.user_id == user_id)
     return [
         {**_exported_row(row), "reported_user_id": _id_text(row["reported_user_id"])}
         for row in connection.execute(query).mappings()
@@ -213,8 +177,8 @@ def _own_searches(connection: Connection, user_id: int) -> list[JsonObject]:
 
 def _servers_that_bar(connection: Connection, user_id: int) -> list[str]:
     """Return the ids, as text, of servers that bar a user."""
-    mine = barred.c.person == keyed_hash(connection, "barred", user_id)
-    return [str(guild_id) for guild_id in connection.scalars(select(barred.c.guild_id).where(mine))]
+    mine = schema.barred.c.person == keyed_hash(connection, "barred", user_id)
+    return [str(guild_id) for guild_id in connection.scalars(select(schema.barred.c.guild_id).where(mine))]
 
 
 def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
@@ -255,7 +219,7 @@ def _cup_tries(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _daily_reminder(connection: Connection, user_id: int) -> JsonObject | None:
-    query = select(daily_reminders).where(daily_reminders.c.user_id == user_id)
+    query = select(schema.daily_reminders).where(schema.daily_reminders.c.user_id == user_id)
     row = connection.execute(query).mappings().first()
     return None if row is None else {**_exported_row(row), "message_id": _id_text(row["message_id"])}
 
@@ -280,16 +244,16 @@ def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
     )
     rows = connection.execute(query).mappings().all()
     names, own = _player_names(connection, user_id), _own_seats(connection, user_id)
-    played, ended = _moves(connection, user_id, now), _rows_by_table(connection, results, user_id)
-    changes = _rows_by_table(connection, rating_changes, user_id)
-    earned = _rows_by_table(connection, achievements, user_id)
+    played, ended = _moves(connection, user_id, now), _rows_by_table(connection, schema.results, user_id)
+    changes = _rows_by_table(connection, schema.rating_changes, user_id)
+    earned = _rows_by_table(connection, schema.achievements, user_id)
     shared = _shared_results(connection, user_id)
     return [
         {
             "table": row["id"],
             **{name: row[name] for name in _OF_TABLE},
             "options": msgspec.json.decode(row["options"]),
-            "server": None if row["guild_id"] == EVERYWHERE else str(row["guild_id"]),
+            "server": None if row["guild_id"] == schema.EVERYWHERE else str(row["guild_id"]),
             "channel": str(row["channel_id"]),
             "is_host": row["host_id"] == user_id,
             "is_starter": row["starter_id"] == user_id,
@@ -307,9 +271,9 @@ def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
 
 def _shared_results(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
     """Return where a user's daily results were shared, by table."""
-    mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == shared_results.c.table_id)
+    mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == schema.shared_results.c.table_id)
     found = defaultdict[int, list[JsonObject]](list)
-    for row in connection.execute(select(shared_results).where(*mine)).mappings():
+    for row in connection.execute(select(schema.shared_results).where(*mine)).mappings():
         ids = {name: _id_text(row[name]) for name in ("guild_id", "channel_id", "message_id")}
         found[row["table_id"]].append(ids)
     return found
@@ -346,7 +310,7 @@ def _moves(connection: Connection, user_id: int, now: int) -> dict[int, list[Jso
     is_open = or_(tables.c.day >= day_of(now), tables.c.secret_until > now)
     of_open_deal = exists().where(tables.c.id == moves.c.table_id, is_open)
     match = tables.alias("match")
-    running = (match.c.id == tables.c.match_id, match.c.status != FINISHED)
+    running = (match.c.id == tables.c.match_id, match.c.status != schema.FINISHED)
     of_match = exists().where(tables.c.id == moves.c.table_id, *running)
     mine = (seats.c.user_id == user_id, *_own_move_conditions(), ~of_open_deal, ~of_match)
     query = select(moves).where(*mine).order_by(moves.c.version)
@@ -365,7 +329,12 @@ def _group_by_table(rows: Iterable[RowMapping]) -> dict[int, list[JsonObject]]:
     return found
 
 
-def _select_rows(connection: Connection, query: AnySelect) -> list[JsonObject]:
+def _own_values(connection: Connection, column: Column[int], user_id: int) -> list[int]:
+    return list(connection.scalars(select(column).where(column.table.c.user_id == user_id)))
+
+
+def _own_rows(connection: Connection, rows: Rows, user_id: int) -> list[JsonObject]:
+    query = select(rows).where(rows.c.user_id == user_id)
     return [_exported_row(row) for row in connection.execute(query).mappings()]
 
 
