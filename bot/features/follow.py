@@ -11,10 +11,10 @@ from sqlalchemy import Connection, delete, func, select
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import below_games, chosen_value
+from bot.jobs.channel_audience import can_read
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
-from bot.jobs.readers import can_read
 from bot.jobs.scheduler import LEASE
 from bot.services import Services
 from bot.store import Table, jobs, rows

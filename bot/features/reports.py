@@ -21,8 +21,8 @@ from bot.errors import Refused
 from bot.feature import AnyUser, Feature
 from bot.handlers.context import chosen_values, lacking_in, managed, person, require_post_channel, server_here
 from bot.jobs import sender
+from bot.jobs.channel_audience import member_of
 from bot.jobs.delivery import Delivery
-from bot.jobs.readers import member_of
 from bot.jobs.scheduler import DAY, HOUR
 from bot.log_context import describe
 from bot.services import Services

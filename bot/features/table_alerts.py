@@ -13,10 +13,10 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import chosen_value, chosen_values, require_server_here, server_here
+from bot.jobs.channel_audience import can_read
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
-from bot.jobs.readers import can_read
 from bot.jobs.scheduler import LEASE
 from bot.ops.permissions import may_mention
 from bot.services import Services

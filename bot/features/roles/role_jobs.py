@@ -17,8 +17,8 @@ from bot.feature import Feature
 from bot.features.roles import role_queries
 from bot.features.roles.role_queries import Holder, Roles
 from bot.handlers.context import before_forgetting
+from bot.jobs.channel_audience import member_of
 from bot.jobs.delivery import Delivery
-from bot.jobs.readers import member_of
 from bot.jobs.scheduler import DAY, HOUR, MINUTE
 from bot.log_context import describe
 from bot.services import Services

@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from bot.errors import Refused
 from bot.features.seek import seek_queries
 from bot.features.seek.seek_queries import Key, Seek
-from bot.jobs.readers import member_of
+from bot.jobs.channel_audience import member_of
 from bot.log_context import describe
 from bot.ops import permissions
 from bot.store import Table, invitation_queries, jobs
@@ -185,7 +185,12 @@ class Pairing:
                 return None
             skipped.add(group)
             members = await self._members(guild, group)
-            channel = None if members is None else await self.channel_for(guild, members, group)
+            typed = [one.channel_id for one in reversed(group)]
+            channel = (
+                None
+                if members is None
+                else suitable_channel(guild, typed, members, await self._manager.server(guild.id))
+            )
             if channel is not None:
                 proposal = _proposal(group, channel)
                 unstored = new if new is not None and not is_stored else None
@@ -211,21 +216,20 @@ class Pairing:
             members.append(member)
         return members
 
-    async def channel_for(
-        self, guild: discord.Guild, members: Sequence[discord.Member], group: Group
-    ) -> discord.TextChannel | None:
-        """Return the channel for a table of these members: where the newest search was typed, if possible.
 
-        None if no channel is suitable.
-        """
-        server = await self._manager.server(guild.id)
-        typed = [one.channel_id for one in reversed(group)]
-        wanted = [*typed, *([server.hall] if server.hall else []), *server.channels]
-        channels = (guild.get_channel(channel_id) for channel_id in wanted)
-        return next((one for one in channels if is_suitable(one, members, server)), None)
+def suitable_channel(
+    guild: discord.Guild, typed: Sequence[int], members: Sequence[discord.Member], server: Server
+) -> discord.TextChannel | None:
+    """Return the channel for a table of these members: one where a search was `typed`, if possible.
+
+    Otherwise the hall's, or one that the server allows. None if no channel is suitable.
+    """
+    wanted = [*typed, *([server.hall] if server.hall else []), *server.channels]
+    channels = (guild.get_channel(channel_id) for channel_id in wanted)
+    return next((one for one in channels if _is_suitable(one, members, server)), None)
 
 
-def is_suitable(
+def _is_suitable(
     channel: object, members: Sequence[discord.Member], server: Server
 ) -> TypeGuard[discord.TextChannel]:
     """Return whether tables of these members may be opened in threads of a channel.

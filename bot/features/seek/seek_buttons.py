@@ -17,10 +17,10 @@ from bot.features.seek.pairing import (
     Pairing,
     find_group,
     fits_in,
-    is_suitable,
     joinable_seeks,
     may_host,
     stands,
+    suitable_channel,
 )
 from bot.features.seek.seek_jobs import report_change, schedule_question
 from bot.features.seek.seek_messages import ALONE, CLOCK, GAME, NO, TERMS, UNDECIDED, WITH, YES, Wish
@@ -249,8 +249,7 @@ async def _require_channel(services: Services, interaction: Interaction) -> None
     assert guild is not None
     assert isinstance(member, discord.Member)
     server = await services.manager.server(guild.id)
-    wanted = [_channel_here(interaction), *([server.hall] if server.hall else []), *server.channels]
-    if not any(is_suitable(guild.get_channel(one), [member], server) for one in wanted):
+    if suitable_channel(guild, [_channel_here(interaction)], [member], server) is None:
         raise Refused("seek-nowhere")
 
 
