@@ -1,4 +1,4 @@
-"""The job that keeps a server's hall current.
+"""The job that keeps a server's hall current, and what is stored about the hall's message.
 
 Each server with a hall has one job, due after a change (`mark_due`) and at midnight UTC. It edits the message
 only if its content has changed.
@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from operator import attrgetter
 
 import discord
 from msgspec.structs import replace as changed
-from sqlalchemy import Connection
+from sqlalchemy import Connection, bindparam, delete, select
 
 from bot.feature import Feature
-from bot.features.hall import hall_message, hall_queries
+from bot.features.hall import hall_message
 from bot.features.hall.hall_message import HALL
-from bot.features.hall.hall_queries import HallMessage
 from bot.jobs.channel_audience import is_seen_by_readers
 from bot.jobs.delivery import Delivery
 from bot.jobs.scheduler import DAY, MINUTE
@@ -27,7 +27,9 @@ from bot.log_context import describe
 from bot.ops import permissions
 from bot.services import Services
 from bot.store import Table, jobs, table_queries
+from bot.store.dialects import upsert
 from bot.store.jobs import Job
+from bot.store.schema import halls
 from bot.tables import hooks
 from bot.tables.game import has_rules
 from bot.tables.servers import Server
@@ -47,6 +49,36 @@ RETRY_REJECTED = 10 * MINUTE
 log = logging.getLogger(__name__)
 feature = Feature()
 
+_HALL_OF = select(*halls.c).where(halls.c.guild_id == bindparam("of_guild"))
+_DELETE = delete(halls).where(halls.c.guild_id == bindparam("of_guild"))
+
+
+@dataclass(frozen=True)
+class HallMessage:
+    """The message of a server's hall, a hash of what it shows, and when it was last written (Unix time)."""
+
+    guild_id: int
+    channel_id: int
+    message_id: int
+    content_hash: str
+    edited_at: int
+
+
+def hall_of(connection: Connection, guild_id: int) -> HallMessage | None:
+    """Return the message of a server's hall."""
+    row = connection.execute(_HALL_OF, {"of_guild": guild_id}).first()
+    return None if row is None else HallMessage(*row)
+
+
+def record_hall(connection: Connection, hall: HallMessage) -> None:
+    """Store the message of a server's hall; an earlier one is replaced."""
+    connection.execute(upsert(connection, halls), vars(hall))
+
+
+def delete_hall(connection: Connection, guild_id: int) -> None:
+    """Delete what is stored about the message of a server's hall."""
+    connection.execute(_DELETE, {"of_guild": guild_id})
+
 
 def _job_of_server(guild_id: int, due_at: int) -> Job:
     return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
@@ -61,7 +93,7 @@ def mark_due(connection: Connection, guild_id: int, now: int) -> None:
 @hooks.server_settings_changed
 def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
     """Schedule the job if a server has a hall, or has turned it off and its message remains."""
-    if server.hall is not None or hall_queries.hall_of(connection, guild_id) is not None:
+    if server.hall is not None or hall_of(connection, guild_id) is not None:
         jobs.schedule(connection, _job_of_server(guild_id, now))
 
 
@@ -81,7 +113,7 @@ class HallJob:
         """
         manager = self._delivery.manager
         server = await manager.server(job.message_id)
-        hall = await manager.store.read(hall_queries.hall_of, job.message_id)
+        hall = await manager.store.read(hall_of, job.message_id)
         if hall is not None and hall.channel_id != server.hall:
             await self._remove(hall)
             hall = None
@@ -129,7 +161,7 @@ class HallJob:
         message = hall_message.with_time(content, now, say)
         message_id = await self._write(job, channel, message, hall)
         written = HallMessage(channel.guild.id, channel.id, message_id, shown, now)
-        await self._delivery.store.write(hall_queries.record_hall, written)
+        await self._delivery.store.write(record_hall, written)
 
     async def _hall_without_time(self, channel: discord.TextChannel, say: Catalogue) -> Layout:
         """Return the hall that readers of `channel` may see, without the time of the last change."""
@@ -172,7 +204,7 @@ class HallJob:
             pass
         except discord.Forbidden as error:
             log.info("The hall in message %s remains: %s", hall.message_id, describe(error))
-        await self._delivery.store.write(hall_queries.delete_hall, hall.guild_id)
+        await self._delivery.store.write(delete_hall, hall.guild_id)
 
 
 def _tables_seen_by_readers(channel: discord.TextChannel, tables: Sequence[Table]) -> list[Table]:

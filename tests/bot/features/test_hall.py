@@ -16,7 +16,7 @@ from simcord.components import walk_components
 from simcord.enums import ChannelType, OverwriteType
 
 from bot.features.daily.daily_deals import DailyDeals
-from bot.features.hall import hall_jobs, hall_queries
+from bot.features.hall import hall_jobs
 from bot.features.hall.hall_message import MOST_SEATS, hall_layout
 from bot.store import Table, jobs, table_queries
 from bot.store.jobs import Job
@@ -181,12 +181,12 @@ async def test_restart_before_the_hall_is_recorded_posts_no_second_one(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     first, store, guild = message(evening, hall), evening.bot.manager.store, evening.guild.id
-    await store.write(hall_queries.delete_hall, guild)  # as after a crash between post and record
+    await store.write(hall_jobs.delete_hall, guild)  # as after a crash between post and record
     await store.write(hall_jobs.mark_due, guild, evening.bot.manager.now())
     await evening.restart()
     await evening.pass_time(2 * MINUTE)
     assert message(evening, hall).id == first.id
-    found = await evening.bot.manager.store.read(hall_queries.hall_of, guild)
+    found = await evening.bot.manager.store.read(hall_jobs.hall_of, guild)
     assert found is not None
     assert found.message_id == first.id
 
@@ -196,12 +196,12 @@ async def test_crash_before_a_hall_posted_again_is_recorded_posts_no_third_one(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     old, store = message(evening, hall), evening.bot.manager.store
-    recorded = await store.read(hall_queries.hall_of, evening.guild.id)
+    recorded = await store.read(hall_jobs.hall_of, evening.guild.id)
     assert recorded is not None
     evening.env.backend.delete_message(hall.id, old.id)
     await evening.open()
     again = await renewed(evening, hall)
-    await store.write(hall_queries.record_hall, recorded)  # as after a crash between post and record
+    await store.write(hall_jobs.record_hall, recorded)  # as after a crash between post and record
     await evening.join(evening.boris)
     await evening.press(evening.ada, "Start")
     shown = await renewed(evening, hall)
@@ -429,7 +429,7 @@ async def test_deleted_channel_turns_the_hall_off(evening: Evening, hall: simcor
     await evening.pass_time(2 * MINUTE)
     store, guild = evening.bot.manager.store, evening.guild.id
     assert (await evening.bot.manager.server(guild)).hall is None
-    assert await store.read(hall_queries.hall_of, guild) is None
+    assert await store.read(hall_jobs.hall_of, guild) is None
     assert await store.read(jobs.of, Job(hall_jobs.JOB, message_id=guild)) is None
 
 
