@@ -22,10 +22,9 @@ from bot.jobs.scheduler import MINUTE
 from bot.jobs.server_posts import WEEK_POSTS, Obstacle, find_channel, job_of, send_once
 from bot.store import jobs
 from bot.store.jobs import Job
-from bot.tables import hooks, servers
+from bot.tables import hooks, servers, weeks
 from bot.tables.manager import Manager
 from bot.tables.servers import Server
-from bot.tables.weeks import GRACE
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.hall_sections import WeekNews, hall_section, week_news
@@ -47,7 +46,7 @@ def _result_job(guild_id: int, week: int) -> Job:
 
 def _result_due_at(week: int) -> int:
     """Return the Unix time `GRACE` seconds after a cup's close."""
-    return cup_rules.closes_at(week) + GRACE
+    return weeks.closes_at(week) + weeks.GRACE
 
 
 @hooks.server_settings_changed
@@ -56,7 +55,7 @@ def apply_settings(connection: Connection, guild_id: int, server: Server, now: i
 
     If the week's posts are turned off before they had the newest result, the cup posts it.
     """
-    week = cup_rules.next_to_close(now)
+    week = weeks.next_to_close(now)
     if not server.cup:
         cup_queries.stop_cups(connection, guild_id)
         jobs.cancel(connection, _result_job(guild_id, week))

@@ -11,7 +11,7 @@ from bot.features.cup import cup_rules
 from bot.features.cup.cup_queries import Cup, Try
 from bot.features.cup.cup_rules import Leads, Place, Standing
 from bot.features.cup.cups import GAME, CupView, deals
-from bot.tables import solo
+from bot.tables import solo, weeks
 from bot.tables.positions import Position
 from bot.tables.solo import OPPONENT, PLAYER
 from bot.ui import posts
@@ -59,7 +59,7 @@ def _title_and_terms(view: CupView, say: Say) -> Iterator[str]:
     cup = view.cup
     yield say("cup-title", number=cup.week, game=say(f"game-{cup.game}"))
     if not view.is_open:
-        yield say("cup-closed", opens=f"<t:{cup_rules.opens_at(cup.week + 1)}:f>")
+        yield say("cup-closed", opens=f"<t:{weeks.opens_at(cup.week + 1)}:f>")
         yield say("daily-seed", seed=cup.seed, fingerprint=fingerprint(cup.seed))
         return
     game, persona = solo.game_of(cup), solo.opponent_of(cup)
@@ -238,7 +238,7 @@ async def deal_over(
     points = DealPoints(position.result.scores[PLAYER], position.result.scores[OPPONENT])
     images = await posts.post_images(position, news, say)
     text = say("match-deal-done", deal=own.deal, deals=deals(), result=deal_difference(points, say))
-    is_late = own.ended_at is None or own.ended_at >= cup_rules.closes_at(own.week)
+    is_late = own.ended_at is None or own.ended_at >= weeks.closes_at(own.week)
     notes = (
         [say("cup-late")]
         if is_late
@@ -283,7 +283,7 @@ def section(cup: Cup, members: int, winners: str | None, say: Say, *, is_open: b
         number=cup.week,
         open="yes" if is_open else "no",
         members=members,
-        when=moment(cup_rules.closes_at(cup.week) if is_open else cup_rules.opens_at(cup.week + 1)),
+        when=moment(weeks.closes_at(cup.week) if is_open else weeks.opens_at(cup.week + 1)),
     )
     lines = [text, *([f"-# {winners}"] if winners else [])]
     button = Button(say("button-play" if is_open else "button-cup"), CustomId(VERB), style=BLUE)
@@ -296,4 +296,4 @@ def play_press(week: int, number: int) -> CustomId:
 
 
 def _closing_timestamp(week: int) -> str:
-    return f"<t:{cup_rules.closes_at(week)}:f>"
+    return f"<t:{weeks.closes_at(week)}:f>"

@@ -10,12 +10,6 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from bot.tables.weeks import closes_at as closes_at
-from bot.tables.weeks import is_open as is_open
-from bot.tables.weeks import next_to_close as next_to_close
-from bot.tables.weeks import opens_at as opens_at
-from bot.tables.weeks import week_at as week_at
-
 SEASON = 4
 """Number of cups in a season."""
 POINTS = (12, 9, 7, 5, 4, 3, 2)

@@ -18,7 +18,7 @@ from bot.features.cup.cup_queries import Cup, Try
 from bot.features.cup.cup_rules import Entry, Place, Standing
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
-from bot.tables import hooks, solo
+from bot.tables import hooks, solo, weeks
 from bot.tables.duplicate_matches import MatchDeal, deal_seed, match_options, match_settings
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person
@@ -97,11 +97,11 @@ class Cups:
     @property
     def week(self) -> int:
         """The cup of this week, which may be closed already."""
-        return cup_rules.week_at(self._manager.now())
+        return weeks.week_at(self._manager.now())
 
     def is_open(self, week: int) -> bool:
         """Return whether a cup's deals count now."""
-        return cup_rules.is_open(week, self._manager.now())
+        return weeks.is_open(week, self._manager.now())
 
     async def require_on(self, guild_id: int | None) -> int:
         """Return the id of a server with cups. Raises Refused: not-in-server, cup-off."""
@@ -164,7 +164,7 @@ class Cups:
             self._manager.now(),
             find=find,
             begin=begin,
-            more={"secret_until": cup_rules.closes_at(week)},
+            more={"secret_until": weeks.closes_at(week)},
         )
 
     async def try_at(self, table_id: int) -> Try:
@@ -205,7 +205,7 @@ def _read_view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *,
 
 def _progress(connection: Connection, guild_id: int, week: int, season_until: int) -> Progress:
     """Return who has finished what of a week's cup on a server, and the results up to `season_until`."""
-    closed_at = cup_rules.closes_at(week)
+    closed_at = weeks.closes_at(week)
     played = cup_queries.entries(connection, guild_id, week, deals(), closed_at)
     return Progress(
         played,
@@ -221,8 +221,8 @@ def last_result(connection: Connection, guild_id: int, week: int) -> tuple[int, 
 
     Without any: `week`, and no places.
     """
-    weeks = range(week - cup_rules.SEASON + 1, week + 1)
-    found = cup_queries.results(connection, guild_id, weeks)
+    recent = range(week - cup_rules.SEASON + 1, week + 1)
+    found = cup_queries.results(connection, guild_id, recent)
     newest = max(found, default=week)
     return newest, tuple(found.get(newest, ()))
 
@@ -234,8 +234,8 @@ def season_of(connection: Connection, guild_id: int, week: int) -> tuple[Standin
 
 def season_results(connection: Connection, guild_id: int, week: int) -> dict[int, list[Place]]:
     """Return a server's places in the cups of a season up to a cup, by week."""
-    weeks = [one for one in cup_rules.weeks_of_season(week) if one <= week]
-    return cup_queries.results(connection, guild_id, weeks)
+    until = [one for one in cup_rules.weeks_of_season(week) if one <= week]
+    return cup_queries.results(connection, guild_id, until)
 
 
 def close(connection: Connection, guild_id: int, week: int, now: int) -> list[Place]:
@@ -243,7 +243,7 @@ def close(connection: Connection, guild_id: int, week: int, now: int) -> list[Pl
     kept = cup_queries.results(connection, guild_id, [week]).get(week)
     if kept is not None:
         return kept
-    closed_at = cup_rules.closes_at(week)
+    closed_at = weeks.closes_at(week)
     places = cup_rules.placed(cup_queries.entries(connection, guild_id, week, deals(), closed_at))
     cup_queries.store_results(connection, guild_id, week, places)
     hooks.server_changed.run(connection, guild_id, now)
@@ -260,7 +260,7 @@ def advance(connection: Connection, guild_id: int, week: int, now: int) -> None:
 def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
     """Return the title, and the winners' ids of the newest finished season of a server's cup, if any."""
     following = cup_queries.next_week(connection, guild_id)
-    closed = (cup_rules.next_to_close(now) if following is None else following) - 1
+    closed = (weeks.next_to_close(now) if following is None else following) - 1
     standings = season_of(connection, guild_id, closed - closed % cup_rules.SEASON)
     return "cup", [one.user_id for one in standings if one.rank == 1]
 
@@ -282,7 +282,7 @@ def _begin(
     is_new = cup_queries.begin_try(connection, Try(week, number, person.id, table_id))
     # After the insertion, which waits for a running deletion in another process.
     if cup_queries.has_deleted(connection, week, person.id):
-        raise Refused("cup-played", when=f"<t:{cup_rules.opens_at(week + 1)}:R>")
+        raise Refused("cup-played", when=f"<t:{weeks.opens_at(week + 1)}:R>")
     return is_new
 
 
@@ -297,7 +297,7 @@ def record_lead(change: TableTransaction, result: Result) -> None:
 @hooks.person_forgotten
 def keep_played_cup(person: PersonTransaction) -> None:
     """Store a keyed hash that the user began a deal of the open cup: deletion gives no second try."""
-    person.within(cup_queries.remember_played, cup_rules.week_at(person.now))
+    person.within(cup_queries.remember_played, weeks.week_at(person.now))
 
 
 @hooks.person_forgotten
@@ -315,4 +315,4 @@ def _mark_servers_changed(connection: Connection, user_id: int, now: int) -> Non
 @hooks.purge
 def purge_expired_cups(connection: Connection, now: int) -> bool:
     """Delete a batch of expired rows (`now` is a Unix time). Return whether there may be more."""
-    return cup_queries.purge_cups(connection, cup_rules.week_at(now))
+    return cup_queries.purge_cups(connection, weeks.week_at(now))

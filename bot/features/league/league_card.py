@@ -22,7 +22,6 @@ from render.league_picture import (
     OpenGame,
     Row,
     Score,
-    State,
     Turn,
     turn_in_words,
 )
@@ -71,13 +70,12 @@ def _table_row(group: GroupView, one: Standing, cells: tuple[Cell, ...]) -> Row:
 
 def _painted_turn(turn: OpenTurn) -> Turn:
     """Return a turn's state and the hours waited (0 unless its clock runs)."""
-    state: State = "away" if turn.away_until else "paused" if turn.until is None else "running"
-    return Turn(turn.waited // HOUR if state == "running" else 0, state)
+    return Turn(turn.waited // HOUR if turn.state == "running" else 0, turn.state)
 
 
 def _cells(season: Season, group: GroupView, turns: Sequence[OpenTurn]) -> dict[Pair, Cell]:
     """Return what the table shows by row and column, which are places in the group from 0."""
-    size, left = len(group.players), [one.place for one in group.players if one.left_at is not None]
+    size, left = len(group.players), group.left
     cells: dict[Pair, Cell] = {}
     for one, other in product(range(size), repeat=2):
         is_open = season.is_running and one not in left and other not in left

@@ -129,14 +129,13 @@ def _turn_lines(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterat
 
 def _turn_line(turn: OpenTurn, say: Say, whose: str = OTHERS) -> str:
     """Return a game's line. `whose` turn it is for the reader: MINE, THEIRS (an opponent's) or OTHERS."""
-    state = "away" if turn.away_until else "paused" if turn.until is None else "running"
     when = clock_text.day(turn.away_until) if turn.away_until else moment(turn.until or 0)
     return say(
         "league-turn",
         whose=whose,
         name=escaped(turn.mover.name),
         other=escaped(turn.other.name),
-        state=state,
+        state=turn.state,
         when=when,
         link=link(turn.table),
     )
@@ -206,8 +205,8 @@ def _own_game_lines(group: GroupView, turns: Sequence[OpenTurn], user_id: int, s
     yield from (_turn_line(turn, say, THEIRS) for turn in mine if turn.mover != own)
     yield from _result_lines(group, own.place, say)
     known = {game.pair for game in group.games}
-    left = [one.place for one in group.players if one.left_at is not None]
-    coming = [pair for pair in league_rules.unplayed(len(group.players), known, left) if own.place in pair]
+    still = league_rules.unplayed(len(group.players), known, group.left)
+    coming = [pair for pair in still if own.place in pair]
     if coming:
         names = [_name_at_place(group, _other_place(pair, own.place)) for pair in coming]
         yield say("league-coming", names=join_commas(names, say))

@@ -17,6 +17,7 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy import Table as Rows
 
 from bot.features.league.league_rules import Pair, Score
 from bot.store import table_queries
@@ -130,6 +131,11 @@ def delete_season(connection: Connection, season: Season) -> None:
     connection.execute(delete(league_seasons).where(*_SEASON), about)
 
 
+def _season_conditions(rows: Rows, season: Season) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a season's rows in `league_players` or `league_games`."""
+    return rows.c.guild_id == season.guild_id, rows.c.season == season.season
+
+
 # Members
 
 
@@ -171,17 +177,13 @@ def add_players(connection: Connection, season: Season, players: Iterable[League
 def players(connection: Connection, season: Season) -> list[LeaguePlayer]:
     """Return the players of a season, by group and place."""
     columns = [league_players.c[name] for name in LeaguePlayer.__dataclass_fields__]
-    here = (league_players.c.guild_id == season.guild_id, league_players.c.season == season.season)
-    ordered = select(*columns).where(*here).order_by(league_players.c.pool, league_players.c.place)
+    mine = _season_conditions(league_players, season)
+    ordered = select(*columns).where(*mine).order_by(league_players.c.pool, league_players.c.place)
     return [LeaguePlayer(*row) for row in connection.execute(ordered)]
 
 
 def _player_conditions(season: Season, user_id: int) -> tuple[ColumnElement[bool], ...]:
-    return (
-        league_players.c.guild_id == season.guild_id,
-        league_players.c.season == season.season,
-        league_players.c.user_id == user_id,
-    )
+    return (*_season_conditions(league_players, season), league_players.c.user_id == user_id)
 
 
 def drop(connection: Connection, season: Season, user_id: int, now: int) -> None:
@@ -193,9 +195,8 @@ def drop(connection: Connection, season: Season, user_id: int, now: int) -> None
 def replace_player(connection: Connection, season: Season, player: LeaguePlayer, other: Person) -> None:
     """Give a player's place to another person, and delete all its games so that they are opened again."""
     mine = (league_games.c.first == player.place) | (league_games.c.second == player.place)
-    connection.execute(
-        delete(league_games).where(*_season_conditions(season), league_games.c.pool == player.pool, mine)
-    )
+    here = (*_season_conditions(league_games, season), league_games.c.pool == player.pool)
+    connection.execute(delete(league_games).where(*here, mine))
     changed = update(league_players).where(*_player_conditions(season, player.user_id))
     connection.execute(changed.values(user_id=other.id, name=other.name, left_at=None))
 
@@ -219,7 +220,7 @@ def servers_of(connection: Connection, user_id: int) -> list[int]:
 
 def has_moved(connection: Connection, season: Season, user_id: int) -> bool:
     """Return whether a user has made a move in any game of a season. Resigning does not count."""
-    at = select(league_games.c.table_id).where(*_season_conditions(season))
+    at = select(league_games.c.table_id).where(*_season_conditions(league_games, season))
     return _has_moved(connection, seats.c.table_id.in_(at), user_id)
 
 
@@ -251,11 +252,6 @@ def _by_substitute() -> Exists:
 # Games
 
 
-def _season_conditions(season: Season) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for a season's rows in `league_games`."""
-    return league_games.c.guild_id == season.guild_id, league_games.c.season == season.season
-
-
 def add_game(connection: Connection, season: Season, pool: int, pair: Pair, table_id: int) -> bool:
     """Store that a game was opened at a table. Return False, without a change, if it was opened before."""
     row = {
@@ -272,7 +268,7 @@ def add_game(connection: Connection, season: Season, pool: int, pair: Pair, tabl
 
 def games(connection: Connection, season: Season) -> list[LeagueGame]:
     """Return the opened games of a season, by group and places."""
-    found = select(*league_games.c).where(*_season_conditions(season))
+    found = select(*league_games.c).where(*_season_conditions(league_games, season))
     ordered = found.order_by(league_games.c.pool, league_games.c.first, league_games.c.second)
     return [_read_game(row) for row in connection.execute(ordered)]
 
@@ -305,7 +301,7 @@ def end_game(connection: Connection, table_id: int, score: Score | None, now: in
 def running_tables(connection: Connection, season: Season) -> set[int]:
     """Return the ids of the tables at which games of a season are running."""
     at = (league_games.c.table_id == tables.c.id, tables.c.status == PLAYING)
-    return set(connection.scalars(select(tables.c.id).where(*_season_conditions(season), *at)))
+    return set(connection.scalars(select(tables.c.id).where(*_season_conditions(league_games, season), *at)))
 
 
 def has_table(connection: Connection, channel_id: int) -> bool:

@@ -9,17 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from fractions import Fraction
 from hashlib import sha256
 from itertools import combinations, pairwise
 from random import Random
 from typing import TypeAlias
 
-MONDAY = int(datetime(2026, 1, 5, tzinfo=UTC).timestamp())
-"""Unix time of the start of a Monday."""
-DAY = 24 * 60 * 60
-WEEK = 7 * DAY
+from bot.tables import weeks
+from bot.tables.weeks import WEEK
+
+DAY = WEEK // 7
 LASTS = 4 * WEEK
 """Seconds from the start of a season to its end."""
 NOTICE = 2 * DAY
@@ -43,7 +42,7 @@ Pair: TypeAlias = tuple[int, int]
 
 def monday_after(moment: int) -> int:
     """Return the start of the first Monday (UTC) that begins after a time. Both are Unix seconds."""
-    return MONDAY + ((moment - MONDAY) // WEEK + 1) * WEEK
+    return weeks.opens_at(weeks.week_at(moment) + 1)
 
 
 def group_sizes(count: int) -> list[int]:

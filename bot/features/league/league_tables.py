@@ -186,7 +186,7 @@ def _deal(
 ) -> None:
     """Record a game of a season at a table, and deal it. Raises _NotOpened if the two may not play it now."""
     places = (pair[0].place, pair[1].place)
-    present = {one.user_id for one in change.within(league_queries.players, season) if one.left_at is None}
+    present = league_queries.people_of(change.within(league_queries.players, season))
     is_new = change.within(league_queries.add_game, season, pool, places, change.table.id)
     people = [one.user_id for one in pair]
     if not is_new or not set(people) <= present or change.within(leagues.are_apart, *people):

@@ -23,7 +23,9 @@ from bot.tables.manager import Manager
 from bot.tables.positions import committed
 from bot.tables.proposal import Person
 from bot.tables.servers import Server
+from bot.tables.weeks import WEEK
 from engine.core.types import Result
+from render.league_picture import State
 
 GAME = "lost_cities"
 OPTIONS = {"rounds": 1}
@@ -47,6 +49,11 @@ class GroupView:
     standings: tuple[Standing, ...]
     played: int
     total: int
+
+    @property
+    def left(self) -> list[int]:
+        """The places of players who have left the season."""
+        return [one.place for one in self.players if one.left_at is not None]
 
     @property
     def letter(self) -> str:
@@ -99,6 +106,11 @@ class OpenTurn:
     until: int | None
     away_until: int
     waited: int
+
+    @property
+    def state(self) -> State:
+        """Whether the mover is away, the clock is paused, or it runs."""
+        return "away" if self.away_until else "paused" if self.until is None else "running"
 
 
 class Leagues:
@@ -274,7 +286,7 @@ def begin(
     league_queries.add_players(connection, season, players)
     hooks.server_changed.run(connection, guild_id, now)
     # After an outage the season still ends on a Monday.
-    began = max(season.begins_at, league_rules.monday_after(now) - league_rules.WEEK)
+    began = max(season.begins_at, league_rules.monday_after(now) - WEEK)
     return league_queries.change_season(
         connection, season, seed=seed, begins_at=began, ends_at=began + league_rules.LASTS
     )

@@ -20,7 +20,7 @@ from bot.features.privacy import data_export
 from bot.store import Table, jobs, rows
 from bot.store.jobs import Job
 from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers
-from bot.tables import solo
+from bot.tables import solo, weeks
 from bot.tables.proposal import Person
 from bot.tables.servers import PostTime
 from bot.tables.weeks import GRACE
@@ -103,7 +103,7 @@ async def play_out(evening: Evening, person: Actor, *numbers: int, place: int = 
 
 async def close(evening: Evening) -> None:
     """Let time pass until the result of this week's cup is out."""
-    until = cup_rules.closes_at(week_of(evening)) + GRACE
+    until = weeks.closes_at(week_of(evening)) + GRACE
     await evening.pass_time(until - evening.bot.manager.now() + HOUR)
     await evening.finish()
 
@@ -148,7 +148,7 @@ async def test_member_takes_part_in_every_cup_until_leaving(monday: Evening) -> 
     assert page.is_private
     assert page.labels == ["Take part"]
     assert "No one here takes part yet." in page.text
-    closes = cup_rules.closes_at(week_of(monday))
+    closes = weeks.closes_at(week_of(monday))
     assert f"It closes on <t:{closes}:f>." in page.text
     joined = await monday.press(monday.ada, "Take part", page)
     assert joined.id == page.id
@@ -301,7 +301,7 @@ async def test_replay_proof_and_export_of_a_cup_deal_are_refused_until_the_close
     shown = await begin(monday, monday.ada)
     await play_out(monday, monday.ada, 1)
     table = await table_of(monday, monday.ada)
-    until = f"<t:{cup_rules.closes_at(week_of(monday))}:f>"
+    until = f"<t:{weeks.closes_at(week_of(monday))}:f>"
     for verb in ("replay", "analyse", "verify"):
         answer = await monday.forge(monday.ada, CustomId(verb, table.id, table.version).write(), shown)
         assert answer.text == f"Others are still playing this deal. You can see that after {until}."
@@ -330,7 +330,7 @@ async def test_result_is_posted_silently_when_the_cup_closes(
     three = await play_out(monday, monday.ada, 1, 2, 3)
     one = await play_out(monday, monday.boris, 2, place=1)
     await begin(monday, monday.chen)
-    await monday.pass_time(cup_rules.closes_at(week_of(monday)) - HOUR - monday.bot.manager.now())
+    await monday.pass_time(weeks.closes_at(week_of(monday)) - HOUR - monday.bot.manager.now())
     await monday.finish()
     assert results_in(monday, hall) == [], "nothing before the close"
     week = week_of(monday)
@@ -496,7 +496,7 @@ async def test_deal_finished_after_the_close_does_not_count(monday: Evening) -> 
     await take_part(monday, monday.ada)
     shown = await begin(monday, monday.ada)
     week, table = week_of(monday), await table_of(monday, monday.ada)
-    await monday.pass_time(cup_rules.closes_at(week) - monday.bot.manager.now())
+    await monday.pass_time(weeks.closes_at(week) - monday.bot.manager.now())
     await solo_deals.play_out(monday, monday.ada, table.id)
     await close(monday)
     over = await monday.forge(monday.ada, CustomId("cupplay", path=(str(week), "1")).write(), shown)
@@ -512,7 +512,7 @@ async def test_users_who_join_after_the_close_or_left_before_have_no_place(monda
     await play_out(monday, monday.ada, 1)
     await monday.press(monday.ada, "Leave the cup", await monday.say(monday.ada, "cup"))
     week = week_of(monday)
-    await monday.pass_time(cup_rules.closes_at(week) - monday.bot.manager.now())
+    await monday.pass_time(weeks.closes_at(week) - monday.bot.manager.now())
     await take_part(monday, monday.ada)
     await close(monday)
     assert await monday.bot.manager.store.read(cup_queries.results, monday.guild.id, [week]) == {}
@@ -597,7 +597,7 @@ async def test_hall_shows_the_cup_and_its_button_opens_it_privately(
     await monday.finish()
     (shown,) = monday.posts_in(hall)
     week = week_of(monday)
-    assert f"🏆 Cup {week}\nOne takes part · closes <t:{cup_rules.closes_at(week)}:R>" in shown.text
+    assert f"🏆 Cup {week}\nOne takes part · closes <t:{weeks.closes_at(week)}:R>" in shown.text
     answer = await monday.forge(monday.chen, CustomId("cup").write(), shown)
     assert answer.is_private
     assert answer.labels == ["Take part"]
@@ -606,11 +606,11 @@ async def test_hall_shows_the_cup_and_its_button_opens_it_privately(
     await monday.finish()
     shown = next(post for post in monday.posts_in(hall) if post.id == shown.id)
     result = f"👑 Cup {week}: boris"
-    assert f"Over · the next one opens <t:{cup_rules.opens_at(week + 1)}:R>\n{result}" in in_hall(shown)
-    await monday.pass_time(cup_rules.opens_at(week + 1) + HOUR - monday.bot.manager.now())
+    assert f"Over · the next one opens <t:{weeks.opens_at(week + 1)}:R>\n{result}" in in_hall(shown)
+    await monday.pass_time(weeks.opens_at(week + 1) + HOUR - monday.bot.manager.now())
     await monday.finish()
     shown = next(post for post in monday.posts_in(hall) if post.id == shown.id)
-    closes = f"<t:{cup_rules.closes_at(week + 1)}:R>"
+    closes = f"<t:{weeks.closes_at(week + 1)}:R>"
     assert f"🏆 Cup {week + 1}\nOne takes part · closes {closes}\n{result}" in in_hall(shown)
     await turn(monday, on=False)
     await monday.pass_time(HOUR)

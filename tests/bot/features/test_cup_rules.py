@@ -8,6 +8,7 @@ import pytest
 
 from bot.features.cup import cup_rules
 from bot.features.cup.cup_rules import Entry, Leads, Place
+from bot.tables import weeks
 
 
 def moment(*date: int) -> int:
@@ -30,13 +31,13 @@ def entry(user_id: int, *leads: int | None) -> Entry:
     ],
 )
 def test_cup_is_open_from_monday_until_sunday_evening(at: int, week: int, is_open: bool) -> None:
-    assert cup_rules.week_at(at) == week
-    assert cup_rules.is_open(week, at) == is_open
-    assert cup_rules.next_to_close(at) == (week if is_open else week + 1)
+    assert weeks.week_at(at) == week
+    assert weeks.is_open(week, at) == is_open
+    assert weeks.next_to_close(at) == (week if is_open else week + 1)
 
 
 def test_next_cup_is_not_open_in_the_week_before() -> None:
-    assert not cup_rules.is_open(2, moment(2026, 1, 11, 12))
+    assert not weeks.is_open(2, moment(2026, 1, 11, 12))
 
 
 def test_season_has_four_cups() -> None:

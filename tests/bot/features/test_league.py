@@ -21,7 +21,7 @@ from bot.features.privacy import data_export
 from bot.store import Table, jobs
 from bot.store.schema import league_members, league_players
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, moves, resigning, time_outs
+from bot.tables import clock, moves, resigning, time_outs, weeks
 from bot.tables.positions import committed
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
@@ -208,7 +208,7 @@ async def test_season_begins_on_a_monday_once_six_are_in(league: League) -> None
     await league.join(*league.people[3:])
     season = await league.season()
     assert season.begins_at is not None
-    assert (season.begins_at - league_rules.MONDAY) % league_rules.WEEK == 0
+    assert season.begins_at == weeks.opens_at(weeks.week_at(season.begins_at))
     assert season.begins_at >= league.evening.bot.manager.now() + league_rules.NOTICE - HOUR
     assert f"6 are in. The season begins on <t:{season.begins_at}:f>." in league.message.text
     assert len(league.messages) == 1, "the message is edited"
@@ -376,7 +376,7 @@ async def test_season_ends_after_four_weeks_with_games_left(league: League) -> N
     await league.begin_season()
     season, tables = await league.season(), await league.tables()
     assert season.begins_at is not None
-    assert season.ends_at == season.begins_at + 4 * league_rules.WEEK
+    assert season.ends_at == season.begins_at + 4 * weeks.WEEK
     await league.end_season()
     assert (await league.season()).season == 2
     old, new = league.messages

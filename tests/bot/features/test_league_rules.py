@@ -9,7 +9,9 @@ from random import Random
 import pytest
 
 from bot.features.league import league_rules
-from bot.features.league.league_rules import AT_ONCE, DAY, WEEK, Pair, Score
+from bot.features.league.league_rules import AT_ONCE, DAY, Pair, Score
+from bot.tables import weeks
+from bot.tables.weeks import WEEK
 
 SIZES = range(league_rules.SMALLEST, league_rules.LARGEST + 1)
 
@@ -33,7 +35,7 @@ def drawn(one: int, other: int) -> Score:
 
 
 def test_season_begins_on_the_next_monday_never_at_once() -> None:
-    monday = league_rules.MONDAY + 100 * WEEK
+    monday = weeks.opens_at(100)
     assert league_rules.monday_after(monday - 1) == monday
     assert league_rules.monday_after(monday) == monday + WEEK
     assert league_rules.monday_after(monday + 6 * DAY) == monday + WEEK

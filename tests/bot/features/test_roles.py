@@ -18,6 +18,7 @@ from bot.features.roles.role_jobs import JOB, RETRY, obstacle
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.store.schema import role_holders
+from bot.tables import weeks
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import HOUR, Evening, Seen, Tap
 from tests.bot.jobs.test_reachability import thrown_out
@@ -191,7 +192,7 @@ async def test_cup_champion_gets_the_role_when_the_season_ends(
     manager, guild_id = evening.bot.manager, evening.guild.id
     await manager.change_server(guild_id, partial(changed, cup=True))
     await choose(evening, keeper, "cup", crown)
-    week = cup_rules.week_at(manager.now())
+    week = weeks.week_at(manager.now())
     last = cup_rules.weeks_of_season(week)[-1]
     place = Place(1, Entry(evening.ada.id, "ada", (9, None, None)), 12)
     await manager.store.write(cup_queries.store_results, guild_id, last, [place])
@@ -199,7 +200,7 @@ async def test_cup_champion_gets_the_role_when_the_season_ends(
         await manager.store.write(cup_queries.advance, guild_id, one)
     await run(evening)
     assert holders(evening, crown) == set(), "the season is not over"
-    await evening.pass_time(cup_rules.closes_at(last) + 2 * HOUR - manager.now())
+    await evening.pass_time(weeks.closes_at(last) + 2 * HOUR - manager.now())
     await evening.finish()
     assert holders(evening, crown) == {"ada"}
 
