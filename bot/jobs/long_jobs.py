@@ -202,22 +202,19 @@ def make_video(script: Script) -> bytes:
     return video.paint_video(script, catalogue(script.language), process_pool.report)
 
 
-def analyses(limit: Limit = ANALYSES) -> LongJobs:
-    """Return the jobs that analyse finished games, given a transcript and the seats to judge.
+def analyses() -> LongJobs:
+    """Return the jobs that analyse finished games, given a transcript and the seats to judge."""
+    return _analysis_jobs(analysed)
 
-    `limit`: unfinished jobs allowed per user and per server.
-    """
+
+def what_ifs() -> LongJobs:
+    """Return the jobs that find the chances after another move in a finished game."""
+    return _analysis_jobs(chances_if)
+
+
+def _analysis_jobs(work: Work) -> LongJobs:
     reasons = Reasons("own-analyses", "server-analyses", "analyses-busy", "analysis-failed")
-    return LongJobs(analysed, reasons, limit, timeout=ANALYSIS_TIMEOUT)
-
-
-def what_ifs(limit: Limit = ANALYSES) -> LongJobs:
-    """Return the jobs that find the chances after another move in a finished game.
-
-    `limit`: unfinished jobs allowed per user and per server.
-    """
-    reasons = Reasons("own-analyses", "server-analyses", "analyses-busy", "analysis-failed")
-    return LongJobs(chances_if, reasons, limit, timeout=ANALYSIS_TIMEOUT)
+    return LongJobs(work, reasons, ANALYSES, timeout=ANALYSIS_TIMEOUT)
 
 
 def chances_if(played: Transcript, step: int, actions: Sequence[str]) -> bytes:

@@ -19,6 +19,8 @@ from bot.store.dialects import RATINGS, advisory_lock, begin_snapshot
 from bot.store.rating_queries import Achievement, RatingChange
 
 _BATCH = 5_000
+MOST_DIFFERENCES = 20
+"""Differences that a check lists."""
 
 
 @dataclass(frozen=True)
@@ -80,16 +82,16 @@ def _enter_games_against_computers(connection: Connection, book: Ledger) -> None
         against_computers.enter(book.standings, rows)
 
 
-async def check_ratings(database: Database, most: int = 20) -> RatingsCheck:
+async def check_ratings(database: Database) -> RatingsCheck:
     """Compute all ratings from the results and compare them exactly with the stored ones.
 
-    Returns at most `most` differences; none if all is well.
+    Returns at most `MOST_DIFFERENCES`; none if all is well.
     """
-    return await database.read(_check_snapshot, most)
+    return await database.read(_check_snapshot)
 
 
-def _check_snapshot(connection: Connection, most: int) -> RatingsCheck:
-    """Compare computed with stored ratings in one snapshot; return at most `most` differences."""
+def _check_snapshot(connection: Connection) -> RatingsCheck:
+    """Compare computed with stored ratings in one snapshot; return the differences."""
     begin_snapshot(connection)  # games may end concurrently
     book, changes, found, earned = Ledger(), 0, list[str](), list[Achievement]()
     for reckoned, kept in zip_longest(
@@ -108,7 +110,7 @@ def _check_snapshot(connection: Connection, most: int) -> RatingsCheck:
     for achievement in sorted(set(earned) ^ rating_queries.general_achievements(connection)):
         found.append(f"{achievement}: reckoned or kept, but not both")
     found += _miscounted_places(connection, book)
-    return RatingsCheck(changes, len(kept_standings), tuple(found[:most]))
+    return RatingsCheck(changes, len(kept_standings), tuple(found[:MOST_DIFFERENCES]))
 
 
 def _miscounted_places(connection: Connection, book: Ledger) -> Iterator[str]:

@@ -41,22 +41,20 @@ SplitPlayout = Callable[[int, int], SplitLead]
 """A playout that also tells where the points come from."""
 
 
-def compare_candidates(
-    estimates: Sequence[float], playout: Playout, should_stop: ShouldStop, sure: float = MIN_CONFIDENCE
-) -> list[float]:
+def compare_candidates(estimates: Sequence[float], playout: Playout, should_stop: ShouldStop) -> list[float]:
     """Return, by candidate, its advantage in points over the first (0 for itself).
 
-    `estimates` are the values without playouts, highest first. An advantage of more than `sure` standard
-    errors is the mean of the playouts. Otherwise it is at most 0, and nearer to the estimates the less
-    certain the playouts are. Stops when `should_stop` returns True or one candidate is left.
+    `estimates` are the values without playouts, highest first. An advantage of more than `MIN_CONFIDENCE`
+    standard errors is the mean of the playouts. Otherwise it is at most 0, and nearer to the estimates the
+    less certain the playouts are. Stops when `should_stop` returns True or one candidate is left.
     """
     race = _Race(len(estimates))
     while len(race.running) > 1:
         for _ in range(DEALS_PER_ROUND):
             if not race.deal(playout, should_stop):
-                return race.verdict(estimates, sure)
+                return race.verdict(estimates)
         race.drop()
-    return race.verdict(estimates, sure)
+    return race.verdict(estimates)
 
 
 class _Race:
@@ -90,12 +88,12 @@ class _Race:
             <= DROP_BEHIND * mean_difference(self.outcomes[leader], self.outcomes[candidate])[1]
         ]
 
-    def verdict(self, estimates: Sequence[float], sure: float) -> list[float]:
+    def verdict(self, estimates: Sequence[float]) -> list[float]:
         """Return the advantages over the favourite, with uncertain ones blended with the estimates."""
         verdicts = [0.0]
         for estimate, outcomes in zip(estimates[1:], self.outcomes[1:], strict=True):
             mean, error = mean_difference(outcomes, self.outcomes[0])
-            verdicts.append(_blended(mean, sure * error, estimate - estimates[0]))
+            verdicts.append(_blended(mean, MIN_CONFIDENCE * error, estimate - estimates[0]))
         return verdicts
 
 
