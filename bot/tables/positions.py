@@ -16,11 +16,20 @@ from bot.store import Table
 from bot.tables import clock
 from bot.tables.game import cached_view, choices, game_of, state_of
 from bot.tables.histories import GameHistory, HistoryEntry
-from engine.core.action_facts import Fact
 from engine.core.catalogue import Say
 from engine.core.menu import Chosen, Question, path_to
 from engine.core.plugin import AnyGame, asked
-from engine.core.types import ABANDONED, ON_TIME, PLAYED_OUT, GameAction, GameState, GameView, Result, Seat
+from engine.core.types import (
+    ABANDONED,
+    ON_TIME,
+    PLAYED_OUT,
+    Fact,
+    GameAction,
+    GameState,
+    GameView,
+    Result,
+    Seat,
+)
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,11 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
 from bot.ui.message import Button, Message
 from engine.ai.choice import Advice
-from engine.core.action_facts import Fact
 from engine.core.catalogue import Say
 from engine.core.phrasing import actor, join_clauses
 from engine.core.types import (
     Event,
+    Fact,
     GameAction,
     Idle,
     Left,

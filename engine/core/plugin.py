@@ -14,7 +14,6 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from engine.core import menu
-from engine.core.action_facts import Fact
 from engine.core.catalogue import Say
 from engine.core.game_errors import CorruptState, RuleViolation
 from engine.core.menu import Shortcuts
@@ -22,6 +21,7 @@ from engine.core.turning_points import Decisive, ShownTurn, TurningPoint
 from engine.core.types import (
     PLAYED_OUT,
     Event,
+    Fact,
     GameAction,
     GameOptions,
     GameState,

@@ -117,6 +117,16 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
     reveals: bool
 
 
+class Fact(Struct, frozen=True):
+    """A short, checkable clause about an action, in the reader's language, for advice and analyses.
+
+    `against`: it speaks against the action, not for it.
+    """
+
+    text: str
+    against: bool = False
+
+
 class ScoreLine(Struct, frozen=True):
     """One line of a score sheet: a sentence id, its arguments, and the points."""
 

@@ -28,12 +28,11 @@ from bot.ui.markup import bold, unmarked_names
 from bot.ui.message import Button, Message
 from bot.ui.responder import Interaction, defer_reply, edit, say_to
 from engine.ai.game_analysis import Analysis, Cost, can_analyse
-from engine.core.action_facts import Fact
 from engine.core.catalogue import Say, capitalized
 from engine.core.game_log import NO_ACTIONS, ends_turn
 from engine.core.phrasing import READER, actor, join_clauses, join_commas, join_names
 from engine.core.plugin import AnyGame
-from engine.core.types import ABANDONED, Event, GameAction, GameState, Result, Seat
+from engine.core.types import ABANDONED, Event, Fact, GameAction, GameState, Result, Seat
 from render.analysis_data import AnalysisData, CostlyTurnRow, Play, steepest_stretch
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.core.action_facts import Fact
 from engine.core.card_games import Card, most_frequent_colour
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
+from engine.core.types import Fact
 from engine.games.lost_cities_board.model import (
     ARROW,
     ARTIFACT,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.core.action_facts import Fact
 from engine.core.catalogue import Say
+from engine.core.types import Fact
 from engine.games.tikal.action_types import Action, Camp, Choose, Excavate, Guard, Hunt, Move, Place
 from engine.games.tikal.box import (
     AUCTION_START,
