@@ -217,34 +217,12 @@ def _is_hall_button(press: CustomId) -> bool:
 
 
 @feature.listener("on_guild_channel_update")
-async def renew_after_channel_change(
-    services: Services, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
-) -> None:
-    """Renew the hall: other members may see the channel now."""
-    await _make_hall_due(services, after.guild.id)
-
-
 @feature.listener("on_guild_channel_delete")
-async def renew_after_channel_deletion(services: Services, channel: discord.abc.GuildChannel) -> None:
-    """Renew the hall, or turn it off if its channel was deleted."""
-    await _make_hall_due(services, channel.guild.id)
-
-
 @feature.listener("on_guild_role_update")
-async def renew_after_role_change(services: Services, _before: discord.Role, after: discord.Role) -> None:
-    """Renew the hall: the role's members may see other channels now."""
-    await _make_hall_due(services, after.guild.id)
-
-
 @feature.listener("on_guild_role_delete")
-async def renew_after_role_deletion(services: Services, role: discord.Role) -> None:
-    """Renew the hall: the role's members may see other channels now."""
-    await _make_hall_due(services, role.guild.id)
-
-
-async def _make_hall_due(services: Services, guild_id: int) -> None:
-    """Make a hall's job due. Without a hall nothing is written."""
-    now = services.manager.now()
+async def renew(services: Services, *changes: discord.abc.GuildChannel | discord.Role) -> None:
+    """Renew the hall: other members may see tables' channels now, or its own channel is gone."""
+    guild_id, now = changes[-1].guild.id, services.manager.now()
     if await services.store.read(jobs.of, _job_of_server(guild_id, now)) is not None:
         await services.store.write(mark_due, guild_id, now)
 

@@ -9,11 +9,12 @@ from datetime import UTC, datetime
 from io import StringIO
 
 import msgspec
-from sqlalchemy import Connection, Select, select
+from sqlalchemy import Connection, select
 
-from bot.store.schema import AnyRow, Fields, results, tables
+from bot.store.schema import AnyRow, results, tables
 
 _TABLE = (tables.c.rules_version, tables.c.options, tables.c.channel_id, tables.c.parent_id, tables.c.deals)
+_RESULTS = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
 COLUMNS = (
     "table", "game", "ended_at", "channel", "rated", "match", "seat", "player", "player_id", "computer",
     "side", "placing", "score", "ended_by",
@@ -67,13 +68,8 @@ class StoredResult:
 
 def result_of(connection: Connection, table_id: int) -> StoredResult | None:
     """Return a finished game's result. None if it has none, as after its players deleted their data."""
-    rows = connection.execute(_results_query().where(results.c.table_id == table_id)).all()
+    rows = connection.execute(_RESULTS.where(results.c.table_id == table_id).order_by(results.c.seat)).all()
     return _read_result(rows) if rows else None
-
-
-def _results_query() -> Select[*Fields]:
-    joined = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
-    return joined.order_by(results.c.seat)
 
 
 def _read_result(rows: Sequence[AnyRow]) -> StoredResult:
@@ -113,8 +109,7 @@ def results_csv(connection: Connection, guild_id: int, channels: Container[int],
 
     A header, then a line for each seat, at most `most`.
     """
-    joined = select(*results.c, *_TABLE).join(tables, tables.c.id == results.c.table_id)
-    here = joined.where(results.c.guild_id == guild_id)
+    here = _RESULTS.where(results.c.guild_id == guild_id)
     rows = connection.execute(here.order_by(results.c.table_id.desc(), results.c.seat))
     seen = (row for row in rows if row.channel_id in channels or row.parent_id in channels)
     return _csv_bytes(_csv_line(row) for _, row in zip(range(most), seen, strict=False))
