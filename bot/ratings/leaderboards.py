@@ -211,7 +211,7 @@ class Leaderboards:
         self, guild_id: int, user_id: int, viewer: int, *, is_posted: bool = False
     ) -> Profile | None:
         """Return a user's career, or None, as `profiles.profile` does."""
-        return await profile(self._database, guild_id, user_id, viewer, is_posted=is_posted)
+        return await self._database.read(profile, guild_id, user_id, viewer, is_posted=is_posted)
 
     async def page(
         self, board: Board, season: str, number: int, user_id: int, place: int = EVERYWHERE

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, case, func, select
 
 from bot.ratings.earned_achievements import rarity_key
 from bot.ratings.rating_model import ALL_TIME, points, season_of
-from bot.store import Database, names, rating_histogram, rating_queries
+from bot.store import names, rating_histogram, rating_queries
 from bot.store.names import DisplayName
 from bot.store.rating_queries import (
     AGAINST,
@@ -209,21 +209,14 @@ class Profile:
     levels: Mapping[str, Share]
 
 
-async def profile(
-    database: Database, guild_id: int, user_id: int, viewer: int, *, is_posted: bool = False
+def profile(
+    connection: Connection, guild_id: int, user_id: int, viewer: int, *, is_posted: bool
 ) -> Profile | None:
     """Return a user's career on a server (or EVERYWHERE), as `viewer` may see it.
 
     None if they have no rated games there, and on EVERYWHERE for other viewers if they have no public name.
     `is_posted`: others read it too, so that it has no names from other servers.
     """
-    return await database.read(_read_profile, guild_id, user_id, viewer, is_posted=is_posted)
-
-
-def _read_profile(
-    connection: Connection, guild_id: int, user_id: int, viewer: int, *, is_posted: bool
-) -> Profile | None:
-    """Return a user's profile as `viewer` may see it. None as in `profile`."""
     if guild_id == EVERYWHERE and viewer != user_id and names.public_name(connection, user_id) is None:
         return None
     # The operator may have removed a game.
