@@ -385,7 +385,11 @@ def _streak_ground() -> Sprite:
 
 
 def _paint_turns(picture: Canvas, card: Card, say: Say) -> None:
-    """Paint a stone for each turn, and below them how many cards were played and discarded."""
+    """Paint a stone for each turn, and the foot of the picture below them.
+
+    The foot has the numbers of cards played and discarded, each unless it is 0, and the caption of the
+    diagram of all players' scores.
+    """
     step = min(TURN_STEP, (WIDTH - 2 * EDGE) // max(1, len(card.discards)))
     for number, is_discard in enumerate(card.discards):
         stone = _turn_stone(step - TURN_GAP, discarded=is_discard)

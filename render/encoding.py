@@ -95,9 +95,10 @@ class _CellCache:
                 self._add_cell(cell, data)
 
     def _add_cell(self, cell: Cell, data: bytes) -> None:
-        """Add a cell.
+        """Add a cell. The caller holds the lock.
 
-        Once the new cells fill half of `CACHE_BYTES`, they become the old ones, and those before are dropped.
+        Once the new cells fill more than half of `CACHE_BYTES`, they become the old ones, and those before
+        are dropped.
         """
         self._new[cell] = data
         self._bytes += len(data) + _ENTRY_BYTES

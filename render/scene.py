@@ -28,9 +28,9 @@ class Scene:
     """
 
     def __init__(self, w: int, h: int, horizon: float, sky: Sequence[Colour]) -> None:
-        """Begin a picture of w × h pixels with a sky.
+        """Begin a picture of w × h pixels with a sky, whose colours are given from the top.
 
-        The ground starts at `horizon`, a share of the height.
+        The ground starts at `horizon`, a share of the height, counted from the top.
         """
         self.w, self.h = w * FINE, h * FINE
         self.ground = round(self.h * horizon)

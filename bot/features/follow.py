@@ -64,7 +64,7 @@ def _store_follow(connection: Connection, user_id: int, table_id: int) -> None:
 
 
 def followed_ids(connection: Connection, user_id: int) -> list[int]:
-    """Return the ids of the tables that a user follows, oldest first."""
+    """Return the ids of the tables that a user follows, in ascending order: the oldest table first."""
     mine = select(follows.c.table_id).where(follows.c.user_id == user_id)
     return list(connection.scalars(mine.order_by(follows.c.table_id)))
 

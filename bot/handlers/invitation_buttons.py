@@ -23,10 +23,11 @@ feature = Feature()
 
 @feature.button("accept")
 async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Accept*, in an invitation: seat the user.
+    """Handle *Accept*, in an invitation: seat the user, and show in its place that they have joined.
 
-    Raises Refused: not-invited, already-seated, table-full, others-rematch, already-started, lobby-cancelled,
-    no-such-table, seat-kept, rules-gone.
+    A rematch that all have accepted starts. Raises Refused: not-invited, already-seated, table-full,
+    others-rematch, already-started, lobby-cancelled, no-such-table, seat-kept, seat-refused (the host has
+    blocked the user), rules-gone.
     """
     table = await services.manager.lobbies.accept_invitation(press.table, person(interaction.user))
     await _show_answer(services, interaction, table)

@@ -145,6 +145,7 @@ async def _answer_whose_turn(
 
 
 def _plan_rows(position: Position, player: Player, say: Say) -> list[Row]:
+    """Return a row that offers to plan the next turn or to cancel the plan; no row if neither is possible."""
     return list(filter(None, [panel_message.plan_buttons(position, player, say)]))
 
 

@@ -81,7 +81,11 @@ class Conversations:
         return error
 
     async def _open_channel(self, user_id: int) -> int:
-        """Open a user's direct message channel, if the pace allows it; return its id. Raises NotNow."""
+        """Open a user's direct message channel; return its id.
+
+        Each attempt counts towards the pace. Raises NotNow if the pace does not allow it; Discord's errors
+        pass.
+        """
         allowed, now = False, self._now()
 
         def take_token(memo: str | None) -> str:

@@ -89,9 +89,9 @@ def _check_copy(copy: Path) -> None:
 
 
 def _dump_server(address: URL, copy: Path) -> None:
-    """Copy a server's database with the server's own programs, and have them read the copy.
+    """Copy a PostgreSQL database to `copy` with `pg_dump`, and check with `pg_restore` that it is readable.
 
-    Raises BackupFailed if one is missing or fails.
+    Raises BackupFailed if a program is missing or fails.
     """
     # Secrets go by the environment: all users of the machine can read arguments.
     _run_program(

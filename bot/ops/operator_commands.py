@@ -100,7 +100,7 @@ def set_notice(text: str, hours: int) -> int:
 
 
 def clear_notice() -> int:
-    """Remove the notice; return the exit code."""
+    """Remove the notice, if there is one, and print that; return the exit code."""
     done = f"There's no notice any more. {WITHIN}"
     return with_database(partial(_change_decisions, work=partial(_with_notice, None), done=done))
 

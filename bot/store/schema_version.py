@@ -98,6 +98,7 @@ def _age(connection: Connection) -> Age:
 
 
 def _applied_migration(connection: Connection) -> str | None:
+    """Return the id of the migration that the database is at; None if it records none."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.scalar(_SEEN)

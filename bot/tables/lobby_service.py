@@ -221,8 +221,8 @@ class LobbyService:
     async def accept(self, table_id: int, user_id: int) -> Table:
         """Accept an offered thread, once, before it is created; return the table.
 
-        Raises Refused: not-host, thread-exists, already-started, lobby-cancelled, no-such-table, rules-gone,
-        and as `require_room`.
+        Raises Refused: not-host, thread-exists, already-started, lobby-cancelled, no-such-table, rules-gone;
+        limits as `require_room`.
         """
 
         def claim_within_limits(change: TableTransaction) -> None:

@@ -248,7 +248,11 @@ def write_state(
 
 
 def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
-    """Yield who gets a message right after a completed turn: CHANNEL, and seats with open direct messages."""
+    """Yield who gets a message right after a completed turn: CHANNEL, and seats among `waiting`.
+
+    CHANNEL only if posts reach it and a person plays. Seats only of present people with open direct messages
+    who are not limited to the daily digest.
+    """
     if table.is_posted and not table.only_computers:
         yield CHANNEL
     for player in (table.players[seat] for seat in waiting):

@@ -50,7 +50,7 @@ def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
 
 
 def _replacement_level(table: Table) -> Level:
-    """Return the level of the computer that takes over a seat. It depends on whether the game is rated."""
+    """Return the level of the computer that takes over a seat: EASY in a rated game, else HARD."""
     return RATED_GAME_LEVEL if rated_games.is_rated(table) else STAND_IN_LEVEL
 
 

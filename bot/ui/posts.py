@@ -124,7 +124,10 @@ async def post_images(
 
 
 def _turn_line(position: Position, say: Say) -> tuple[str, list[int]]:
-    """Return the line about whose turn it is, or about the hold, and the user ids to notify."""
+    """Return whose turn it is and the time left, and the user ids of the people to move.
+
+    While the game is on hold: the notice about that, and the user ids of all people who play.
+    """
     if position.table.is_on_hold:
         return on_hold_messages.hold_notice(position.table, say)
     movers = [position.table.players[seat] for seat in position.to_move]

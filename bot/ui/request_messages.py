@@ -71,6 +71,7 @@ def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Mess
 
 
 def _dealt_again_warning(deals_again: bool, say: Say) -> list[str]:
+    """Return the warning that an undo deals known hands again; empty unless `deals_again`."""
     return [say("undo-deals-again")] if deals_again else []
 
 

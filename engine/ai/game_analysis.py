@@ -469,6 +469,7 @@ def _late_doubts(
 
 
 def _open_and_costly_first(doubt: _Doubt) -> tuple[bool, float]:
+    """Return a sort key: turns before the game was decided first, then by falling `points`."""
     return not doubt.decision.is_open, -doubt.points
 
 

@@ -141,7 +141,7 @@ class Cups:
         await self._store.write(_join_and_mark_server_changed, guild_id, person, now)
 
     async def leave(self, guild_id: int, user_id: int) -> None:
-        """Take a user out of a server's cups."""
+        """Take a user out of a server's cups, if they take part, and update its hall. Results stay."""
         await self._store.write(_leave_and_mark_server_changed, guild_id, user_id, self._manager.now())
 
     async def begin(self, guild_id: int, person: Person, week: int, number: int) -> int:

@@ -93,9 +93,10 @@ async def in_words(services: Services, interaction: Interaction, press: CustomId
 
 
 def requested_page(path: Sequence[str], interaction: Interaction) -> PageRequest:
-    """Parse a button's or menu's path.
+    """Parse the path of a button or of a menu's choice.
 
-    Outside servers the scope SERVER becomes everywhere. Raises Refused: unknown-leaderboard.
+    Outside servers all scopes but COMPUTERS become EVERYWHERE. Raises Refused: unknown-leaderboard, for a
+    path that no button has.
     """
     try:
         wish = PageRequest.read(path)

@@ -244,7 +244,10 @@ def rules(say: Say) -> Message:
 
 
 def leave_question(say: Say, *, playing: bool) -> Message:
-    """Return the question before a user leaves; `playing`: they play in the running season."""
+    """Return the question before a user leaves.
+
+    `playing`: they play in the running season, and are warned that its running games are lost.
+    """
     quit_ = Button(say("button-league-quit"), CustomId(QUIT), style=discord.ButtonStyle.danger)
     return Message(say("league-leave-ask", playing="yes" if playing else "no"), rows=[[quit_]])
 

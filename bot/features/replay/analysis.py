@@ -312,7 +312,12 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def answer_with_analysis(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Edit the deferred answer to show a game's analysis. Raises Refused as `_analysis`."""
+    """Edit the deferred answer to show a game's analysis, which is computed unless it is stored.
+
+    Raises Refused: no-such-table, rules-gone, match-alone, daily-open and match-open (an open deal),
+    not-over, not-analysed-for (no player), no-analysis, own-analyses, server-analyses, analyses-busy,
+    analysis-failed.
+    """
     compose = partial(_analysis, services, interaction, table_id)
     await context.answer(services, interaction, compose, partial(edit, pictures=True))
 
@@ -320,7 +325,8 @@ async def answer_with_analysis(services: Services, interaction: Interaction, tab
 async def _analysis(services: Services, interaction: Interaction, table_id: int) -> Message:
     """Return a game's analysis as a message; if none is stored, compute and store it.
 
-    Raises Refused as `require_replayable`, `require_analysable` and `_computed_analysis`.
+    Raises Refused: no-such-table, rules-gone, match-alone, daily-open, match-open, not-over,
+    not-analysed-for, no-analysis, own-analyses, server-analyses, analyses-busy, analysis-failed.
     """
     table = await require_replayable(services, interaction, table_id)
     position = await services.manager.view(table, interaction.user.id)
@@ -342,8 +348,8 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
 async def _computed_analysis(services: Services, interaction: Interaction, table: Table) -> Analysis:
     """Compute and store an analysis, and edit the answer to show the progress.
 
-    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, and as
-    `Manager.transcript`.
+    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, not-over, match-alone,
+    daily-open, match-open, rules-gone.
     """
 
     async def keep(data: bytes) -> None:

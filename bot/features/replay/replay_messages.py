@@ -159,6 +159,7 @@ def _moment_choices(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[C
 
 
 def _turning_point_text(table: Table, point: TurningPoint, say: Say) -> str:
+    """Return the sentence of a turning point, with the names of its players and of the one it was done to."""
     names = unmarked_names(table)
     name = join_names([names[seat] for seat in point.seats], say)
     other = {} if point.other is None else {"other": names[point.other]}

@@ -142,7 +142,10 @@ def _place_press(wish: Wish, seats: int = 0) -> CustomId:
 
 
 def _rows_alone(wish: Wish, offered: Sequence[Seek], own: int, say: Say) -> list[Row]:
-    """Return *Look for players*, *We're two…*, own searches if any, and *Play* for those `offered`."""
+    """Return *Look for players* and *We're two…* for a wish, and *Play* for each search in `offered`.
+
+    If `own` (the number of the user's searches) is above 0, there is a button to them.
+    """
     search = Button(say("button-seek-place"), _place_press(wish), style=GREEN)
     pair = CustomId(SET, path=(WITH, *wish.path[:3], UNDECIDED, wish.path[-1]))
     mine = [Button(say("button-seeks", count=own), CustomId(OWN))] if own else []

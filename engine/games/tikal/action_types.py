@@ -110,7 +110,11 @@ _FIELDS = {
 
 
 def is_valid_action(action: object) -> bool:
-    """Return whether this is an action of the game with valid fields."""
+    """Return whether this is an action of the game whose fields have exactly the declared types.
+
+    Hexes, kinds, rotations and numbers of explorers must also exist; seats, points and tiles may have any
+    value.
+    """
     if type(action) not in _FIELDS:
         return False
     for name, kind, some in _FIELDS[type(action)]:

@@ -196,7 +196,7 @@ def paint_player(picture: Canvas, box: Box, view: View, seat: Seat, names: Seque
 
 
 def _name_text(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
-    """Return the seat's name; “You” or “Your turn” for the viewer."""
+    """Return the seat's name; for the viewer “You”, or “Your turn” if they are to move."""
     if seat != view.viewer:
         return names[seat]
     return say("picture-your-turn" if seat == view.turn else "picture-you")

@@ -154,7 +154,11 @@ def _scoring_sentences(scoring: ScoringRound, names: Sequence[str], say: Say) ->
 
 
 def _auction_sentences(view: View, auction: Auction, names: Sequence[str], say: Say) -> list[str]:
-    """Return the bid and who passed, or the open tiles, and who plays next."""
+    """Return the sentences about an auction.
+
+    While seats bid: the bid and who has passed, if any. Else: the open tiles, unless one is being chosen, and
+    the next seats, if any seat waits.
+    """
     sentences = []
     if view.phase == BID:
         bidder = "" if auction.bidder is None else names[auction.bidder]
