@@ -12,7 +12,7 @@ from math import exp
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
 from engine.games.tikal.action_types import Exchange
-from engine.games.tikal.box import BASE_CAMP, COST, HEXES, LEADER_STRENGTH, TURN_POINTS, Kind, Spot
+from engine.games.tikal.box import BASE_CAMP, COST, HEXES, LEADER_STRENGTH, SPOTS, TURN_POINTS, Kind, Spot
 from engine.games.tikal.computer.control import Holding, Reach
 from engine.games.tikal.computer.outlook import Outlook, next_treasure_points
 from engine.games.tikal.computer.turn import Position, swap_treasure
@@ -34,9 +34,11 @@ class Appraisal:
         """By seat: factor of its points. 1 for `me`, negative for rivals."""
         self.chart = land.chart(view.tiles, view.rotations)
         self.temples = tuple(
-            place for place, level in enumerate(view.levels) if level and view.guards[place] is None
+            place
+            for place, level in zip(SPOTS, view.levels, strict=True)
+            if level and view.guards[place] is None
         )
-        self.ruins = tuple(place for place, hoard in enumerate(view.hoards) if hoard)
+        self.ruins = tuple(place for place, hoard in zip(SPOTS, view.hoards, strict=True) if hoard)
         self.reach = Reach(view)
         self.holding = Holding(view, me, weights, self.reach, self.outlook)
         self.coming = self.holding.coming[me]
@@ -52,13 +54,13 @@ class Appraisal:
         self.find = self.finds[me]
         self.held = view.treasures[me]
         self.camps = land.usable_camps(view.camps, me)
-        self._worth: dict[tuple[int, int, bool, int], float] = {}
+        self._worth: dict[tuple[Spot, int, bool, int], float] = {}
 
     def on(self, view: View) -> Appraisal:
         """Return the same player's appraisal of another view."""
         return Appraisal(view, self.me, self.weights)
 
-    def worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
+    def worth(self, place: Spot, explorers: int, has_leader: bool, stock: int) -> float:
         """Return the cached value of a hex with these own pieces, in points.
 
         `stock` is the temple's level or the treasures there.
@@ -69,7 +71,7 @@ class Appraisal:
             known = self._worth[key] = self._compute_worth(place, explorers, has_leader, stock)
         return known
 
-    def _compute_worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
+    def _compute_worth(self, place: Spot, explorers: int, has_leader: bool, stock: int) -> float:
         """Compute `worth`. Where a guard stands, only the pieces count: `guarded` has the temple's value."""
         view = self.view
         present = self.presence(place, explorers, has_leader)
@@ -81,7 +83,7 @@ class Appraisal:
             return present + self.ruin(place, explorers + has_leader, stock)
         return present
 
-    def presence(self, place: int, explorers: int, has_leader: bool) -> float:
+    def presence(self, place: Spot, explorers: int, has_leader: bool) -> float:
         """Return what pieces on a hex are worth besides its points, as they may be needed nearby."""
         if not explorers and not has_leader:
             return 0.0
@@ -96,26 +98,26 @@ class Appraisal:
         near = [0.0] * len(HEXES)
         for place in (*self.temples, *self.ruins):
             value = self._site_attraction(place)
-            for other, price in self.chart.walks((BASE_CAMP,), Spot(place)).prices.items():
+            for other, price in self.chart.walks((BASE_CAMP,), place).prices.items():
                 near[other] = max(near[other], value * exp(-price / 3))
         return near
 
-    def _site_attraction(self, place: int) -> float:
+    def _site_attraction(self, place: Spot) -> float:
         """Return how much a temple or ruin draws pieces: its level or treasures, in expected points."""
         if self.view.hoards[place]:
             return self.finds[self.me] * min(2, self.view.hoards[place])
         return self.view.levels[place] * self.coming
 
-    def temple(self, place: int, strength: int, level: int) -> float:
+    def temple(self, place: Spot, strength: int, level: int) -> float:
         """Return the value of an unguarded temple for a strength of `me`, minus its value for the rivals."""
         points = self.holding.points(place, strength, level)
         return sum(scale * points for scale, points in zip(self.scale, points, strict=True))
 
-    def guarded(self, place: int, level: int) -> float:
+    def guarded(self, place: Spot, level: int) -> float:
         """Return the value of an own guarded temple."""
         return self.holding.guarded(level)
 
-    def ruin(self, place: int, pieces: int, hoard: int) -> float:
+    def ruin(self, place: Spot, pieces: int, hoard: int) -> float:
         """Return the value of a ruin's treasures, shared by the players nearby; 0 without treasures.
 
         `pieces` are those of `me` there, `hoard` the treasures left.
@@ -127,7 +129,7 @@ class Appraisal:
         shares = sum(self.scale[seat] * self.finds[seat] * claim for seat, claim in enumerate(claims))
         return self.weights.ruin * self.future * hoard * shares / all_claims
 
-    def _ruin_claim(self, seat: Seat, place: int, pieces: int) -> float:
+    def _ruin_claim(self, seat: Seat, place: Spot, pieces: int) -> float:
         """Return a seat's claim to a ruin by its pieces there (`pieces` for `me`) and those that can come."""
         if seat != self.me:
             pieces = self.view.explorers[seat][place] + (self.view.leaders[seat] == place)
@@ -143,7 +145,7 @@ class Appraisal:
         """The value of a guard that is not posted yet."""
         return self.weights.guard * min(self.outlook.turns, 4.0)
 
-    def camp(self, place: int) -> float:
+    def camp(self, place: Spot) -> float:
         """Return the value of a new camp at a place, from points saved on ways to temples and ruins."""
         units, saved = self.reach.units[self.me], 0
         for target, price in self.reach.ways(self.me, place).items():
@@ -167,11 +169,13 @@ class Appraisal:
     def total(self) -> float:
         """Return the value of the whole map for `me`, minus that for the rivals."""
         view, me, total = self.view, self.me, 0.0
-        for place, stock in enumerate(zip(view.levels, view.hoards, strict=True)):
+        for place, level, hoard in zip(SPOTS, view.levels, view.hoards, strict=True):
             owner = view.guards[place]
             if owner is not None:
-                total += self.scale[owner] * view.levels[place] * self.outlook.rounds[owner]
-            total += self.worth(place, view.explorers[me][place], view.leaders[me] == place, max(stock))
+                total += self.scale[owner] * level * self.outlook.rounds[owner]
+            total += self.worth(
+                place, view.explorers[me][place], view.leaders[me] == place, max(level, hoard)
+            )
         return total
 
 
@@ -192,7 +196,7 @@ TILE_GAIN, PRICE = "tile", "price"
 def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str, float]:
     """Return the value gained from a position of a turn to a later one, by reason (TEMPLES to PIECES)."""
     gains = defaultdict[str, float](float)
-    for place in range(len(before.explorers)):
+    for place in SPOTS:
         _add_hex_value(gains, appraisal, after, place, 1)
         _add_hex_value(gains, appraisal, before, place, -1)
     gains[PIECES] += (after.supply - before.supply) * appraisal.in_hand
@@ -205,7 +209,7 @@ def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str
 
 
 def _add_hex_value(
-    gains: dict[str, float], appraisal: Appraisal, position: Position, place: int, sign: int
+    gains: dict[str, float], appraisal: Appraisal, position: Position, place: Spot, sign: int
 ) -> None:
     """Add a hex's value, times `sign`, to `gains` by reason."""
     explorers, has_leader, stock = position.explorers[place], position.leader == place, position.stock[place]

@@ -8,7 +8,7 @@ from math import exp
 
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.box import BASE_CAMP, COST, GONE, HEXES, LEADER_STRENGTH, SUPPLY, Spot
+from engine.games.tikal.box import BASE_CAMP, COST, GONE, HEXES, LEADER_STRENGTH, SPOTS, SUPPLY, Spot
 from engine.games.tikal.computer.outlook import Outlook
 from engine.games.tikal.computer.weights import Weights
 from engine.games.tikal.model import View
@@ -27,11 +27,11 @@ class Reach:
         self._view = view
         self._seats = range(len(view.totals))
         self._chart = land.chart(view.tiles, view.rotations)
-        self._prices: dict[int, list[list[int]]] = {}
+        self._prices: dict[Spot, list[list[int]]] = {}
 
-    def ways(self, seat: Seat, start: int) -> Mapping[Spot, int]:
+    def ways(self, seat: Seat, start: Spot) -> Mapping[Spot, int]:
         """Return hex → price in action points for one piece of a seat that starts on a hex."""
-        return self._chart.walks(land.usable_camps(self._view.camps, seat), Spot(start)).prices
+        return self._chart.walks(land.usable_camps(self._view.camps, seat), start).prices
 
     @cached_property
     def units(self) -> tuple[list[int], ...]:
@@ -41,7 +41,7 @@ class Reach:
     def _units(self, seat: Seat) -> list[int]:
         """Return, by hex, the lowest price of one more explorer of a seat; FAR if it cannot come."""
         view, units = self._view, [FAR] * len(HEXES)
-        starts = [place for place, count in enumerate(view.explorers[seat]) if count]
+        starts = [place for place, count in zip(SPOTS, view.explorers[seat], strict=True) if count]
         if view.supply[seat]:
             starts += land.usable_camps(view.camps, seat)
         for start in starts:
@@ -51,11 +51,11 @@ class Reach:
         return units
 
     @cached_property
-    def _leaders(self) -> tuple[dict[int, int], ...]:
+    def _leaders(self) -> tuple[dict[Spot, int], ...]:
         """By seat: hex → price of bringing the leader there."""
         return tuple(self._leader_prices(seat) for seat in self._seats)
 
-    def _leader_prices(self, seat: Seat) -> dict[int, int]:
+    def _leader_prices(self, seat: Seat) -> dict[Spot, int]:
         """Return hex → price of bringing a seat's leader there from elsewhere; empty if it is gone."""
         where = self._view.leaders[seat]
         if where == GONE:
@@ -63,13 +63,13 @@ class Reach:
         near = self.ways(seat, BASE_CAMP if where == SUPPLY else where)
         return {place: price + COST["new"] for place, price in near.items() if place != where}
 
-    def prices(self, place: int) -> list[list[int]]:
+    def prices(self, place: Spot) -> list[list[int]]:
         """Return, by seat and added strength (from 0), the price of that strength on a hex."""
         if place not in self._prices:
             self._prices[place] = [self._strength_prices(seat, place) for seat in self._seats]
         return self._prices[place]
 
-    def _strength_prices(self, seat: Seat, place: int) -> list[int]:
+    def _strength_prices(self, seat: Seat, place: Spot) -> list[int]:
         """Return, by added strength (from 0), its price on a hex, at most MAX_PRICE."""
         unit, leader = self.units[seat][place], self._leaders[seat].get(place, MAX_PRICE)
         led = (leader + max(0, more - LEADER_STRENGTH) * unit for more in range(_STRENGTHS))
@@ -104,15 +104,15 @@ class Holding:
             for price in range(MAX_PRICE + 1)
         ]
 
-    def strength(self, seat: Seat, place: int) -> int:
+    def strength(self, seat: Seat, place: Spot) -> int:
         """Return a seat's explorers on a hex; the leader counts as three."""
         return self._view.explorers[seat][place] + LEADER_STRENGTH * (self._view.leaders[seat] == place)
 
-    def strongest_rival(self, place: int) -> int:
+    def strongest_rival(self, place: Spot) -> int:
         """Return the highest strength of a rival on a hex."""
         return max(self.strength(seat, place) for seat in self._seats if seat != self._me)
 
-    def points(self, place: int, strength: int, level: int) -> list[float]:
+    def points(self, place: Spot, strength: int, level: int) -> list[float]:
         """Return, by seat, the points expected of a temple if `me` has this strength there."""
         standing = [self.strength(seat, place) for seat in self._seats]
         standing[self._me] = strength
@@ -121,7 +121,7 @@ class Holding:
             rounds[self._me] += strength > self.strongest_rival(place)
         return [level * each for each in rounds]
 
-    def _rounds(self, place: int, seat: Seat, standing: list[int]) -> float:
+    def _rounds(self, place: Spot, seat: Seat, standing: list[int]) -> float:
         """Return the weighted number of scoring rounds in which a seat will hold a temple.
 
         `standing` are the strengths there by seat.

@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 
 from engine.games.tikal.action_types import Exchange
-from engine.games.tikal.box import CAMPS, COST, GUARDS, HIGHEST, LEADER_STRENGTH, MOST_WORKS, SUPPLY, Spot
+from engine.games.tikal.box import (
+    CAMPS,
+    COST,
+    GUARDS,
+    HIGHEST,
+    LEADER_STRENGTH,
+    MOST_WORKS,
+    SPOTS,
+    SUPPLY,
+    Spot,
+)
 from engine.games.tikal.computer import turn
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.turn import Change, Many, Position
@@ -15,7 +25,7 @@ from engine.games.tikal.scoring import single_treasures
 Idea = tuple[int, float, Change, tuple[int | Exchange, ...]]
 """(price, gain, change, arguments of the change besides the position)"""
 
-Worth = Callable[[int, int, bool, int], float]
+Worth = Callable[[Spot, int, bool, int], float]
 """(hex, explorers, with leader, level or treasures) → value"""
 MOST_THERE, MOST_ELSEWHERE = 8, 2
 """Explorers that move together to a target, and to any other hex."""
@@ -28,14 +38,14 @@ class Ideas:
         self._appraisal = appraisal
         self._worth = appraisal.worth
         self._targets = frozenset((*appraisal.temples, *appraisal.ruins))
-        self._ways: dict[tuple[Many, int], list[tuple[int, int]]] = {}
-        self._entries: dict[Many, list[tuple[int, int, int]]] = {}
+        self._ways: dict[tuple[Many, Spot], list[tuple[int, Spot]]] = {}
+        self._entries: dict[Many, list[tuple[int, Spot, Spot]]] = {}
 
     def all(self, position: Position) -> Iterator[Idea]:
         """Yield all that the points left in a position can buy."""
         gains = _Arrivals(self._worth, position, self._targets)
         yield from self._entry_ideas(position, gains)
-        for start, explorers in enumerate(position.explorers):
+        for start, explorers in zip(SPOTS, position.explorers, strict=True):
             has_leader = position.leader == start
             if explorers or has_leader:
                 yield from self._explorer_walk_ideas(position, gains, start, explorers)
@@ -57,7 +67,7 @@ class Ideas:
                 yield unit, gains.leader(end), turn.enter_leader, (camp, end)
 
     def _explorer_walk_ideas(
-        self, position: Position, gains: _Arrivals, start: int, explorers: int
+        self, position: Position, gains: _Arrivals, start: Spot, explorers: int
     ) -> Iterator[Idea]:
         """Yield ideas for explorers that leave `start`.
 
@@ -75,7 +85,7 @@ class Ideas:
                     yield price * count, gain, turn.move, (start, end, count)
 
     def _leader_walk_ideas(
-        self, position: Position, gains: _Arrivals, start: int, explorers: int
+        self, position: Position, gains: _Arrivals, start: Spot, explorers: int
     ) -> Iterator[Idea]:
         worth, lying = self._worth, position.stock[start]
         loss = worth(start, explorers, False, lying) - worth(start, explorers, True, lying)
@@ -84,15 +94,15 @@ class Ideas:
                 break
             yield price, loss + gains.leader(end), turn.move_leader, (start, end)
 
-    def _walks(self, camps: Many, start: int) -> list[tuple[int, int]]:
+    def _walks(self, camps: Many, start: Spot) -> list[tuple[int, Spot]]:
         """Return (price, hex) for one piece that starts on a hex, cheapest first, without that hex."""
         key = camps, start
         if key not in self._ways:
-            prices = self._appraisal.chart.walks(tuple(map(Spot, camps)), Spot(start)).prices
+            prices = self._appraisal.chart.walks(camps, start).prices
             self._ways[key] = [(price, end) for end, price in prices.items() if price]
         return self._ways[key]
 
-    def _entrances(self, camps: Many) -> list[tuple[int, int, int]]:
+    def _entrances(self, camps: Many) -> list[tuple[int, Spot, Spot]]:
         """Return (price, hex, camp) for bringing a new piece to a hex by its best camp, cheapest first."""
         if camps not in self._entries:
             ways = [(COST["new"], camp, camp) for camp in camps]
@@ -102,7 +112,9 @@ class Ideas:
             self._entries[camps] = sorted(cheapest.values())
         return self._entries[camps]
 
-    def _work_ideas(self, position: Position, place: int, explorers: int, has_leader: bool) -> Iterator[Idea]:
+    def _work_ideas(
+        self, position: Position, place: Spot, explorers: int, has_leader: bool
+    ) -> Iterator[Idea]:
         """Yield what is possible and affordable on a hex: a guard, a raised temple, a treasure."""
         if place not in self._targets or place in position.guards or not position.stock[place]:
             return
@@ -120,12 +132,12 @@ class Ideas:
             gain = worth(place, explorers, has_leader, stock + 1) - before
             yield COST["excavate"], gain, turn.excavate, (place,)
 
-    def _worked_out(self, position: Position, place: int, pieces: int) -> bool:
+    def _worked_out(self, position: Position, place: Spot, pieces: int) -> bool:
         """Return whether no piece on a hex may work there again this turn."""
         return position.works.get(place, 0) >= MOST_WORKS or position.tired.get(place, 0) >= pieces
 
     def _guard_ideas(
-        self, position: Position, place: int, explorers: int, has_leader: bool
+        self, position: Position, place: Spot, explorers: int, has_leader: bool
     ) -> Iterator[Idea]:
         """Yield the idea of a guard if one is left and the seat has a majority."""
         appraisal = self._appraisal
@@ -175,17 +187,17 @@ class Ideas:
 class _Arrivals:
     """Cached gains and losses of pieces that arrive at or leave a hex."""
 
-    def __init__(self, worth: Worth, position: Position, targets: frozenset[int]) -> None:
+    def __init__(self, worth: Worth, position: Position, targets: frozenset[Spot]) -> None:
         self._worth, self._position, self._targets = worth, position, targets
-        self._explorers: dict[int, list[float]] = {}
-        self._leader: dict[int, float] = {}
+        self._explorers: dict[Spot, list[float]] = {}
+        self._leader: dict[Spot, float] = {}
 
-    def _pieces_and_stock(self, place: int) -> tuple[int, bool, int]:
+    def _pieces_and_stock(self, place: Spot) -> tuple[int, bool, int]:
         """Return the own explorers, whether the leader is there, and the temple's level or treasures."""
         position = self._position
         return position.explorers[place], position.leader == place, position.stock[place]
 
-    def explorers(self, end: int) -> list[float]:
+    def explorers(self, end: Spot) -> list[float]:
         """Return the gain of one, two, … more explorers on a hex, up to as many as are worth considering."""
         if end not in self._explorers:
             here, has_leader, stock = self._pieces_and_stock(end)
@@ -195,14 +207,14 @@ class _Arrivals:
             self._explorers[end] = [self._worth(end, count, has_leader, stock) - before for count in counts]
         return self._explorers[end]
 
-    def leader(self, end: int) -> float:
+    def leader(self, end: Spot) -> float:
         """Return the gain, cached, of the leader on a hex."""
         if end not in self._leader:
             here, _, stock = self._pieces_and_stock(end)
             self._leader[end] = self._worth(end, here, True, stock) - self._worth(end, here, False, stock)
         return self._leader[end]
 
-    def losses(self, start: int) -> list[float]:
+    def losses(self, start: Spot) -> list[float]:
         """Return the change in value (usually below 0) by 0, 1, 2, … fewer explorers on a hex."""
         here, has_leader, stock = self._pieces_and_stock(start)
         before = self._worth(start, here, has_leader, stock)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.ai.character import Character, Weakness
 from engine.core.types import Event, Seat
 from engine.games.tikal.action_types import Action, Move
-from engine.games.tikal.box import HEXES
+from engine.games.tikal.box import HEXES, Spot
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.weights import Effort, Weights
 from engine.games.tikal.events import Excavated, Found, Guarded, Moved, TurnEnded
@@ -95,13 +95,13 @@ class WeakAppraisal(Appraisal):
         """Return the appraisal of another view with the same misjudgements."""
         return WeakAppraisal(view, self.me, self.weights, self._seen)
 
-    def _compute_worth(self, place: int, explorers: int, has_leader: bool, stock: int) -> float:
+    def _compute_worth(self, place: Spot, explorers: int, has_leader: bool, stock: int) -> float:
         """Compute `worth`. On an overlooked hex only the pieces count."""
         if place in self._seen.unseen:
             return self.presence(place, explorers, has_leader)
         return super()._compute_worth(place, explorers, has_leader, stock)
 
-    def temple(self, place: int, strength: int, level: int) -> float:
+    def temple(self, place: Spot, strength: int, level: int) -> float:
         """Return the temple's value, times the fancy, and without rivals that the player ignores."""
         points = self.holding.points(place, strength, level)
         if self._seen.unminded[place]:
@@ -109,12 +109,12 @@ class WeakAppraisal(Appraisal):
         worth = sum(scale * points for scale, points in zip(self.scale, points, strict=True))
         return self._seen.fancies[place] * worth
 
-    def guarded(self, place: int, level: int) -> float:
+    def guarded(self, place: Spot, level: int) -> float:
         """Return an own guarded temple's value, with later rounds discounted, times the fancy."""
         rounds = sum(self._seen.patience**later for later in range(self.outlook.rounds[self.me]))
         return self._seen.fancies[place] * level * rounds
 
-    def ruin(self, place: int, pieces: int, hoard: int) -> float:
+    def ruin(self, place: Spot, pieces: int, hoard: int) -> float:
         """Return a ruin's value, misjudged. `pieces` are the own ones there, `hoard` the treasures left."""
         return self._seen.fancies[place] * super().ruin(place, pieces, hoard)
 

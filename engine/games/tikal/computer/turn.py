@@ -13,10 +13,10 @@ from msgspec import Struct
 from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.action_types import Action, Camp, Enter, Excavate, Exchange, Guard, Hunt, Move
-from engine.games.tikal.box import GONE, HEXES, LAND, LEADER_STRENGTH, LEVELS, Kind
+from engine.games.tikal.box import GONE, HEXES, LAND, LEADER_STRENGTH, LEVELS, SPOTS, Kind, Spot
 from engine.games.tikal.model import Case, View
 
-Many = tuple[int, ...]
+Many = tuple[Spot, ...]
 
 
 class Position(Struct, gc=False):
@@ -28,16 +28,16 @@ class Position(Struct, gc=False):
     value: float
     points: int
     explorers: list[int]
-    leader: int
+    leader: Spot
     supply: int
     stock: list[int]
     """By hex: a temple's level, or a ruin's treasures."""
     camps: Many
     """Camps of the seat, the base camp first."""
     guards: Many
-    works: dict[int, int]
+    works: dict[Spot, int]
     """Hex → how often it has been worked this turn."""
-    tired: dict[int, int]
+    tired: dict[Spot, int]
     """Hex → pieces there that have worked there."""
     held: tuple[Kind, ...]
     left: dict[int, int]
@@ -46,7 +46,7 @@ class Position(Struct, gc=False):
     """Treasures taken in the plan, of unknown kind."""
     actions: tuple[Action, ...]
 
-    def strength(self, place: int) -> int:
+    def strength(self, place: Spot) -> int:
         """Return the explorers on a hex; the leader counts as three."""
         return self.explorers[place] + LEADER_STRENGTH * (self.leader == place)
 
@@ -66,7 +66,7 @@ def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
 
     `cases` are the ways in which pieces may have worked. Where they differ, the least work counts.
     """
-    works = Counter[int](site for worker in cases[0] for site in worker.sites)
+    works = Counter[Spot](site for worker in cases[0] for site in worker.sites)
     return Position(
         value=0.0,
         points=view.points,
@@ -75,7 +75,7 @@ def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
         supply=view.supply[me],
         stock=[level or hoard for level, hoard in zip(view.levels, view.hoards, strict=True)],
         camps=land.usable_camps(view.camps, me),
-        guards=tuple(place for place, owner in enumerate(view.guards) if owner == me),
+        guards=tuple(place for place, owner in zip(SPOTS, view.guards, strict=True) if owner == me),
         works=dict(works),
         tired={site: min(_worked_count(case, site) for case in cases) for site in works},
         held=view.treasures[me],
@@ -85,7 +85,7 @@ def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
     )
 
 
-def _worked_count(case: Case, site: int) -> int:
+def _worked_count(case: Case, site: Spot) -> int:
     """Return how many pieces are on a site and have worked there."""
     return sum(worker.at == site and site in worker.sites for worker in case)
 
@@ -96,7 +96,7 @@ def _pieces_used(view: View, level: int) -> int:
     return sum(LAND[tile].value < level for tile in high)
 
 
-def enter(position: Position, camp: int, end: int, count: int) -> tuple[Action, ...]:
+def enter(position: Position, camp: Spot, end: Spot, count: int) -> tuple[Action, ...]:
     """Change `position`, unchecked: bring explorers in by a camp and on to `end`. Return the actions."""
     position.explorers = _with_change(position.explorers, end, count)
     position.supply -= count
@@ -104,21 +104,21 @@ def enter(position: Position, camp: int, end: int, count: int) -> tuple[Action, 
     return (*(Enter(HEXES[camp]),) * count, *walk)
 
 
-def enter_leader(position: Position, camp: int, end: int) -> tuple[Action, ...]:
+def enter_leader(position: Position, camp: Spot, end: Spot) -> tuple[Action, ...]:
     """Change `position`, unchecked: bring the leader in by a camp and on to `end`. Return the actions."""
     position.leader = end
     walk = (Move(HEXES[camp], HEXES[end], 0, leader=True),) if camp != end else ()
     return (Enter(HEXES[camp], leader=True), *walk)
 
 
-def move(position: Position, start: int, end: int, count: int) -> tuple[Action, ...]:
+def move(position: Position, start: Spot, end: Spot, count: int) -> tuple[Action, ...]:
     """Change `position`, unchecked: move explorers, those that have worked first. Return the action."""
     position.explorers = _with_change(_with_change(position.explorers, start, -count), end, count)
     _move_tired_first(position, start, count)
     return (Move(HEXES[start], HEXES[end], count),)
 
 
-def move_leader(position: Position, start: int, end: int) -> tuple[Action, ...]:
+def move_leader(position: Position, start: Spot, end: Spot) -> tuple[Action, ...]:
     """Change `position`, unchecked: move the leader alone. Return the action."""
     position.leader = end
     if not position.explorers[start]:
@@ -126,13 +126,13 @@ def move_leader(position: Position, start: int, end: int) -> tuple[Action, ...]:
     return (Move(HEXES[start], HEXES[end], 0, leader=True),)
 
 
-def _move_tired_first(position: Position, start: int, count: int) -> None:
+def _move_tired_first(position: Position, start: Spot, count: int) -> None:
     """Record that `count` pieces leave the hex `start`; those that have worked go first."""
     if position.tired.get(start):
         position.tired = {**position.tired, start: max(0, position.tired[start] - count)}
 
 
-def excavate(position: Position, place: int) -> tuple[Action, ...]:
+def excavate(position: Position, place: Spot) -> tuple[Action, ...]:
     """Change `position`, unchecked: raise a temple by a level. Return the action."""
     level = position.stock[place] + 1
     position.stock = _with_change(position.stock, place, 1)
@@ -141,7 +141,7 @@ def excavate(position: Position, place: int) -> tuple[Action, ...]:
     return (Excavate(HEXES[place]),)
 
 
-def hunt(position: Position, place: int) -> tuple[Action, ...]:
+def hunt(position: Position, place: Spot) -> tuple[Action, ...]:
     """Change `position`, unchecked: take a treasure of unknown kind. Return the action."""
     position.stock = _with_change(position.stock, place, -1)
     position.found += 1
@@ -149,7 +149,7 @@ def hunt(position: Position, place: int) -> tuple[Action, ...]:
     return (Hunt(HEXES[place]),)
 
 
-def _record_work(position: Position, place: int) -> None:
+def _record_work(position: Position, place: Spot) -> None:
     """Record that a piece has worked on a hex. Changes the position."""
     position.works = {**position.works, place: position.works.get(place, 0) + 1}
     position.tired = {**position.tired, place: position.tired.get(place, 0) + 1}
@@ -167,14 +167,14 @@ def swap_treasure(held: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, .
     return tuple(sorted((*held[:place], new, *held[place + 1 :])))
 
 
-def camp(position: Position, place: int) -> tuple[Action, ...]:
+def camp(position: Position, place: Spot) -> tuple[Action, ...]:
     """Change `position`, unchecked: pitch a camp. Return the action."""
     base, *own = position.camps
     position.camps = (base, *sorted((*own, place)))
     return (Camp(HEXES[place]),)
 
 
-def guard(position: Position, place: int) -> tuple[Action, ...]:
+def guard(position: Position, place: Spot) -> tuple[Action, ...]:
     """Change `position`, unchecked: post a guard; other pieces there leave the game. Return the action."""
     position.guards = (*position.guards, place)
     position.explorers = _with_change(position.explorers, place, -position.explorers[place])
@@ -183,7 +183,7 @@ def guard(position: Position, place: int) -> tuple[Action, ...]:
     return (Guard(HEXES[place]),)
 
 
-def _with_change(items: list[int], place: int, change: int) -> list[int]:
+def _with_change(items: list[int], place: Spot, change: int) -> list[int]:
     items = items.copy()
     items[place] += change
     return items
