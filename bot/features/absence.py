@@ -225,12 +225,16 @@ def _end_of_day(text: str, zone: ZoneInfo) -> int:
 
 @feature.command("away", describe={"until": "option-until"})
 async def away_command(services: Services, interaction: Interaction, until: str) -> None:
-    """Handle `/away`: stop the user's clocks until the end of a day. Raises Refused as `leave_until`."""
+    """Handle `/away`: stop the user's clocks until the end of a day, and answer privately.
+
+    Raises Refused as `leave_until`.
+    """
     await reply_private(interaction, await leave_until(services, interaction, until))
 
 
 @feature.suggestions("away", "until")
 async def _suggest_days(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Suggest last days of an absence, those that match the text typed."""
     say = await language_of(interaction, services.languages)
     return [
         app_commands.Choice(name=day.label, value=day.value)
@@ -241,5 +245,5 @@ async def _suggest_days(services: Services, interaction: Interaction, typed: str
 
 @feature.command("back")
 async def back_command(services: Services, interaction: Interaction) -> None:
-    """Handle `/back`: end the user's absence. Raises Refused as `return_now`."""
+    """Handle `/back`: end the user's absence, and answer privately. Raises Refused as `return_now`."""
     await reply_private(interaction, await return_now(services, interaction))

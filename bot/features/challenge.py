@@ -66,8 +66,8 @@ async def _ask_for_game(interaction: Interaction, user: AnyUser) -> None:
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Open a lobby of the chosen game here, with usual options and a seat for the person.
 
-    Raises Refused: unknown-button, bot-not-here, not-in-server, not-a-member, invited-self, invited-bot, or
-    as `open_here`.
+    It is a public message, or an offered thread. Raises Refused: unknown-button, bot-not-here, not-in-server,
+    not-a-member, invited-self, invited-bot, or as `open_here`.
     """
     key, user_id = _game_and_user_id(press)
     opponent = await member_here(interaction, user_id)

@@ -125,7 +125,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button("follows")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Games I follow* below `/games`: list them, with a menu to stop."""
+    """Handle *Games I follow* below `/games`: list them privately, with a menu to stop."""
     await reply_private(interaction, await _followed_page(services, interaction))
 
 

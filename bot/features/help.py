@@ -360,7 +360,7 @@ async def turn_rules(services: Services, interaction: Interaction, press: Custom
     anywhere=True,
 )
 async def rules_command(services: Services, interaction: Interaction, game: str | None = None) -> None:
-    """Handle `/rules`: answer with a game's rules, by default those of the channel's table.
+    """Handle `/rules`: answer privately with a game's rules, by default those of the channel's table.
 
     Without either, offer a choice of games.
     """
@@ -392,7 +392,7 @@ async def _game_here(services: Services, interaction: Interaction) -> str | None
 
 @feature.command("help")
 async def help_command(services: Services, interaction: Interaction) -> None:
-    """Handle `/help`: answer with the first page."""
+    """Handle `/help`: answer privately with the first page."""
     await reply_private(interaction, await help_page(services, interaction, START))
 
 

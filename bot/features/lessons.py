@@ -234,7 +234,10 @@ async def answer_with_lesson(services: Services, interaction: Interaction, key: 
 
 @feature.button("learn")
 async def learn(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Learn by playing*: answer with the learner's next lesson. Raises Refused: unknown-button."""
+    """Handle *Learn by playing*: answer privately with the learner's next lesson.
+
+    Raises Refused: unknown-button.
+    """
     await answer_with_lesson(services, interaction, press.path[0] if press.path else "")
 
 
@@ -341,5 +344,5 @@ def _lesson_number(course: Course, press: CustomId) -> int:
     anywhere=True,
 )
 async def learn_command(services: Services, interaction: Interaction, course: str | None = None) -> None:
-    """Handle `/learn`: answer with the next lesson of a course, or with all courses."""
+    """Handle `/learn`: answer privately with the next lesson of a course, or with all courses."""
     await answer_with_lesson(services, interaction, course)

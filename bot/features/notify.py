@@ -415,7 +415,7 @@ def _submitted_hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
 
 @feature.command("notify", describe={"time_zone": "option-time-zone"}, rename={"time_zone": "time-zone"})
 async def notify(services: Services, interaction: Interaction, time_zone: str | None = None) -> None:
-    """Handle `/notify`: answer with the page.
+    """Handle `/notify`: answer privately with the page.
 
     `time_zone` first sets that zone. Raises Refused as `set_preferences`.
     """
@@ -429,6 +429,7 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
 
 @feature.suggestions("notify", "time_zone")
 async def _suggest_zones(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Suggest time zones that match the text typed."""
     say = await language_of(interaction, services.languages)
     found = zones_matching(typed, say)
     return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]

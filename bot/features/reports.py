@@ -184,7 +184,8 @@ def _reason_form(user: AnyUser, say: Say) -> discord.ui.Modal:
 async def send_report(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Store a report: handle the form, or *Report* where the operator is informed without a reason.
 
-    Raises Refused: unknown-button, own-reports, server-reports, and as `_require_recipient`.
+    It is sent by a job; the user sees who gets it. Raises Refused: unknown-button, own-reports,
+    server-reports, and as `_require_recipient`.
     """
     user = await _reported_user(interaction, press)
     for_managers = await _require_recipient(services, interaction, user)

@@ -111,7 +111,7 @@ feature = Feature()
 
 @feature.button("server")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Change one setting and show the page.
+    """Store one setting of `/settings`, and show the page.
 
     Raises Refused: not-in-server, not-manager, unknown-button, missing-permissions, role-silent.
     """
@@ -158,7 +158,10 @@ def _with_setting(server: Server, path: tuple[str, ...], values: list[str]) -> S
 
 @feature.command("settings", managers_only=True)
 async def settings(services: Services, interaction: Interaction) -> None:
-    """Handle `/settings`: answer with the server's settings. Raises Refused: not-in-server, not-manager."""
+    """Handle `/settings`: answer privately with the server's settings.
+
+    Raises Refused: not-in-server, not-manager.
+    """
     await reply_private(interaction, _page(interaction, await services.manager.server(managed(interaction))))
 
 

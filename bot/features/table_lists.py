@@ -242,13 +242,13 @@ def _page_of(press: CustomId) -> int:
 
 @feature.command("games", anywhere=True)
 async def games_command(services: Services, interaction: Interaction) -> None:
-    """Handle `/games`: answer with the user's running games."""
+    """Handle `/games`: answer privately with the user's running games."""
     await reply_private(interaction, await own_games(services, interaction))
 
 
 @feature.command("tables", servers_only=True)
 async def tables_command(services: Services, interaction: Interaction) -> None:
-    """Handle `/tables`: answer with the server's tables that the user may see."""
+    """Handle `/tables`: answer privately with the server's tables that the user may see."""
     await reply_private(interaction, await server_tables(services, interaction))
 
 

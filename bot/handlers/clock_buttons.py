@@ -40,8 +40,8 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
 async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Pause*, pressed again to withdraw the request, and *Agree* below another player's request.
 
-    The game pauses once all players agree. Raises GameFinished, and Refused: no-clock, not-seated, on-hold,
-    rules-gone, no-such-table.
+    The game pauses once all players agree. The clock page is shown. Raises GameFinished, and Refused:
+    no-clock, not-seated, on-hold, rules-gone, no-such-table.
     """
     agrees = press.path == (AGREE,)
     table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
@@ -51,7 +51,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("goon")
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Continue*: end a pause, and start the clocks again.
+    """Handle *Continue*: end a pause, start the clocks again, and show the clock page.
 
     Raises GameFinished, and Refused: no-clock, not-paused, not-seated, on-hold, rules-gone, no-such-table.
     """
@@ -75,8 +75,9 @@ async def _show_clock_page(services: Services, interaction: Interaction, table: 
 async def choose(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Wait for them*, *Let a computer play*, or *Take the win*, for a turn whose time is up.
 
-    Only the late player's opponent may choose. Raises GameFinished, and Refused: not-late, not-seated,
-    on-hold, rules-gone, no-such-table.
+    Only the late player's opponent may choose. The question becomes the choice, or is asked again after
+    *Wait* without a new deadline. Raises GameFinished, and Refused: not-late, not-seated, on-hold,
+    rules-gone, no-such-table.
     """
     await defer_update(interaction)
     departed = filter(time_outs.has_departed, table.players)

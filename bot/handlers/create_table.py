@@ -153,7 +153,7 @@ async def _started_message(services: Services, interaction: Interaction, table: 
 
 @feature.table_button("level")
 async def change_level(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Change to …*, below a new game: give its computers the button's level.
+    """Handle *Change to …*, below a new game: give its computers the button's level, and update the message.
 
     Raises Refused: unknown-button, no-such-choice, not-host, level-fixed, no-such-table.
     """

@@ -46,7 +46,7 @@ async def decline(services: Services, interaction: Interaction, press: CustomId)
 
 @feature.table_button("later")
 async def put_off(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Later*, in the options of an offered rematch: ask the user again after a day.
+    """Handle *Later*, in the options of an offered rematch: ask the user again after a day, and show when.
 
     Raises Refused: not-invited, put-off-before, already-started, lobby-cancelled, rules-gone, no-such-table.
     """

@@ -239,7 +239,8 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Wait*, in the notice to the host or in the options: the lobby no longer starts by itself.
 
-    Raises Refused: not-host, already-started, lobby-cancelled, rules-gone, no-such-table.
+    The pressed message is updated. Raises Refused: not-host, already-started, lobby-cancelled, rules-gone,
+    no-such-table.
     """
     kind = host_messages.host_notice_kind(table)
     changed = await services.manager.run(lobby_auto_start.wait_for_host, table.id, interaction.user.id)

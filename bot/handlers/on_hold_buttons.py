@@ -59,7 +59,7 @@ async def _offer_thread(services: Services, interaction: Interaction, table: Tab
 async def resume_in_thread(
     services: Services, interaction: Interaction, press: CustomId, table: Table
 ) -> None:
-    """Handle *Resume in a thread*: create it and continue there.
+    """Handle *Resume in a thread*: create it, continue there, and answer privately with a link.
 
     Raises Refused as `Manager.resume` and `new_thread`.
     """
@@ -82,7 +82,7 @@ async def _publish_and_confirm(services: Services, interaction: Interaction, tab
 
 @feature.table_button("stop")
 async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Stop*, below a game between computers: put it on hold.
+    """Handle *Stop*, below a game between computers: put it on hold, and confirm privately.
 
     Raises GameFinished, and Refused: not-yours-to-stop, on-hold, rules-gone, no-such-table.
     """
@@ -110,7 +110,7 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
 
 @feature.table_button("endgame")
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Yes, end it*: put a game on hold or cancel a lobby, as a server manager.
+    """Handle *Yes, end it*: put a game on hold or cancel a lobby, as a server manager; confirm privately.
 
     Raises GameFinished, and Refused: managers-end, on-hold, already-started, rules-gone, no-such-table.
     """

@@ -78,7 +78,10 @@ async def show_restored(services: Services, interaction: Interaction, press: Cus
 
 @feature.table_button("hand", pictured=True)
 async def hand(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *My hand*. Answer as `show_hand`; raise Refused: not-seated, on-hold."""
+    """Handle *My hand*: answer privately with hand and plan, or as `show_hand`.
+
+    Raises Refused: not-seated, on-hold.
+    """
     await show_hand(services, interaction, *await seated_player(services, interaction, table))
 
 
@@ -217,7 +220,7 @@ async def more(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("resign")
 async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Yes, resign*.
+    """Handle *Yes, resign*: the user leaves the game; show that, or how to take the seat back.
 
     The game ends, or a computer plays on until the player takes the seat back. Raises GameFinished, and
     Refused: left (a computer plays the seat), not-seated, on-hold, rules-gone, no-such-table.
@@ -232,7 +235,7 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("return", in_match=False)
 async def come_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Take my seat back*: the computer stops playing for the user.
+    """Handle *Take my seat back*: the computer stops playing for the user, who sees buttons to go on.
 
     Raises GameFinished, and Refused: not-left, not-seated, on-hold, rules-gone, no-such-table.
     """
@@ -291,7 +294,7 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("verify", slow=True, in_solo=True)
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Verify*: answer with the seed, or with its fingerprint while the game runs.
+    """Handle *Verify*: answer privately with the seed, or with its fingerprint while the game runs.
 
     Raises Refused as `_verification`.
     """
@@ -340,7 +343,7 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
 
 @feature.table_button("takeback", in_match=False)
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Take back the user's last step and answer with the panel, or offer to ask those who must agree.
+    """Take back the user's last step and answer privately with the panel, or offer to ask the others.
 
     Raises Refused: nothing-to-undo, moved-on, left, not-seated, on-hold, rules-gone, no-such-table, or
     undo-needs-agreement if the others cannot be asked.

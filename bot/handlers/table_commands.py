@@ -41,7 +41,7 @@ feature = Feature()
 
 @feature.command("hand")
 async def hand(services: Services, interaction: Interaction) -> None:
-    """Handle `/hand`: answer with the user's hand, or with the panel on their turn.
+    """Handle `/hand`: answer privately with the user's hand, or with the panel on their turn.
 
     Raises Refused as `table_here`, `seated_player` and `table_buttons.show_hand`.
     """
@@ -69,7 +69,7 @@ async def board(services: Services, interaction: Interaction) -> None:
 
 @feature.command("move", describe={"move": "option-move"})
 async def move(services: Services, interaction: Interaction, move: str) -> None:
-    """Handle `/move`: play an action in the game's notation, and answer with the panel.
+    """Handle `/move`: play an action in the game's notation, and answer privately with the panel.
 
     Raises BadNotation, RuleViolation, GameFinished, and Refused as `table_here`, `seated_player` and
     `moves.play`.
@@ -108,9 +108,9 @@ async def _suggest_moves(services: Services, interaction: Interaction, typed: st
 
 @feature.command("undo")
 async def undo(services: Services, interaction: Interaction) -> None:
-    """Handle `/undo`: take back the user's last step.
+    """Handle `/undo`: take back the user's last step, and answer privately with the panel.
 
-    Raises Refused as `table_here` and `table_buttons.take_back`.
+    If others must agree, offer to ask them. Raises Refused as `table_here` and `table_buttons.take_back`.
     """
     table = await table_here(services, interaction)
     await table_buttons.take_back(services, interaction, CustomId("takeback", table.id), table)
@@ -118,21 +118,24 @@ async def undo(services: Services, interaction: Interaction) -> None:
 
 @feature.command("log")
 async def log(services: Services, interaction: Interaction) -> None:
-    """Handle `/log`: answer with the last page of the table's log. Raises Refused as `table_here`."""
+    """Handle `/log`: answer privately with the last page of the table's log.
+
+    Raises Refused as `table_here`.
+    """
     table = await table_here(services, interaction)
     await reply_private(interaction, await log_page(services, interaction, table))
 
 
 @feature.command("clock")
 async def clock(services: Services, interaction: Interaction) -> None:
-    """Handle `/clock`: answer with each player's time. Raises Refused as `table_here`."""
+    """Handle `/clock`: answer privately with each player's time. Raises Refused as `table_here`."""
     table = await table_here(services, interaction)
     await table_buttons.clocks(services, interaction, CustomId("clocks", table.id), table)
 
 
 @feature.command("verify")
 async def verify(services: Services, interaction: Interaction) -> None:
-    """Handle `/verify`: answer with the seed, or with its fingerprint while the game runs.
+    """Handle `/verify`: answer privately with the seed, or with its fingerprint while the game runs.
 
     Raises Refused as `table_here` and `table_buttons.verify`.
     """
@@ -143,7 +146,7 @@ async def verify(services: Services, interaction: Interaction) -> None:
 
 @feature.command("resign")
 async def resign(services: Services, interaction: Interaction) -> None:
-    """Handle `/resign`: ask for confirmation before the player leaves the game.
+    """Handle `/resign`: ask the player privately for confirmation before they leave the game.
 
     Raises Refused: game-finished, left, not-seated, on-hold, not-started (in a lobby), or as `table_here`.
     """
@@ -181,7 +184,7 @@ def _parse_move(text: str, position: Position, player: Player) -> GameAction:
 
 @feature.command("move-table", public=True, describe={"table": "option-move-table"}, servers_only=True)
 async def move_table(services: Services, interaction: Interaction, table: str) -> None:
-    """Handle `/move-table`: continue a game (`table`: a suggested id) in this channel.
+    """Handle `/move-table`: continue a game (`table`: a suggested id) in this channel, and post it there.
 
     Raises Refused: not-yours-to-move (also for an unknown id), and as `require_place` and `Manager.move`.
     """
@@ -233,7 +236,10 @@ def _table_label(table: Table, say: Say) -> str:
 
 @feature.command("end-game", managers_only=True)
 async def end_game(services: Services, interaction: Interaction) -> None:
-    """Handle `/end-game`: ask a manager for confirmation. Raises Refused: managers-end, nothing-to-end."""
+    """Handle `/end-game`: ask a manager privately for confirmation.
+
+    Raises Refused: managers-end, nothing-to-end.
+    """
     if not is_manager(interaction):
         raise Refused("managers-end")
     table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)

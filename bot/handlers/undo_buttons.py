@@ -29,8 +29,9 @@ log = logging.getLogger(__name__)
 async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Ask the others*: send them buttons, or without other people take the turn back at once.
 
-    Raises Refused: nothing-to-undo, undo-needs-agreement, not-started, not-seated, on-hold, rules-gone,
-    no-such-table, or undo-not-asked if Discord rejects the question.
+    The pressed message becomes the outcome. Raises Refused: nothing-to-undo, undo-needs-agreement,
+    not-started, not-seated, on-hold, rules-gone, no-such-table, or undo-not-asked if Discord rejects the
+    question.
     """
     await defer_update(interaction)
     has_question = table.undo_seat is not None
@@ -58,7 +59,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
 
 @feature.table_button("consent", in_match=False)
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Agree*. The last consent takes the turn back.
+    """Handle *Agree*: store the consent. The last one takes the turn back and closes the question.
 
     Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold, rules-gone,
     no-such-table.
@@ -79,7 +80,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("refuse", in_match=False)
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Disagree*: reject the undo request.
+    """Handle *Disagree*: reject the undo request, and close the question everywhere.
 
     Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold, rules-gone,
     no-such-table.

@@ -35,7 +35,10 @@ feature = Feature()
 
 @feature.command("cup", servers_only=True)
 async def show_cup(services: Services, interaction: Interaction) -> None:
-    """Handle `/cup`: answer with this week's cup. Raises Refused: not-in-server, cup-off, rules-gone."""
+    """Handle `/cup`: answer privately with this week's cup.
+
+    Raises Refused: not-in-server, cup-off, rules-gone.
+    """
     await context.answer(services, interaction, partial(_page, services, interaction), reply_private)
 
 

@@ -208,7 +208,8 @@ async def _update_when_closed(
 async def remind(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Remind me daily* (ask for the hour), the chosen hour (begin), and *Stop reminding me*.
 
-    Raises Refused: unknown-button, also for an invalid hour.
+    The answers are private; the confirmation of an hour replaces its menu. Raises Refused: unknown-button,
+    also for an invalid hour.
     """
     say, user_id, manager = say_to(interaction), interaction.user.id, services.manager
     match press.path:
@@ -270,7 +271,7 @@ TODAY, YESTERDAY = "today", "yesterday"
     anywhere=True,
 )
 async def show_daily(services: Services, interaction: Interaction, day: str = TODAY) -> None:
-    """Handle `/daily`: answer with today's deal, or yesterday's ranking.
+    """Handle `/daily`: answer privately with today's deal, or yesterday's ranking.
 
     Raises Refused: daily-none, rules-gone.
     """

@@ -17,7 +17,7 @@ feature = Feature()
 
 @feature.button(SEAT)
 async def take_seat(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Join* in a hall: seat the user, update the lobby, and answer with its link.
+    """Handle *Join* in a hall: seat the user, update the lobby, and answer privately with its link.
 
     Raises Refused: no-such-table, also for a table that the user may not see; and as `LobbyService.join`.
     """

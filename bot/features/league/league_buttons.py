@@ -19,7 +19,7 @@ feature = Feature()
 
 @feature.command("league", servers_only=True)
 async def show_league(services: Services, interaction: Interaction) -> None:
-    """Handle `/league`: answer with the user's games.
+    """Handle `/league`: answer privately with the user's games.
 
     Raises Refused: not-in-server, league-off, rules-gone.
     """
@@ -55,7 +55,10 @@ async def show_rules(services: Services, interaction: Interaction, press: Custom
 
 @feature.button(league_messages.LEAVE)
 async def ask_to_leave(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Leave the league*: ask for confirmation. Raises Refused: not-in-server, league-off."""
+    """Handle *Leave the league*: ask the user for confirmation, only visible to them.
+
+    Raises Refused: not-in-server, league-off.
+    """
     leagues = Leagues(services.manager)
     view = await leagues.view(await leagues.require_on(interaction.guild_id))
     playing = view.season.is_running and view.group_of(interaction.user.id) is not None
@@ -64,7 +67,7 @@ async def ask_to_leave(services: Services, interaction: Interaction, press: Cust
 
 @feature.button(league_messages.QUIT)
 async def leave(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Yes, leave*: take the user out of the league and its running season.
+    """Handle *Yes, leave*: take the user out of the league and its running season, and confirm it.
 
     Raises Refused: not-in-server, league-off.
     """

@@ -109,7 +109,7 @@ feature = Feature()
 
 @feature.button("privacy")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *What you keep* in help: answer with the page about stored data."""
+    """Handle *What you keep* in help: answer privately with the page about stored data."""
     user_id = interaction.user.id
     counts = await services.store.read(data_export.summary, user_id)
     await reply_private(interaction, page(counts, user_id, say_to(interaction)))
@@ -139,7 +139,7 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button("askforget")
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Delete*: ask for confirmation. Raises Refused: not-yours."""
+    """Handle *Delete*: ask privately for confirmation. Raises Refused: not-yours."""
     user_id = _own_user_id(interaction, press)
     counts = await services.store.read(data_export.summary, user_id)
     await reply_private(interaction, deletion_question(counts, user_id, say_to(interaction)))
@@ -147,10 +147,10 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 
 @feature.button("forget")
 async def forget_caller(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Yes, delete everything*: delete the user's data, and update the tables that they leave.
+    """Handle *Yes, delete everything*: delete the user's data, and show that it is deleted.
 
-    Raises Refused: not-yours. An error of a function in `before_forgetting` stops it before anything is
-    deleted.
+    The tables that they leave are updated. Raises Refused: not-yours. An error of a function in
+    `before_forgetting` stops it before anything is deleted.
     """
     user_id = _own_user_id(interaction, press)
     await defer_update(interaction)
@@ -174,7 +174,7 @@ def _own_user_id(interaction: Interaction, press: CustomId) -> int:
 
 @feature.command("privacy", anywhere=True)
 async def privacy(services: Services, interaction: Interaction) -> None:
-    """Handle `/privacy`: answer with what is stored about the user."""
+    """Handle `/privacy`: answer privately with what is stored about the user."""
     user_id = interaction.user.id
     counts = await services.store.read(data_export.summary, user_id)
     await reply_private(interaction, page(counts, user_id, say_to(interaction)))

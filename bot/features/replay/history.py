@@ -164,5 +164,5 @@ async def send_transcript(services: Services, interaction: Interaction, press: C
     "history", describe={"whose": "option-whose"}, choices={"whose": choices("whose", (MINE, SERVER))}
 )
 async def show_history(services: Services, interaction: Interaction, whose: str = MINE) -> None:
-    """Handle `/history`: answer with the first page of finished games."""
+    """Handle `/history`: answer privately with the first page of finished games."""
     await reply_private(interaction, await page_of_games(services, interaction, whose, 0))

@@ -27,7 +27,7 @@ feature = Feature()
 
 @feature.command("replay", describe={"game": "option-replay-game"})
 async def show_replay(services: Services, interaction: Interaction, game: str | None = None) -> None:
-    """Handle `/replay`: answer with a game's replay; without `game` the channel's newest.
+    """Handle `/replay`: answer privately with a game's replay; without `game` the channel's newest.
 
     Raises Refused as `_channel_game`, `_find_game` and `replay_buttons.opening_page`.
     """
@@ -41,7 +41,7 @@ async def show_replay(services: Services, interaction: Interaction, game: str | 
 
 @feature.command("analyse", describe={"game": "option-analyse-game"})
 async def analyse(services: Services, interaction: Interaction, game: str | None = None) -> None:
-    """Handle `/analyse`: answer with a game's analysis; without `game` the user's newest.
+    """Handle `/analyse`: answer privately with a game's analysis; without `game` the user's newest.
 
     Raises Refused: no-such-game, no-game-to-analyse, or as `analysis.answer_with_analysis`.
     """
@@ -63,6 +63,7 @@ async def _newest_own_game(services: Services, interaction: Interaction) -> Tabl
 @feature.suggestions("analyse", "game")
 @feature.suggestions("replay", "game")
 async def _suggest_games(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Suggest games that match the text typed. A choice's value is TABLE and the table's id."""
     return [
         app_commands.Choice(name=text, value=f"{TABLE}{table_id}")
         for text, table_id in (await _matching_games(services, interaction, typed))[:MOST_CHOICES]

@@ -59,7 +59,7 @@ feature = Feature()
 
 @feature.command("seek", servers_only=True)
 async def seek_command(services: Services, interaction: Interaction) -> None:
-    """Handle `/seek`: answer with the panel. Raises Refused: bot-not-here, not-in-server."""
+    """Handle `/seek`: answer privately with the panel. Raises Refused: bot-not-here, not-in-server."""
     await reply_private(interaction, await _panel(services, interaction, None))
 
 
@@ -176,8 +176,9 @@ def _usual_wish(last: seek_queries.LastGame | None, usual: str, now: int) -> Wis
 async def place(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Look for players*: store the search, and open a table if another matches.
 
-    Raises Refused: unknown-button, bot-not-here, not-in-server, opening-barred, seeks-many, seek-nowhere,
-    own-seeks, server-seeks, seek-partner-pending, seek-with-partner, and for a partner as `_require_partner`.
+    The panel becomes the search or the link to the table. Raises Refused: unknown-button, bot-not-here,
+    not-in-server, opening-barred, seeks-many, seek-nowhere, own-seeks, server-seeks, seek-partner-pending,
+    seek-with-partner, and for a partner as `_require_partner`.
     """
     guild_id, now = require_server_here(interaction), services.manager.now()
     *path, seats = press.path or ("",)
@@ -465,7 +466,7 @@ async def list_button(services: Services, interaction: Interaction) -> Button | 
 async def answer_as_partner(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle a partner's *Accept* (open a table if the search matches) and *Decline* (end the search).
 
-    Raises Refused: unknown-button, seek-gone, no-such-table.
+    The question becomes the outcome. Raises Refused: unknown-button, seek-gone, no-such-table.
     """
     answer, key = _partner_press(press)
     user_id = interaction.user.id
