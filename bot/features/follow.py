@@ -86,6 +86,7 @@ def schedule_messages(change: TableTransaction, result: Result) -> None:
 
 
 def _schedule_for_followers(connection: Connection, table: Table, now: int) -> None:
+    """Make a job due now for each user who follows the table."""
     followers = connection.scalars(select(follows.c.user_id).where(follows.c.table_id == table.id)).all()
     due = [Job(JOB, user_id, table.id, guild_id=table.guild_id, due_at=now) for user_id in followers]
     jobs.schedule_all(connection, due)

@@ -113,6 +113,7 @@ def _start_page(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _ways_to_start(context: HelpContext, say: Say) -> list[Section]:
+    """Return *Learn*, *Practise* and, on servers, *Open a lobby*, each with its explanation."""
     ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _page_press(PRACTISE), BLUE)]
     if context.on_server:
         ways.append((OPEN, _page_press(OPEN), discord.ButtonStyle.secondary))
@@ -165,6 +166,11 @@ def _first_page_button(say: Say) -> Button:
 
 
 def _turn_page(context: HelpContext, say: Say) -> list[Part]:
+    """Return the page about taking turns.
+
+    *Undo* and *Show my hand* are there only for players of a table here; the latter if the game has hidden
+    hands.
+    """
     table, parts = context.table, list[Part]([say("help-turn"), Divider()])
     hand = []
     if context.plays and table is not None:
@@ -184,6 +190,10 @@ def _typing_page(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _time_page(here: HelpContext, say: Say) -> list[Part]:
+    """Return the page about time: absence, pings and, for players of a table here, resigning.
+
+    *Clocks* is there if that table has a clock.
+    """
     table = here.table
     verb = "back" if here.away else "away"
     parts: list[Part] = [
@@ -206,6 +216,7 @@ def _time_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _fairness_page(here: HelpContext, say: Say) -> list[Part]:
+    """Return the page about fair shuffles and privacy; *Verify* is there if a game runs here."""
     table, parts = here.table, list[Part]([say("help-fair", **COMMANDS), Divider()])
     if table is not None and table.is_playing:
         parts.append(
@@ -216,6 +227,7 @@ def _fairness_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _commands_page(here: HelpContext, say: Say) -> list[Part]:
+    """Return the page with all commands by purpose, and a way back."""
     lines = [
         "\n".join([say(f"help-all-{group}"), *_command_lines(names, say)])
         for group, names in _commands_by_purpose().items()
@@ -231,6 +243,7 @@ def _commands_by_purpose() -> dict[str, tuple[str, ...]]:
 
 
 def _command_lines(names: tuple[str, ...], say: Say) -> list[str]:
+    """Return a line for each command; it says if there is a button for it, too."""
     kinds = {name: "help-command-button" if name in ALSO_BUTTONS else "help-command" for name in names}
     return [say(kind, command=f"/{name}", about=say(f"command-{name}")) for name, kind in kinds.items()]
 

@@ -247,6 +247,10 @@ def _zone_choices(preferences: Preferences, now: int, say: Say) -> Iterable[Choi
 def _settings_buttons(
     preferences: Preferences, before: Preferences | None, now: int, say: Say
 ) -> list[Button]:
+    """Return the buttons below the settings: *Undo* (if there is a `before`), mute, zone, next up and reset.
+
+    *Reset* is disabled while all settings are the defaults.
+    """
     undo = [] if before is None else [_undo_button(before, say)]
     next_up = say("button-notify-next", now="on" if preferences.next_up else "off")
     return [
@@ -263,6 +267,7 @@ def _settings_buttons(
 
 
 def _mute_button(preferences: Preferences, now: int, say: Say) -> Button:
+    """Return the button that mutes pings or, while they are muted, the blue one that ends it."""
     if not quiet_hours.is_muted(preferences, now):
         return Button(say("button-notify-mute"), _settings_press(MUTE))
     return Button(say("button-notify-unmute"), _settings_press(UNMUTE), style=discord.ButtonStyle.primary)

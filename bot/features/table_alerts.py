@@ -272,6 +272,7 @@ def _server_name(guild_id: int, names: dict[int, str]) -> str:
 
 
 def _often_menu(alerts: Sequence[Alert], say: Say) -> Menu:
+    """Return the menu of how often alerts come; EVERY is chosen if any alert is unlimited."""
     now = EVERY if any(one.is_unlimited for one in alerts) else DAILY
     choices = [Choice(say(f"alerts-often-{often}"), often, chosen=often == now) for often in (DAILY, EVERY)]
     return Menu(_alerts_press(OFTEN), say("choose"), choices)

@@ -55,6 +55,7 @@ def sorted_for_player(tables: Sequence[Table], user_id: int) -> list[Listed]:
 
 
 def _waits_for(table: Table, user_id: int) -> bool:
+    """Return whether a user is to move at a table."""
     return any(table.players[seat].user_id == user_id for seat in committed(table).to_move)
 
 
@@ -165,6 +166,7 @@ def _other_names(table: Table, user_id: int) -> list[str]:
 
 
 def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
+    """Return a game's line: link, the other players, whose turn it is, and since when."""
     movers = [table.players[seat] for seat in committed(table).to_move]
     names = bold(table)
     return say(
@@ -181,6 +183,7 @@ def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
 
 
 def _lobby_line(number: int, table: Table, user_id: int, say: Say) -> str:
+    """Return a lobby's line: link, the other players, and whether the user has a seat."""
     others = _other_names(table, user_id)
     mine = "with" if others else "alone"
     return say(

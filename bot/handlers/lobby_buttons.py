@@ -385,6 +385,7 @@ def _is_offered_to(table: Table | None, user_id: int) -> TypeGuard[Table]:
 
 
 async def _accept_rematch(services: Services, interaction: Interaction, table: Table) -> None:
+    """Seat the user in a rematch that another offered, publish its lobby, and answer with a link to it."""
     accepted = await services.manager.lobbies.join(table.id, person(interaction.user))
     await publish_lobby(services, accepted)
     text = say_to(interaction)("rematch-opened", link=link(accepted))

@@ -103,6 +103,7 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
 
 
 async def _hand_message(position: Position, player: Player, text: str, say: Say) -> Message:
+    """Return the player's hand as a picture below `text`, and the buttons for a plan."""
     images = await pictures.of_hand(position, player.seat, say)
     return Message(text, images, _plan_rows(position, player, say))
 

@@ -343,6 +343,7 @@ def due_notice(table: Table, seat: Seat, now: int) -> int | None:
 
 
 def _is_past(moment: int | None, now: int) -> bool:
+    """Return whether a moment is set and has been reached."""
     return moment is not None and moment <= now
 
 

@@ -68,6 +68,7 @@ def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: 
 
 
 def _table_event_sentence(table: Table, event: Event, viewer: Seat | None, say: Say) -> str:
+    """Return the sentence of an event of the table, such as a player who left, undid or lost on time."""
     assert isinstance(event, TableEvent)
     seat, name = event.seat, actor(event.seat, viewer, bold(table))
     if isinstance(event, Left) and is_former(table.players[seat].user_id):
@@ -80,6 +81,7 @@ def _table_event_sentence(table: Table, event: Event, viewer: Seat | None, say: 
 
 
 def _undo_sentence(table: Table, seat: Seat, name: str, say: Say) -> str:
+    """Return who undid their turn, whether others had to agree, and whether the game still counts."""
     how = "agreed" if rated_games.other_people(table, seat) else "alone"
     counts = "no" if rated_games.is_against_computers(table) else "yes"
     return say("event-undid", name=name, how=how, counts=counts)

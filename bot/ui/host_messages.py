@@ -45,11 +45,13 @@ def closed_host_notice(table: Table, say: Say) -> Message:
 
 
 def _game_and_other_names(table: Table, say: Say) -> dict[str, str]:
+    """Return the arguments `game` and `names`: all players but the host, in bold."""
     others = [escaped(player.name) for player in table.players if player.user_id != table.host_id]
     return {"game": say(f"game-{table.game}"), "names": join_names([f"**{name}**" for name in others], say)}
 
 
 def _start_hold_and_link_buttons(table: Table, say: Say) -> list[Button]:
+    """Return *Start now*, *Wait* (until more players join) and the link to the table."""
     return [
         Button(
             say("button-start", count="all"), CustomId("start", table.id), style=discord.ButtonStyle.success
@@ -60,6 +62,7 @@ def _start_hold_and_link_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _table_link(table: Table, say: Say) -> Button:
+    """Return the link to a lobby or to a running table; its label says which."""
     return Button(say("button-lobby" if table.in_lobby else "button-table"), url=link(table))
 
 

@@ -85,12 +85,14 @@ def host_name(table: Table) -> str:
 
 
 def _block_host_button(table: Table, say: Say) -> Button:
+    """Return the button that refuses all invitations of the host, with the host's name."""
     host = table.player_of(table.host_id)
     name = clipped("?" if host is None else unmarked(host.name), MOST_OF_A_NAME)
     return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))
 
 
 def _answer_buttons(table: Table, say: Say) -> list[Button]:
+    """Return *Accept* and *Decline*; in a rematch the second is *No, thanks*."""
     blue, no = discord.ButtonStyle.primary, "no-thanks" if is_rematch(table) else "decline"
     return [
         Button(say("button-accept"), CustomId("accept", table.id), style=blue),

@@ -83,6 +83,10 @@ def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
 
 
 def _seat_line(seat: Seat, player: Player | None, table: Table, say: Say, markup: bool) -> str:
+    """Return a seat's line: free, a computer with its level, or a player and their mark.
+
+    `markup`: names are bold and escaped; else plain.
+    """
     if player is None:
         return say("lobby-free", number=seat + 1)
     name = f"**{escaped(player.name)}**" if markup else unmarked(player.name)
@@ -135,6 +139,7 @@ def _picture_place(player: Player | None, table: Table, first: Player | None, si
 
 
 def _player_mark(player: Player, table: Table) -> Mark:
+    """Return a player's mark: computer, host, or invited; empty for others who have joined."""
     if player.computer is not None and persona_of(player.user_id) is not None:
         return "computer"
     if player.user_id == table.host_id:
@@ -143,6 +148,7 @@ def _player_mark(player: Player, table: Table) -> Mark:
 
 
 def _picture_state(table: Table) -> State:
+    """Return the stage that a lobby's picture shows: open, full, started, cancelled or expired."""
     if table.status == CANCELLED:
         return "expired" if has_expired(table) else "cancelled"
     if not table.in_lobby:
@@ -183,6 +189,10 @@ def plain_lobby(
 
 
 def _head_lines(table: Table, say: Say) -> list[str]:
+    """Return the lines above the seats: why a lobby closed, or its stage and its terms.
+
+    Invited players are mentioned, and the host of a lobby that can start.
+    """
     game, terms = say(f"game-{table.game}"), terms_line(table, say)
     if table.status == CANCELLED:
         return [say("lobby-closed", game=game, why=_why_closed(table))]
@@ -203,6 +213,7 @@ def _head_lines(table: Table, say: Say) -> list[str]:
 
 
 def _rematch_head(table: Table, invited: Sequence[Invitation], say: Say) -> list[str]:
+    """Return a rematch's lines: why it is off, who begins, or whose answer it waits for and the terms."""
     waiting = [player for player in table.players if not player.joined]
     if table.status == CANCELLED:
         declined = [escaped(one.name) for one in invited if one.status == DECLINED]
@@ -226,6 +237,7 @@ def _why_closed(table: Table) -> Literal["cancelled", "unstarted", "alone"]:
 
 
 def _begun_line(table: Table, say: Say) -> str:
+    """Return that the game has begun, with the first player if there is one; a match has its own sentence."""
     if table.is_match:
         return say("lobby-match-started")
     first = first_player(table)
@@ -234,6 +246,7 @@ def _begun_line(table: Table, say: Say) -> str:
 
 
 def _full_lobby_line(table: Table, say: Say) -> str:
+    """Return that all seats are taken, and whether the host starts or when it starts by itself."""
     return say(
         "lobby-full",
         game=say(f"game-{table.game}"),
@@ -309,6 +322,7 @@ def _away_lines(table: Table, say: Say) -> list[str]:
 
 
 def _declined_or_unanswered_lines(invited: Sequence[Invitation], say: Say) -> list[str]:
+    """Return a line for each invitation that was declined or expired unanswered."""
     gone = [one for one in invited if one.status in (DECLINED, UNANSWERED)]
     return [say("lobby-declined", name=escaped(one.name), why=one.status) for one in gone]
 
@@ -337,6 +351,10 @@ def _starter_sentences(table: Table, say: Say) -> list[str]:
 
 
 def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
+    """Return a lobby's buttons; after a cancellation, those for another try; after a start, the table's link.
+
+    The link needs a posted table. A rematch that was started or cancelled has no buttons.
+    """
     if table.in_lobby:
         return fitting_rows(_lobby_buttons(table, say))
     if is_rematch(table):
@@ -350,6 +368,7 @@ def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
 
 
 def _lobby_buttons(table: Table, say: Say) -> list[Button]:
+    """Return *Join* for each side or for all, *Start* and *Leave* if they are possible, and *Options*."""
     options = Button(say("button-options"), CustomId("options", table.id))
     return [*_join_buttons(table, say), *_start_button(table, say), *_leave_button(table, say), options]
 
@@ -370,6 +389,10 @@ def _join_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _start_button(table: Table, say: Say) -> list[Button]:
+    """Return *Start* if the game can start; else nothing.
+
+    It counts the players while seats are free.
+    """
     if not can_start(table):
         return []
     label = say("button-start", count=len(table.players) if free_seats(table) else "all")

@@ -49,6 +49,7 @@ def progress_text(position: Position, say: Say) -> str:
 
 
 def _progress_line(position: Position, view: MatchView, seat: Seat, say: Say) -> str:
+    """Return a player's progress; a player to move is mentioned, with the time left for the deal."""
     player = position.table.players[seat]
     if seat not in position.to_move:
         return progress_line(view, seat, display_name(player), say)
@@ -119,6 +120,7 @@ def ending_text(position: Position, result: Result, say: Say) -> str:
 
 
 def _winner_sentence(result: Result, winners: str, say: Say) -> str:
+    """Return who won a match, by how many points; or who shares the win, with their sum."""
     best, *rest = sorted(set(result.scores), reverse=True)
     if len(result.winners) > 1:
         return say("match-shared", winners=winners, sum=signed(best))

@@ -102,6 +102,7 @@ def own_rating_line(gain: Gain | None, say: Say) -> list[str]:
 
 
 def _rating_arguments(gain: Gain) -> dict[str, str | int]:
+    """Return the rating before and after, the difference with its sign, and whether it is provisional."""
     before, after = points(gain.before), points(gain.after)
     return {
         "before": before,
@@ -112,6 +113,7 @@ def _rating_arguments(gain: Gain) -> dict[str, str | int]:
 
 
 def _record_sentence(broken: BrokenRecord, say: Catalogue) -> str:
+    """Return that a record was broken: by whom, with how many points, and who held it before."""
     return say(
         "outcome-record",
         game=say(f"game-{broken.board.game}"),

@@ -361,6 +361,7 @@ def plan_question(supposed: AssumedTurn, asking: PlanQuestion, path: tuple[str, 
 
 
 def _plan_title(supposed: AssumedTurn, asking: PlanQuestion, say: Say) -> str:
+    """Return the heading of a plan and its question, or the question what to do if a premise has changed."""
     if asking.changed:
         question = say("plan-if", changed=changed_premises(asking.changed, "if", say))
     else:

@@ -187,6 +187,7 @@ async def of_question(game: AnyGame, view: GameView, question: Question, say: Sa
 
 
 def _question_alt(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
+    """Return the alt text of a question's picture: the game's words, or else the labels of its answers."""
     words = picture.question_in_words(game.key, view, question, say)
     return words or join_clauses(
         [game.label(question, answer, view, say) for answer in question.answers], say

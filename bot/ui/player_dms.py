@@ -69,6 +69,7 @@ async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: S
 
 
 def _hand_or_text_button(position: Position, say: Say) -> Button:
+    """Return *My hand* in games with hidden hands, else the button that gives the table in words."""
     verb = "hand" if position.game.has_hidden_hands else "text"
     return Button(say(f"button-{verb}"), CustomId(verb, position.table.id, position.table.version))
 
@@ -126,6 +127,7 @@ def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
 
 
 def _row_with_way_back(buttons: Sequence[Button], position: Position, say: Say) -> list[Row]:
+    """Return rows of the buttons, and a link back to the table's channel if there is one."""
     return list(fitting_rows([*buttons, *panel_message.back_buttons(position.table, say)]))
 
 

@@ -181,6 +181,7 @@ def _turn_line_pattern(say: Say) -> re.Pattern[str]:
 
 
 def _match_progress_and_fingerprint(position: Position, say: Say) -> str:
+    """Return the progress of a match, and below it the fingerprint of its shuffles."""
     return "\n".join(
         [match_messages.progress_text(position, say), *_fingerprint_lines(position.table, say, opening=True)]
     )
@@ -294,6 +295,7 @@ def running_buttons(position: Position, say: Say) -> list[Button]:
 
 
 def _verb_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
+    """Return a button for each verb; those in PRIMARY_VERBS are blue."""
     return [
         Button(
             say(f"button-{verb}"),
@@ -328,6 +330,7 @@ def position_text(position: Position, say: Say) -> str:
 
 
 def _score_line(line: ScoreLine, say: Say) -> str:
+    """Return one line of a score sheet: how the points were made, and how many."""
     details = {
         name: numeral(detail) if isinstance(detail, int) and detail < 0 else detail
         for name, detail in line.details.items()

@@ -67,5 +67,9 @@ def overdue_choices(table: Table, say: Say) -> list[Button]:
 
 
 def _settings_button(player: Player, say: Say) -> Button:
+    """Return the button to the notification settings.
+
+    It suggests quiet hours at the first reminder of a player without any, else fewer pings.
+    """
     is_first = player.reminded == NOT_REMINDED and not quiet_hours_length(player.preferences)
     return Button(say("button-quiet-hours" if is_first else "button-fewer-pings"), CustomId("notify"))

@@ -106,11 +106,13 @@ def _page_rows(view: CupView, say: Say) -> list[Row]:
 
 
 def _deal_label(number: int, own: Try | None, say: Say) -> str:
+    """Return the label of a deal's button: its number, and whether the user's try is new, begun or over."""
     state = "new" if own is None else "begun" if own.lead is None else "over"
     return say("button-cup-deal", deal=number, state=state)
 
 
 def _last_result_lines(view: CupView, user_id: int, say: Say) -> Iterator[str]:
+    """Yield the last week's result: at most MOST places; nothing if there is none."""
     if view.last:
         yield say("cup-results", number=view.last_week)
         yield from _place_lines(view.last, MOST, user_id, say)
@@ -133,6 +135,7 @@ def _place_lines(places: Sequence[Place], most: int, user_id: int | None, say: S
 
 
 def _joined_leads(leads: Leads) -> str:
+    """Return the leads of all deals; NOT_PLAYED for deals without a result."""
     return " · ".join(NOT_PLAYED if lead is None else signed(lead) for lead in leads)
 
 
@@ -202,6 +205,7 @@ def winners_line(places: Sequence[Place], say: Say) -> str:
 
 
 def _winner_names(places: Sequence[Place], say: Say) -> str:
+    """Return the names of all who share the first place."""
     names = [f"**{escaped(place.entry.name)}**" for place in places if place.rank == 1]
     return _joined_winners(names, say)
 

@@ -237,6 +237,7 @@ async def shared_result(
 
 
 def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
+    """Yield the user's streak and their longest one, from the second day on."""
     if (streak := standing.streak).current > 1:
         days = say("picture-daily-streak", days=streak.current)
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"
@@ -324,6 +325,7 @@ def reminders_off(say: Say) -> Message:
 
 
 def _reminder_button(say: Say, *, stop: bool) -> Button:
+    """Return the button that asks for a daily reminder or, with `stop`, ends it."""
     label = "button-daily-remind-stop" if stop else "button-daily-remind"
     return Button(say(label), CustomId(REMIND, path=(STOP if stop else ASK,)))
 

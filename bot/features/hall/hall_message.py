@@ -95,6 +95,7 @@ def _missing_players(table: Table) -> int:
 
 
 def _open_seat_line(table: Table, say: Say) -> str:
+    """Return a lobby's line: game, link, players, free seats, clock, and since when it is open."""
     clock = expected_clock(table, game_of(table).rules.seats_for(options_of(table))[1])
     return say(
         "hall-seat",

@@ -73,6 +73,7 @@ async def standing(services: Services, interaction: Interaction, press: CustomId
 
 
 def _no_leaderboard_message(interaction: Interaction, scope: str) -> Message:
+    """Return that there are no ratings yet: against computers, on this server, or anywhere."""
     here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
     where = COMPUTERS if scope == COMPUTERS else here
     return Message(say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS))

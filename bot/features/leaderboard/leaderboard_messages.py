@@ -101,6 +101,7 @@ async def leaderboard(
 
 
 def _alt_text(page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue) -> str:
+    """Return the title and a line for each shown player, with the user's own if it is on another page."""
     shown = [*page.ranked, *_own_row_if_off_page(page)]
     entries = (
         say(
@@ -179,6 +180,7 @@ def _shown_name(ranked: Ranked, page: Page, name: str, say: Catalogue) -> str:
 
 
 def _people_board_line(ranked: Ranked, name: str, say: Catalogue) -> str:
+    """Return a player's line: rank, rating and its doubt, movement, games, wins, best score and form."""
     standing = ranked.listed.standing
     return say(
         "leaderboard-line",
@@ -201,6 +203,7 @@ def recent_results(form: str, say: Catalogue) -> str:
 
 
 def _computers_board_line(ranked: Ranked, name: str, say: Catalogue) -> str:
+    """Return a player's line against computers: rank, games, wins with their share, and best score."""
     standing = ranked.listed.standing
     return say(
         "leaderboard-line-computers",
@@ -223,6 +226,7 @@ def _is_provisional(one: Ranked) -> bool:
 
 
 def _own_row_if_off_page(page: Page) -> list[Ranked]:
+    """Return the user's own row if they are ranked on another page; else nothing."""
     return [page.own] if page.own is not None and page.own not in page.ranked else []
 
 
@@ -256,6 +260,10 @@ def _picture_row(one: Ranked, page: Page, name: str) -> painter.Row:
 
 
 def _menu_rows(page: Page, request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> list[Row]:
+    """Return the buttons between pages (if any player is ranked), the menu of boards, and that of scopes.
+
+    The menu of boards is left out if there is no other board.
+    """
     rows: list[Row] = [_paging_buttons(page, request, say)] if page.ranked else []
     boards = menu_options.against if request.scope == COMPUTERS else menu_options.boards
     if any(board[1:] != page.board[1:] for board in boards):
@@ -287,6 +295,10 @@ def _boards_menu(request: PageRequest, boards: Sequence[Board], say: Catalogue) 
 
 
 def _scopes_and_seasons_menu(request: PageRequest, menu_options: MenuOptions, say: Catalogue) -> Menu:
+    """Return the menu of all scopes in all seasons, and of the game's board against computers, if any.
+
+    Outside servers the only scope is EVERYWHERE.
+    """
     seasons = menu_options.seasons
     scopes = _SCOPES if menu_options.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]

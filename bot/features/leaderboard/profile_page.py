@@ -119,6 +119,7 @@ def _profile_title(name: str, scope: str, say: Say) -> str:
 
 
 def _standing_line(board: Board, standing: Standing, say: Catalogue) -> str:
+    """Return a board's line: rating and its doubt, games, wins and form."""
     return say(
         "profile-standing",
         board=_board_name(board, say),
@@ -166,6 +167,7 @@ def _win_share_lines(career: Profile, say: Say) -> list[str]:
 
 
 def _land_lines(lands: Lands, say: Say) -> list[str]:
+    """Return a line with the average points of each land, most first; nothing without games."""
     if not lands.points:
         return []
     most_first = sorted(lands.points.items(), key=lambda one: -one[1])
@@ -179,6 +181,10 @@ def _named_achievements(career: Profile, say: Catalogue) -> list[EarnedAchieveme
 
 
 def _achievement_lines(career: Profile, say: Catalogue) -> list[str]:
+    """Return a heading and at most MAX_ON_PROFILE achievements, and how many more there are.
+
+    Nothing if the user has none.
+    """
     named = _named_achievements(career, say)
     if not named:
         return []

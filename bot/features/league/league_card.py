@@ -109,6 +109,10 @@ def alt_text(card: LeagueCard, say: Say) -> str:
 
 
 def _row_in_words(card: LeagueCard, number: int, say: Say) -> str:
+    """Return a player's row as text: rank, points and lead, then the results against those ranked below.
+
+    For a player who has left, only the name.
+    """
     row = card.rows[number]
     if row.has_left:
         return f"{NOT_PLAYED} {_name_in_row(card, number)}"

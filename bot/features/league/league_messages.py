@@ -73,6 +73,7 @@ def _start_line(view: LeagueView, say: Say) -> str:
 
 
 def _progress_line(view: LeagueView, say: Say) -> str:
+    """Return how many of the season's games are over, and when the season ends."""
     played, games = _counts(view)
     return say("league-progress", played=played, games=games, ends=moment(view.season.ends_at or 0))
 
@@ -83,6 +84,7 @@ def _counts(view: LeagueView) -> tuple[int, int]:
 
 
 def _champion_line(view: LeagueView, group: GroupView, say: Say) -> str:
+    """Return the champion of a group, with its letter if there are several groups."""
     assert group.champion is not None
     name = f"**{escaped(group.champion.name)}**"
     if len(view.groups) == 1:
@@ -99,6 +101,7 @@ def _table_lines(group: GroupView, say: Say, *, titled: bool) -> Iterator[str]:
 
 
 def _left_players_line(group: GroupView, say: Say) -> Iterator[str]:
+    """Yield one line that names the players who have left a group; nothing if none has."""
     gone = [_name_at_place(group, one.place) for one in group.standings if one.rank is None]
     if gone:
         yield say("league-gone", names=join_commas(gone, say))

@@ -36,6 +36,10 @@ def forget(user_id: int) -> int:
 
 
 async def _print_counts(database: Database, user_id: int) -> int:
+    """Print how many rows of each kind are stored about a user; return the exit code.
+
+    It is FAILED if nothing is stored.
+    """
     counts = await database.read(data_export.summary, user_id)
     for kind, count in counts.items():
         if count:
@@ -44,6 +48,10 @@ async def _print_counts(database: Database, user_id: int) -> int:
 
 
 async def _write_export(database: Database, user_id: int, file: Path) -> int:
+    """Write a user's data to a new file; return the exit code.
+
+    It is FAILED, and the reason is printed, if nothing is stored or the file exists or is not writable.
+    """
     if not any((await database.read(data_export.summary, user_id)).values()):
         return _report_nothing_stored(user_id)
     data = await personal_data_json(Store(database), user_id, int(time.time()))
@@ -61,6 +69,10 @@ async def _write_export(database: Database, user_id: int, file: Path) -> int:
 
 
 async def _delete_data(database: Database, user_id: int) -> int:
+    """Delete a user's data, and print how many games and lobbies they left; return the exit code.
+
+    It is FAILED if nothing is stored.
+    """
     if not any((await database.read(data_export.summary, user_id)).values()):
         return _report_nothing_stored(user_id)
     preferences = await database.read(rows.preferences, user_id)

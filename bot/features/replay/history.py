@@ -61,6 +61,7 @@ def _may_have_file(game: Finished, user_id: int) -> bool:
 
 
 def _page_buttons(scope: str, number: int, *, has_more: bool, say: Say) -> list[Button]:
+    """Return *Earlier* if `has_more`, and *Later* after page 0."""
     later = [("later", number - 1)] if number > 0 else []
     earlier = [("earlier", number + 1)] if has_more else []
     return [
@@ -70,6 +71,7 @@ def _page_buttons(scope: str, number: int, *, has_more: bool, say: Say) -> list[
 
 
 def _game_line(number: int, game: Finished, say: Say) -> str:
+    """Return a game's line: day, players with scores, whether it was rated, and how it ended."""
     players = join_commas(
         [
             say(

@@ -73,12 +73,14 @@ async def turn_message(
 
 
 def _consent_line(table: Table, say: Say) -> str:
+    """Return how many players show their hands, of all who have hidden ones."""
     asked = hand_owners(table)
     agreed = sum(player.shows_hand for player in asked)
     return say("replay-hands", agreed=agreed, count=len(asked), open="yes" if are_hands_open(table) else "no")
 
 
 def _consent_button(table: Table, player: Player, number: int, say: Say) -> Button:
+    """Return the button that shows the player's hand in the replay, or hides it again."""
     verb = "hide" if player.shows_hand else "show"
     return Button(say(f"button-hand-{verb}"), CustomId(HANDS, table.id, path=(str(number), verb)))
 

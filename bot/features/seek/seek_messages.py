@@ -116,6 +116,7 @@ def _clock_menu(wish: Wish, say: Say) -> Menu:
 
 
 def _terms_menu(wish: Wish, say: Say) -> Menu:
+    """Return the menu with all four combinations of rated or not, and near in rating or not."""
     choices = [
         Choice(
             say("seek-terms", rated=_yes_or_no(rated), near=_yes_or_no(near)),
@@ -293,6 +294,10 @@ def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message
 
 
 def _own_line(seek: Seek, user_id: int, now: int, say: Say) -> str:
+    """Return a search's line: it stands until a day, has ended, or waits for the partner's answer.
+
+    `user_id` is the reader: who asked the partner reads another sentence than the partner.
+    """
     if seek.expires_at <= now:
         state = "refused" if seek.awaits_partner else "ended"
     elif seek.awaits_partner:

@@ -94,11 +94,13 @@ def _games_lines(week: Week, say: Say) -> Iterator[str]:
 
 
 def _rise_lines(week: Week, say: Say) -> Iterator[str]:
+    """Yield the week's greatest rise in rating; nothing if there is none."""
     if (rise := week.rise) is not None:
         yield say("week-rise", name=escaped(rise.name), points=rise.gained, rating=rise.rating)
 
 
 def _record_lines(week: Week, say: Say) -> Iterator[str]:
+    """Yield the week's record with its game; nothing if none was broken."""
     if week.record is None:
         return
     table_id, broken = week.record
@@ -127,6 +129,7 @@ def _longest_game_line(week: Week, say: Say) -> Iterator[str]:
 
 
 def _free_seat_lines(week: Week, say: Say) -> Iterator[str]:
+    """Yield one line with the number of free seats by game; nothing if there are none."""
     free = Counter[str]()
     for table in week.live:
         if table.status == LOBBY:
