@@ -91,7 +91,10 @@ class Course:
 
 @cache
 def _position(course: Course, number: int) -> tuple[GameState, Seat]:
-    """Return a lesson's state, after its steps, and the seat to move. Raises IndexError."""
+    """Return the state of lesson `number`, from 0, after its steps, and the seat to move.
+
+    Raises IndexError.
+    """
     game, lesson = course.game, course.lessons[number]
     state = game.rules.setup(course.options, course.seats, lesson.seed).state
     for step in filter(None, lesson.steps.split(",")):

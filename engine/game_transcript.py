@@ -159,7 +159,7 @@ def _read_header(lines: Sequence[str]) -> dict[str, str]:
 
 
 def _line_number(name: str) -> int:
-    """Return the line number of a header field in the text, from 2."""
+    """Return the line number of the header field `name` in the text, from 2. Line 1 is the title."""
     return _HEADER.index(name) + 2
 
 
@@ -168,7 +168,10 @@ def _first_action_line_number() -> int:
 
 
 def _read_entry(number: int, line: str) -> Entry:
-    """Return the log entry of a line: `3 +Y7 D` is an action of seat 2. Raises BadTranscript."""
+    """Return the log entry of a line: `3 +Y7 D` is an action of seat 2.
+
+    `number` is the line's, from 1. Raises BadTranscript.
+    """
     match = _ACTION.fullmatch(line)
     if match is None or len(match[2]) > MAX_ENTRY_LENGTH:
         raise BadTranscript(number, "this isn't an action of a seat")

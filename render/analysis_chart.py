@@ -182,6 +182,7 @@ def _draw_even_chances_line(image: Image.Image, plot: Box) -> None:
 
 
 def _draw_line(image: Image.Image, plot: Box, line: Sequence[Point], colour: Colour, wide: int) -> None:
+    """Draw a smooth line, `wide` pixels wide, on an image of the plot's size."""
     large = Image.new("L", (plot.w * FINE, plot.h * FINE), 0)
     spots = [(x * FINE, y * FINE) for x, y in line]
     ImageDraw.Draw(large).line(spots, fill=255, width=wide * FINE, joint="curve")

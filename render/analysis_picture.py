@@ -209,7 +209,7 @@ def _paint_badges(picture: Canvas, seats: Sequence[Seat], box: Box, size: int, *
 def _points_style(who: _Who, room: int, sizes: tuple[Sequence[int], Sequence[int]]) -> Style:
     """Return the style of the winner's points: the smaller one if the name is cut beside the larger.
 
-    `sizes` are those of a name on one line and on two.
+    `room` is for both, in pixels; `sizes` are those of a name on one line and on two.
     """
     large, small = POINTS
     lines, _ = fit_name(who.name, room - fonts.advance(who.points, large), *sizes)
@@ -252,6 +252,7 @@ def _text_x(played: Sprite | None, improved: Sprite | None) -> int:
 
 
 def _paint_row(picture: Canvas, box: Box, number: int, row: _Row, say: Say) -> None:
+    """Paint a costly turn: `number` as in the text (from 1), marks, its turn and cost, and the words."""
     picture.put(_panel(box.w, box.h), box.x, box.y)
     picture.centre(number_disc(number), box.x + IN + MARK // 2, box.middle[1])
     _paint_row_marks(picture, Box(box.x + IN + MARK + IN, box.y, 0, box.h), row)

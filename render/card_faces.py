@@ -66,7 +66,7 @@ def hand_card(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str 
 def paint_hand_card(
     picture: Canvas, box: Box, number: str, key: str, *, dimmed: bool, mark: str | None = None
 ) -> None:
-    """Paint a hand card as `hand_card` draws it, without caching a sprite for each card."""
+    """Paint a hand card with its `number` as `hand_card` draws it, without caching a sprite for each card."""
     card = picture.put_surface(_hand_card_without_number(key, box.w, box.h, dimmed=dimmed), box.x, box.y)
     _write_number(card, number, key, box.w, dimmed=dimmed, mark=mark)
 

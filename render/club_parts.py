@@ -105,7 +105,7 @@ def lines_for_rows(count: int, most: int) -> int:
 
 
 def paint_more(picture: Canvas, count: int, x: int, y: int, room: int, say: Say) -> None:
-    """Write that there are `count` more rows. Nothing is written for 0."""
+    """Write that there are `count` more rows, in at most `room` pixels. Nothing is written for 0."""
     if count:
         words = say("picture-cup-more", count=count)
         picture.text(words, x, y, theme.LABEL, theme.QUIET, room=room)

@@ -250,6 +250,7 @@ def _paint_head(picture: Canvas, card: LeagueCard, say: Say) -> None:
 
 
 def _paint_champion(picture: Canvas, name: str, room: int, say: Say) -> None:
+    """Paint the mug and left of it the champion's name, in at most `room` pixels."""
     picture.put(club_parts.golden_mug(), MUG_X, MUG_Y)
     lines, style = fit_name(name, room, CHAMPION, CHAMPION_TWO)
     texts = [*((words, style, theme.GOLD) for words in lines)]
@@ -302,6 +303,7 @@ def _letter(name: str) -> str:
 
 @cached_image
 def _letter_badge(place: int, letter: str) -> Sprite:
+    """Return a place's badge (places count from 0) with a letter."""
     look = theme.SEATS[place % len(theme.SEATS)]
     drawn = Overlay(sprites.blank_badge(place, TOKEN).sprite())
     y = TOKEN * sprites.NUMBER_DOWN.get(look.shape, 0.5)
@@ -310,7 +312,10 @@ def _letter_badge(place: int, letter: str) -> Sprite:
 
 
 def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: Columns, say: Say) -> None:
-    """Paint a player's row. The first has a crown; one who has left has a flag instead of points."""
+    """Paint row `number` of the card, from 0.
+
+    The first has a crown; one who has left has a flag, no points.
+    """
     row, middle = card.rows[number], y + ROW // 2
     is_champion = card.has_champion and not number
     if is_champion:

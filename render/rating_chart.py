@@ -106,7 +106,7 @@ def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
 
 
 def _rating_before(course: Sequence[RatedGame], number: int) -> int:
-    """Return the rating before a game of the course; for the first game, the one after it."""
+    """Return the rating before game `number` (from 0) of the course; for the first game, the one after it."""
     return course[max(number - 1, 0)].rating
 
 

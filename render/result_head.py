@@ -212,7 +212,7 @@ def _paint_winner(picture: Canvas, box: Box, plate: Plate, names: Sequence[str],
 
 
 def _points_and_name(plate: Plate, name: str, room: int) -> tuple[Style, tuple[str, ...], Style] | None:
-    """Return the style of points, and the lines and style of a name left of them.
+    """Return the style of points, and the lines and style of a name left of them, in `room` pixels.
 
     The points become smaller before the name breaks inside a word. None if it is not whole beside them.
     """

@@ -115,6 +115,7 @@ def _line_offset(side: int) -> int:
 
 
 def _paint_round_head(picture: Canvas, stripe: Box, number: int, sides: Sequence[Sequence[Seat]]) -> None:
+    """Write a round's `number`, from 1, and the badges of each side's seats beside its line."""
     x = stripe.x + NUMBER_WIDTH // 2
     picture.text(str(number), x, stripe.middle[1], ROUND, theme.GOLD_LINE, across=MIDDLE)
     for side, seats in enumerate(sides):

@@ -214,7 +214,7 @@ def _paint_badges(picture: Canvas, winners: Sequence[Seat], layout: Layout) -> N
 
 
 def _winner_lines(names: Sequence[str], room: int, say: Say) -> tuple[tuple[str, ...], Style]:
-    """Return the winners' names in lines, and their style.
+    """Return the winners' names in lines of at most `room` pixels, and their style.
 
     Two are on a line each, or on two; more are joined, and cut to first words if needed.
     """
@@ -284,7 +284,7 @@ def _paint_names(
 
 
 def _short_name(name: str, room: int, lines: int) -> Fitted:
-    """Return a name in at most `lines` lines, else its first word, cut if needed."""
+    """Return a name in at most `lines` lines of `room` pixels, else its first word, cut if needed."""
     for words in (name, first_word(name)):
         fitted = fit_words(words, room, PLATE_SIZES)
         if len(fitted[0]) <= lines and fonts.ELLIPSIS not in fitted[0][-1]:

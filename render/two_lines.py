@@ -74,7 +74,7 @@ def fit_hanging_name(
 def _fit_unbroken_words(
     name: str, room: int, one_line: Sequence[int], two_lines: Sequence[int], face: Face
 ) -> Fitted | None:
-    """Return a name on one line, else broken between words; None if it does not fit."""
+    """Return a name on one line of `room` pixels, else broken between words; None if it does not fit."""
     for style in (Style(face, size) for size in one_line):
         if fonts.advance(name, style) <= room:
             return (name,), style
@@ -87,7 +87,10 @@ def _fit_unbroken_words(
 
 
 def _cut_between_words(name: str, style: Style, room: int) -> tuple[str, ...]:
-    """Return a name in two lines, the second shortened; in one if its first word does not fit."""
+    """Return a name in two lines of `room` pixels, the second shortened.
+
+    It is one line if its first word does not fit.
+    """
     firsts = [end for end in _break_places(name) if fonts.advance(name[:end].rstrip(), style) <= room]
     if not firsts:
         return (fonts.shortened(name, style, room),)
@@ -126,7 +129,10 @@ def _in_two_lines(
 
 
 def _cut_in_two(name: str, style: Style, room: int) -> tuple[str, ...]:
-    """Return a name cut into two lines after any letter, the second shortened; one line if it fits."""
+    """Return a name cut after any letter into two lines of `room` pixels, the second shortened.
+
+    It is one line if it fits.
+    """
     first = name
     while first and fonts.advance(first, style) > room:
         first = fonts.without_last_letter(first)

@@ -74,7 +74,7 @@ async def lesson_start(course: Course, number: int, learner: str, say: Say) -> M
 async def further_question(
     course: Course, number: int, question: Question, path: tuple[str, ...], say: Say
 ) -> Message:
-    """Return a further question of a lesson, after the answers in `path`."""
+    """Return a further question of lesson `number` (from 0), after the answers in `path`."""
     view = _learner_view(course, number)
     images = await pictures.of_question(course.game, view, question, say)
     words = say("panel-title", question=course.game.words.ask(question, view, say))
@@ -97,7 +97,7 @@ def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
 
 
 def _verdict(course: Course, number: int, chosen: Chosen[GameAction]) -> str:
-    """Return `right`, `wrong-NAME` (a known mistake) or `wrong`."""
+    """Return `right`, `wrong-NAME` (a known mistake) or `wrong` for an answer to lesson `number` (from 0)."""
     return course.lessons[number].judge(course.game.notation.write(chosen.action))
 
 
@@ -127,7 +127,10 @@ def course_end(course: Course, say: Say) -> Message:
 
 
 def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
-    """Return *Retry*, *Hint* and *Lessons*; if `solved`, *Next* or the course's end, *Again*, *Lessons*."""
+    """Return the buttons after an answer to lesson `number` (from 0).
+
+    *Retry*, *Hint* and *Lessons*; if `solved`, *Next* or the course's end, *Again*, *Lessons*.
+    """
     again = Button(
         say("button-lesson-other" if solved else "button-lesson-retry"),
         CustomId(LESSON, version=number, path=(course.key,)),
@@ -148,7 +151,10 @@ def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> lis
 def _question_rows(
     course: Course, number: int, path: tuple[str, ...], question: Question, say: Say
 ) -> list[Row]:
-    """Return the answers, then *Back*, or for the first question *Hint* and *Lessons*."""
+    """Return the answers of lesson `number` (from 0), then *Back*.
+
+    The first question has *Hint* and *Lessons* instead.
+    """
     press = CustomId(LESSON, version=number, path=(course.key, *path))
     answers = panel_message.answer_rows(course.game, _learner_view(course, number), question, press, say)
     back = Button(say("button-back"), press._replace(path=press.path[:-1]))
@@ -158,6 +164,7 @@ def _question_rows(
 
 
 def _hint_button(course: Course, number: int, say: Say) -> Button:
+    """Return *Hint* of lesson `number` (from 0)."""
     return Button(say("button-hint"), CustomId(HINT, version=number, path=(course.key,)))
 
 
@@ -166,24 +173,28 @@ def _courses_button(say: Say) -> Button:
 
 
 def _learner_view(course: Course, number: int) -> GameView:
-    """Return a lesson's first position, as the learner sees it."""
+    """Return the first position of lesson `number` (from 0), as the learner sees it. Raises IndexError."""
     state, seat = course.position(number)
     return course.game.visibility.view(state, seat)
 
 
 def _task_text(course: Course, number: int, say: Say) -> str:
-    """Return a lesson's title and task; for the first also the game's goal."""
+    """Return the title and task of lesson `number` (from 0); for the first also the game's goal."""
     asked = _lesson_sentence(course, number, "ask", _learner_view(course, number), say)
     task = say("lesson-task", title=_lesson_title(course, number, say), task=asked)
     return task if number else f"{say(f'goal-{course.key}')}\n{task}"
 
 
 def _lesson_title(course: Course, number: int, say: Say) -> str:
+    """Return the title of lesson `number` (from 0). Raises IndexError."""
     return say(f"lesson-{course.key}-{course.lessons[number].key}-title")
 
 
 def _lesson_sentence(course: Course, number: int, what: str, view: GameView, say: Say) -> str:
-    """Return a lesson's sentence, with numbers counted from `view`. `what` is ask, hint, or a verdict."""
+    """Return a sentence of lesson `number` (from 0): `what` is ask, hint, or a verdict.
+
+    Its numbers are counted from `view`.
+    """
     text = f"lesson-{course.key}-{course.lessons[number].key}-{what}"
     counted = course.game.lesson_numbers(view).items()
     return say(text, **{name: numeral(number) if number < 0 else number for name, number in counted})
@@ -192,7 +203,7 @@ def _lesson_sentence(course: Course, number: int, what: str, view: GameView, say
 async def _lesson_picture(
     course: Course, number: int, state: GameState, seat: Seat, learner: str, say: Say, *, solved: bool
 ) -> list[Image]:
-    """Return a lesson's picture; empty if painting fails, `PENDING` if late.
+    """Return the picture of lesson `number` (from 0); empty if painting fails, `PENDING` if late.
 
     `solved` counts it as done in the row of progress. The alt text names the `learner`.
     """
@@ -284,7 +295,7 @@ async def show_hint(services: Services, interaction: Interaction, press: CustomI
 async def _handle_answer(
     services: Services, interaction: Interaction, course: Course, number: int, path: tuple[str, ...]
 ) -> None:
-    """Show the next question after `path`, or the feedback, and record a solved lesson.
+    """Show the next question after `path`, or the feedback, and record a solved lesson (`number` from 0).
 
     Raises Refused: unknown-button.
     """
@@ -308,6 +319,7 @@ async def _handle_answer(
 
 
 def _composed_start(interaction: Interaction, course: Course, number: int) -> Compose:
+    """Return a function that composes the start of lesson `number` (from 0) for the caller."""
     return partial(lesson_start, course, number, _learner_name(interaction), say_to(interaction))
 
 

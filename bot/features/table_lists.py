@@ -107,7 +107,7 @@ def digest_message(waiting: Sequence[Table], user_id: int, due_at: int, say: Say
 
 
 def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
-    """Return a game's line, with the user's deadline while a clock runs."""
+    """Return the line of game `number`, from 1, with the user's deadline while a clock runs."""
     player = table.player_of(user_id)
     until = None if player is None or table.paused_at is not None else deadline(table, player.seat)
     line = say(

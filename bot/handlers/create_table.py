@@ -109,7 +109,7 @@ async def _begin_in_direct_messages(services: Services, interaction: Interaction
 async def _begin_in_channel(
     channel: Channel, services: Services, interaction: Interaction, asked: Proposal
 ) -> Table:
-    """Start a game with computers in the user's direct messages.
+    """Start a game with computers in the user's direct messages, as `asked` but for the place and language.
 
     If its message cannot be sent, the lobby is cancelled. Raises Refused: dm-busy.
     """

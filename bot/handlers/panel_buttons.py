@@ -252,7 +252,7 @@ async def _next_game_buttons(services: Services, interaction: Interaction, after
 async def _show_picture_later(
     services: Services, interaction: Interaction, after: Position, seat: Seat, message: Message
 ) -> None:
-    """Answer with the new picture, or if painting takes longer, at once and replace the picture later."""
+    """Answer `message` with the new picture, or if painting takes longer, at once and picture it later."""
     with services.presses.deferring_picture(interaction) as pending:
         paint = partial(panel_message.panel_images, after, seat, say_to(interaction))
         images = await pending.paint_soon(paint)

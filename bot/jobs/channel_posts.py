@@ -154,7 +154,10 @@ class LatePictures:
             log.warning("The newest post of table %s stays text after %s tries", table_id, LATE_TRIES)
 
     async def _edit_if_current(self, pending: PendingPicture, message: Message) -> None:
-        """Add the picture to its post under the table's lock, unless the post is outdated."""
+        """Edit a post into `message`, with the picture and current lines, under the table's lock.
+
+        Does nothing if the post is outdated or there is no picture.
+        """
         async with self._turns.hold(pending.position.table.id) as mine:
             table = await self._current_table(pending) if mine and message.images else None
             if table is None:

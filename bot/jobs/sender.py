@@ -194,6 +194,7 @@ async def _recent_messages(
 
 
 def _alert_of(message: discord.Message) -> Alert:
+    """Return whether a message is silent, and the users it mentions."""
     return Alert(message.flags.silent, frozenset(person.id for person in message.mentions))
 
 

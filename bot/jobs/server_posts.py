@@ -110,11 +110,11 @@ class ServerPostJob(ABC):
 
     @abstractmethod
     async def compose(self, channel: discord.TextChannel, number: int, say: Catalogue) -> Message | None:
-        """Return the message about a day or week; None if there is no news."""
+        """Return the message about day or week `number`; None if there is no news."""
 
     @abstractmethod
     def is_it(self, number: int, press: CustomId) -> bool:
-        """Return whether a press is of a button on the message about a day or week."""
+        """Return whether a press is of a button on the message about day or week `number`."""
 
     @classmethod
     def first_at(cls, when: PostTime, now: int) -> int:
@@ -172,7 +172,7 @@ class ServerPostJob(ABC):
                 return min(next_at, now + RETRY)
 
     async def _post(self, job: Job, channel: discord.TextChannel, number: int, handled: Handled) -> bool:
-        """Post the news of a day or week, if any, without a sound, and record it as handled.
+        """Post the news of day or week `number`, if any, without a sound, and record it as handled.
 
         Return False if Discord refuses it.
         """

@@ -89,6 +89,7 @@ def limit_cleanups(http: discord.http.HTTPClient) -> None:
 
 
 def _log_late_outcome(asked: asyncio.Task[object]) -> None:
+    """Log how a late request ended: done, cancelled or with an error."""
     error = None if asked.cancelled() else asked.exception()
     log.info("A request that took too long has ended: %s", "done" if error is None else describe(error))
 

@@ -118,7 +118,10 @@ def _places(sides: list[Side]) -> dict[int, int]:
 
 
 def _with_game(standing: Standing | None, skill: Skill, score: int | None, place: int, at: int) -> Standing:
-    """Return a standing with one more game; `score` is None if the player did not play it out."""
+    """Return a standing with one more game, in which the player came to `place` (from 1).
+
+    `score` is None if the player did not play it out.
+    """
     standing = standing or Standing(skill, 0, 0, 0, None, "", 0)
     scores = [one for one in (standing.best, score) if one is not None]
     return replace(

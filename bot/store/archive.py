@@ -86,7 +86,10 @@ def ending(connection: Connection, table_id: int) -> list[Finisher]:
 def _find_games(
     connection: Connection, condition: ColumnElement[bool], first: int, most: int
 ) -> list[Finished]:
-    """Return games with a result that meets `condition`, the last opened first, after skipping `first`."""
+    """Return at most `most` games with a result that meets `condition`, the last opened first.
+
+    The first `first` are skipped.
+    """
     newest = select(results.c.table_id).where(condition).distinct().order_by(results.c.table_id.desc())
     among = list(connection.scalars(newest.offset(first).limit(most)))
     query = select(results).where(results.c.table_id.in_(among)).order_by(results.c.table_id, results.c.seat)

@@ -397,7 +397,7 @@ class Writer(SqliteConnection):
                     written.set_exception(done.error)
 
     def _write_batch(self, line: Sequence[Work[object]]) -> list[_Done]:
-        """Write pieces of work in one transaction; if that fails, write each in its own."""
+        """Write the work of the queue `line` in one transaction; if that fails, write each in its own."""
         if len(line) > 1:
             with suppress(Exception), self._transaction() as connection:
                 return [_Done(work(connection)) for work in line]

@@ -115,6 +115,7 @@ def _move_counts(connection: Connection, before: Iterable[Place], after: Iterabl
 
 
 def _count_row(place: Place, people: int) -> _Counted:
+    """Return the row that counts `people` with a place's rating on its board."""
     guild_id, game, lineup = place.board
     return _Counted(
         guild_id=guild_id,

@@ -61,9 +61,9 @@ def game_of(deal: SoloDeal) -> AnyGame:
 
 
 def opponent(level: Level, number: int) -> Persona:
-    """Return a computer of a level.
+    """Return a computer of a level; consecutive values of `number` take turns through them.
 
-    Consecutive numbers take turns through the level's computers. The level must have one.
+    The level must have one.
     """
     of_level = [one for one in personas() if one.level is level]
     return of_level[number % len(of_level)]

@@ -75,7 +75,10 @@ def _button_width(label: str, *, has_emoji: bool) -> float:
 
 @lru_cache(maxsize=1024)
 def _row_ends(widths: tuple[float, ...], room: float) -> tuple[int, ...]:
-    """Return where each row of buttons ends, as a number of buttons; see `fitting_rows`."""
+    """Return where each row of buttons ends, as a number of buttons; see `fitting_rows`.
+
+    Empty without buttons. `widths` and `room` have the same unit.
+    """
     ends, start = list[int](), 0
     for end in range(1, len(widths) + 1):
         if end > start + 1 and not _fits_in_row(widths[start:end], room):

@@ -118,7 +118,7 @@ def _play_button(
 
 
 def _advice_line(position: Position, seat: Seat, number: int, advice: Advice, say: Say) -> str:
-    """Return an advised action with facts, and further steps of the turn on a second line."""
+    """Return advised action `number` (from 1) with facts, and further steps of the turn on a second line."""
     game = position.game
     facts = position.action_facts(seat, advice.action, say)
     lines = [

@@ -49,7 +49,7 @@ def community_language(guild: discord.Guild | None) -> str | None:
 
 
 def clock_hour(number: int) -> str:
-    """Return an hour of the day as a clock shows it: `09:00`."""
+    """Return hour `number` (24 is 0) as a clock shows it: `09:00`."""
     return f"{number % 24:02}:00"
 
 

@@ -190,7 +190,7 @@ def _report_missing(language: str, missing: Iterable[str]) -> None:
 
 
 def _ordinal(language: str, number: int) -> Any:  # a text, which the library takes but does not name
-    """Return the plural category of an ordinal: in English "one" for 1 and 21, but not for 11."""
+    """Return the plural category of `number` as an ordinal: in English "one" for 1 and 21, but not for 11."""
     return Locale.parse(language, sep="-").ordinal_form(int(number))
 
 

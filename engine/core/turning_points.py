@@ -52,7 +52,7 @@ def decisive_sentence(what: Decisive, names: Sequence[str], say: Say) -> str:
 
 
 def events_by_turn(turns: Sequence[ShownTurn[V]]) -> Iterator[tuple[int, Event]]:
-    """Yield (turn number, event) for all events in order. The first turn, the deal, is 0."""
+    """Yield (turn number, event) for all events in order. `turns` begins with the deal, number 0."""
     for number, turn in enumerate(turns):
         for event in turn.events:
             yield number, event

@@ -142,7 +142,10 @@ def _joined_leads(leads: Leads) -> str:
 def _season_lines(
     week: int, standings: Sequence[Standing], most: int, user_id: int | None, say: Say
 ) -> Iterator[str]:
-    """Yield a title and a season's table up to a cup, shortened as `_place_lines` does."""
+    """Yield a title and a season's table up to a cup: the `most` first members, the user, and how many more.
+
+    Nothing without standings.
+    """
     if not standings:
         return
     season = cup_rules.season_of(week)

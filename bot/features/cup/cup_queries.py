@@ -171,6 +171,7 @@ def store_results(connection: Connection, guild_id: int, week: int, places: Sequ
 
 
 def _result_row(guild_id: int, week: int, place: Place) -> dict[str, object]:
+    """Return the row of a member's result. Leads are stored as JSON."""
     return {
         "guild_id": guild_id,
         "week": week,

@@ -266,6 +266,7 @@ def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, lis
 
 
 def _table_id_of_try(connection: Connection, week: int, number: int, user_id: int) -> int | None:
+    """Return the table of a user's try of deal `number`; None without one."""
     own = cup_queries.tries_of(connection, week, user_id).get(number)
     return None if own is None else own.table_id
 
@@ -273,7 +274,7 @@ def _table_id_of_try(connection: Connection, week: int, number: int, user_id: in
 def _begin(
     connection: Connection, table_id: int, guild_id: int, week: int, number: int, person: Person
 ) -> bool:
-    """Record that a table is a member's try, and their name.
+    """Record that a table is a member's try of deal `number` of a week, and their name.
 
     Return False if they have one already. Raises Refused: cup-not-joined, cup-played.
     """

@@ -106,6 +106,7 @@ def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
 
 
 def _rank_line(scope: str, place: Place, say: Say) -> str:
+    """Return the user's rank among the finished in a scope; rank 0 if they have none."""
     return say("daily-place", where=scope, rank=place.rank or 0, among=place.among)
 
 

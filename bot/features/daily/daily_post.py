@@ -120,7 +120,7 @@ class DailyPost(ServerPostJob):
         return post_message(standing, await manager.store.read(streaks_of, day, guild_id), say)
 
     def is_it(self, number: int, press: CustomId) -> bool:
-        """Return whether a press shows the ranking of the day before, as in the post."""
+        """Return whether a press shows the ranking of the day before day `number`, as in the post."""
         return press == _ranks_press(number - 1)
 
 

@@ -74,7 +74,10 @@ def _painted_turn(turn: OpenTurn) -> Turn:
 
 
 def _cells(season: Season, group: GroupView, turns: Sequence[OpenTurn]) -> dict[Pair, Cell]:
-    """Return what the table shows by row and column, which are places in the group from 0."""
+    """Return what the table shows by row and column, which are places in the group from 0.
+
+    `turns` are the group's running games.
+    """
     size, left = len(group.players), group.left
     cells: dict[Pair, Cell] = {}
     for one, other in product(range(size), repeat=2):

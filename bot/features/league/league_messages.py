@@ -113,6 +113,7 @@ def _standing_line(group: GroupView, rank: int, one: Standing, say: Say) -> str:
 
 
 def _name_at_place(group: GroupView, place: int) -> str:
+    """Return the name of the player at a place of the group, from 0, for Markdown."""
     return escaped(group.players[place].name)
 
 
@@ -216,7 +217,7 @@ def _own_game_lines(group: GroupView, turns: Sequence[OpenTurn], user_id: int, s
 
 
 def _result_lines(group: GroupView, place: int, say: Say) -> Iterator[str]:
-    """Yield a player's ended games, also those that do not count."""
+    """Yield the ended games of the player at `place`, also those that do not count."""
     for game in group.games:
         if place not in game.pair or game.ended_at is None:
             continue
@@ -230,6 +231,7 @@ def _result_lines(group: GroupView, place: int, say: Say) -> Iterator[str]:
 
 
 def _other_place(pair: tuple[int, int], place: int) -> int:
+    """Return the place that is not `place` in a pair."""
     return pair[0] if place == pair[1] else pair[1]
 
 

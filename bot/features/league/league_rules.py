@@ -182,6 +182,7 @@ def table(
 
 
 def _unranked_total(scores: Iterable[Score], place: int) -> Standing:
+    """Return the sums of the games of the player at `place`, without a rank."""
     mine = [score for score in scores if place in score.pair]
     points, lead = sum(score.earned(place) for score in mine), sum(score.lead(place) for score in mine)
     return Standing(place, None, points, lead, len(mine))

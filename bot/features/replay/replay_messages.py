@@ -86,7 +86,10 @@ def _consent_button(table: Table, player: Player, number: int, say: Say) -> Butt
 
 
 def _navigation_rows(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
-    """Return buttons to other turns, a menu of moments, and the video's."""
+    """Return *First*, *Previous*, *Next* and *Last*, and a menu of moments if there are any.
+
+    Turn `number` counts from 0, the deal. Buttons that lead to it are disabled.
+    """
     last = len(turns) - 1
     leads = {"first": 0, "previous": max(number - 1, 0), "following": min(number + 1, last), "last": last}
     # The turn is not stored as a version: the search for the table's messages must not find replays.

@@ -44,7 +44,7 @@ def _is_public_or_dotted_name(host: str) -> bool:
 
 
 def is_public(number: str) -> bool:
-    """Return whether an IP address, and one inside it, is public. Raises ValueError for a name."""
+    """Return whether the IP address `number`, and one inside it, is public. Raises ValueError for a name."""
     address = ip_address(number.partition("%")[0])
     inside = _embedded_ipv4(address) if isinstance(address, IPv6Address) else None
     return all(one.is_global and not one.is_multicast for one in (address, inside) if one is not None)

@@ -71,13 +71,13 @@ class WeekPosts(ServerPostJob):
         return week if post_at(when, week) <= now < post_at(when, week) + DAY else None
 
     async def compose(self, channel: discord.TextChannel, number: int, say: Catalogue) -> Message | None:
-        """Return the post about a week; None if nothing happened."""
+        """Return the post about week `number`; None if nothing happened."""
         manager, guild_id = self.delivery.manager, channel.guild.id
         news = [await one(manager, guild_id, number, say) for one in week_news]
         return week_messages.week_message(await self._read_week(channel, number), news, say)
 
     async def _read_week(self, channel: discord.TextChannel, number: int) -> Week:
-        """Return what happened in a week, of games that all readers of the channel may see."""
+        """Return what happened in week `number`, of games that all readers of the channel may see."""
         store, guild_id = self.delivery.store, channel.guild.id
         between = weeks.closes_at(number - 1), weeks.closes_at(number)
         found = await store.read(week_queries.ended_games, guild_id, *between)
@@ -115,7 +115,7 @@ class WeekPosts(ServerPostJob):
         await self.turn_off(channel.guild.id)
 
     def is_it(self, number: int, press: CustomId) -> bool:
-        """Return whether a press is the one by which the post about a week is recognized."""
+        """Return whether a press is the one by which the post about week `number` is recognized."""
         return press == week_messages.tables_press(number)
 
 

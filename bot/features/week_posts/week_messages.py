@@ -74,12 +74,12 @@ def week_message(week: Week, news: Sequence[WeekNews], say: Say) -> Message | No
 
 
 def tables_press(number: int) -> CustomId:
-    """Return the press that lists a server's tables, by which the post about a week is recognized."""
+    """Return the press that lists a server's tables, by which the post about week `number` is recognized."""
     return CustomId("tables", path=("0", f"week{number}"))
 
 
 def _week_dates(number: int, say: Say) -> str:
-    """Return a week's dates from Monday to Sunday, such as “16 – 22 November”."""
+    """Return the dates of week `number` from Monday to Sunday, such as “16 – 22 November”."""
     first = datetime.fromtimestamp(weeks.opens_at(number), UTC).date()
     last = datetime.fromtimestamp(weeks.closes_at(number), UTC).date()
     return str(format_interval(first, last, "MMMMd", locale=babel_locale(say.language)))

@@ -181,6 +181,7 @@ def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
+    """Yield the turn of the best score of a seat in a scoring round."""
     best, number = best_scoring(turns[-1].view), 0
     for turn, event in events_by_turn(turns):
         match event:
@@ -213,6 +214,7 @@ def _holders(view: View) -> Iterator[tuple[Spot, Seat]]:
 
 
 def _highest_bid(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
+    """Yield the turn of the highest bid that won; nothing if all were 0."""
     won = [(turn, event) for turn, event in events_by_turn(turns) if isinstance(event, Won) and event.points]
     if won:
         turn, dearest = max(won, key=lambda one: one[1].points)

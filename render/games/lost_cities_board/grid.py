@@ -72,6 +72,7 @@ def _paint_column_heads(picture: Canvas, y: int, say: Say) -> None:
 
 
 def _paint_expedition_name(picture: Canvas, y: int, number: int, say: Say) -> None:
+    """Write “Expedition” and its `number`, from 1, with a line to the right edge."""
     words = say("lost_cities_board-picture-expedition", expedition=str(number))
     width = picture.text(words, PAD, y, theme.LABEL, theme.CREAM, room=WIDTH // 2)
     picture.fill(Box(2 * PAD + width, y, WIDTH - 3 * PAD - width, 2), theme.BAND_LINE)

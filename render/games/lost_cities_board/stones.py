@@ -103,6 +103,7 @@ def _paint_crowd(picture: Canvas, layout: Layout, view: View, colour: int, stone
 def _paint_figures_on_stone(
     picture: Canvas, room: Box, view: View, colour: int, seats: Sequence[Seat]
 ) -> None:
+    """Paint the figures of `seats` on a path's stone inside `room`, some of them the researcher."""
     here = [figure_on_stone(seat, view.researchers[seat] == colour, len(seats)) for seat in seats]
     for sprite, box in zip(here, figure_boxes(room, [(one.w, one.h) for one in here]), strict=True):
         picture.put(sprite, box.x, box.y)

@@ -134,6 +134,7 @@ def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
 
 @cached_image
 def _count_sprite(number: int) -> Sprite:
+    """Return a pile's icon with the `number` of its cards."""
     drawing = Drawing(COUNT_ICON + COUNT_GAP + fonts.line(str(number), COUNT).advance, COUNT_ICON)
     drawn = Overlay(drawing.sprite())
     drawn.icon("beneath", 0, 0, COUNT_ICON, theme.QUIET)

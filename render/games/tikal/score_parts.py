@@ -45,7 +45,7 @@ def final_flag(view: View, number: int) -> str:
 
 
 def round_name(view: View, number: int, say: Say) -> str:
-    """Return the name of a round as written under a column."""
+    """Return the name of a scoring round (from 1) as written under a column."""
     return say("tikal-picture-chart", number=number, final=final_flag(view, number))
 
 

@@ -160,6 +160,9 @@ def _temple_plates(view: View, seat: Seat) -> list[Sprite]:
 
 
 def plate_gap(widths: Sequence[int], room: int) -> int:
-    """Return the gap between plates of these widths in pixels. It is negative if they must overlap."""
+    """Return the gap in pixels between plates of these widths in `room` pixels.
+
+    It is negative if they must overlap.
+    """
     between, taken = max(len(widths) - 1, 1), sum(widths)
     return min(max((room - taken) // between, 0), (PLATES_ROOM - taken) // between, PLATE_GAP)

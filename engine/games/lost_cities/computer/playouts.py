@@ -34,7 +34,10 @@ WIN_BONUS = {SIDES: 10.0, 2 * SIDES: 40.0}
 
 
 class Playouts:
-    """Playouts after each of some choices. All seats then play by the same estimate."""
+    """Playouts after each of some choices, by index `candidate`. All seats then play by the same estimate.
+
+    Hidden cards are dealt again for each `deal`.
+    """
 
     def __init__(self, situation: LostCitiesSituation, choices: Sequence[Act], estimate: Estimate) -> None:
         """Prepare playouts, which run when asked for.

@@ -35,7 +35,10 @@ Act = tuple[str, int, int]
 
 
 class Estimate:
-    """Evaluation with weights that change from the start of an expedition to its end."""
+    """Evaluation with weights that change from the start of an expedition to its end.
+
+    A card is given by `colour`, an index, and the `number` on it.
+    """
 
     def __init__(self, numbers: Mapping[str, Mapping[str, float]]) -> None:
         """Interpolate the weights.

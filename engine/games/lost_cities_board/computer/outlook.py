@@ -112,7 +112,10 @@ CLOSE_STEPS = 2
 
 
 class Outlook:
-    """What the seat to move can expect of the rest of an expedition. `course`: weights by turns left."""
+    """What the seat to move can expect of the rest of an expedition. `course`: weights by turns left.
+
+    A card is given by `colour`, an index, and the `number` on it.
+    """
 
     __slots__ = (
         "arrow",

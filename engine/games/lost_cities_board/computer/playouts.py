@@ -34,9 +34,9 @@ WIN_BONUS = 30.0
 
 
 class Playouts:
-    """Playouts after each of some acts.
+    """Playouts after each of some acts, by index `candidate`.
 
-    They stop after TURNS_EACH turns per seat unless `whole`.
+    They stop after TURNS_EACH turns per seat unless `whole`. Hidden cards are dealt again for each `deal`.
     """
 
     def __init__(
