@@ -169,14 +169,14 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
 async def until(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Start an absence until the day chosen in the menu, and show it there.
 
-    Raises Refused as `leave_until`.
+    Raises Refused: no-such-day, away-past, away-too-long.
     """
     await edit(interaction, await leave_until(services, interaction, chosen_value(interaction)))
 
 
 @feature.button("back")
 async def back(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *I’m back*: end the user's absence, and answer privately. Raises Refused as `return_now`."""
+    """Handle *I’m back*: end the user's absence, and answer privately. Raises Refused: not-away."""
     await reply_private(interaction, await return_now(services, interaction))
 
 
@@ -227,7 +227,7 @@ def _end_of_day(text: str, zone: ZoneInfo) -> int:
 async def away_command(services: Services, interaction: Interaction, until: str) -> None:
     """Handle `/away`: stop the user's clocks until the end of a day, and answer privately.
 
-    Raises Refused as `leave_until`.
+    Raises Refused: no-such-day, away-past, away-too-long.
     """
     await reply_private(interaction, await leave_until(services, interaction, until))
 
@@ -245,5 +245,5 @@ async def _suggest_days(services: Services, interaction: Interaction, typed: str
 
 @feature.command("back")
 async def back_command(services: Services, interaction: Interaction) -> None:
-    """Handle `/back`: end the user's absence, and answer privately. Raises Refused as `return_now`."""
+    """Handle `/back`: end the user's absence, and answer privately. Raises Refused: not-away."""
     await reply_private(interaction, await return_now(services, interaction))

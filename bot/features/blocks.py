@@ -144,7 +144,7 @@ async def block_from_menu(services: Services, interaction: Interaction, user: An
 async def block_from_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Block* below a profile: block its owner, and answer privately with *Unblock*.
 
-    Raises Refused: unknown-button, and as `block_from_menu`.
+    Raises Refused: unknown-button, block-self, block-bot, blocks-many.
     """
     await reply_private(
         interaction, await _block(services, interaction, await _fetched_user(interaction, press))

@@ -329,7 +329,7 @@ def _learner_name(interaction: Interaction) -> str:
 
 
 def _course_and_path(press: CustomId) -> tuple[Course, tuple[str, ...]]:
-    """Return a button's course, and the answers so far. Raises Refused as `_find_course`."""
+    """Return a button's course, and the answers so far. Raises Refused: unknown-button."""
     key, *path = press.path or ("",)
     return _find_course(key), tuple(path)
 

@@ -335,7 +335,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     """Handle the page's menus and buttons: apply one choice, and show the page with *Undo*.
 
     Without a path, answer with a new page. *Other* quiet hours open a form. Raises Refused: unknown-button,
-    and as `set_preferences`.
+    no-such-zone, no-such-choice, quiet-too-long.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
@@ -422,7 +422,7 @@ def _submitted_hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
 async def notify(services: Services, interaction: Interaction, time_zone: str | None = None) -> None:
     """Handle `/notify`: answer privately with the page.
 
-    `time_zone` first sets that zone. Raises Refused as `set_preferences`.
+    `time_zone` first sets that zone. Raises Refused: no-such-zone, no-such-choice, quiet-too-long.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}

@@ -185,7 +185,7 @@ async def send_report(services: Services, interaction: Interaction, press: Custo
     """Store a report: handle the form, or *Report* where the operator is informed without a reason.
 
     It is sent by a job; the user sees who gets it. Raises Refused: unknown-button, own-reports,
-    server-reports, and as `_require_recipient`.
+    server-reports, not-in-server, report-self, report-bot, report-nowhere.
     """
     user = await _reported_user(interaction, press)
     for_managers = await _require_recipient(services, interaction, user)

@@ -50,7 +50,8 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
     """Open a lobby in the channel, or start the game if no player has to join.
 
     If the channel has a table, offer a thread. A lobby whose message Discord rejects is cancelled. Raises
-    Refused as `require_place`, `require_threads_here` and `LobbyService.open`.
+    Refused: bot-not-here, missing-permissions, other-channels, thread-busy and channel-taken (no thread can
+    be offered), and as `LobbyService.open`.
     """
     await require_place(services, interaction)
     if is_complete(proposal):
@@ -267,7 +268,7 @@ async def _offer_thread(
 ) -> None:
     """Store the proposal; answer privately with the sentence for `busy` and a button that opens a thread.
 
-    `begins`: the game starts there at once. Raises Refused as `require_threads_here` and
+    `begins`: the game starts there at once. Raises Refused: thread-busy, channel-taken, and as
     `LobbyService.offer`.
     """
     require_threads_here(interaction, busy)
@@ -366,7 +367,7 @@ async def _record_lobby(services: Services, table: Table, message_id: int) -> No
 async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:
     """Return the channel in which the user and the bot may open threads.
 
-    Raises Refused: no-threads-here, your-threads, and as `require_place`.
+    Raises Refused: no-threads-here, your-threads, bot-not-here, missing-permissions, other-channels.
     """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
@@ -407,7 +408,8 @@ async def _announced_thread(services: Services, interaction: Interaction, table:
 async def _counted_channel(services: Services, interaction: Interaction) -> discord.TextChannel:
     """Return the channel of a new thread, which counts towards the limits of user and server.
 
-    Raises Refused as `_require_threads` and `HourlyCounter.count`.
+    Raises Refused: no-threads-here, your-threads, bot-not-here, missing-permissions, other-channels, and as
+    `HourlyCounter.count`.
     """
     channel = await _require_threads(services, interaction)
     services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)

@@ -37,7 +37,8 @@ async def accept(services: Services, interaction: Interaction, press: CustomId) 
 async def decline(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Decline*: free the user's seat, and show that they declined.
 
-    Raises Refused as `LobbyService.decline_invitation`.
+    Raises Refused: not-invited, not-joined, host-cancels, already-started, lobby-cancelled, no-such-table,
+    rules-gone.
     """
     table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
     await _show_answer(services, interaction, table)

@@ -69,7 +69,8 @@ def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Join* and *Accept*: seat the user, on the side in the path (from 0) if any, and show the lobby.
 
-    Raises Refused as `LobbyService.join`.
+    Raises Refused: already-seated, table-full, side-full, seat-kept, seat-refused, others-rematch,
+    no-such-choice, already-started, lobby-cancelled, rules-gone.
     """
     side = number("".join(press.path[:1]))
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)

@@ -26,7 +26,8 @@ feature = Feature()
 async def resume(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Resume*: continue in the table's channel, or offer a thread if that has another table.
 
-    Raises Refused: thread-busy, channel-taken, and as `Manager.resume` and `require_place`.
+    Raises Refused: thread-busy, channel-taken, bot-not-here, missing-permissions, other-channels, and as
+    `Manager.resume`.
     """
     await defer_reply(interaction)
     if interaction.channel_id == table.channel_id:
@@ -45,7 +46,7 @@ async def resume(services: Services, interaction: Interaction, press: CustomId, 
 async def _offer_thread(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
     """Answer with the refusal `busy` and a button that resumes the game in a thread.
 
-    Raises Refused as `require_threads_here`.
+    Raises Refused: thread-busy, channel-taken.
     """
     require_threads_here(interaction, busy)
     press = CustomId("resumethread", table.id)

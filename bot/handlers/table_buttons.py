@@ -297,7 +297,7 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Verify*: answer privately with the seed, or with its fingerprint while the game runs.
 
-    Raises Refused as `_verification`.
+    Raises Refused: not-started (a lobby), match-open (a running match), rules-gone.
     """
     await defer_reply(interaction)
     await reply_private(interaction, await _verification(services, interaction, table))

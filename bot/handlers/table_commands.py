@@ -43,7 +43,8 @@ feature = Feature()
 async def hand(services: Services, interaction: Interaction) -> None:
     """Handle `/hand`: answer privately with the user's hand, or with the panel on their turn.
 
-    Raises Refused as `table_here`, `seated_player` and `table_buttons.show_hand`.
+    Raises Refused: no-table-here, no-table-yours, which-table, rules-gone, not-seated, on-hold, not-started,
+    lobby-cancelled, and as `table_buttons._show_panel`.
     """
     await defer_reply(interaction)
     position, player = await _seated_here(services, interaction)
@@ -54,7 +55,7 @@ async def hand(services: Services, interaction: Interaction) -> None:
 async def board(services: Services, interaction: Interaction) -> None:
     """Handle `/board`: answer privately with the table; a lobby is posted again in the channel.
 
-    Raises Refused as `table_here`.
+    Raises Refused: no-table-here, no-table-yours, which-table, rules-gone.
     """
     table = await table_here(services, interaction)
     if table.in_lobby:
@@ -71,8 +72,8 @@ async def board(services: Services, interaction: Interaction) -> None:
 async def move(services: Services, interaction: Interaction, move: str) -> None:
     """Handle `/move`: play an action in the game's notation, and answer privately with the panel.
 
-    Raises BadNotation, RuleViolation, GameFinished, and Refused as `table_here`, `seated_player` and
-    `moves.play`.
+    Raises BadNotation, RuleViolation, GameFinished, and Refused: no-table-here, no-table-yours, which-table,
+    rules-gone, not-seated, on-hold, not-started, lobby-cancelled, and as `moves.play`.
     """
     await defer_reply(interaction)
     position, player = await _seated_here(services, interaction)
@@ -110,7 +111,8 @@ async def _suggest_moves(services: Services, interaction: Interaction, typed: st
 async def undo(services: Services, interaction: Interaction) -> None:
     """Handle `/undo`: take back the user's last step, and answer privately with the panel.
 
-    If others must agree, offer to ask them. Raises Refused as `table_here` and `table_buttons.take_back`.
+    If others must agree, offer to ask them. Raises Refused: no-table-here, no-table-yours, which-table,
+    rules-gone, and as `table_buttons.take_back`.
     """
     table = await table_here(services, interaction)
     await table_buttons.take_back(services, interaction, CustomId("takeback", table.id), table)
@@ -120,7 +122,7 @@ async def undo(services: Services, interaction: Interaction) -> None:
 async def log(services: Services, interaction: Interaction) -> None:
     """Handle `/log`: answer privately with the last page of the table's log.
 
-    Raises Refused as `table_here`.
+    Raises Refused: no-table-here, no-table-yours, which-table, rules-gone.
     """
     table = await table_here(services, interaction)
     await reply_private(interaction, await log_page(services, interaction, table))
@@ -128,7 +130,10 @@ async def log(services: Services, interaction: Interaction) -> None:
 
 @feature.command("clock")
 async def clock(services: Services, interaction: Interaction) -> None:
-    """Handle `/clock`: answer privately with each player's time. Raises Refused as `table_here`."""
+    """Handle `/clock`: answer privately with each player's time.
+
+    Raises Refused: no-table-here, no-table-yours, which-table, rules-gone.
+    """
     table = await table_here(services, interaction)
     await table_buttons.clocks(services, interaction, CustomId("clocks", table.id), table)
 
@@ -137,7 +142,8 @@ async def clock(services: Services, interaction: Interaction) -> None:
 async def verify(services: Services, interaction: Interaction) -> None:
     """Handle `/verify`: answer privately with the seed, or with its fingerprint while the game runs.
 
-    Raises Refused as `table_here` and `table_buttons.verify`.
+    Raises Refused: no-table-here, no-table-yours, which-table, rules-gone, not-started (a lobby), match-open
+    (a running match).
     """
     await defer_reply(interaction)
     table = await table_here(services, interaction)
@@ -157,7 +163,8 @@ async def resign(services: Services, interaction: Interaction) -> None:
 async def _seated_here(services: Services, interaction: Interaction) -> tuple[Position, Player]:
     """Return this channel's table and the caller's seat.
 
-    Raises Refused as `table_here` and `seated_player`.
+    Raises Refused: no-table-here, no-table-yours, which-table, rules-gone, not-seated, on-hold, not-started,
+    lobby-cancelled.
     """
     return await seated_player(services, interaction, await table_here(services, interaction))
 
@@ -186,7 +193,8 @@ def _parse_move(text: str, position: Position, player: Player) -> GameAction:
 async def move_table(services: Services, interaction: Interaction, table: str) -> None:
     """Handle `/move-table`: continue a game (`table`: a suggested id) in this channel, and post it there.
 
-    Raises Refused: not-yours-to-move (also for an unknown id), and as `require_place` and `Manager.move`.
+    Raises Refused: not-yours-to-move (also for an unknown id), bot-not-here, missing-permissions,
+    other-channels, and as `Manager.move`.
     """
     await require_place(services, interaction)
     found = next((one for one in await _movable_tables(services, interaction) if str(one.id) == table), None)

@@ -166,7 +166,7 @@ def _require_next(change: TableTransaction, match: Table) -> Seat:
 def deal_outcome(change: TableTransaction, match: Table, result: Result) -> tuple[Seat, Outcome]:
     """Return the match's seat, and for a finished deal the points of its player and of the opponent.
 
-    Raises Refused as `require_open`.
+    Raises Refused: match-left, match-deal-closed, match-over, match-played, on-hold, rules-gone.
     """
     seat = _require_next(change, match)
     return seat, Outcome(DealPoints(result.scores[PLAYER], result.scores[OPPONENT]))

@@ -41,7 +41,8 @@ def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
 def count_invitation(change: TableTransaction, guest: Player) -> bool:
     """Count an invitation from the host to a guest, and return whether its message is silent.
 
-    Only the first within an hour makes a sound. Raises Refused as `require_allowed`.
+    Only the first within an hour makes a sound. Raises Refused: invited-often, invitations-blocked,
+    you-blocked.
     """
     found = require_allowed(change, guest)
     _write_inviter(change, guest.user_id, replace(found, recent=(*found.recent, change.now)))
@@ -72,7 +73,8 @@ def _write_inviter(change: TableTransaction, guest_id: int, inviter: Inviter) ->
 def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
     """Invite the players who have not joined and were not invited yet.
 
-    Raises Refused as `require_allowed`; unless `required`, the seats of such guests are freed instead.
+    Raises Refused: invited-often, invitations-blocked, you-blocked; unless `required`, the seats of such
+    guests are freed instead.
     """
     guests, silent = _guests_to_invite(change), set[int]()
     for guest in list(guests):
@@ -90,7 +92,7 @@ def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
 def require_askable(change: TableTransaction) -> None:
     """Check that the host may invite all players who have not joined and were not invited yet.
 
-    Raises Refused as `require_allowed`.
+    Raises Refused: invited-often, invitations-blocked, you-blocked.
     """
     for guest in _guests_to_invite(change):
         require_allowed(change, guest)

@@ -78,7 +78,10 @@ def require_lobby(table: Table) -> None:
 
 
 def require_hosted_lobby(table: Table, user_id: int) -> None:
-    """Check that a user hosts an open lobby. Raises Refused: not-host, and as `require_lobby`."""
+    """Check that a user hosts an open lobby.
+
+    Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
+    """
     if table.host_id != user_id:
         raise Refused("not-host", table)
     require_lobby(table)

@@ -57,8 +57,9 @@ class LobbyService:
     async def open(self, proposal: Proposal) -> Table:
         """Open a lobby in a channel, and return its table.
 
-        Raises Refused: channel-busy; limits (own-openings, server-openings, and as `require_room`); and as
-        `first_players`, `invite_guests` and `hooks.before_opening`.
+        Raises Refused: channel-busy; own-openings, server-openings, opening-barred, invited-often,
+        invitations-blocked, you-blocked; limits as `require_room`, and players and options as
+        `first_players`.
         """
         return await self._create(proposal, LOBBY)
 
@@ -82,15 +83,16 @@ class LobbyService:
     async def offer(self, proposal: Proposal) -> Table:
         """Store a proposal whose channel is taken, until its host accepts a thread for it; return its table.
 
-        Raises Refused: channel-busy, and as `first_players`, `require_askable` and `hooks.before_opening`.
+        Raises Refused: channel-busy, opening-barred, invited-often, invitations-blocked, you-blocked, and as
+        `first_players`.
         """
         return await self._create(proposal, OFFERED)
 
     async def pair(self, proposal: Proposal, work: Callable[[TableTransaction], None]) -> Table:
         """Create a table of people who have agreed to play, whose thread is being created; return it.
 
-        `work` runs in the same transaction. Raises Refused: channel-busy, limits as `require_room`, and as
-        `first_players`, `invite_guests`, `work` and `hooks.before_opening`.
+        `work` runs in the same transaction. Raises Refused: channel-busy, opening-barred, invited-often,
+        invitations-blocked, you-blocked; limits as `require_room`, and as `first_players` and `work`.
         """
         return await self._create(proposal, OPENING, work)
 
@@ -157,8 +159,8 @@ class LobbyService:
         """Create a table by the newest rules and the server's settings, and invite its guests.
 
         Unless `guests_required`, guests who may not be invited lose their seats and the table is created
-        without them. Raises Refused: channel-busy, and as `invite_guests`, `require_room` and
-        `hooks.before_opening`.
+        without them. Raises Refused: channel-busy, opening-barred, invited-often, invitations-blocked,
+        you-blocked, and as `require_room`.
         """
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
@@ -268,7 +270,7 @@ class LobbyService:
 
         A rematch starts once all have accepted. Raises Refused: already-seated, table-full, side-full,
         seat-kept, others-rematch, no-such-choice, already-started, lobby-cancelled, no-such-table,
-        rules-gone, and as `hooks.before_sitting_down`.
+        rules-gone, seat-refused (the host has blocked the user).
         """
         return await self._change_lobby(
             table_id, person.id, partial(self._sit_down, person=person, side=side)
@@ -283,7 +285,7 @@ class LobbyService:
         """Seat an invited user; return the table. A rematch that all have accepted starts.
 
         Raises Refused: not-invited, already-seated, table-full, seat-kept, others-rematch, already-started,
-        lobby-cancelled, no-such-table, rules-gone, and as `hooks.before_sitting_down`.
+        lobby-cancelled, no-such-table, rules-gone, seat-refused.
         """
         return await self._answer_invitation(table_id, person.id, partial(self._sit_down, person=person))
 
@@ -321,7 +323,7 @@ class LobbyService:
     ) -> Table:
         """Run `work` for an invited user, and update the lobby's message and automatic start.
 
-        Raises Refused: not-invited, no-such-table, and as `require_lobby`.
+        Raises Refused: not-invited, no-such-table, already-started, lobby-cancelled, rules-gone.
         """
 
         def answer_and_reschedule(change: TableTransaction) -> Table:
@@ -382,7 +384,7 @@ class LobbyService:
     ) -> Table:
         """Run `work` on a lobby, changed by a user (None: the bot), and update its automatic start.
 
-        Raises Refused: no-such-table, and as `require_lobby`.
+        Raises Refused: no-such-table, already-started, lobby-cancelled, rules-gone.
         """
 
         def change_and_reschedule(change: TableTransaction) -> Table:

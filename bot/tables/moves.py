@@ -199,7 +199,7 @@ def record_step(change: TableTransaction, entry: Entry, before: GameState, step:
 def _report_to_match(change: TableTransaction, result: Result) -> None:
     """Take a deal's result as a step of its match; do nothing at other tables.
 
-    Raises Refused as `duplicate_matches.deal_outcome`.
+    Raises Refused: match-left, match-deal-closed, match-over, match-played, on-hold, rules-gone.
     """
     if change.table.match_id is not None:
         match = change.lock(change.table.match_id)

@@ -103,7 +103,7 @@ def end_pause(change: TableTransaction, user_id: int) -> Table:
 def _clock_of(table: Table, user_id: int) -> Clock:
     """Return the clock of a table where a user plays.
 
-    Raises Refused: no-clock, and as `own_seat_of`.
+    Raises Refused: no-clock, not-seated, not-started, on-hold, left.
     """
     own_seat_of(table, user_id)
     ours = clock.parse_clock(table.clock)

@@ -77,7 +77,8 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Deal 1* and the like: begin or continue the user's try, and show the turn or the end.
 
-    Raises Refused: unknown-button, not-in-server, cup-off, and as `Cups.begin`.
+    Raises Refused: unknown-button, not-in-server, cup-off, cup-closed, cup-not-joined, cup-played,
+    rules-gone.
     """
     cups = Cups(services.manager)
     week, deal = _deal_of(press)

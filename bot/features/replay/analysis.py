@@ -306,7 +306,11 @@ feature = Feature()
 
 @feature.button("analyse")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Analyse*: answer privately with the game's analysis. Raises Refused as `_analysis`."""
+    """Handle *Analyse*: answer privately with the game's analysis.
+
+    Raises Refused: no-such-table, rules-gone, match-alone, daily-open, match-open, not-over,
+    not-analysed-for, no-analysis, own-analyses, server-analyses, analyses-busy, analysis-failed.
+    """
     await defer_reply(interaction)
     await answer_with_analysis(services, interaction, press.table)
 

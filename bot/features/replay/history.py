@@ -150,7 +150,8 @@ async def turn_history(services: Services, interaction: Interaction, press: Cust
 async def send_transcript(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Answer privately with the game chosen in `/history` as a file.
 
-    Raises Refused: no-such-table, not-over, file-for-players, and as `Manager.transcript`.
+    Raises Refused: no-such-table, not-over, file-for-players, match-alone, daily-open, match-open,
+    rules-gone.
     """
     await defer_reply(interaction)
     table = await services.manager.table(table_number(chosen_value(interaction)))

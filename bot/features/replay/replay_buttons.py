@@ -72,8 +72,8 @@ async def opening_page(services: Services, interaction: Interaction, table: Tabl
 async def step(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show the turn that a button or menu names, or show or hide the user's hand there.
 
-    Raises Refused: no-such-table (also a forged turn), not-seated and not-over (the hand), and as
-    `require_replayable` and `page`.
+    Raises Refused: no-such-table (also a forged turn), not-seated and not-over (the hand), rules-gone,
+    match-alone, daily-open, match-open, and as `page`.
     """
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
     table = await require_replayable(services, interaction, press.table)
@@ -94,7 +94,8 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
 async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show a turn in a new private message, with *What if?* if the path has the index of a log entry.
 
-    Raises Refused: no-such-table (also a forged turn), and as `require_replayable` and `page`.
+    Raises Refused: no-such-table (also a forged turn), rules-gone, match-alone, daily-open, match-open, and
+    as `page`.
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
@@ -121,7 +122,8 @@ async def _page_with_what_if(
 async def video(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Animation*: answer with the progress, then with the video of the game.
 
-    If it fails, say why, and offer another try. Raises Refused as `require_replayable`.
+    If it fails, say why, and offer another try. Raises Refused: no-such-table, rules-gone, match-alone,
+    daily-open, match-open.
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
@@ -203,7 +205,7 @@ async def _sees_match(services: Services, interaction: Interaction, table: Table
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Share*: answer privately with the picture to share, or its words.
 
-    Raises Refused: not-over, no-winner, and as `require_replayable`.
+    Raises Refused: not-over, no-winner, no-such-table, rules-gone, match-alone, daily-open, match-open.
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)

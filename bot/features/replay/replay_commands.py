@@ -89,7 +89,8 @@ async def _channel_game(services: Services, interaction: Interaction) -> Table:
     """Return the channel's newest game.
 
     Direct messages without one: the user's newest finished game, else that of `table_here`. Raises Refused:
-    no-replay-here on servers, and as `require_replayable` and `table_here`.
+    no-replay-here on servers, no-table-here, no-table-yours, which-table, no-such-table, rules-gone,
+    match-alone, daily-open, match-open.
     """
     table = await services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
     if table is not None:

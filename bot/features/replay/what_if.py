@@ -102,8 +102,8 @@ async def _outcome(
 ) -> Message:
     """Compute the chances after a chosen move, and return them with *another move*.
 
-    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, and as
-    `Manager.transcript`.
+    Raises Refused: own-analyses, server-analyses, analyses-busy, analysis-failed, not-over, match-alone,
+    daily-open, match-open, rules-gone.
     """
     table, game, say = position.table, position.game, say_to(interaction)
     actions = (game.notation.write(chosen.action),) * chosen.times

@@ -205,7 +205,8 @@ async def _requested_search(
 ) -> Seek:
     """Return the search that the user asks for, which is not stored.
 
-    Raises Refused: unknown-button, seek-nowhere, and as `_require_partner`.
+    Raises Refused: unknown-button, seek-nowhere, and for the partner not-in-server, not-a-member,
+    bot-not-here, invited-self, invited-bot, invitations-blocked.
     """
     now, partner = services.manager.now(), None
     sizes = range(seek_messages.WITH_PARTNER, seek_messages.most_seats(wish.game) + 1)
