@@ -336,7 +336,7 @@ def _chosen_game(press: CustomId) -> tuple[str, GameOptions, int]:
 
 
 def _named_level(press: CustomId) -> Level | None:
-    """Return the level in a button, if any. Raises Refused: unknown-button."""
+    """Return the level in a button, or None without one. Raises Refused: unknown-button."""
     try:
         return Level(press.path[1]) if len(press.path) > 1 else None
     except ValueError:
@@ -429,7 +429,7 @@ async def welcome_server(services: Services, guild: discord.Guild) -> None:
 
 
 def _welcome_channel(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the system channel or else the first channel, among those where the bot may post."""
+    """Return the system channel or else the first channel, among those where the bot may post, or None."""
     first = [guild.system_channel] if guild.system_channel else []
     may = (channel for channel in [*first, *guild.text_channels] if _may_post(channel))
     return next(may, None)

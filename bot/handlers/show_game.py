@@ -56,7 +56,7 @@ async def _table_of(services: Services, interaction: Interaction, message: disco
 
 
 def _played_in(connection: Connection, channel_id: int, at: int) -> int | None:
-    """Return the id of the channel's newest game that was opened by `at`, in Unix seconds."""
+    """Return the id of the channel's newest game that was opened by `at`, in Unix seconds, or None."""
     then = (tables.c.channel_id == channel_id, PLAYED, tables.c.created_at <= at)
     return connection.scalar(select(tables.c.id).where(*then).order_by(tables.c.id.desc()).limit(1))
 

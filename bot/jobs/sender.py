@@ -210,7 +210,10 @@ def _is_unrecorded(sent: Sent, table: Table, after: int, newer_than: int | None)
 
 
 def _version_of(message: discord.Message, table: Table) -> int | None:
-    """Return the version a message was made for, by its buttons; those about taking back do not count."""
+    """Return the version a message was made for, by its buttons; None if they tell none.
+
+    Buttons about taking back do not count.
+    """
     about = [press for press in presses_of(message) if press.table == table.id]
     return max((press.version for press in about if press.verb not in UNDO_VERBS), default=None)
 

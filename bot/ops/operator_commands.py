@@ -50,6 +50,7 @@ def refuse(kind: str, discord_id: int, *, leave: bool = False, last_day: date | 
 
 
 def _end_of_day(day: date | None) -> int | None:
+    """Return the Unix time at which a day ends in UTC; None for None."""
     if day is None:
         return None
     return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()) + 24 * 60 * 60

@@ -167,7 +167,7 @@ class Settings(BaseSettings):
     @field_validator("support_url")
     @classmethod
     def _require_linkable(cls, value: str | None) -> str | None:
-        """Return an address if Discord accepts it for a button. Raises ValueError."""
+        """Return an address, or None, if Discord accepts it for a button. Raises ValueError."""
         if value is not None and not (_PAGE.fullmatch(value) and len(value) <= _LONGEST_LINK):
             raise ValueError
         return value
@@ -175,7 +175,7 @@ class Settings(BaseSettings):
     @field_validator("discord_api_url")
     @classmethod
     def _require_web_address(cls, value: str | None) -> str | None:
-        """Return a web address without slashes at its end. Raises ValueError."""
+        """Return a web address without slashes at its end, or None. Raises ValueError."""
         if value is not None and not value.startswith(("http://", "https://")):
             raise ValueError
         return value and value.rstrip("/")
@@ -193,7 +193,7 @@ class Settings(BaseSettings):
     @field_validator("sentry_dsn")
     @classmethod
     def _require_sentry_dsn(cls, value: SecretStr | None) -> SecretStr | None:
-        """Return a DSN. Raises ValueError, also if `sentry_sdk` is not installed."""
+        """Return a DSN, or None. Raises ValueError, also if `sentry_sdk` is not installed."""
         if value is not None and not (_DSN.fullmatch(value.get_secret_value()) and find_spec("sentry_sdk")):
             raise ValueError
         return value
@@ -201,7 +201,10 @@ class Settings(BaseSettings):
     @field_validator("status_file")
     @classmethod
     def _require_file_in_folder(cls, value: Path | None) -> Path | None:
-        """Raise ValueError for a folder, and for a file whose folder does not exist."""
+        """Return a file, or None.
+
+        Raises ValueError for a folder, and for a file whose folder does not exist.
+        """
         try:
             if value is None or (value.absolute().parent.is_dir() and not value.is_dir()):
                 return value
@@ -212,6 +215,7 @@ class Settings(BaseSettings):
     @field_validator("alert_webhook")
     @classmethod
     def _require_discord_webhook(cls, value: SecretStr | None) -> SecretStr | None:
+        """Return a webhook's address on Discord, or None. Raises ValueError."""
         if value is not None and not _WEBHOOK.fullmatch(value.get_secret_value()):
             raise ValueError
         return value
@@ -219,7 +223,7 @@ class Settings(BaseSettings):
     @field_validator("backup_folder")
     @classmethod
     def _require_folder(cls, value: Path | None) -> Path | None:
-        """Raise ValueError unless the folder exists or can be made in an existing one."""
+        """Return a folder that exists or can be made in an existing one, or None. Raises ValueError."""
         try:
             if value is None or value.is_dir() or (value.absolute().parent.is_dir() and not value.exists()):
                 return value

@@ -53,7 +53,7 @@ def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
 
 
 def _best_score(known: int | None, row: SeatResult) -> int | None:
-    """Return the best score so far; that of `row` counts only if the game was played out."""
+    """Return the best score so far, or None; that of `row` counts only if the game was played out."""
     scores = [known, row["score"] if row["why"] == PLAYED_OUT else None]
     return max((score for score in scores if score is not None), default=None)
 

@@ -132,7 +132,7 @@ def reschedule(connection: Connection, job: Job, due_at: int | None) -> None:
 
 
 def of(connection: Connection, job: Job) -> Job | None:
-    """Return the stored job with the key of `job`."""
+    """Return the stored job with the key of `job`, or None."""
     row = connection.execute(_OF, _key_parameters(job)).first()
     return None if row is None else Job(*row)
 

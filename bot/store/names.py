@@ -17,7 +17,7 @@ _LOCKED_TEXT = _TEXT.with_for_update()
 
 
 def read_value(connection: Connection, name: str) -> str | None:
-    """Return the value of a name."""
+    """Return the value of a name, or None."""
     return connection.scalar(_TEXT, {"of_name": name})
 
 
@@ -97,7 +97,7 @@ def public_name(connection: Connection, user_id: int) -> str | None:
 
 
 def name_last_met(connection: Connection, user_id: int, other: int) -> str | None:
-    """Return the name of `other` in the last game that both users played."""
+    """Return the name of `other` in the last game that both users played, or None."""
     mine, theirs = results.alias("mine").c, results.alias("theirs").c
     met = (mine.user_id == user_id, theirs.table_id == mine.table_id, theirs.user_id == other)
     query = select(theirs.name).where(*met).order_by(mine.table_id.desc()).limit(1)

@@ -58,7 +58,7 @@ class PersonTransaction:
         return question(self._connection, self.user_id)
 
     def job(self, kind: str) -> Job | None:
-        """Return the user's job of a kind."""
+        """Return the user's job of a kind, or None."""
         return jobs.of(self._connection, Job(kind, self.user_id))
 
     def schedule(self, kind: str, due_at: int | None) -> None:

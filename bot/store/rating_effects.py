@@ -117,7 +117,7 @@ def _broken_record(connection: Connection, rows: Sequence[AnyRow]) -> BrokenReco
 
 
 def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
-    """Return the best score on a board before a time; of equal scores the earliest."""
+    """Return the best score on a board before a time, or None; of equal scores the earliest."""
     change = rating_changes.c
     on_board = (change.guild_id == board.guild_id, change.game == board.game, change.lineup == board.lineup)
     query = select(change.table_id, change.score).where(*on_board, change.score.is_not(None), change.at < at)

@@ -289,7 +289,7 @@ class Table:
         return any(not player.is_present for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:
-        """Return the player with a user id."""
+        """Return the player with a user id, or None."""
         return next((player for player in self.players if player.user_id == user_id), None)
 
 

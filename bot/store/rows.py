@@ -65,13 +65,13 @@ _LOG = (
 
 
 def table(connection: Connection, table_id: int) -> Table | None:
-    """Return a table with its players by its id."""
+    """Return a table with its players by its id, or None."""
     rows = connection.execute(_ONE_TABLE, {"of_table": table_id}).all()
     return _read_table(rows) if rows else None
 
 
 def progress(connection: Connection, table_id: int) -> Progress | None:
-    """Return what shows whether a copy of a table is current."""
+    """Return what shows whether a copy of a table is current; None if there is no such table."""
     row = connection.execute(_PROGRESS, {"of_table": table_id}).first()
     return None if row is None else Progress(*row)
 

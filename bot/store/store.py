@@ -37,7 +37,7 @@ class KnownTables:
         self._kept = OrderedDict[int, Table]()
 
     def of(self, table_id: int) -> Table | None:
-        """Return the cached table."""
+        """Return the cached table, or None."""
         return self._kept.get(table_id)
 
     def keep(self, table: Table) -> None:
@@ -85,7 +85,7 @@ class Store:
         await self._database.close()
 
     async def table(self, table_id: int) -> Table | None:
-        """Return a table by its number, read from the database and cached."""
+        """Return a table by its number, read from the database and cached; None if there is none."""
         if table_id > _LAST:
             return None
         table = await self._database.read(rows.table, table_id)
@@ -94,7 +94,7 @@ class Store:
         return table
 
     async def cached_table(self, table_id: int) -> Table | None:
-        """Return the cached table if its `Progress` is still current, else read it."""
+        """Return the cached table if its `Progress` is still current, else read it; None if there is none."""
         known = self._known.of(table_id)
         if known is None or await self._stored_progress(table_id) != known.progress:
             return await self.table(table_id)

@@ -98,6 +98,7 @@ def dealt_after(connection: Connection, table_id: int, *, most: int) -> tuple[Ta
 
 
 def _first_table(connection: Connection, query: AnySelect, **given: int) -> Table | None:
+    """Return the first table that a query finds, or None."""
     return next(iter(rows.found(connection, query, **given)), None)
 
 

@@ -276,7 +276,7 @@ def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> 
 
 
 def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
-    """Return when something is due next at a running game: by its clock, or the activity check."""
+    """Return when something is due next at a running game, by its clock or the activity check, or None."""
     if _has_no_running_clock(table):
         return activity_check_due_at(table, waiting)
     due = (_next_due_at(table, table.players[seat]) for seat in waiting)

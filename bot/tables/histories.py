@@ -90,7 +90,7 @@ class Histories:
         """The steps of all cached games."""
 
     def version_of(self, table_id: int) -> int | None:
-        """Return the version up to which a game is cached."""
+        """Return the version up to which a game is cached, or None."""
         kept = self._kept.get(table_id)
         return None if kept is None else kept.version
 
@@ -129,6 +129,7 @@ class Histories:
         return kept if _follow_to(kept, table, log) else None
 
     def _pop(self, table_id: int) -> GameHistory | None:
+        """Remove a game's history from the cache. Return it, or None."""
         kept = self._kept.pop(table_id, None)
         if kept is not None:
             self._steps -= len(kept.entries)

@@ -89,7 +89,7 @@ class Operator:
 
     @property
     def notice(self) -> str | None:
-        """The operator's notice to all users, while it is in force."""
+        """The operator's notice to all users while it is in force, else None."""
         current = self._current_decisions.notice
         return None if current is None else current.text
 

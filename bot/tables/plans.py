@@ -59,7 +59,7 @@ _decoder = msgspec.json.Decoder(Plan)
 
 
 def plan_of(player: Player) -> Plan | None:
-    """Return a player's plan, or its outcome (`Done`, `PutAside`)."""
+    """Return a player's plan, or its outcome (`Done`, `PutAside`), or None."""
     return None if player.planned is None else _decoder.decode(player.planned)
 
 

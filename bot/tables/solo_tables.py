@@ -119,6 +119,7 @@ class DuplicateMatches:
 
 
 def _table_id_of(connection: Connection, match: Table, deal: int, user_id: int) -> int | None:
+    """Return the table of a user's deal (from 1) in a match, or None."""
     return match_games.table_of(connection, match.id, deal, user_id)
 
 

@@ -147,7 +147,10 @@ class Painters:
             size -= self._recent.pop(next(iter(self._recent))).size
 
     def _submit(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
-        """Queue a picture. Raises PictureTimeout if the queue is full."""
+        """Queue a picture; the future has it (None: none is painted) and the seconds taken.
+
+        Raises PictureTimeout if the queue is full.
+        """
         try:
             future = self._pool.submit(timed, in_drawable_language, paint, *subject)
         except Full as error:

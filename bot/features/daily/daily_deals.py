@@ -237,6 +237,7 @@ def _show_on(connection: Connection, day: int, guild_id: int, person: Person, no
 
 
 def _table_id_of_try(connection: Connection, day: int, user_id: int) -> int | None:
+    """Return the table of a user's try at a day's deal, or None."""
     own = daily_queries.try_of(connection, day, user_id)
     return None if own is None else own.table_id
 

@@ -77,7 +77,7 @@ _AWAY = delete(daily_games).where(daily_games.c.table_id == bindparam("of_table"
 
 
 def deal_of(connection: Connection, day: int) -> Deal | None:
-    """Return the deal of a day (from 1970)."""
+    """Return the deal of a day (from 1970), or None."""
     row = connection.execute(_DEAL_OF, {"of_day": day}).first()
     return None if row is None else Deal(*row)
 
@@ -129,7 +129,7 @@ def finish_try(connection: Connection, table_id: int, score: int, now: int) -> N
 
 
 def try_of(connection: Connection, day: int, user_id: int) -> Try | None:
-    """Return a user's try at a day's deal."""
+    """Return a user's try at a day's deal, or None."""
     row = connection.execute(_TRY_OF, {"of_day": day, "of_user": user_id}).first()
     return None if row is None else Try(*row)
 
@@ -243,7 +243,7 @@ class Shared(NamedTuple):
 
 
 def shared_result_of(connection: Connection, table_id: int, guild_id: int) -> Shared | None:
-    """Return the message in which a table's result was shared on a server."""
+    """Return the message in which a table's result was shared on a server, or None."""
     mine = (shared_results.c.table_id == table_id, shared_results.c.guild_id == guild_id)
     row = connection.execute(select(*shared_results.c).where(*mine)).first()
     return None if row is None else Shared(*row)

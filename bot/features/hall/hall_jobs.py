@@ -65,7 +65,7 @@ class HallMessage:
 
 
 def hall_of(connection: Connection, guild_id: int) -> HallMessage | None:
-    """Return the message of a server's hall."""
+    """Return the message of a server's hall, or None."""
     row = connection.execute(_HALL_OF, {"of_guild": guild_id}).first()
     return None if row is None else HallMessage(*row)
 

@@ -232,7 +232,7 @@ def _season_text(season: str, say: Say) -> str:
 
 
 def _usual_opponent(career: Profile, say: Say) -> tuple[str, int, int] | None:
-    """Return the most frequent opponent's name, and the games played and won against them."""
+    """Return the most frequent opponent's name, and the games played and won against them, or None."""
     if career.opponent is None or career.opponent_name is None:
         return None
     return (name_of(career.opponent_name, say), career.opponent.games, career.opponent.won)

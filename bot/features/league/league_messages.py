@@ -185,7 +185,7 @@ def page(
 
 
 def own_group(view: LeagueView, user_id: int) -> GroupView | None:
-    """Return the group in which a user plays now."""
+    """Return the group in which a user plays now, or None."""
     return view.group_of(user_id) if view.season.is_running else None
 
 

@@ -98,13 +98,13 @@ _NEWEST = select(*league_seasons.c).where(_OF_SERVER).order_by(league_seasons.c.
 
 
 def newest_season(connection: Connection, guild_id: int) -> Season | None:
-    """Return a server's newest season."""
+    """Return a server's newest season, or None."""
     row = connection.execute(_NEWEST, {"of_guild": guild_id}).first()
     return None if row is None else Season(*row)
 
 
 def last_finished_season(connection: Connection, guild_id: int) -> Season | None:
-    """Return a server's newest season that was played to its end."""
+    """Return a server's newest season that was played to its end, or None."""
     finished = (league_seasons.c.closed_at.is_not(None), league_seasons.c.ends_at.is_not(None))
     row = connection.execute(_NEWEST.where(*finished), {"of_guild": guild_id}).first()
     return None if row is None else Season(*row)
@@ -274,7 +274,7 @@ def games(connection: Connection, season: Season) -> list[LeagueGame]:
 
 
 def game_at(connection: Connection, table_id: int) -> tuple[Season, LeagueGame] | None:
-    """Return the game that is played at a table, with its season."""
+    """Return the game that is played at a table, with its season; None if it is no game of a league."""
     row = connection.execute(select(*league_games.c).where(league_games.c.table_id == table_id)).first()
     if row is None:
         return None

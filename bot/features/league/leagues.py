@@ -77,11 +77,11 @@ class LeagueView:
 
     @property
     def only_group(self) -> GroupView | None:
-        """The group of a season that has only one."""
+        """The group of a season that has only one, else None."""
         return self.groups[0] if len(self.groups) == 1 else None
 
     def group_of(self, user_id: int) -> GroupView | None:
-        """Return the group in which a user plays and has not left."""
+        """Return the group in which a user plays and has not left, or None."""
         for group in self.groups:
             if user_id in league_queries.people_of(group.players):
                 return group

@@ -182,7 +182,7 @@ def _servers_that_bar(connection: Connection, user_id: int) -> list[str]:
 
 
 def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
-    """Return until when the operator refuses a user, if they do."""
+    """Return until when the operator refuses a user; None if they do not."""
     refusal = operator.decisions(connection).refusals.get(refusal_key(PERSON, user_id))
     return None if refusal is None else {"until": refusal.until}
 
@@ -219,6 +219,7 @@ def _cup_tries(connection: Connection, user_id: int) -> list[JsonObject]:
 
 
 def _daily_reminder(connection: Connection, user_id: int) -> JsonObject | None:
+    """Return the stored reminder of a user, its message's id as text, or None."""
     query = select(schema.daily_reminders).where(schema.daily_reminders.c.user_id == user_id)
     row = connection.execute(query).mappings().first()
     return None if row is None else {**_exported_row(row), "message_id": _id_text(row["message_id"])}

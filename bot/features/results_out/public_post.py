@@ -51,7 +51,7 @@ def is_public(number: str) -> bool:
 
 
 def _embedded_ipv4(address: IPv6Address) -> IPv4Address | None:
-    """Return the IPv4 address to which an IPv6 address leads, as NAT64 and 6to4 do."""
+    """Return the IPv4 address to which an IPv6 address leads, as NAT64 and 6to4 do, or None."""
     if address in _NAT64:
         return IPv4Address(int(address) & 0xFFFFFFFF)
     return address.ipv4_mapped or address.sixtofour or (address.teredo or (None, None))[1]

@@ -42,7 +42,7 @@ class Pending:
 
 
 def webhook_of(connection: Connection, guild_id: int) -> Webhook | None:
-    """Return a server's webhook."""
+    """Return a server's webhook, or None."""
     row = connection.execute(select(*webhooks.c).where(webhooks.c.guild_id == guild_id)).first()
     return None if row is None else Webhook(*row)
 

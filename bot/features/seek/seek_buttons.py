@@ -399,7 +399,7 @@ def _require_joinable(connection: Connection, key: Key, me: Person, now: int) ->
 
 
 def _table_with(connection: Connection, key: Key, user_id: int, since: int) -> int | None:
-    """Return the id of two users' table created since a Unix time, for a press that comes twice."""
+    """Return the id of two users' table created since a Unix time, or None, for a press that comes twice."""
     guild_id, other, game = key
     mine, theirs = (
         seek_queries.table_since(connection, guild_id, one, game, since) for one in (user_id, other)

@@ -213,7 +213,7 @@ def last_game(connection: Connection, user_id: int) -> LastGame | None:
 
 
 def table_since(connection: Connection, guild_id: int, user_id: int, game: str, since: int) -> int | None:
-    """Return the id of the newest table from a user's searches for a game on a server.
+    """Return the id of the newest table from a user's searches for a game on a server, or None.
 
     It was created at the Unix time `since` or later, and not cancelled.
     """

@@ -112,7 +112,7 @@ class SeekTables:
             return None
 
     async def _find(self, channel: discord.TextChannel, table: Table, name: str) -> discord.Thread | None:
-        """Return the bot's thread with this name that is newer than the table and holds none."""
+        """Return the bot's thread with this name that is newer than the table and holds none, or None."""
         for thread in await channel.guild.active_threads():
             created = int(discord.utils.snowflake_time(thread.id).timestamp())
             is_ours = thread.parent_id == channel.id and thread.owner_id == channel.guild.me.id
