@@ -80,6 +80,7 @@ def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
 
 @cached_image
 def _cover_image(game_key: str, say: Say) -> Image.Image | None:
+    """Return the cover of a game in a language, or None if its painter has none."""
     paint = painter(game_key).cover
     return None if paint is None else paint(say)
 

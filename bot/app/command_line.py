@@ -109,6 +109,10 @@ def _add_doctor(commands: Commands) -> None:
 
 
 def _run_doctor(options: Namespace) -> int:
+    """Check the running bot (`--live`), or this installation, with `--online` also at Discord.
+
+    Return the exit code.
+    """
     from bot.ops import doctor
     from bot.ops import live_status as running
 
@@ -233,6 +237,7 @@ def _add_person(commands: Commands) -> None:
 
 
 def _run_person(options: Namespace) -> int:
+    """Show, export (`--export`) or delete (`--forget`) a user's data. Return the exit code."""
     from bot.features.privacy import person_command
 
     if options.forget:
@@ -288,6 +293,7 @@ def _add_notice(commands: Commands) -> None:
 
 
 def _run_notice(options: Namespace) -> int:
+    """Show the notice, clear it (`--clear`) or set it to a text. Return the exit code."""
     from bot.ops import operator_commands
 
     if options.clear:

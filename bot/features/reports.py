@@ -163,6 +163,7 @@ def _escaped_name(user: AnyUser) -> str:
 
 
 def _reason_form(user: AnyUser, say: Say) -> discord.ui.Modal:
+    """Return the form that asks for the reason of a report about a user."""
     title = say("report-title", name=unmarked(person(user).name))
     form = discord.ui.Modal(title=clipped(title, MAX_TITLE), custom_id=_report_press(user.id).write())
     answer = discord.ui.TextInput[BaseView](

@@ -84,6 +84,7 @@ def _with_hour(kind: str, hour: int, zone: str, server: Server) -> Server:
 
 
 async def _page(services: Services, interaction: Interaction, guild_id: int, zone: str) -> Layout:
+    """Return the page with the channel and hour, in `zone`, of each kind of post."""
     server, say = await services.manager.server(guild_id), say_to(interaction)
     due = {
         kind: job.due_at

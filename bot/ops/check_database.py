@@ -271,6 +271,7 @@ async def _rebuild_ratings(database: Database) -> int:
 
 
 async def _check_ratings(database: Database) -> int:
+    """Compare the stored ratings with the games, and print differences. Return OK or FAILED."""
     checked = await rebuild.check_ratings(database)
     if checked.differences:
         say("These ratings don't match the games:")

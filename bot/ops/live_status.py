@@ -61,6 +61,7 @@ def _checks_of_bot(settings: Settings) -> Iterator[Check]:
 
 
 def _check_heartbeat() -> Check:
+    """Return the check of the last sign of life on disk; it fails without one or if that is too old."""
     silence = health.silence()
     if silence is None:
         return Check("Bot", "no sign of life", "Start it with `explorers`.")
@@ -120,6 +121,7 @@ def metric_checks(figures: Figures, now: float) -> Iterator[Check]:
 
 
 def _check_event_loop(figures: Figures, now: float) -> Check:
+    """Return the check of the event loop by its metrics; it fails after PATIENCE seconds of silence."""
     since = figures["explorers_started_timestamp_seconds"]
     silence = figures["explorers_heartbeat_age_seconds"]
     found = (
@@ -130,6 +132,7 @@ def _check_event_loop(figures: Figures, now: float) -> Check:
 
 
 def _report_pending(figures: Figures) -> Check:
+    """Return how many posts and direct messages are pending, and since when; it never fails."""
     posts, hands = _metric_value(figures, "pending_posts"), _metric_value(figures, "pending_direct_messages")
     if not posts + hands:
         return Check("Pending", "nothing")

@@ -97,6 +97,7 @@ class Ledger:
         return changes
 
     def _sides_with_skills(self, board: Board, game: Game) -> list[Side]:
+        """Return a game's sides with their placing, the skills on a board, and who left."""
         sides = []
         for number in sorted({player.side for player in game.players}):
             own = [player for player in game.players if player.side == number]

@@ -165,6 +165,7 @@ def usual_opponent(connection: Connection, board: Board, user_id: int) -> Oppone
 
 
 def _on_board(board: Board, user_id: int) -> list[ColumnElement[bool]]:
+    """Return the conditions for a user's rating changes on a board."""
     change = rating_changes.c
     return [
         change.user_id == user_id,

@@ -125,6 +125,7 @@ def _standing_row(key: Key, standing: Standing) -> dict[str, object]:
 
 
 def _change_row(change: RatingChange) -> dict[str, object]:
+    """Return the row of a rating change, skills as mean and uncertainty."""
     return {
         "table_id": change.table_id,
         **change.board._asdict(),

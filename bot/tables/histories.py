@@ -70,6 +70,7 @@ class GameHistory:
         self.version = version
 
     def _apply_move(self, logged: Logged) -> None:
+        """Apply a logged action to the state, and append its entry."""
         step = apply_entry(self._game, self.state, logged.entry)
         self.state, complete = step.state, self._game.rules.turn_complete(step.state)
         if complete:

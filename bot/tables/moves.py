@@ -262,6 +262,7 @@ def _next_recipients(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
 
 
 def _result_rows(table: Table, result: Result, now: int) -> list[SeatResult]:
+    """Return a row of the result for each seat, as stored."""
     side_of = {seat: side for side, seats in enumerate(result.sides) for seat in seats}
     return [
         {

@@ -462,6 +462,7 @@ def _count_components_of_part(part: Part) -> int:
 
 
 def _part_item(part: Part) -> discord.ui.Item[Any]:
+    """Return a part of a layout as discord.py's component."""
     if isinstance(part, str):
         return discord.ui.TextDisplay(part)
     if isinstance(part, Section):

@@ -96,6 +96,7 @@ def deal_difference(played: DealResult, say: Say) -> str:
 
 
 def _event_sentences(event: Event, names: Sequence[str], say: Say) -> Iterator[str]:
+    """Yield the sentence of an event; nothing for one that has none."""
     match event:
         case Began():
             yield say("duplicate-began")

@@ -233,6 +233,7 @@ def _own_row_if_off_page(page: Page) -> list[Ranked]:
 def _picture_page(
     page: Page, request: PageRequest, name: str, seasons: Sequence[str], say: Catalogue
 ) -> painter.Page:
+    """Return a page's data for the painter: its rows, and the user's own row if it is on another page."""
     apart = next(iter(_own_row_if_off_page(page)), None)
     return painter.Page(
         say(f"game-{request.game}"),
@@ -243,6 +244,7 @@ def _picture_page(
 
 
 def _picture_row(one: Ranked, page: Page, name: str) -> painter.Row:
+    """Return a player's row for the painter; against computers with the share of wins."""
     standing, against = one.listed.standing, is_against_computers(page.board.lineup)
     return painter.Row(
         rank=one.rank,

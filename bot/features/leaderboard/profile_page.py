@@ -201,6 +201,7 @@ def _achievement_lines(career: Profile, say: Catalogue) -> list[str]:
 
 
 def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.Card:
+    """Return a profile's data for the painter, about the first of its boards."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
     return painter.Card(
         scope=say(f"scope-{scope}"),

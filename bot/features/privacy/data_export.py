@@ -188,6 +188,7 @@ def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
 
 
 def _received_invitations(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return a user's invitations by table, with message ids as text."""
     query = select(invitations).where(invitations.c.user_id == user_id).order_by(invitations.c.table_id)
     return [
         {
@@ -295,6 +296,7 @@ def _player_names(connection: Connection, user_id: int) -> dict[int, list[str]]:
 
 
 def _own_seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
+    """Return a user's own data of a seat by table id, with message ids as text."""
     query = select(seats).where(seats.c.user_id == user_id)
     return {
         row["table_id"]: {

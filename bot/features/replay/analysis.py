@@ -174,6 +174,7 @@ async def analysis_message(
 
 
 def _costly_turn_row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
+    """Return a costly turn's row for the painter: what was played, what is better, and the first reason."""
     game, cost = game_of(table), one.cost
     view, played, improved = (
         game.visibility.view(one.before, None),

@@ -73,6 +73,7 @@ def result_of(connection: Connection, table_id: int) -> StoredResult | None:
 
 
 def _read_result(rows: Sequence[AnyRow]) -> StoredResult:
+    """Return the result of a game from its rows, one for each seat."""
     first = rows[0]
     return StoredResult(
         first.guild_id,

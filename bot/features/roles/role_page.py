@@ -124,6 +124,7 @@ def page(
 
 
 def _board_menu(server: Server, boards: Sequence[Board], say: Catalogue) -> Menu:
+    """Return the menu that chooses the board whose leader gets the role."""
     choices = [
         Choice(
             f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}",

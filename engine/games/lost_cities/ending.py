@@ -88,6 +88,7 @@ def _score_lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...
 
 
 def _expedition_line(round_: int, colour: str, expedition: Expedition) -> ScoreLine:
+    """Return the line of the score sheet about an expedition in a round, from 1."""
     work = score_expedition(expedition)
     details: dict[str, str | int] = {
         "round": round_,

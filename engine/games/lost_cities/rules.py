@@ -84,6 +84,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 def _deal(
     options: Options, dice: Dice, *, round_: int, starter: Seat, seats: int, finished: tuple[Board, ...]
 ) -> State:
+    """Return the first state of a round (from 1): cards shuffled and dealt, `starter` to move."""
     cards, dice = dice.shuffle(deck(options))
     nothing = ((),) * options.colours
     return State(

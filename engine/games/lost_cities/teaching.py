@@ -90,6 +90,7 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
+    """Yield what speaks for or against playing a card on the viewer's own expedition."""
     expedition, number = _own_expedition(view, card), NUMBER[card]
     others = _other_cards(view, card)
     follow = sum(accepts((card,), one) for one in others)

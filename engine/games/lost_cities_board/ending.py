@@ -85,7 +85,7 @@ def _score_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
 
 
 def _add_line(lines: list[ScoreLine], line: ScoreLine) -> None:
-    """Append a line, and one that lifts the total to 0 if it would be negative."""
+    """Append a line to `lines`, and one that lifts the total to 0 if it would be negative."""
     total = sum(line.points for line in lines)
     lines.append(line)
     lifted = scoring.add_points(total, line.points) - (total + line.points)

@@ -60,6 +60,7 @@ def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusa
 
 @cache_newest
 def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
+    """Return all exchanges that are allowed to a seat."""
     mine = scoring.single_treasures(treasures[seat])
     if not mine:
         return ()
@@ -124,6 +125,7 @@ def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[
 
 @cache_newest
 def _guard_counts(guards: Owners) -> Counter[Seat | None]:
+    """Return the number of guards by seat; the key None counts hexes without."""
     return Counter(guards)
 
 

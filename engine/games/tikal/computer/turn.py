@@ -184,6 +184,7 @@ def guard(position: Position, place: Spot) -> tuple[Action, ...]:
 
 
 def _with_change(items: list[int], place: Spot, change: int) -> list[int]:
+    """Return a copy of `items` in which the number at `place` has grown by `change`."""
     items = items.copy()
     items[place] += change
     return items
