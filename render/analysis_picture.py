@@ -99,6 +99,7 @@ def _plates_height(sides: int) -> int:
 
 
 def _sky_and_table(height: int, sky_height: int) -> Image.Image:
+    """Return the background: a panorama that fades, over `sky_height` pixels, into the table."""
     ground = gradient(WIDTH, height, theme.TABLE_DARK, theme.TABLE_DARK)
     sky = panorama(LANDS).crop((0, 0, WIDTH, SKY)).resize((WIDTH, sky_height), Image.Resampling.BICUBIC)
     fade = (
@@ -109,6 +110,7 @@ def _sky_and_table(height: int, sky_height: int) -> Image.Image:
 
 
 def _paint_title_and_turns(picture: Canvas, data: AnalysisData, say: Say) -> None:
+    """Write the title, smaller if needed, and on the right the game and its number of turns."""
     kind = say("picture-analysis-turns", game=say(f"game-{data.game_key}"), turns=len(data.chances) - 1)
     wide = picture.outlined_text(
         kind, WIDTH - PAD, TITLE_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE, across=RIGHT
@@ -173,6 +175,7 @@ class _Who(Struct, frozen=True):
 
 
 def _paint_plate(picture: Canvas, box: Box, who: _Who, *, lit: bool) -> None:
+    """Paint a side's plate: badges, name and points; `lit` with a crown for winners."""
     picture.put(_panel(box.w, box.h, light=lit), box.x, box.y)
     ink, y = theme.INK if lit else theme.CREAM, box.middle[1]
     x = _paint_badges(picture, who.seats, box, LIT_BADGE if lit else BADGE, crowned=lit)

@@ -88,6 +88,7 @@ def hand_numeral_style(w: int) -> Style:
 
 @cached_image
 def _hand_card_without_number(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
+    """Return a hand card with its land and medal, darker if `dimmed`."""
     paints = dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]
     drawing = Drawing(w, h, SHADOW_ROOM)
     draw_blank_card(drawing, paints, HAND_RADIUS)

@@ -102,6 +102,7 @@ def _place(mover: Mover, action: Place) -> Slots:
 
 
 def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> Slots:
+    """Return the answers that lead to an action at one hex, by question."""
     match action:
         case Enter():
             return entry_slots(mover, action.hex, LEADER if action.leader else "1")

@@ -56,6 +56,7 @@ class Ideas:
         yield from self._camp_ideas(position)
 
     def _entry_ideas(self, position: Position, gains: _Arrivals) -> Iterator[Idea]:
+        """Yield ideas for new explorers and the leader, by the best camp for each hex."""
         points, hand = position.points, self._appraisal.in_hand
         for unit, end, camp in self._entrances(position.camps):
             if unit > points:
