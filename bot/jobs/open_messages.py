@@ -217,6 +217,10 @@ class OpenMessages:
             if message.tries == 0 and message.kind != Kind.PANEL:
                 await self._close_if_outdated(message, table)
 
+    async def close_overdue_questions(self, table: Table, messages: Sequence[OpenMessage]) -> None:
+        """Close those of `messages` that ask about a late player, if the player has time again."""
+        await self.catch_up(table, [message for message in messages if message.kind == Kind.OVERDUE])
+
     async def serve(self, message: OpenMessage) -> bool:
         """Edit a message that is due; return whether it needs no further edit.
 

@@ -446,22 +446,23 @@ class Publisher:
     def update_deadline(self, table_id: int) -> None:
         """Update the deadline in a table's newest post and its movers' direct messages, in the background.
 
-        Messages that no longer apply with the new deadline are closed.
+        A question about a late player is closed if the player has time again.
         """
-        self._spawn(self._update_deadline(table_id, closes_outdated=True))
+        self._spawn(self._update_deadline(table_id, closes_question=True))
 
-    async def _update_deadline(self, table_id: int, *, closes_outdated: bool = False) -> None:
+    async def _update_deadline(self, table_id: int, *, closes_question: bool = False) -> None:
         """Correct the deadlines in a table's post and direct messages, unless another worker delivers it.
 
-        With `closes_outdated` messages that no longer apply are closed too.
+        With `closes_question` a question about a player who has time again is closed too.
         """
         async with self.turns.hold(table_id) as mine:
             if mine:
                 table = await self._manager.table(table_id)
                 await self.posting.update_deadline(table)
                 await self.dealing.update_deadlines(table)
-                if closes_outdated:
-                    await self._read_and_close_outdated(table_id)
+                if closes_question:
+                    record = await self.delivery.read_record(table_id)
+                    await self.open_messages.close_overdue_questions(record.table, record.open_messages)
 
     def update_deadlines(self) -> None:
         """Update the deadlines in the newest posts of all games with a running clock, one after another."""
