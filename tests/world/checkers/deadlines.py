@@ -263,20 +263,24 @@ class Deadlines:
                 is_late_question and abs(row.bank - watch.used) <= watch.doubt
             ):
                 watch.doubt += TOLERANCE
+                # The time has ended just now, even if it is up by the stopwatch.
+                self._expect(watch)
             elif row.bank - before.bank != more or not self._was_pressed(game.table, ("give",)):
                 self._find(game.table, row, f"has {row.bank} s now, and had {before.bank}")
 
     def _foresee(self, watched: Watched) -> None:
         """Record the deadlines that are valid now."""
-        now = self._world.loop.time()
         for watch in watched.watches.values():
-            left = watch.row.bank - watch.used
-            if watched.is_paused or left <= 0:
-                continue
-            deadline = max(self._world.clock.true_time(), watch.row.away_until) + left
-            last = watch.shown[-1].deadline if watch.shown else 0.0
-            if abs(deadline - last) > 1 or watch.doubt > watch.shown[-1].doubt:
-                watch.shown.append(Expected(now, deadline, watch.doubt))
+            if not watched.is_paused and watch.used < watch.row.bank:
+                self._expect(watch)
+
+    def _expect(self, watch: Stopwatch) -> None:
+        """Record the deadline of a seat, unless the last one recorded is the same and no less certain."""
+        left = watch.row.bank - watch.used
+        deadline = max(self._world.clock.true_time(), watch.row.away_until) + left
+        last = watch.shown[-1].deadline if watch.shown else 0.0
+        if abs(deadline - last) > 1 or watch.doubt > watch.shown[-1].doubt:
+            watch.shown.append(Expected(self._world.loop.time(), deadline, watch.doubt))
 
     # Actions of the bot
 
