@@ -136,6 +136,10 @@ def lead_texts(leads: Sequence[int | None], room: int) -> list[str]:
 def _paint_lead(
     picture: Canvas, x: int, y: int, words: str, ink: Colour, is_best: bool, across: float
 ) -> None:
+    """Paint a lead; the deal's best one lies on a golden chip.
+
+    `across` aligns it at `x`: 0 left, 1 right.
+    """
     if is_best:
         wide = fonts.advance(words, theme.LABEL)
         chip = _best_chip(wide + 2 * CHIP_IN)
@@ -144,6 +148,7 @@ def _paint_lead(
 
 
 def _lead_ink(lead: int | None, *, is_best: bool) -> Colour:
+    """Return the colour of a lead: best, gain, loss, or quiet (0 or not played)."""
     if is_best:
         return theme.GOLD_INK
     return theme.QUIET if not lead else theme.GAIN.rim if lead > 0 else theme.LOSS.rim
@@ -174,6 +179,10 @@ def _paint_rows(picture: Canvas, rows: Sequence[Row], best: Sequence[int | None]
 
 
 def _paint_row(picture: Canvas, y: int, row: Row, best: Sequence[int | None]) -> None:
+    """Paint a player's row: rank, name, the lead in each deal, and the total.
+
+    `best`: each deal's highest lead, which is marked.
+    """
     picture.text(str(row.rank), TABLE.x + IN + 8, y, theme.LABEL, theme.QUIET, across=MIDDLE)
     x = TABLE.x + ROW_NAME_X
     room = LEADS_END - LEAD_STEP - x + 8

@@ -267,6 +267,7 @@ def _dot_sprite() -> Sprite:
 
 
 def _paint_points_axis(picture: Canvas, scale: Scale) -> None:
+    """Paint the line on which the players stand, with a mark and a number at each tick."""
     picture.fill(Box(0, GROUND, WIDTH, LINE), theme.BRASS)
     for points in scale.ticks:
         x = scale.x(points)
@@ -275,6 +276,7 @@ def _paint_points_axis(picture: Canvas, scale: Scale) -> None:
 
 
 def _paint_expert(picture: Canvas, points: int, scale: Scale, ridge: Sequence[Point], say: Say) -> None:
+    """Paint the expert's flag, with their points, on the ridge above these points."""
     x = scale.x(points)
     top = _ridge_y(ridge, x) - FLAG_UP
     words, style = pennant_text(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)

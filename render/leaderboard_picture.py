@@ -199,6 +199,7 @@ def _row_background(*, own: bool) -> Sprite:
 
 
 def _paint_movement(picture: Canvas, middle: int, points: int, *, light: bool) -> None:
+    """Paint an arrow and how far a rating moved; `light`: colours for a light row."""
     up, down = (UP_ON_LIGHT, DOWN_ON_LIGHT) if light else (UP_ON_DARK, DOWN_ON_DARK)
     colour = up if points > 0 else down
     wide = picture.text(str(abs(points)), _MOVED_EDGE, middle, theme.NOTE, colour, across=RIGHT)

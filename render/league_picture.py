@@ -250,7 +250,7 @@ def _paint_head(picture: Canvas, card: LeagueCard, say: Say) -> None:
 
 
 def _paint_champion(picture: Canvas, name: str, room: int, say: Say) -> None:
-    """Paint the mug and left of it the champion's name, in at most `room` pixels."""
+    """Paint the golden mug, and beside it the champion's name, in two lines if needed."""
     picture.put(club_parts.golden_mug(), MUG_X, MUG_Y)
     lines, style = fit_name(name, room, CHAMPION, CHAMPION_TWO)
     texts = [*((words, style, theme.GOLD) for words in lines)]
@@ -467,6 +467,7 @@ def _paint_foot(picture: Canvas, top: int, card: LeagueCard, taken: int, say: Sa
 
 
 def _paint_open_game(picture: Canvas, x: int, y: int, game: OpenGame, rows: Sequence[Row], say: Say) -> None:
+    """Paint an open game's card: both badges, who is to move, and for how long or why no time runs."""
     club_parts.put_panel(picture, Box(x, y, CARD_WIDE, CARD_HIGH))
     middle, mover, other = y + CARD_HIGH // 2, rows[game.mover], rows[game.other]
     picture.centre(_letter_badge(mover.place, _letter(mover.name)), x + CARD_NAME // 2, middle)

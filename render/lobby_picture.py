@@ -150,7 +150,7 @@ def _place_boxes(count: int, top: int) -> Iterator[Box]:
 
 
 def _paint_place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, say: Say) -> None:
-    """Paint a seat's place: the player and their mark, or that it is free."""
+    """Paint a seat: free, or its badge and name; chips name its side and its mark, if any."""
     middle = box.middle[1]
     if not place.name:
         canvas.put(_free_place(), box.x, box.y)

@@ -114,6 +114,10 @@ def _dark_shore() -> Image.Image:
 def _paint_row(
     picture: Canvas, y: int, rooms: Sequence[Box], view: MatchView, result: Result, seat: Seat, name: str
 ) -> None:
+    """Paint a player's row: placing, name, each deal's outcome, and the sum.
+
+    It is light for a winner of a match that was played out.
+    """
     won = result.placings[seat] == 1 and result.why == PLAYED_OUT
     inks, middle = bars.ON_LIGHT if won else bars.ON_DARK, y + ROW // 2
     picture.put(_row_background(won=won), PAD, y)

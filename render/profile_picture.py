@@ -128,6 +128,7 @@ def profile_picture(card: Card, name: str, rival_name: str, say: Say) -> Image.I
 
 
 def _paint_head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> None:
+    """Paint the panorama, a badge, the name, the board and scope, and the plate with the rating."""
     picture.image.paste(panorama(LANDS), (0, y))
     picture.put(_explorer_badge(), PAD + 16, y + 36)
     room = WIDTH - PAD - _NAME_AT
@@ -176,12 +177,14 @@ def _rating_text(rating: int, provisional: bool) -> str:
 
 
 def _paint_chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
+    """Paint the course of the rating; its title says whether it holds all rated games."""
     whole = "yes" if len(card.course) == card.games else "no"
     title = say("picture-rating-course", games=len(card.course), all=whole)
     paint_rating_chart(picture, Box(PAD, y, WIDTH - 2 * PAD, CHART), card.course, title, say)
 
 
 def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
+    """Paint a window for each land with its average points; the best has a golden frame."""
     note, right, middle = say("picture-lands-note", games=card.lands_of), WIDTH - PAD, y + _YIELDS_Y
     left = right - picture.text(note, right, middle, theme.LABEL, theme.QUIET, across=RIGHT)
     picture.shrunk_text(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)
@@ -245,6 +248,7 @@ def _paint_panel(picture: Canvas, box: Box) -> None:
 
 
 def _paint_rival(picture: Canvas, box: Box, title: tuple[str, ...], won: int, lost: int, say: Say) -> None:
+    """Paint the usual opponent's panel: its title, and a bar of games won and lost."""
     _paint_panel(picture, box)
     room, down = box.w - 2 * IN, box.y + _TITLE_DOWN
     for number, words in enumerate(title):
@@ -291,6 +295,7 @@ def _medal_boxes(y: int, height: int, count: int) -> tuple[Box, ...]:
 
 
 def _paint_medals(picture: Canvas, y: int, *, row: Sequence[_Medal], height: int) -> None:
+    """Paint a row of achievements: medal, name, where, and how often."""
     for medal, box in zip(row, _medal_boxes(y, height, len(row)), strict=True):
         one, x, right = medal.achievement, box.x + _MEDAL_TEXT, box.right - _MEDAL_IN
         _paint_panel(picture, box)
@@ -326,6 +331,7 @@ def _board_width(other: OtherBoard, say: Say) -> int:
 
 
 def _paint_others(picture: Canvas, y: int, *, lines: list[list[OtherBoard]], say: Say) -> None:
+    """Paint a line, and below it the ratings on other boards; the heading is in the first line only."""
     picture.fill(Box(PAD, y + 4, WIDTH - 2 * PAD, 2), theme.BAND_LINE)
     for number, line in enumerate(lines):
         middle = y + OTHERS + number * LINE + LINE // 2

@@ -139,6 +139,7 @@ def _game_x(plot: Box, index: int, count: int) -> int:
 
 
 def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:
+    """Paint the rating's line with the land below it, and golden bands below winning streaks."""
     ground = gradient(box.w, box.h, SKY_TOP, SKY_FOOT)
     inside = [(x - box.x, y - box.y) for x, y in spots]
     ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), _mask_below(box, inside))

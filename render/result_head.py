@@ -180,6 +180,7 @@ def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
 
 
 def _paint_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> None:
+    """Paint a side's plate: low if the box is, large for a single winner, else tall."""
     picture.put(plate_ground(box.w, box.h, lit=plate.lit), box.x, box.y)
     inks = bars.ON_LIGHT if plate.lit else bars.ON_DARK
     if box.h < TALL_PLATE_HEIGHT:
@@ -233,6 +234,10 @@ def _is_uncut(lines: Sequence[str]) -> bool:
 
 
 def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
+    """Paint names with badges, the points (or that they are hidden), and the gain or else the placing.
+
+    A flag marks who resigned.
+    """
     x, right, y = box.x + IN, box.right - IN, box.bottom - LOWER_LINE
     style = _tall_points_style(box, plate, names)
     rows = _name_rows(box, plate, names, style)
@@ -294,6 +299,7 @@ def _paint_name(
     marks: Mapping[Seat, Sprite],
     badge: int = BADGE,
 ) -> None:
+    """Paint a seat's badge and fitted name, and its mark, if any."""
     middle = box.middle[1]
     picture.put(sprites.badge(seat, badge), box.x, middle - badge // 2)
     x, mark = box.x + bars.NAME_AT - bars.BADGE + badge, marks.get(seat)

@@ -145,6 +145,7 @@ def sum_cell(box: Box, side: int, colour: int, colours: int) -> Box:
 def _paint_sums_table(
     picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]], keys: Sequence[str]
 ) -> None:
+    """Paint a round's table: a symbol for each colour, and a row of points for each side."""
     for colour, key in enumerate(keys):
         x = sum_cell(box, 0, colour, len(keys)).middle[0]
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, box.y + SYMBOLS_DOWN)

@@ -104,6 +104,7 @@ def _page_button(name: str, label: str) -> Button:
 
 
 def _start_page(context: HelpContext, say: Say) -> list[Part]:
+    """Return the first page: notice, the channel's table, ways to start, common commands, other pages."""
     notice = [] if context.notice is None else [say("notice", text=context.notice)]
     mine = Button(say("button-games"), CustomId("games", path=("0",)))
     pages = [_page_button(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]

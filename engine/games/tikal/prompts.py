@@ -171,6 +171,7 @@ def _first_fitting_offer(state: State) -> Offer:
 
 
 def _first_answer_count(mover: Mover, offered: Offer) -> int:
+    """Return how many answers the first question has if actions are offered as `offered` says."""
     ways, entries = _move_counts_by_start(mover.state), len(ACTION_KINDS[Enter].legal(mover))
     works = sum(len(ACTION_KINDS[kind].legal(mover)) for kind in _WORK)
     rare = sum(bool(ACTION_KINDS[kind].legal(mover)) for kind in (Camp, Exchange))

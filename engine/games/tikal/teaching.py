@@ -81,6 +81,7 @@ def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
 
 
 def _target_facts(view: View, hex_: Hex, say: Say) -> Iterator[str]:
+    """Yield how many treasures a hex has, or else the value of its temple; nothing without either."""
     spot = SPOT[hex_]
     if view.hoards[spot]:
         yield say("tikal-why-hoard", count=view.hoards[spot])

@@ -43,6 +43,10 @@ def paint_memories(picture: Canvas, y: int, *, view: View, best: Journey, worst:
 
 
 def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words: str, say: Say) -> None:
+    """Paint a window about an expedition: its land and cards, `words`, points and the side's badges.
+
+    It names the round if the game had several.
+    """
     key = COLOUR_KEYS[COLOURS[journey.colour]]
     picture.image.paste(_window_image(key), (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     pill = sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)

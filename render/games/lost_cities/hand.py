@@ -72,6 +72,7 @@ def card_indexes(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]
 
 
 def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
+    """Mark a card that the partner gave: an outline, an arrow and the giver's badge."""
     hand_picture.outline_card(picture, box)
     x, y = box.middle[0], box.y - hand_picture.NEW_OUT
     arrow = sprites.medal("right", hand_picture.NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)

@@ -35,6 +35,10 @@ def paint_side_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequ
 
 
 def _paint_duel_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+    """Paint a player's bar: badge and name, points and their sum, and *To move* on their turn.
+
+    The bar is light on their turn; a flag marks who resigned.
+    """
     who = view.sides[side]
     to_move = view.turn in who
     inks = bars.paint_bar_ground(picture, box, light=to_move)
@@ -89,6 +93,10 @@ class Status(Struct, frozen=True):
 def _paint_partners_bar(
     picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say
 ) -> None:
+    """Paint the bar of two partners: both seats with their status, and the side's points.
+
+    It is light if one is to move. After cards were passed, an arrow shows from whom.
+    """
     inks = bars.paint_bar_ground(picture, box, light=view.turn in view.sides[side])
     left = _paint_total(picture, box, view, side, inks)
     blocks = tuple(seat_boxes(Box(PAD, box.y, left - 3 * PAD, box.h), view, side, names, say))

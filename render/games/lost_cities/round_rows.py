@@ -60,6 +60,7 @@ def _paint_badges(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> N
 
 
 def _paint_row(picture: Canvas, box: Box, colour: int, board: Board) -> None:
+    """Paint a colour's row: its land and medal, and each side's expedition, if begun."""
     key = COLOUR_KEYS[COLOURS[colour]]
     picture.image.paste(row_ground(key), (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     paints = theme.SUITS[key]
@@ -70,6 +71,10 @@ def _paint_row(picture: Canvas, box: Box, colour: int, board: Board) -> None:
 
 
 def _paint_expedition(picture: Canvas, box: Box, side: int, expedition: Expedition) -> None:
+    """Paint an expedition's cards outwards from the middle, its points, and below them how they are made.
+
+    A star marks the bonus.
+    """
     score, outwards = score_expedition(expedition), 1 if side else -1
     pill = sprites.fitted_pill(score.points, PILL_HEIGHT, POINTS, PILL_PAD)
     middle = WIDTH // 2 + outwards * (MEDAL // 2 + GAP + pill.w // 2)

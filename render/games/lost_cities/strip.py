@@ -228,6 +228,7 @@ def _paint_wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) ->
 
 
 def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
+    """Paint the draw pile and, for each colour with discards, the top card and the number of cards."""
     _paint_draw_pile_and_round(picture, row.field, view, say)
     for colour, (card, count) in enumerate(view.discards):
         _paint_top_card(picture, row, colour, card, count)
@@ -241,6 +242,7 @@ def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
 
 
 def _paint_draw_pile_and_round(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """Paint the draw pile and its number of cards; in games of several rounds also the round."""
     x, y = box.x + PAD - GAP, box.middle[1]
     if view.pile:
         layers = min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)

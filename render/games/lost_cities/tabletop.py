@@ -90,6 +90,10 @@ def _paint_round_label(picture: Canvas, layout: Layout, view: View, say: Say) ->
 
 
 def _paint_expeditions(picture: Canvas, layout: Layout, view: View, side: int) -> None:
+    """Paint a side's expeditions, each with its points (if known) and a star for the bonus.
+
+    The last wager of an expedition shows its factor.
+    """
     for colour, expedition in enumerate(view.board[side]):
         wagers = sum(NUMBER[card] == WAGER for card in expedition)
         for number, card in enumerate(expedition):
@@ -110,6 +114,7 @@ def _paint_points_and_bonus(picture: Canvas, box: Box, side: int, points: int, c
 
 
 def _paint_discards(picture: Canvas, layout: Layout, view: View) -> None:
+    """Paint each discard pile that has cards, with their number."""
     for (card, count), box in zip(view.discards, layout.slots, strict=True):
         if card is None:
             continue
@@ -119,6 +124,7 @@ def _paint_discards(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_draw_pile(picture: Canvas, layout: Layout, count: int) -> None:
+    """Paint the draw pile and its number of cards; only the number once it is empty."""
     box = layout.pile(count)
     if count:
         picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)

@@ -36,6 +36,7 @@ def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_expedition_pennants(picture: Canvas, box: Box, view: View) -> None:
+    """Paint a pennant for each expedition (past, present or future), and the present one's number."""
     x, y = box.middle[0], box.y + PENNANTS_DOWN
     for number in range(1, view.expeditions + 1):
         when = PAST if number < view.expedition else FUTURE if number > view.expedition else PRESENT
@@ -80,6 +81,7 @@ def _counter_panel(w: int, h: int, crossed: int) -> Sprite:
 
 
 def _paint_draw_pile(picture: Canvas, layout: Layout, count: int) -> None:
+    """Paint the draw pile, or its outline once it is empty, and its number of cards."""
     box = layout.pile(count)
     if count:
         picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)

@@ -69,6 +69,7 @@ def _paint_window_head(picture: Canvas, box: Box, equal: Sequence[Journey], word
 
 
 def _paint_journey(picture: Canvas, box: Box, y: int, journey: Journey, say: Say) -> None:
+    """Paint a journey's line: badge, expedition, and the stone that was reached with its value and figure."""
     x = box.x + PAD
     picture.put(sprites.badge(journey.seat, BADGE), x, y - BADGE // 2)
     x += BADGE + PAD // 2

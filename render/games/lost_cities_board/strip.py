@@ -143,6 +143,7 @@ def _count_sprite(number: int) -> Sprite:
 
 
 def _paint_draw_pile_and_crossings(picture: Canvas, box: Box, view: View) -> None:
+    """Paint the draw pile (unless empty) with its number of cards, and the counter of bridge crossings."""
     pile, layers = pile_box(box), min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
     if view.pile:
         picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)

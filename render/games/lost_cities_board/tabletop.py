@@ -80,6 +80,7 @@ def _paint_columns(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _paint_discards(picture: Canvas, layout: Layout, view: View) -> None:
+    """Paint each discard pile that has cards, with their number."""
     for (card, count), box in zip(view.discards, layout.slots, strict=True):
         if card is None:
             continue

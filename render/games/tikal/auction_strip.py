@@ -95,6 +95,7 @@ def paint_bid(picture: Canvas, box: Box, view: View, seat: Seat, say: Say, inks:
 
 
 def _paint_highest_bid(picture: Canvas, box: Box, view: View) -> None:
+    """Frame the box, and paint the highest bid and its bidder's badge; nothing before a bid."""
     assert view.auction is not None
     if view.auction.bidder is None:
         return

@@ -94,6 +94,7 @@ def paint_queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say
 
 
 def _paint_action_points(picture: Canvas, layout: Layout, view: View) -> None:
+    """Paint a dot for each action point of a turn, full for those left, and their number."""
     row, y = TURN_POINTS // DOT_ROWS, layout.footer.middle[1]
     for number in range(TURN_POINTS):
         x, down = number % row * DOT_STEP, (number // row - (DOT_ROWS - 1) / 2) * DOT_STEP

@@ -46,6 +46,7 @@ def paint_moments(picture: Canvas, y: int, *, view: View, say: Say) -> None:
 
 
 def _paint_title(picture: Canvas, box: Box, words: str, points: int | None = None) -> None:
+    """Paint a moment's title and, if given, a pill with its points."""
     right = box.right - PAD // 2
     if points is not None:
         right -= PILL_WIDTH
@@ -56,6 +57,7 @@ def _paint_title(picture: Canvas, box: Box, words: str, points: int | None = Non
 
 
 def _paint_leaders(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """Paint the leader after each scoring round; those who share the lead have smaller badges."""
     _paint_title(picture, box, say("tikal-picture-lead", auction="yes" if view.options.auction else "no"))
     every = leaders_by_round(view)
     for number, (seats, part) in enumerate(zip(every, columns(box, len(every), 0), strict=True), start=1):
@@ -73,6 +75,7 @@ def _badge_step(count: int, part: Box) -> int:
 
 
 def _paint_best_temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """Paint the best temple, its points, and its holders by round; only a title if no temple scored."""
     spot, holders = best_temple(view)
     if not holders:
         _paint_title(picture, box, say("tikal-picture-no-temple"))
@@ -117,6 +120,7 @@ def plate_places(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[
 
 
 def _paint_best_round(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """Paint the best scoring of a player: points, badge, round, and the parts for temples and treasures."""
     best = best_scoring(view)
     _paint_title(picture, box, say("tikal-picture-best-round"), best.points)
     x, y = box.x + PAD, box.y + MIDDLE_DOWN

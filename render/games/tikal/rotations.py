@@ -78,6 +78,7 @@ def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | No
 
 
 def _paint_title_and_key(picture: Canvas, name: str, seat: Seat, say: Say) -> None:
+    """Paint the hex to place on, the badge of `seat`, and the key of closed edges and of tolls."""
     y, right = HEAD // 2, WIDTH - PAD
     for mark, word in ((toll(0), "tikal-picture-closed"), (toll(1), "tikal-picture-toll")):
         right -= picture.text(say(word), right, y, theme.LABEL, theme.CREAM, across=RIGHT) + KEY_ROOM

@@ -84,6 +84,10 @@ def _write_outlined(picture: Canvas, words: str, x: int, y: int, style: Style, a
 def _paint_plate(
     picture: Canvas, box: Box, view: View, seat: Seat, name: str, gain: int, *, leads: bool
 ) -> None:
+    """Paint a player's plate: name, total, the round's gain and holdings.
+
+    `leads`: it is light and has a crown.
+    """
     inks = ON_LIGHT if leads else ON_DARK
     picture.put(plate_ground(box.w, box.h, light=leads), box.x, box.y)
     left, right = box.x + IN, box.right - IN

@@ -116,6 +116,10 @@ def _hexes_touched_by_arrows(view: View) -> set[Spot]:
 
 
 def _paint_explorers_badges(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
+    """Paint a badge for each seat with explorers on a hex, with their number.
+
+    A star marks a leader among them; a lone leader has its own badge. Badges shrink as seats are added.
+    """
     here = [
         (seat, own[spot], view.leaders[seat] == spot)
         for seat, own in enumerate(view.explorers)

@@ -41,6 +41,7 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence for each side: who is to move, its expeditions and its points."""
     return [
         say(
             "lost_cities-position-side",
@@ -55,6 +56,7 @@ def _side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _short_side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a short sentence for each side: who is to move, who leads, how many expeditions, its points."""
     return [
         say(
             "lost_cities-glance-side",
@@ -70,12 +72,14 @@ def _short_side_sentences(view: View, names: Sequence[str], say: Say) -> list[st
 
 
 def _mover_key(view: View, seats: Sequence[Seat]) -> Literal["no", "alone", "partner"]:
+    """Return whether the seats have the player to move, alone or with a partner."""
     if view.turn is None or view.turn not in seats:
         return "no"
     return "alone" if len(seats) == 1 else "partner"
 
 
 def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return the last turn, if there was one, and who resigned, if a player did."""
     left = [] if view.retired is None else [say("lost_cities-position-retired", name=names[view.retired])]
     return [*last_turn_sentences(view, names, say), *left]
 
@@ -173,6 +177,7 @@ def _side_summary(view: View, side: int, own: int, say: Say) -> str:
 
 
 def _expedition_summary(colour: str, expedition: Expedition, worth: int, say: Say) -> str:
+    """Return an expedition in short: its last card, number of cards, factor, and points if it ended now."""
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
     last = NUMBER[expedition[-1]]
     return say(

@@ -157,6 +157,10 @@ def _clause(step: Event, path: str, drawn: Card | None, name: str, say: Say) -> 
 
 
 def _walked_clause(step: Walked, path: str, name: str, say: Say) -> str:
+    """Return how far a figure walked, whether it crossed the bridge, and the tile that it found.
+
+    It says whether the path differs from the card's colour `path`.
+    """
     return say(
         "lost_cities_board-walked",
         name=name,
@@ -169,6 +173,10 @@ def _walked_clause(step: Walked, path: str, name: str, say: Say) -> str:
 
 
 def _drew_clause(step: Drew, drawn: Card | None, name: str, say: Say) -> str:
+    """Return what a player drew: the discard taken, or a card from the pile.
+
+    `drawn` is that card for readers who may see it; None leaves it unnamed.
+    """
     card = step.taken or drawn
     details = {} if card is None else card_details(card)
     named = say("lost_cities_board-card", **details) if details else ""
@@ -190,6 +198,7 @@ def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say
 
 
 def _ended_sentence(event: ExpeditionEnded, names: Sequence[str], say: Say) -> str:
+    """Return why an expedition ended, and each player's points; the totals if they are open."""
     scores = join_commas(
         [
             say(

@@ -51,7 +51,7 @@ def _expedition_sentence(view: View, say: Say, sentence: str = "position") -> st
 
 
 def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a sentence per seat with its figures, total and artifacts, and what it has now."""
+    """Return a sentence for each player: points, artifacts, whether they are to move, and their figures."""
     return [
         say(
             "lost_cities_board-position-player",
@@ -115,6 +115,10 @@ def _discards_sentence(view: View, say: Say) -> str:
 
 
 def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return the last turn (card, steps, and where the new card came from), and who resigned.
+
+    Each is left out if there is none.
+    """
     last = view.last
     left = (
         [] if view.retired is None else [say("lost_cities_board-position-retired", name=names[view.retired])]
@@ -153,6 +157,7 @@ def _earlier_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _score_phrase(sheet: SeenSheet, seat: Seat, name: str, say: Say) -> str:
+    """Return a player's points in an expedition: total, figures, artifacts and tiles; some may be hidden."""
     return say(
         "lost_cities_board-position-score",
         name=name,

@@ -63,6 +63,7 @@ def _last_turn_sentence(last: Trace, names: Sequence[str], say: Say, ways: str) 
 
 
 def _deed_phrase(done: Done, names: Sequence[str], say: Say) -> str:
+    """Return one deed of a turn: its kind, hexes, number of pieces, treasures, and another player in it."""
     return say(
         "tikal-deed",
         what=done.what,
@@ -182,6 +183,7 @@ def _player_list(seats: Iterable[Seat], names: Sequence[str], say: Say) -> str:
 
 
 def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Return a sentence for each player: belongings, bids paid (in an auction), points of each scoring."""
     return [
         " ".join(
             [
@@ -195,6 +197,7 @@ def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _scoring_phrase(sheet: ScoreSheet, view: View, say: Say) -> str:
+    """Return the points of one scoring: temples with their hexes, and treasures."""
     temples = join_commas([f"{HEXES[spot]} {value}" for spot, value in sheet.temples], say)
     return say(
         "tikal-position-scored",

@@ -191,6 +191,7 @@ def _start_hex(question: Question) -> str:
 
 
 def _group_label(question: Question, answer: str, view: View, say: Say) -> str:
+    """Return the label of a group that may move: its price in action points, and who goes."""
     price = _piece_price(view, _start_hex(question), dict(question.settled)["go"]) * _group_size(answer)
     group = _group_details(answer, say)
     return say("tikal-answer-who", price=price, **group | {"group": capitalized(str(group["group"]))})
@@ -215,6 +216,7 @@ def _way_price(start: Hex, answer: str, view: View) -> int:
 
 
 def _rotation_label(name: Hex, rotation: int, view: View, say: Say) -> str:
+    """Return the label of a rotation: its number, its stones, and the prices of ways to neighbours."""
     assert view.tile is not None
     stones = stone_list(land.stones(view.tile, rotation), say)
     spot = SPOT[name]
