@@ -412,6 +412,7 @@ def _paint_turns(picture: Canvas, card: Card, say: Say) -> None:
 
 @cached_image
 def _turn_stone(w: int, *, discarded: bool) -> Sprite:
+    """Return the stone of a turn, `w` pixels wide: low and dark for a discard, else tall and golden."""
     drawing = Drawing(w, LOW_TURN if discarded else TURN_HEIGHT)
     shape = drawing.rounded(0, TURN_CURVE)
     if discarded:
