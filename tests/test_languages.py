@@ -392,7 +392,7 @@ def test_number_that_only_selects_a_form_need_not_be_shown(dutch: Path) -> None:
     assert languages.problems("nl") == []
 
 
-def test_unreadable_file_is_reported(dutch: Path) -> None:
+def test_file_with_a_syntax_error_is_reported(dutch: Path) -> None:
     dutch.write_text(f"{KEY} = {{ $text", encoding="utf-8")
     assert any("not understood" in line for line in languages.problems("nl"))
 

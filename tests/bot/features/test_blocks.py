@@ -82,7 +82,7 @@ async def test_blocked_people_are_not_pinged_about_each_others_tables(evening: E
     assert pings(evening, evening.boris) == pings(evening, evening.chen) == []
 
 
-async def test_block_is_listed_and_undone_in_privacy(evening: Evening) -> None:
+async def test_privacy_command_lists_and_undoes_blocks(evening: Evening) -> None:
     await block(evening, evening.ada, evening.boris)
     page = await evening.say(evening.ada, "privacy")
     assert "- One person you block." in page.text

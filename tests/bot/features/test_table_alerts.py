@@ -151,7 +151,7 @@ async def test_closed_lobby_has_a_button_that_asks_for_a_ping_about_the_next_tab
     assert len(pings(evening, evening.chen)) == 1
 
 
-async def test_choice_of_games_can_be_removed_in_direct_messages(evening: Evening) -> None:
+async def test_choice_of_games_can_be_removed_by_notify_in_direct_messages(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities")
     page = await evening.press(
         evening.chen, "When a table opens…", await evening.write(evening.chen, "notify")

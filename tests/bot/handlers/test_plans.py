@@ -227,6 +227,7 @@ async def test_plan_that_would_end_the_round_is_played_only_if_it_was_made_on_th
 async def test_outcome_of_a_plan_is_removed_by_its_owners_next_turn(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, "-Y3 B")
+    assert await duel.plan_of(BORIS) is not None
     await duel.play(BORIS, "-R2 D")
     assert await duel.plan_of(BORIS) is None
 

@@ -154,10 +154,14 @@ async def test_reminders_are_due_at_half_and_nine_tenths_and_the_question_at_the
     assert clock.due_notice(table, seat, BEGIN + 22 * HOUR) == NEARLY, (
         "after a long silence one reminder is enough"
     )
-    assert clock.due_notice(table, seat, BEGIN + 9 * DAY) == NEARLY, "and nobody is late without one"
     table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
     assert clock.due_notice(table, seat, BEGIN + DAY - 1) is None
     assert clock.due_notice(table, seat, BEGIN + DAY) == ASKED
+
+
+async def test_question_about_a_late_player_never_comes_before_a_reminder(manager: Manager) -> None:
+    table = await begin(manager, "1d")
+    assert clock.due_notice(table, mover(manager, table), BEGIN + 9 * DAY) == NEARLY
 
 
 async def warned(manager: Manager, table: Table, stage: int, now: int) -> Table:

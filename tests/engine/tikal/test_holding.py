@@ -138,7 +138,7 @@ def test_third_camp_of_a_player_is_rejected() -> None:
     assert offered(state, "camp") == set()
 
 
-def test_camps_of_others_do_not_use_up_the_own_two() -> None:
+def test_camps_of_others_do_not_count_towards_the_own_two_camps() -> None:
     """Tikal, "The pieces": two *each*."""
     assert offered(jungle("C4=a6 C5=b4", camps=("", "B4 C4")), "camp") == {"C5"}
 
