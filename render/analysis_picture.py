@@ -123,6 +123,7 @@ def _paint_title_and_turns(picture: Canvas, data: AnalysisData, say: Say) -> Non
 
 @cached_image
 def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
+    """Return a blank panel with a shadow; a light one has a brass edge."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)
     drawing.shadow(whole, blur=4, strength=0.8, drop=3)

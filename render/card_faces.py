@@ -130,6 +130,7 @@ def corner_card(number: str, key: str, w: int, h: int, style: Style, *, mark: st
 
 @cached_image
 def _corner_card_without_number(key: str, w: int, h: int) -> Sprite:
+    """Return a suit's card with its land at the bottom and its symbol at the upper right."""
     card, top = Overlay(blank_card(key, w, h, round(w * CORNER_CURVE))), round(h * CORNER_WINDOW)
     inset = max(INNER + RIM, round(w * CORNER_INSET))
     card.put(framed_scene(land(key, w - 2 * inset, h - top - inset)), inset, top)
@@ -159,6 +160,7 @@ def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str
 
 @cached_image
 def _small_pile_without_number(key: str, w: int, h: int, beneath: int) -> Sprite:
+    """Return a suit's small card on `beneath` others, which stick out at the upper right."""
     top, rise = blank_card(key, w, h, SMALL_RADIUS), small_card_rise(beneath)
     image, at = transparent(top.image.width + rise, top.image.height + rise), top.margin
     for layer in range(beneath, -1, -1):

@@ -297,6 +297,7 @@ def pennant_text(words: str, room: int) -> tuple[str, Style]:
 
 @cached_image
 def _flag_sprite(wide: int) -> Sprite:
+    """Return a blank flag with a brass edge, pointed at the right."""
     drawing = Drawing(wide, FLAG_HIGH, margin=3)
     for inset, top, bottom in ((0, theme.BRASS, theme.BRASS), (4, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)):
         right, foot = wide - inset, FLAG_HIGH - inset

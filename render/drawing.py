@@ -93,6 +93,7 @@ def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
 
 @cached_image
 def _gradient_column(h: int, top: Colour, bottom: Colour) -> Image.Image:
+    """Return a gradient one pixel wide and `h` pixels high."""
     last = max(h - 1, 1)
     # Band by band: a tall strip takes some milliseconds pixel by pixel.
     bands = (

@@ -51,6 +51,7 @@ def emoji_png(name: str) -> bytes:
 
 
 def _emoji_image(emoji: Emoji) -> Image.Image:
+    """Return an emoji's picture: a seat's badge, or an icon on a coin or a rounded square."""
     if emoji.seat is not None:
         return _badge_image(emoji.seat)
     paint, drawing = _PAINTS[emoji.paint], Drawing(SIDE, SIDE)

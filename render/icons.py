@@ -102,6 +102,7 @@ def icon_outlines(name: str) -> tuple[tuple[Point, ...], ...]:
 
 
 def _circle_outline(x: float, y: float, r: float) -> list[Point]:
+    """Return a circle as a polygon. (`x`, `y`) is its middle."""
     bow = _BOW * r
     path = (
         f"M{x:.3f} {y - r:.3f} C{x + bow:.3f} {y - r:.3f} {x + r:.3f} {y - bow:.3f} {x + r:.3f} {y:.3f} "

@@ -44,6 +44,7 @@ def _draw_desert(scene: Scene) -> None:
 
 
 def _draw_pyramid(scene: Scene, x: float, high: float, light: Colour, dark: Colour) -> None:
+    """Draw a pyramid around `x`, `high` units tall, whose right side is dark."""
     half, ridge = high * 0.82, high * 0.16
     scene.thing(x, [(-half, 0), (0, high), (half, 0)], light)
     scene.thing(x, [(ridge, 0), (0, high), (half, 0)], dark)
@@ -53,6 +54,7 @@ def _draw_pyramid(scene: Scene, x: float, high: float, light: Colour, dark: Colo
 
 
 def _draw_sunken(scene: Scene) -> None:
+    """Draw a sunken temple with fish and bubbles, in beams of light from above."""
     for x, slant, wide in ((0.12, 0.1, 0.1), (0.4, 0.06, 0.16), (0.72, -0.08, 0.12)):
         left, right = x - wide / 2, x + wide / 2
         beam = [
@@ -80,6 +82,7 @@ def _draw_water_surface(scene: Scene, heights: Sequence[float]) -> None:
 
 
 def _draw_rotunda(scene: Scene, x: float, high: float) -> None:
+    """Draw a temple with five columns and a gable around `x`, `high` units tall."""
     stone, shade = (34, 92, 158), (20, 64, 120)
     half, eaves = high * 0.62, high * 0.66
     scene.thing(x, [(-half, 0), (-half, 0.06), (half, 0.06), (half, 0)], stone)
@@ -100,6 +103,7 @@ def _draw_rotunda(scene: Scene, x: float, high: float) -> None:
 
 
 def _draw_fish(scene: Scene, x: float, y: float, size: float) -> None:
+    """Draw a fish that swims to the left, `y` units above the horizon. `size` is half its body's length."""
     gold = (246, 186, 74)
     body = [
         (-size, y),
@@ -114,6 +118,7 @@ def _draw_fish(scene: Scene, x: float, y: float, size: float) -> None:
 
 
 def _draw_monastery(scene: Scene) -> None:
+    """Draw a pagoda in the snow, before two peaks."""
     scene.specks(22, (226, 234, 246), 0.5, 1.1, 0.012)
     _draw_peak(scene, 0.66, 0.56, 0.52, (104, 120, 152), (78, 92, 124))
     _draw_peak(scene, 0.3, 0.8, 0.7, (90, 106, 140), (62, 76, 106))
@@ -124,6 +129,7 @@ def _draw_monastery(scene: Scene) -> None:
 
 
 def _draw_peak(scene: Scene, x: float, high: float, half: float, light: Colour, dark: Colour) -> None:
+    """Draw a mountain around `x` with a snowy top. Its right side is dark."""
     scene.thing(x, [(-half, 0), (0, high), (half, 0)], light)
     scene.thing(x, [(half * 0.14, 0), (-half * 0.06, high * 0.55), (0, high), (half, 0)], dark)
     snow, edge = high * 0.62, half * 0.38
@@ -146,6 +152,7 @@ def _draw_peak(scene: Scene, x: float, high: float, half: float, light: Colour, 
 
 
 def _draw_pagoda(scene: Scene, x: float) -> None:
+    """Draw a pagoda around `x` with three floors and snow on its roofs."""
     wall, roof, snow, door = (240, 226, 198), (164, 52, 40), (250, 252, 255), (94, 52, 30)
     base = 0.04
     for half, high in ((0.13, 0.17), (0.1, 0.14), (0.07, 0.11)):
@@ -159,6 +166,7 @@ def _draw_pagoda(scene: Scene, x: float) -> None:
 
 
 def _draw_jungle(scene: Scene) -> None:
+    """Draw a stepped temple between two palms."""
     scene.glow(0.52, 0.62, 0.9, (214, 240, 178), 0.8)
     scene.rolling((0.3, 0.4, 0.26, 0.36, 0.3), (116, 172, 108))
     scene.rolling((0.2, 0.16, 0.3, 0.14, 0.24), (82, 142, 84))
@@ -172,6 +180,7 @@ def _draw_jungle(scene: Scene) -> None:
 
 
 def _draw_steps(scene: Scene, x: float, high: float) -> None:
+    """Draw a stepped temple around `x` with a stairway. `high` is its height below the roof, in units."""
     light, shade, floors = (190, 196, 160), (142, 150, 120), 5
     for floor in range(floors):
         half, y, top = 0.42 - floor * 0.07, floor * high * 0.15, (floor + 1) * high * 0.15
@@ -187,6 +196,7 @@ def _draw_steps(scene: Scene, x: float, high: float) -> None:
 
 
 def _draw_palm(scene: Scene, x: float, high: float, lean: float) -> None:
+    """Draw a dark palm. `lean` says how far right of `x` its top is, in units."""
     dark = (17, 58, 36)
     scene.thing(x, [(-0.03, -0.2), (lean - 0.015, high), (lean + 0.015, high), (0.03, -0.2)], dark)
     for across, rise in ((-0.26, -0.04), (-0.22, 0.12), (-0.08, 0.2), (0.1, 0.2), (0.24, 0.1), (0.25, -0.06)):
@@ -238,6 +248,7 @@ CRYSTALS = (
 
 
 def _draw_cave(scene: Scene) -> None:
+    """Draw glowing crystals on the ground of a cave."""
     scene.glow(0.5, 0.4, 0.9, (222, 178, 255), 0.8)
     scene.rolling((0.24, 0.1, 0.06, 0.12, 0.26), (70, 36, 104))
     for x, half, high, lean in CRYSTALS:

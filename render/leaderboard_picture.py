@@ -101,6 +101,7 @@ def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Ima
 
 
 def _paint_head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> None:
+    """Paint a picture that fades out at a page's head, with the names of the game and the board on it."""
     ground = _head_image(height)
     picture.image.paste(ground, (0, y), _fade_mask(height))
     room = WIDTH - 4 * PAD
@@ -187,6 +188,7 @@ def _paint_row_ends(picture: Canvas, y: int, row: Row) -> Inks:
 
 @cached_image
 def _row_background(*, own: bool) -> Sprite:
+    """Return the ground of a row. The reader's own is light with a brass edge."""
     drawing = Drawing(WIDTH - 2 * IN, ROW)
     whole = drawing.rounded(0, RADIUS)
     if own:

@@ -205,6 +205,7 @@ def signs_of(card: LeagueCard) -> list[Sign]:
 
 
 def _paint_legend_of_signs(picture: Canvas, y: int, signs: Sequence[Sign], say: Say) -> None:
+    """Paint the signs with their meanings in one line, whose middle is at `y`."""
     x = TABLE_X + RULE_IN
     for sign in signs:
         sprite = _sign(sign, theme.QUIET)
@@ -288,6 +289,7 @@ def _trail(now: int) -> Sprite:
 
 @cached_image
 def _pennant() -> Sprite:
+    """Return a golden flag with a pole and a dark outline."""
     high = FLAG + 14
     drawing = Drawing(FLAG + POLE, high, margin=3)
     for grow, paint, pole in ((3, theme.SHADOW, theme.SHADOW), (0, theme.GOLD, theme.GOLD)):
@@ -411,6 +413,7 @@ def _pause_bars(ink: Colour) -> Sprite:
 
 @cached_image
 def _turn_plate(w: int) -> Sprite:
+    """Return a blank light plate with a brass rim, `w` pixels wide."""
     drawing = Drawing(w, PLATE_HIGH, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, PLATE_CURVE)
     drawing.shadow(whole, blur=3, strength=0.7, drop=2)

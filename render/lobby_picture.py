@@ -209,6 +209,7 @@ def _free_place() -> Sprite:
 
 
 def _dash_mask(drawing: Drawing) -> Image.Image:
+    """Return the mask of a dashed edge with rounded corners."""
     edge = drawing.rounded(0, RADIUS, edge=EDGE)
     w, h = drawing.w, drawing.h
     for start, end in _dash_gaps(w):
@@ -230,6 +231,7 @@ def _dash_gaps(length: int) -> Iterator[tuple[float, float]]:
 
 @cached_image
 def _free_badge(seat: int) -> Sprite:
+    """Return the faded badge of a seat that is free."""
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(BADGE, BADGE)
     outer, inner = drawing.icon_mask(look.shape, 0, 0, BADGE), drawing.icon_mask(look.shape, 5, 5, BADGE - 10)
@@ -251,6 +253,7 @@ def _plus_sprite() -> Sprite:
 
 @cached_image
 def _chip_sprite(words: str, mark: str) -> Sprite:
+    """Return words on a chip: filled for the `mark` "begins", golden for "host", grey for all others."""
     drawing = Drawing(fonts.advance(words, theme.LABEL) + 2 * CHIP_PAD, CHIP)
     whole, edge = drawing.rounded(0, CHIP / 2), drawing.rounded(0, CHIP / 2, edge=EDGE)
     if mark == "begins":

@@ -151,6 +151,7 @@ def _paint_deal(
 
 @cached_image
 def _row_background(*, won: bool) -> Sprite:
+    """Return the ground of a row. A won one is light with a brass edge."""
     drawing = Drawing(WIDTH - 2 * PAD, ROW, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)
     drawing.shadow(whole, blur=3, strength=0.6, drop=2)

@@ -50,6 +50,7 @@ def panorama(count: int) -> Image.Image:
 
 
 def _draw_rays(scene: Scene) -> None:
+    """Draw blurred rays from the sun, which is on the horizon."""
     mask = Image.new("L", scene.image.size, 0)
     pen, (x, y) = ImageDraw.Draw(mask), scene.at(SUN, 0)
     for ray in range(RAYS):
@@ -82,6 +83,7 @@ def _draw_rotunda(scene: Scene, x: float) -> None:
 
 
 def _draw_monastery(scene: Scene, x: float) -> None:
+    """Draw a monastery right of `x`, before two mountains with snow."""
     for across, high, half in ((0.14, 0.44, 0.4), (-0.12, 0.6, 0.44)):
         at = x + across * scene.unit / scene.w
         scene.thing(at, [(-half, 0), (0, high), (half, 0)], (92, 58, 96))
@@ -142,6 +144,7 @@ def _draw_crystals(scene: Scene, x: float) -> None:
 
 
 def _draw_water(image: Image.Image) -> None:
+    """Draw the water below the horizon. Its glints spread out below the sun."""
     top = round(HEIGHT * HORIZON)
     depth = HEIGHT - top
     for row in range(depth):

@@ -48,6 +48,7 @@ def paint_dots(
 
 @cached_image
 def _dot_sprite(placing: str, size: int, inks: Inks, ground: Colour, *, show_numbers: bool) -> Sprite:
+    """Return a placing's dot: gold for the first, else a ring; with its number only if `show_numbers`."""
     drawing, middle = Drawing(size, size), size / 2
     if placing == FIRST:
         drawing.disc(middle, middle, middle, theme.GOLD_DEEP if ground == theme.BAR_TOP else theme.CROWN)

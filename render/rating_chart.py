@@ -214,9 +214,10 @@ def _paint_remark(
     taken: list[Box],
     say: Say,
 ) -> None:
-    """Paint a remark and add its box to `taken`.
+    """Paint a remark and add its box to `taken`. `spots` are the line's points by game.
 
-    Does nothing if it would touch a box there or sink below the plot.
+    `rating` is the one that the remark names. Does nothing if its box would be too near one in `taken` or
+    sink below the plot.
     """
     words = say(f"picture-rating-{remark.kind}", rating=numeral(rating), count=remark.count)
     box = remark_box(plot, remark, spots, fonts.advance(words, theme.LABEL))

@@ -127,6 +127,7 @@ def _paint_round_head(picture: Canvas, stripe: Box, number: int, sides: Sequence
 def _paint_bars(
     picture: Canvas, stripe: Box, round_: Round, sides: Sequence[Sequence[Seat]], scale: Scale
 ) -> None:
+    """Paint a bar with points for each side in a round; negative points go left of zero."""
     for side, points in enumerate(round_.points):
         middle, wide = stripe.y + _line_offset(side), max(MIN_BAR_WIDTH, round(abs(points) * scale.point))
         lost = points < 0

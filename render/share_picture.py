@@ -273,6 +273,10 @@ def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, n
 def _paint_names(
     picture: Canvas, box: Box, side: Sequence[Seat], right: int, names: Sequence[str], *, lines: int
 ) -> None:
+    """Paint badges and names of a side's seats, which share the room up to `right` equally.
+
+    A name has at most `lines` lines.
+    """
     x, y = box.x + PLATE_IN, box.middle[1]
     share = (right - x) // len(side)
     for seat in side:
@@ -311,6 +315,7 @@ def _plate_background(w: int, h: int) -> Sprite:
 
 
 def _paint_decisive_band(picture: Canvas, decisive: Decisive, names: Sequence[str], say: Say) -> None:
+    """Paint a light band along the bottom, with a star and a sentence about what decided the game."""
     top = HEIGHT - BAND
     picture.image.paste(gradient(WIDTH, BAND, theme.LIGHT_TOP, theme.LIGHT_BOTTOM), (0, top))
     picture.fill(Box(0, top, WIDTH, BAND_LINE), theme.BRASS)

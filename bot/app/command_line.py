@@ -136,6 +136,7 @@ def _run_health(_: Namespace) -> int:
 
 
 def _add_database_commands(commands: Commands) -> None:
+    """Add `backup`, `copy-database` and `check`."""
     backup = commands.add_parser("backup", help="copy the database to a file (the bot can keep running)")
     backup.add_argument("file", type=Path, metavar="FILE", help="the copy; the file must not exist yet")
     backup.set_defaults(run=_run_backup)
@@ -208,6 +209,7 @@ def _run_ratings(options: Namespace) -> int:
 
 
 def _add_transcript_commands(commands: Commands) -> None:
+    """Add `replay` and `verify`, which read a finished game's file."""
     for name, about in (
         ("replay", "replay a finished game from its file"),
         ("verify", "show what the seed in a finished game's file deals"),

@@ -301,9 +301,10 @@ def report_message(report: Report, say: Say) -> Message:
 
 @feature.button(SETTING)
 async def change_channel(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Reports…* in `/settings`: answer privately with its page, whose menu sets the channel.
+    """Handle *Reports…* in `/settings`: answer privately with its page; on its menu set the channel or none.
 
-    Raises Refused: not-in-server, not-manager, unknown-button, missing-permissions, reports-public.
+    The menu edits the page. Raises Refused: not-in-server, not-manager; on the menu also unknown-button,
+    missing-permissions, reports-public.
     """
     guild_id, manager = managed(interaction), services.manager
     if press.path == (CHANNEL,):

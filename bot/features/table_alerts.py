@@ -262,6 +262,7 @@ def _server_ids(alerts: Sequence[Alert]) -> list[int]:
 
 
 def _server_line(guild_id: int, alerts: Sequence[Alert], names: dict[int, str], say: Say) -> str:
+    """Return a line with a server and the games of a user's alerts there; its id where the bot has left."""
     chosen = [say(f"game-{one.game}") for one in alerts if one.guild_id == guild_id]
     return say("alerts-line", server=_server_name(guild_id, names), games=join_commas(chosen, say))
 

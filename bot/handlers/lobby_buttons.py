@@ -96,6 +96,7 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
 def _options_panel(
     services: Services, interaction: Interaction, table: Table, *, may_cancel: bool, has_changed: bool = False
 ) -> Message:
+    """Return the panel of a lobby's options for the caller, as `lobby_options.options_panel` does."""
     return lobby_options.options_panel(
         table,
         interaction.user.id,

@@ -49,6 +49,7 @@ def group() -> app_commands.Group:
 
 
 def _subcommand(game: AnyGame) -> app_commands.Command[Any, ..., None]:
+    """Return the subcommand of `/play` for a game, with its options and a parameter for each guest."""
     options = get_type_hints(game.Options)
     guests = ["opponent", *(f"opponent{number}" for number in range(2, game.rules.SEATS[1]))]
     callback = _subcommand_callback(game, list(options), guests)

@@ -82,7 +82,10 @@ class ComputerTurns:
         return await self._manager.table(table_id)
 
     async def _take_turn_or_log(self, table_id: int) -> bool:
-        """Play a turn if a computer is to move; return whether another one is next."""
+        """Play a turn if a computer is to move; return whether another one is next.
+
+        False also after an error, which is logged.
+        """
         try:
             return await self.take_turn(table_id)
         except Exception:

@@ -112,7 +112,9 @@ class DirectMessages:
     ) -> HandColumns:
         """Close a player's last message as the game is on hold; return the columns to store.
 
-        Where posting is impossible, a new message says so, silently to players who want no sounds now.
+        Where posting is impossible, a new message says so, silently to players who want no sounds now. A
+        player who accepts none gets the `dm_state` CLOSED, or keeps CLOSED_NOTIFIED. Raises NotNow and
+        Discord's errors.
         """
         version: HandColumns = {"dm_version": position.table.version}
         if player.user_id < 0:

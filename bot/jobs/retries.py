@@ -304,6 +304,7 @@ class Retries:
 
 
 async def _run_again_if_connection_breaks(piece: Work) -> object:
+    """Run a piece of work; run it once more at once if a network connection breaks."""
     try:
         return await piece()
     except Exception as error:

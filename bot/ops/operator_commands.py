@@ -24,6 +24,7 @@ def list_refusals() -> int:
 
 
 async def _list_refusals(database: Database) -> int:
+    """Print the refusals in force, or that there are none; return the exit code."""
     refusals = (await database.read(operator.decisions)).in_force(int(time.time())).refusals
     for key, refusal in sorted(refusals.items()):
         say(_describe_refusal(key, refusal))

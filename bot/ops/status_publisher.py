@@ -61,6 +61,7 @@ class StatusPublisher:
             log.warning("The status could not be published; the next try is in a minute: %s", describe(error))
 
     def _own_report(self, state: State) -> Report:
+        """Return the report of this process's shards."""
         share = self._store.share
         return Report(
             at=self._now(),
@@ -87,6 +88,7 @@ class StatusPublisher:
         return tuple(sorted((msgspec.json.decode(text, type=Report) for text in found), key=_report_shards))
 
     async def _status_of_all(self, bot: str, reports: tuple[Report, ...]) -> Status:
+        """Return the status from the reports of all processes, with the counts that the database gives."""
         share, now = self._store.share, self._now()
         pending = await self._store.read(backlog.count, now)
         shards = share.count if share else None

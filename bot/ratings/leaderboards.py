@@ -250,7 +250,7 @@ class _PageQuery:
         return Page(self.board, self.season, number, people.count, tuple(ranked), own)
 
     def _listed(self, connection: Connection, people: RatingHistogram, first: int) -> list[BoardLine]:
-        """Return the lines of a page whose first line has index `first` (from 0)."""
+        """Return a page's lines, still without ranks and names; its first has index `first` (from 0)."""
         if first >= people.count:
             return []
         rating = people.at(first)

@@ -340,6 +340,7 @@ class Reader(SqliteConnection):
         return await self._call_in_thread(self._read_and_roll_back, work)
 
     def _read_and_roll_back(self, work: Work[_Result]) -> _Result:
+        """Run work on the reader's connection; roll back the transaction it has opened."""
         connection = self._connected()
         try:
             return work(connection)

@@ -138,7 +138,7 @@ def open_counts_of_host(connection: Connection, user_id: int) -> OpenCounts:
 
 
 def open_counts_of_server(connection: Connection, guild_id: int) -> OpenCounts:
-    """Count a server's lobbies and running games, without solo tables."""
+    """Count a server's open tables: all, lobbies, and practice games; without solo tables."""
     return OpenCounts(*connection.execute(_ON_SERVER, {"of_guild": guild_id}).one())
 
 

@@ -99,6 +99,7 @@ def require_askable(change: TableTransaction) -> None:
 
 
 def _guests_to_invite(change: TableTransaction) -> list[Player]:
+    """Return the players who have not joined and have no invitation to the table yet."""
     # Earlier versions invited guests when the table was offered; such an offer may still be open.
     asked = {
         invited.user_id

@@ -100,6 +100,7 @@ def turns_of(position: Position, log: Sequence[Logged]) -> list[Turn]:
 
 
 def _complete_turns(position: Position, steps: Sequence[Step[GameState]]) -> Iterator[Turn]:
+    """Yield each complete turn: the position after it and the events of its steps."""
     events: tuple[Event, ...] = ()
     for step in steps:
         events += step.events

@@ -192,6 +192,7 @@ def _replace_results(state: MatchState, seat: Seat, own: tuple[DealResult, ...])
 
 
 def _score_lines(own: Sequence[DealResult]) -> Iterator[ScoreLine]:
+    """Yield a line for each deal, in order; a deal that is not finished has a sentence without totals."""
     for deal, played in enumerate(own, start=1):
         if played is None:
             yield ScoreLine("duplicate-line-unfinished", {"deal": deal}, deal_score(played))

@@ -51,9 +51,10 @@ def _result_due_at(week: int) -> int:
 
 @hooks.server_settings_changed
 def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
-    """Begin a server's cups with the next that closes, or end them, by the settings. Running cups go on.
+    """Begin a server's cups with the next that closes, or end them, by the settings.
 
-    If the week's posts are turned off before they had the newest result, the cup posts it.
+    Cups that are on already go on. After an end the running cup gets no result. If the week's posts are
+    turned off before they had the newest result, the cup posts it.
     """
     week = weeks.next_to_close(now)
     if not server.cup:

@@ -240,6 +240,7 @@ def _usual_opponent(career: Profile, say: Say) -> tuple[str, int, int] | None:
 
 
 def _painted_achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:
+    """Return an achievement for the painter, with its game's name or that it counts for any game."""
     game, _, _ = one.achievement.rpartition(KEY_SEPARATOR)
     where = say(f"game-{game}") if game else say("picture-any-game")
     shown = medal(one.achievement)
@@ -352,9 +353,10 @@ async def _visible_profile(
 
 
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
-    """Return the average points by land in a user's latest `GAMES` games on a board.
+    """Return the average points by land in a user's latest `GAMES` games on a board, and their number.
 
-    Empty for games without lands; games whose rules are gone are left out.
+    Only rated games that were played out count. Games whose rules are gone are neither counted nor replaced.
+    Empty for games without lands.
     """
     games = list[LandPoints]()
     for table_id, seat in await services.store.read(profiles.played_out, board, user_id, GAMES):

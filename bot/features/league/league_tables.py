@@ -171,7 +171,10 @@ class LeagueTables:
 
 
 async def _delete_notice(channel: discord.TextChannel, thread: discord.Thread) -> None:
-    """Delete Discord's notice of a new thread, so that the table stays the newest message of the channel."""
+    """Delete Discord's notice of a new thread, so that the league's message stays the newest of the channel.
+
+    A rejected deletion is logged. Raises Discord's errors if the channel's messages cannot be read.
+    """
     async for message in channel.history(limit=NEWEST):
         if message.type is discord.MessageType.thread_created and message.content == thread.name:
             await sender.delete_message(channel.get_partial_message(message.id))

@@ -56,6 +56,7 @@ def summary(connection: Connection, user_id: int) -> dict[str, int]:
 
 
 def _count_queries(user_id: int) -> dict[str, Select[int]]:
+    """Return the queries that count the stored items about a user, by kind."""
     seated = select(func.count()).select_from(seats).where(seats.c.user_id == user_id)
     preferences = user_preferences.c
     rows_with = select(func.count()).select_from(user_preferences).where(preferences.user_id == user_id)
@@ -205,6 +206,7 @@ def _received_invitations(connection: Connection, user_id: int) -> list[JsonObje
 
 
 def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return a user's tries of daily deals by day, for the export."""
     query = select(daily_games).where(daily_games.c.user_id == user_id).order_by(daily_games.c.day)
     columns = ("day", "table_id", "score", "ended_at")
     return [
@@ -227,6 +229,7 @@ def _daily_reminder(connection: Connection, user_id: int) -> JsonObject | None:
 
 
 def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
+    """Return the tables at which a user played duplicate matches, by match and deal, for the export."""
     mine = match_games.c.user_id == user_id
     query = select(match_games).where(mine).order_by(match_games.c.match_id, match_games.c.deal)
     return [

@@ -107,7 +107,10 @@ def queue_result(change: TableTransaction, result: Result) -> None:
 
 
 def _queue(connection: Connection, guild_id: int, table_id: int, now: int) -> None:
-    """Store a pending result, and schedule the server's job unless it waits for a retry."""
+    """Store a pending result, and schedule the server's job unless it waits for a retry.
+
+    Does nothing without a webhook.
+    """
     if webhook_of(connection, guild_id) is None:
         return
     row = {"guild_id": guild_id, "table_id": table_id, "ended_at": now}

@@ -79,6 +79,7 @@ def _a_third_is_played(state: State) -> bool:
 
 
 def _score_lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:
+    """Return a line for each expedition that a side has begun, by round, then by colour."""
     return tuple(
         _expedition_line(round_, colour, expedition)
         for round_, board in enumerate(finished, start=1)

@@ -53,6 +53,10 @@ def _why(state: State) -> str:
 
 
 def _score_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
+    """Return the lines of a seat's score: two for each of its scoring rounds.
+
+    With the auction, its starting points come first and its bids last.
+    """
     lines: list[ScoreLine] = []
     if state.options.auction:
         lines.append(_score_line("start", AUCTION_START))

@@ -254,6 +254,7 @@ def _is_possible_deed(state: State, done: Done) -> bool:
 
 
 def _check_pieces(state: State) -> None:
+    """Raise CorruptState unless tiles, temples, treasures, workers and each seat's pieces are possible."""
     _check_tiles(state)
     _check_temples(state)
     _check_treasures(state)

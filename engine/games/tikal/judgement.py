@@ -77,6 +77,7 @@ class TikalJudgement:
         return tile_values(appraisal, effort)
 
     def _appraise(self, situation: TikalSituation) -> Appraisal:
+        """Return the appraisal of the seat's view, distorted by the weaknesses of its character, if any."""
         weakness = _weakness_in(situation)
         if weakness is NO_WEAKNESS:
             return Appraisal(situation.view, situation.seat, self.weights)

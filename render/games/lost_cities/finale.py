@@ -71,6 +71,7 @@ def _window_image(key: str) -> Image.Image:
 
 
 def _paint_fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
+    """Paint an expedition's cards as a fan. The more cards, the closer and straighter they are."""
     last = len(expedition) - 1
     step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
     rotation, drop = min(ROTATION, MAX_TURN / max(last, 1)), min(DROP, MAX_DROP / max(last, 1) ** 2)

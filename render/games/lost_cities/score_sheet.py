@@ -104,6 +104,7 @@ def result_parts(view: View, result: Result | None, names: Sequence[str], say: S
 
 
 def _rounds_part(view: View, say: Say) -> Part:
+    """Return the chart of all finished rounds, with the best and the worst expedition marked."""
     rounds_shown = [_round_sums(view, number, say) for number in range(len(view.finished))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]]
     journeys = best_and_worst(view.finished)

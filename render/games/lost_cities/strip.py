@@ -290,6 +290,7 @@ def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int)
 
 
 def _draw_pile_box(row: Row) -> Box:
+    """Return the box of the draw pile at the left of a row's field."""
     return Box(
         row.field.x + PAD - GAP,
         row.field.middle[1] - strip_parts.BACK_HEIGHT // 2,

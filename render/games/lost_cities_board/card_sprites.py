@@ -57,6 +57,7 @@ def discard_pile(card: Card, w: int, h: int, beneath: int) -> Sprite:
 
 @cached_image
 def _discard_card(card: Card, w: int, h: int) -> Sprite:
+    """Return a card for a discard pile: its number, and below it its symbol if it is high enough."""
     ink, drawn = (
         _suit_of(card).ink,
         Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS)),

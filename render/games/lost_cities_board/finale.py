@@ -40,6 +40,7 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
 
 
 def _expeditions_part(view: View, extremes: Extremes, say: Say) -> Part:
+    """Return the panels of all finished expeditions, with the best and the worst journeys marked."""
     expeditions = [_expedition_sums(view, number, say) for number in range(len(view.sheets))]
     sides = [(seat,) for seat in range(len(view.totals))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]

@@ -63,6 +63,7 @@ def paint_grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say
 
 
 def _paint_column_heads(picture: Canvas, y: int, say: Say) -> None:
+    """Paint what heads the columns: a sum sign, a coin, an artifact, and the word for the total."""
     picture.text("Σ", FIGURES, y, theme.TOTAL, theme.QUIET, across=RIGHT)
     coin, jar = tiles.tile("10", TILE), tiles.tile(ARTIFACT, TILE)
     picture.put(coin, TILES - coin.w, y - coin.h // 2)

@@ -75,6 +75,7 @@ def paint_river(picture: Canvas, layout: Layout) -> None:
 
 
 def _water_image(w: int, h: int) -> Image.Image:
+    """Return a river with waves, and a bank along its upper and lower edge."""
     drawing = Drawing(w, h)
     drawing.shade(drawing.rounded(0, 0), theme.RIVER_TOP, theme.RIVER_BOTTOM)
     for line, (down, strength) in enumerate(WAVES):
@@ -93,6 +94,7 @@ def _water_image(w: int, h: int) -> Image.Image:
 
 @cached_image
 def _bridge_sprite(w: int, h: int) -> Sprite:
+    """Return a bridge of planks, with a rope along its left and right side."""
     drawing = Drawing(w, h, BRIDGE_SHADOW)
     y = 0
     while y + PLANK <= h:
@@ -151,6 +153,7 @@ def paths_ground() -> Image.Image:
 
 
 def _paint_path(picture: Canvas, box: Box, key: str) -> None:
+    """Paint a path's ground in its colour, with its land at the top and its symbol upon it."""
     paints, dark = theme.SUITS[key], theme.TABLE_DARK
     top, bottom = (theme.blend(dark, paints.bottom, share) for share in (TINT_TOP, TINT_BOTTOM))
     image = gradient(box.w, box.h, theme.blend(top, theme.SHADOW, 0.4), bottom)

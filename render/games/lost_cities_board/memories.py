@@ -58,6 +58,7 @@ def paint_memories(picture: Canvas, y: int, *, extremes: Extremes, say: Say) -> 
 
 
 def _paint_window_head(picture: Canvas, box: Box, equal: Sequence[Journey], words: str) -> None:
+    """Paint a window's title and points, on the land of the first of the `equal` journeys."""
     ground = _dark_land(COLOUR_KEYS[COLOURS[equal[0].colour]])
     if ground.height != box.h:
         ground = ImageOps.fit(ground, (box.w, box.h))
@@ -80,6 +81,7 @@ def _paint_journey(picture: Canvas, box: Box, y: int, journey: Journey, say: Say
 
 
 def _paint_stone_reached(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
+    """Paint the stone that a journey has reached, with its value and the figure on it."""
     picture.put(slabs.slab(key, box.w, box.h, journey.stone % slabs.FORMS), box.x, box.y)
     value = numeral(VALUES[journey.stone - 1])
     ink = theme.SUITS[key].ink

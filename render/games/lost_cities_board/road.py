@@ -92,6 +92,7 @@ def spot(path: float, depth: float) -> tuple[int, int]:
 
 
 def _draw_rays(scene: Scene) -> None:
+    """Draw blurred rays in all directions from the city."""
     mask = Image.new("L", scene.image.size, 0)
     pen, (x, y) = ImageDraw.Draw(mask), scene.at(CITY / WIDTH, 0.4)
     for ray in range(26):
@@ -102,6 +103,7 @@ def _draw_rays(scene: Scene) -> None:
 
 
 def _draw_city(scene: Scene, x: float) -> None:
+    """Draw the great pyramid around `x`, and four small ones behind it."""
     light, dark = BEHIND
     for across, half, high in (
         (-0.74, 0.26, 0.4),
@@ -143,6 +145,7 @@ def _draw_pyramid(
 
 
 def _draw_ground(scene: Scene) -> None:
+    """Draw the ground below the horizon, with a glow in front of the city."""
     top, spans = scene.ground, len(GROUND) - 1
     deep = (456 - HORIZON) * FINE
     pen = ImageDraw.Draw(scene.image)
@@ -160,6 +163,7 @@ def _draw_ground(scene: Scene) -> None:
 
 
 def _draw_river(scene: Scene) -> None:
+    """Draw the river across the scene, with waves and the bridges of the five paths."""
     pen = ImageDraw.Draw(scene.image)
     top, foot = (spot(0, RIVER + side)[1] * FINE for side in (-0.055, 0.055))
     for y in range(top, foot):
@@ -177,6 +181,7 @@ def _draw_river(scene: Scene) -> None:
 
 
 def _draw_bridge(pen: ImageDraw.ImageDraw, path: int) -> None:
+    """Draw the bridge of a path, which counts from the middle one, negative to the left."""
     planks = 6
     for plank in range(planks):
         near = RIVER - 0.085 + 0.17 * (plank + 1) / planks
@@ -229,6 +234,7 @@ def _draw_stone(scene: Scene, x: float, y: float, half: float, high: float, key:
 
 
 def _draw_jungle(scene: Scene) -> None:
+    """Draw the jungle from far to near, mostly at the left, with an idol and fireflies."""
     far, middle, near, deep = JUNGLE
     _draw_crowns(scene, FAR_CROWNS, far, 214)
     _draw_palm(scene, (392, 236), (412, 120), 58, far)
@@ -293,6 +299,7 @@ def _draw_palm_leaf(
 
 
 def _draw_ferns(scene: Scene, tufts: tuple[tuple[int, int, int], ...], paint: Colour) -> None:
+    """Draw a tuft of seven leaves for each (x, y, reach) of `tufts`, in pixels."""
     pen = ImageDraw.Draw(scene.image)
     for x, y, reach in tufts:
         for leaf in range(7):
@@ -302,6 +309,7 @@ def _draw_ferns(scene: Scene, tufts: tuple[tuple[int, int, int], ...], paint: Co
 
 
 def _draw_idol(scene: Scene, x: int, y: int) -> None:
+    """Draw a mossy idol with glowing eyes. (`x`, `y`) is in its middle, 40 pixels above its foot."""
     pen = ImageDraw.Draw(scene.image)
 
     def box(left: float, top: float, right: float, foot: float, radius: float, paint: Colour) -> None:
@@ -332,6 +340,7 @@ def _draw_idol(scene: Scene, x: int, y: int) -> None:
 
 
 def _draw_spark(scene: Scene, x: int, y: int, size: int) -> None:
+    """Draw a firefly with a glow around (`x`, `y`). `size` is its width in pixels."""
     mask = Image.new("L", scene.image.size, 0)
     for reach, light in ((size * 5, 60), (size * 2, 120)):
         ImageDraw.Draw(mask).ellipse(

@@ -47,6 +47,7 @@ def slab(key: str, w: int, h: int, form: int) -> Sprite:
 
 
 def _rough_outline(w: int, h: int, random: Random) -> list[Point]:
+    """Return the outline of a slab with round corners, moved inwards at random."""
     left, right, top, bottom = CORNER, w - CORNER, CORNER, h - CORNER
     corners = ((right, top, -pi / 2), (right, bottom, 0.0), (left, bottom, pi / 2), (left, top, pi))
     points = [
@@ -69,6 +70,7 @@ def _moved_inwards(x: float, y: float, w: int, h: int, random: Random) -> Point:
 
 
 def _draw_pits_and_crack(drawing: Drawing, face: Image.Image, ink: Colour, random: Random) -> None:
+    """Draw pits and a crack at random places on a slab. `face` is the mask that limits them."""
     pits, crack = Image.new("L", face.size, 0), Image.new("L", face.size, 0)
     for _ in range(PITS):
         x, y, across = random.uniform(10, drawing.w), random.uniform(6, drawing.h), random.uniform(*PIT)
@@ -81,6 +83,7 @@ def _draw_pits_and_crack(drawing: Drawing, face: Image.Image, ink: Colour, rando
 
 
 def _crack_line(drawing: Drawing, random: Random) -> list[Point]:
+    """Return the random points of a crack that begins at the upper or lower edge."""
     x, from_top = random.uniform(0.48, 0.92) * drawing.w, random.random() < 0.5
     y, way = (0.0, 1) if from_top else (float(drawing.h), -1)
     line: list[Point] = [(x, y)]

@@ -59,6 +59,7 @@ def _paint_row_badges(picture: Canvas, layout: Layout, view: View) -> None:
 
 @cached_image
 def _lit_row(w: int, h: int) -> Sprite:
+    """Return a light strip for a row, with a tab that points right at its left end."""
     drawing, gap = Drawing(w, h), MARK_GAP // 2
     right = GUTTER - GAP
     left = right - TAB_POINT

@@ -56,6 +56,10 @@ _TILE_PAINTS = {
 
 
 def _tile_mask(drawing: Drawing, kind: str, inset: float) -> Image.Image:
+    """Return a tile's mask, `inset` pixels within its edge.
+
+    It is square with round corners for artifacts, gabled for arrows, round for others.
+    """
     size = drawing.w
     if kind == ARTIFACT:
         return drawing.rounded(inset + 1, size * SQUARE_RADIUS - inset)

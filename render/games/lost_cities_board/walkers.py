@@ -54,6 +54,7 @@ def _figure_sprite(seat: int, researcher: bool, body: int, *, headed: bool) -> S
 def _draw_shape(
     drawing: Drawing, shape: str, x: float, y: float, size: int, edge: Colour, paint: Colour
 ) -> None:
+    """Draw an icon with a shadow and a rim. `edge` is the colour of the rim."""
     mask = Image.new("L", drawing.image.size, 0)
     corner = round((x + drawing.margin) * SCALE), round((y + drawing.margin) * SCALE)
     mask.paste(icons.icon_mask(shape, size * SCALE), corner)

@@ -95,6 +95,7 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
 
 
 def _winner_pennant(seat: Seat) -> Sprite:
+    """Return a pennant with a seat's number and colour, on a pole."""
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(PENNANT_WIDE + POLE, POLE_HIGH + 8, margin=sprites.SHADOW_ROOM)
     w, h = PENNANT_WIDE, PENNANT_HIGH

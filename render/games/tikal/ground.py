@@ -122,6 +122,7 @@ def _draw_tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, shar
 
 
 def _draw_hex_outlines(image: Image.Image, layout: Layout) -> None:
+    """Draw a faint outline around every hex of the layout."""
     fine = Image.new("L", image.size, 0)
     pen = ImageDraw.Draw(fine)
     for x, y in layout.middles:

@@ -190,6 +190,7 @@ def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
 
 @cached_image
 def _empty_chip(w: int, seat: Seat | None) -> Sprite:
+    """Return a chip without contents. Its rim has the seat's colour; None: a grey one."""
     if w > (least := CHIP_HEIGHT + 2 * sprites.CAP_ROOM):
         return _empty_chip(least, seat).widened(w)
     drawing = Drawing(w, CHIP_HEIGHT, margin=2)
@@ -199,6 +200,7 @@ def _empty_chip(w: int, seat: Seat | None) -> Sprite:
 
 
 def _chip_parts(chip: Chip) -> list[Sprite]:
+    """Return what a chip contains, from left to right."""
     return [
         *([score_parts.treasure(chip.given, TREASURE)] if chip.given else []),
         *(sprites.icon(icon, ICON, theme.CREAM) for icon in (chip.icon, chip.second_icon) if icon),

@@ -69,6 +69,7 @@ def small_map(view: View, wide: int) -> Image.Image:
 
 
 def _paint_legend(picture: Canvas, x: int, y: int, say: Say) -> None:
+    """Paint the signs of temples and treasures with their meanings, from `x` to the right."""
     middle = y + LEGEND_Y
     mark, mask = temple(6, LEGEND_ICON), score_parts.treasure("mask", score_parts.TREASURE_SIZE)
     for sprite, words in ((mark, "tikal-picture-temples"), (mask, "tikal-picture-treasures")):

@@ -55,6 +55,7 @@ def _blank_plate(w: int) -> Sprite:
 
 @cached_image
 def _broadest_plate() -> Sprite:
+    """Return an empty plate, `MAX_WIDTH` pixels wide."""
     drawing = Drawing(MAX_WIDTH, PLATE_HEIGHT, ROOM)
     outer = drawing.rounded(0, CORNER_RADIUS)
     drawing.shadow(outer, blur=3, strength=0.8, drop=2)

@@ -121,6 +121,7 @@ def ruin(shape: Hexagon, *, golden: bool) -> Sprite:
 
 
 def _draw_wall(drawing: Drawing, k: float) -> None:
+    """Draw the stones of a wall. `k` is the scale."""
     tones = (paints.WALL_LIGHT, paints.WALL, paints.WALL_SHADE)
     for x, y, right, foot, tone in WALL:
         for grown, paint in ((1.5, paints.NIGHT), (0, tones[tone])):
@@ -139,6 +140,7 @@ def _scaled_points(points: tuple[Point, ...], k: float, grown: float = 0) -> lis
 
 
 def _draw_band(drawing: Drawing, k: float, looks: Looks) -> None:
+    """Draw a mask's headband with its plumes and its jewel. `k` is the scale."""
     for (x, y), (u, v) in PLUMES:
         for paint, wide in ((looks.dark, 7), (looks.band, 4.5)):
             drawing.fill([(k * (x - wide), k * y), (k * u, k * v), (k * (x + wide), k * y)], paint)
@@ -151,6 +153,7 @@ def _draw_band(drawing: Drawing, k: float, looks: Looks) -> None:
 
 
 def _draw_face(drawing: Drawing, k: float, looks: Looks) -> None:
+    """Draw a mask's face with its ears. `k` is the scale."""
     for x, y in EARS:
         for paint, radius in ((looks.dark, EAR + RIM), (looks.band, EAR), (looks.dark, EAR_HOLE)):
             drawing.disc(x * k, y * k, radius * k, paint)

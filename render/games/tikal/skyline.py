@@ -103,6 +103,7 @@ def _dusk_sky() -> Image.Image:
 
 
 def _sun_and_rays_mask() -> Image.Image:
+    """Return a mask of the sun and the fainter rays around it, as large as the picture."""
     rays, x = Image.new("L", (WIDTH, HEIGHT), 0), WIDTH // 2
     pen = ImageDraw.Draw(rays)
     for ray in range(RAYS):
@@ -119,6 +120,7 @@ def _sun_and_rays_mask() -> Image.Image:
 
 @cached_image
 def _grass_sprite() -> Sprite:
+    """Return grass as wide as the picture. It is random, and the same each time."""
     step, least, most = GRASS
     drawing, random, x = Drawing(WIDTH, most), Random(SEED), 0.0
     while x < WIDTH:

@@ -116,6 +116,7 @@ def _draw_tent(drawing: Drawing, shape: Hexagon) -> None:
 
 
 def _draw_volcano(drawing: Drawing, shape: Hexagon) -> None:
+    """Draw a cone with a flow of lava and embers, scaled to the hexagon."""
     for points, paint in (
         (CONE_FOOT, paints.CONE_SHADE),
         (CONE, paints.CONE),
@@ -149,6 +150,7 @@ def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
 
 
 def _draw_bushes(drawing: Drawing, shape: Hexagon) -> None:
+    """Draw two dark bushes, left and right below the hexagon's middle."""
     for x in (-1, 1):
         draw_bush(
             drawing,

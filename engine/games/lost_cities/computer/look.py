@@ -289,7 +289,10 @@ class Look:
         return dict(zip(TAKE_REASONS, self.take_parts(), strict=True))
 
     def gain(self) -> float:
-        """Return the points that the top discard is worth on the own expedition; 0 if it does not fit."""
+        """Return the points that the top discard is worth on the own expedition; 0 if it does not fit.
+
+        Call it only if there is a discard.
+        """
         n, number = self.n, NUMBERS[self.top]
         if not self.fits(self.top):
             return 0.0

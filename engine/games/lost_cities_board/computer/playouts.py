@@ -157,7 +157,10 @@ def _lead_over(own: float, others: Sequence[float]) -> float:
 
 
 def _shares_of_lead(seat: int, others: Sequence[float]) -> list[float]:
-    """Return, by seat, the weight of its points in `_lead_over`. Of equal rivals the first is the best."""
+    """Return, by seat, the weight of its points in `_lead_over`: 1 for `seat`, below 0 for all others.
+
+    `others` are the others' points in seat order. The best has the least weight; of equal ones the first.
+    """
     shares = [-0.5 / len(others)] * len(others)
     shares[others.index(max(others))] -= 0.5
     return [*shares[:seat], 1.0, *shares[seat:]]

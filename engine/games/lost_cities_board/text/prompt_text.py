@@ -75,6 +75,7 @@ def _blocking_card(card: Card, view: View) -> MessageDetails:
 
 
 def _source_label(answer: str, view: View, say: Say) -> str:
+    """Return the label of the pile, or of a colour's discards with their top card."""
     if answer == PILE:
         return say("lost_cities_board-answer-from", source="D", card="")
     top, _ = view.discards[COLOURS.index(answer)]

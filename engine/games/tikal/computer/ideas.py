@@ -32,7 +32,10 @@ MOST_THERE, MOST_ELSEWHERE = 8, 2
 
 
 class Ideas:
-    """Everything a seat can do on a map, with its gain by the appraisal."""
+    """Finds everything a seat can do in a position (`all`), with its gain by the appraisal.
+
+    Ways are cached.
+    """
 
     def __init__(self, appraisal: Appraisal) -> None:
         self._appraisal = appraisal
@@ -88,6 +91,10 @@ class Ideas:
     def _leader_walk_ideas(
         self, position: Position, gains: _Arrivals, start: Spot, explorers: int
     ) -> Iterator[Idea]:
+        """Yield the leader's affordable walks from `start`, where `explorers` stay.
+
+        Gains include the loss at `start`.
+        """
         worth, lying = self._worth, position.stock[start]
         loss = worth(start, explorers, False, lying) - worth(start, explorers, True, lying)
         for price, end in self._walks(position.camps, start):
