@@ -42,11 +42,6 @@ class Labelled(Protocol):
 AnyButton = TypeVar("AnyButton", bound=Labelled)
 
 
-def row_width(labels: Sequence[str]) -> float:
-    """Return the estimated width in pixels of a row of buttons with these labels, without emojis."""
-    return _joined_width([_button_width(label, has_emoji=False) for label in labels])
-
-
 def buttons_width(row: Sequence[Labelled]) -> float:
     """Return the estimated width in pixels of a row of buttons, with their emojis."""
     return _joined_width(_widths(row))

@@ -104,7 +104,7 @@ def add_game(stage: Stage, table: int, first: int, second: int, **result: int | 
 def played(stage: Stage, table: int, scores: tuple[int, int], placings: tuple[int, int]) -> None:
     """Let a game be played to this result."""
     result = SimpleNamespace(scores=scores, placings=placings)
-    rules = SimpleNamespace(result=lambda _: result)
+    rules = SimpleNamespace(ending=SimpleNamespace(result=lambda _: result))
     stage.record.games[table] = SimpleNamespace(rules=rules, state=None)
 
 

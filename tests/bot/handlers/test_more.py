@@ -10,7 +10,7 @@ from bot.store.schema import QUIET
 from bot.tables import on_hold
 from bot.tables.positions import Position
 from bot.ui import more_message, on_hold_messages, posts, reminder_messages
-from bot.ui.button_rows import ROOM, row_width
+from bot.ui.button_rows import ROOM, buttons_width
 from bot.ui.message import Part
 from engine.core.catalogue import Say, catalogue, languages
 from tests.bot.evening import Evening
@@ -167,4 +167,4 @@ async def test_rows_of_buttons_below_posts_fit_on_a_phone_in_every_language(
     for language in languages():
         for row in rows(position, catalogue(language)):
             if isinstance(row, list | tuple):
-                assert row_width([button.label for button in row]) <= ROOM, (language, row)
+                assert buttons_width(row) <= ROOM, (language, row)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from importlib.resources import files
 
@@ -16,7 +16,7 @@ from bot.store.records import Kind
 from bot.store.schema import CANCELLED, LOBBY
 from bot.tables.servers import Server
 from bot.ui import host_messages, lobby_message, lobby_options
-from bot.ui.button_rows import LAYOUT_ROOM, ROOM, fitting_rows, row_width
+from bot.ui.button_rows import LAYOUT_ROOM, ROOM, buttons_width, fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.message import MOST_ROWS, Button, Layout, Message, button_rows
 from engine.core.catalogue import Say, catalogue, languages
@@ -73,6 +73,11 @@ def messages(table: Table, say: Say) -> Iterator[Message]:
         yield lobby_options.options_panel(table, 1, say, now=0, may_cancel=True)
         yield lobby_options.options_panel(table, 2, say, now=0, may_cancel=True)
         yield host_messages.host_can_start(table, Kind.FULL, say)
+
+
+def row_width(labels: Sequence[str]) -> float:
+    """Return the estimated width of a row of buttons with these labels."""
+    return buttons_width([Button(label) for label in labels])
 
 
 def labels(message: Message) -> list[list[str]]:
