@@ -11,6 +11,10 @@ from tests.world.discord_world import Interaction, Message
 from tests.world.world import World
 
 REMINDER = "it’s still your turn"
+_STAGES = """SELECT user_id, reminded, bank, turn_started_at,
+    (SELECT max(absences.begins) FROM absences WHERE absences.user_id = seats.user_id)
+    FROM seats WHERE table_id = ?"""
+"""What changes between two reminders of a turn. The last one is repeated after an absence."""
 LEEWAY = 60
 """Seconds by which a turn may be shorter: a stopped process counts as alive until its next heartbeat."""
 
@@ -39,8 +43,7 @@ class Clocks:
         channel = self._world.discord.channels[message.channel]
         for table in {press.table for press, _ in message.offers if press.table}:
             turn = self._world.ask("SELECT turn_version, asked_at FROM tables WHERE id = ?", table)
-            asked = "SELECT user_id, reminded, bank, turn_started_at FROM seats WHERE table_id = ?"
-            for person, *stage in self._world.ask(asked, table):
+            for person, *stage in self._world.ask(_STAGES, table):
                 if (channel.person is not None and channel.person.id == person) or (
                     f"<@{person}>" in message.text
                 ):
