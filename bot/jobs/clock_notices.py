@@ -14,6 +14,7 @@ from typing import Unpack
 
 import discord
 
+from bot.jobs.channel_audience import NO_MEMBER
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.lobby_starts import LobbyStarts
@@ -43,9 +44,6 @@ from bot.ui.message import Message
 from engine.core.catalogue import Say
 
 log = logging.getLogger(__name__)
-
-MEMBER_GONE_CODES = (10007, 10013)
-"""Discord's error codes: unknown member, unknown user."""
 
 Notice = Callable[[Say], Message]
 """Makes a notice in the channel's language or its reader's."""
@@ -376,5 +374,5 @@ async def _is_member(client: discord.Client, guild_id: int, user_id: int) -> boo
         # Not through the guild object: another process may have its shard.
         await client.http.get_member(guild_id, user_id)
     except discord.HTTPException as error:
-        return False if error.code in MEMBER_GONE_CODES else None
+        return False if error.code in NO_MEMBER else None
     return True

@@ -8,7 +8,7 @@ import pytest
 import simcord
 
 from bot.features import absence
-from bot.jobs.clock_notices import MEMBER_GONE_CODES
+from bot.jobs.channel_audience import NO_MEMBER
 from bot.store.dm_queries import NOT_ACCEPTED
 from bot.store.schema import QUIET
 from bot.tables import pauses
@@ -82,7 +82,7 @@ async def test_departure_in_a_game_without_a_clock_is_noticed_before_asking_whet
     assert not any("Still playing" in post.labels for post in evening.posts[posts:])
 
 
-@pytest.mark.parametrize(("status", "code", "left"), [(404, MEMBER_GONE_CODES[1], True), (500, 0, False)])
+@pytest.mark.parametrize(("status", "code", "left"), [(404, NO_MEMBER[1], True), (500, 0, False)])
 async def test_late_player_whose_account_is_gone_is_replaced_but_not_after_a_server_error(
     evening: Evening, status: int, code: int, left: bool
 ) -> None:
