@@ -119,14 +119,13 @@ async def _heal(world: World) -> None:
         if lasted > HEALED_IN:
             world.history.find("posts", f"tables that never end: {world.ask(_LEFT)}")
             return
-        if lasted > HURRY and world.bot is not None:
-            world.bot.set_pace(ROUND)
+        if lasted > HURRY:
+            world.set_pace(ROUND)
 
 
 async def _let_pass(world: World, society: Society) -> None:
     """Let days pass until finished games are archived; then let people look at their old messages."""
-    if world.bot is not None:
-        world.bot.set_pace(ROUND)
+    world.set_pace(ROUND)
     await asyncio.sleep(KEPT_FOR)
     world.history.tell("later", "Days later people look at old games")
     await society.look_back()

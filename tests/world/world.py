@@ -99,6 +99,8 @@ class World:
         """Intervals without a running bot."""
         self.is_over = False
         """Whether faults have ended and no more tables are opened."""
+        self.pace = plan.pace
+        """Minutes between the bot's sweeps now."""
         self.stays_down = 0.0
         """Seconds until a bot that is killed now starts again, unless the world calms down."""
         self.on_thought: list[Callable[[Thought], None]] = []
@@ -163,9 +165,15 @@ class World:
     async def _live(self) -> None:
         settings = Settings(_env_file=None, discord_token=None, picture_workers=0, database_url=self.url)
         self.bot = build(settings, Careless(self._thinks))
-        self.bot.set_pace(self.plan.pace)
+        self.set_pace(self.plan.pace)
         async with self.bot:
             await self.bot.start("token")
+
+    def set_pace(self, minutes: int) -> None:
+        """Let the bot sweep every `minutes` until it starts again. Does nothing without a bot."""
+        if self.bot is not None:
+            self.pace = minutes
+            self.bot.set_pace(minutes)
 
     def _thinks(self, thought: Thought) -> None:
         for hears in self.on_thought:

@@ -80,8 +80,6 @@ class Hall:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._within = world.plan.pace * MINUTE + WHILE_IT_RUNS
-        """Seconds of quiet after which the hall is true."""
         self._stored: object = None
         self._changed = self._denied = 0.0
         self._refused = set[int]()
@@ -91,6 +89,11 @@ class Hall:
         world.on_restore.append(self._restored)
         world.record.on_look.append(self._look)
         world.discord.on_message.append(self._sent)
+
+    @property
+    def _within(self) -> float:
+        """Return the seconds of quiet after which the hall is true."""
+        return self._world.pace * MINUTE + WHILE_IT_RUNS
 
     def _restored(self, backup: float) -> None:
         self._orphans.update(message.id for message in halls(self._world) if message.at > backup)
