@@ -67,6 +67,7 @@ class Transcript(Struct, frozen=True):
 
     @property
     def fingerprint(self) -> str:
+        """The SHA-256 of the seed, in hexadecimal."""
         return fingerprint(self.seed)
 
 

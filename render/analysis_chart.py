@@ -177,6 +177,7 @@ def _darkened_colour(paint: Colour) -> Colour:
 
 
 def _draw_even_chances_line(image: Image.Image, plot: Box) -> None:
+    """Draw a dashed line across the middle of the plot."""
     for x in range(0, plot.w, 2 * DASH):
         image.paste(theme.CREAM, (x, plot.h // 2 - 1), Image.new("L", (DASH, 3), DASH_STRENGTH))
 

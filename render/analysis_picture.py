@@ -95,6 +95,7 @@ def analysis_picture(
 
 
 def _plates_height(sides: int) -> int:
+    """Return the height of the plates: side by side for two sides, else all but the winner's stacked."""
     return PLATES if sides == 2 else (sides - 1) * (LOW_PLATE + GAP) - GAP
 
 
@@ -156,6 +157,7 @@ def _paint_plates(picture: Canvas, box: Box, data: AnalysisData, names: Sequence
 
 
 def _row_boxes(box: Box, count: int) -> list[Box]:
+    """Return `count` equal boxes below each other, `GAP` pixels apart."""
     step = (box.h + GAP) // count if count else 0
     return [Box(box.x, box.y + number * step, box.w, step - GAP) for number in range(count)]
 

@@ -75,6 +75,7 @@ def shipped(name: str, *cases: tuple[Hashable, ...]) -> Callable[[Painter[P]], P
 
         @cached_image
         def ready(*case: Hashable) -> Image.Image:
+            """Read the image of a case from its file, or paint it if there is none."""
             file = FOLDER / file_name(name, case)
             return open_ground(file) if file.is_file() else plain(*case)
 

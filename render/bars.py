@@ -167,7 +167,7 @@ def _marks_width(marks: Sequence[Sprite]) -> int:
 
 
 def fits_on_a_line(who: HeaderSeat, width: int, badge: int) -> bool:
-    """Return whether a name is whole on one line of a header's part of `width` pixels."""
+    """Return whether a name is whole on one line of `width` pixels, beside its badge, flag and turn arrow."""
     room = width - badge - MARK_GAP - _marks_width(_marks(who, in_words=False))
     return fonts.advance(who.name, theme.NARROW) <= room
 

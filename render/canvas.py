@@ -33,7 +33,7 @@ def _text_image(words: str, style: Style, colour: Colour) -> Image.Image:
 
 
 class Canvas:
-    """A picture being painted, on a copy of `ground` or, if `fresh`, on `ground` itself.
+    """A picture being painted.
 
     Coordinates are those of the whole picture; `corner` is the upper left corner of `ground` in it.
     """

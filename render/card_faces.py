@@ -208,6 +208,7 @@ def card_back_edge(w: int, h: int, radius: int) -> Sprite:
 
 
 def _draw_plain_back(drawing: Drawing, radius: int) -> None:
+    """Draw a card's back without ornament: shadow, dark rim, gradient."""
     whole = drawing.rounded(0, radius)
     drawing.shadow(whole, blur=4, strength=0.6)
     drawing.ink(whole, theme.SHADOW)
@@ -232,6 +233,7 @@ def dashed_outline(w: int, h: int, radius: int, paint: Colour) -> Sprite:
 
 
 def _dashed_drawing(w: int, h: int, radius: int, paint: Colour) -> Drawing:
+    """Return a drawing of a dashed rounded outline, tinted inside."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius), paint, SLOT_TINT)
     line = ImageChops.multiply(drawing.rounded(0, radius, edge=SLOT_LINE), dash_mask(*drawing.image.size))

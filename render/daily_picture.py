@@ -192,6 +192,7 @@ def ridge_points(card: Card, scale: Scale) -> list[Point]:
 
 
 def _ridge_y(ridge: Sequence[Point], x: int) -> int:
+    """Return the y of the ridge's point nearest to x."""
     return round(ridge[min(max(0, round(x / GRAIN)), len(ridge) - 1)][1])
 
 
@@ -241,6 +242,7 @@ def _ridge_mask(points: Sequence[Point]) -> Image.Image:
 
 @cached_image
 def _lit_and_dim_ridge() -> tuple[Image.Image, Image.Image]:
+    """Return the ridge's gradients in the light and in the shade."""
     return (
         gradient(WIDTH, RIDGE_HEIGHT, LIT_TOP, LIT_FOOT),
         gradient(WIDTH, RIDGE_HEIGHT, DIM_TOP, DIM_FOOT),
@@ -390,8 +392,7 @@ def _streak_ground() -> Sprite:
 def _paint_turns(picture: Canvas, card: Card, say: Say) -> None:
     """Paint a stone for each turn, and the foot of the picture below them.
 
-    The foot has the numbers of cards played and discarded, each unless it is 0, and the caption of the
-    diagram of all players' scores.
+    It has the numbers of cards played and discarded, unless 0, and the caption of all players' scores.
     """
     step = min(TURN_STEP, (WIDTH - 2 * EDGE) // max(1, len(card.discards)))
     for number, is_discard in enumerate(card.discards):

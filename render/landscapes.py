@@ -33,6 +33,7 @@ def land(key: str, w: int, h: int, horizon: float = HORIZON) -> Image.Image:
 
 
 def _draw_desert(scene: Scene) -> None:
+    """Draw two pyramids among dunes, beside the sun."""
     scene.glow(0.3, 0.62, 0.75, (255, 214, 130), 0.75)
     scene.disc(0.3, 0, 0.62, 0.115, (255, 244, 208))
     scene.rolling((0.16, 0.08, 0.2, 0.1, 0.16), (181, 116, 44))
@@ -76,6 +77,7 @@ def _draw_sunken(scene: Scene) -> None:
 
 
 def _draw_water_surface(scene: Scene, heights: Sequence[float]) -> None:
+    """Lighten what is above a wavy line through `heights`, and draw the line."""
     line = scene.waving(heights)
     scene.shape([(0, 0), (scene.w, 0), *reversed(line)], (116, 186, 240), 0.4)
     scene.stroke(line, (218, 240, 255), 0.03)
@@ -215,6 +217,7 @@ SPARKS = ((-0.12, 0.8), (0.0, 0.88), (0.1, 0.78), (0.2, 0.92), (-0.24, 0.94), (0
 
 
 def _draw_volcano(scene: Scene) -> None:
+    """Draw an erupting volcano before two dark mountains."""
     scene.glow(0.5, 0.66, 0.95, (255, 138, 46), 0.85)
     for x, top in ((0.12, 0.24), (0.9, 0.28)):
         scene.thing(x, [(-0.4, 0), (-0.1, top), (0.1, 0.2), (0.4, 0)], (84, 24, 22))

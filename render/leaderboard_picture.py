@@ -146,6 +146,7 @@ def _paint_podium(
 
 
 def _share_text(row: Row, say: Say) -> str:
+    """Return the percentage of games won in words; "" if the row has none."""
     return "" if row.share is None else say("picture-share", share=row.share)
 
 

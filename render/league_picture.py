@@ -345,6 +345,7 @@ def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: 
 
 
 def _paint_name(picture: Canvas, name: str, room: int, middle: int, ink: Colour) -> None:
+    """Write a player's name left of the columns, in two lines if needed."""
     picture.lines(*fit_name(name, room, NAMES, NAMES), TABLE_X + NAME_X, middle, ink)
 
 
@@ -424,6 +425,7 @@ def _turn_plate(w: int) -> Sprite:
 
 @cached_image
 def _champion_bar() -> Sprite:
+    """Return the light background of the champion's row."""
     drawing = Drawing(TABLE_WIDE - 2 * PLATE_IN, ROW - 4)
     drawing.shade(drawing.rounded(0, PLATE_CURVE), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     drawing.ink(drawing.rounded(0, PLATE_CURVE, edge=PLATE_RIM), theme.BRASS)
@@ -432,6 +434,7 @@ def _champion_bar() -> Sprite:
 
 @cached_image
 def _compass(ink: Colour) -> Sprite:
+    """Return the faint sign of the cell of a player against themselves."""
     return sprites.icon("compass", COMPASS, ink, 0.5)
 
 

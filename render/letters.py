@@ -162,6 +162,7 @@ def bundled_font(face: Face) -> Source:
 
 @cache
 def _installed_fonts(folder: Path) -> tuple[Source, ...]:
+    """Return the font files in a folder and below, the most suitable first."""
     found = [path for path in folder.rglob("*") if path.suffix.lower() in {".ttf", ".otf", ".ttc"}]
     return tuple(map(Source, sorted(found, key=_font_sort_key)))
 

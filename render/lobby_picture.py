@@ -134,6 +134,7 @@ def _lobby_background(height: int) -> Image.Image:
 
 @cached_image
 def _fade_mask() -> Image.Image:
+    """Return a mask of the cover's size that fades out at its foot."""
     mask = Image.new("L", (WIDTH, COVER_HEIGHT), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, COVER_HEIGHT - FADE))
@@ -172,6 +173,7 @@ def _paint_place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, s
 
 
 def _mark_text(place: Place, say: Say) -> str:
+    """Return the words of a mark's chip, with a computer's level."""
     level = say(f"level-{place.level}") if place.level else "none"
     return say(f"picture-lobby-{place.mark}", level=level, level_id=place.level or "none")
 
@@ -285,6 +287,7 @@ def _night_image(height: int) -> Image.Image:
 
 @cached_image
 def _stamp_image(words: str) -> Image.Image:
+    """Return words in a frame on dark ground, slightly turned."""
     drawing = Drawing(fonts.advance(words, STAMP) + 2 * STAMP_PAD, round(STAMP.size * 1.7))
     drawing.ink(drawing.rounded(0, 14), theme.SHADOW, 0.72)
     drawing.ink(drawing.rounded(0, 14, edge=STAMP_EDGE), theme.CREAM)

@@ -105,6 +105,7 @@ def winner_lines(winners: Sequence[str], room: int, say: Say) -> tuple[tuple[str
 
 @cached_image
 def _dark_shore() -> Image.Image:
+    """Return the lower part of the lands at dusk, dark at the left."""
     image = panorama(LANDS).crop((0, SKY, WIDTH, HEIGHT))
     shade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * DARK_WIDE), image.height))
     image.paste(theme.TABLE_DARK, (0, 0), shade.point(lambda value: round((255 - value) * DARK)))

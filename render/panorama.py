@@ -40,7 +40,7 @@ def panorama(count: int) -> Image.Image:
     scene.rolling((0.1, 0.16, 0.08, 0.13, 0.2, 0.12, 0.17, 0.09, 0.14, 0.1), FAR)
     step = 1 / count
     for index, stand in enumerate(
-        (_draw_desert, _draw_rotunda, _draw_monastery, _draw_temple, _draw_volcano, _draw_crystals)[:count]
+        (_draw_pyramids, _draw_rotunda, _draw_monastery, _draw_temple, _draw_volcano, _draw_crystals)[:count]
     ):
         stand(scene, step * (index + 0.5))
     scene.rolling((0.03, 0.015, 0.03, 0.01, 0.035, 0.02, 0.03, 0.015, 0.03), NEAR)
@@ -63,7 +63,7 @@ def _draw_rays(scene: Scene) -> None:
     scene.image.paste((255, 226, 170), (0, 0), mask.filter(ImageFilter.GaussianBlur(3 * FINE)))
 
 
-def _draw_desert(scene: Scene, x: float) -> None:
+def _draw_pyramids(scene: Scene, x: float) -> None:
     for across, high in ((0.06, 0.46), (0.36, 0.24)):
         half, ridge = high * 0.86, high * 0.2
         at = x - 0.04 + across * scene.unit / scene.w

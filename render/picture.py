@@ -258,6 +258,7 @@ def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
 
 
 def _encoded_picture(image: Image.Image | Layers, game_key: str, what: str) -> Picture:
+    """Return an image as a file that is named after the game and the kind of picture, `what`."""
     data = encoding.encode_layers(image) if isinstance(image, Layers) else encoding.encode_image(image)
     return Picture(data, f"{game_key}-{what}.{encoding.SUFFIX}", image.width, image.height)
 

@@ -151,7 +151,10 @@ def _explorer_badge() -> Sprite:
 
 
 def _paint_plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
-    """Paint rating, rank and record, with a crown for a settled first of `podium.PLACES` or more."""
+    """Paint rating, rank and record.
+
+    The first of at least `podium.PLACES` players has a crown, unless the rating is provisional.
+    """
     picture.put(result_head.plate_ground(box.w, box.h, lit=True), box.x, box.y)
     middle, x = box.middle[1], box.x + IN + 12
     x += picture.text(_rating_text(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36

@@ -230,6 +230,7 @@ def _points_and_name(plate: Plate, name: str, room: int) -> tuple[Style, tuple[s
 
 
 def _is_uncut(lines: Sequence[str]) -> bool:
+    """Return whether a fitted name is not cut with an ellipsis."""
     return fonts.ELLIPSIS not in lines[-1]
 
 
@@ -287,6 +288,7 @@ def _name_rows(box: Box, plate: Plate, names: Sequence[str], points: Style) -> l
 
 
 def _name_room(row: Box, badge: int) -> int:
+    """Return the width of a name beside a badge of `badge` pixels in a row."""
     return row.w - (bars.NAME_AT - bars.BADGE + badge)
 
 

@@ -166,6 +166,7 @@ def paint_sum(picture: Canvas, points: int | None, x: int, y: int, style: Style 
 
 
 def _points_colour(points: int | None) -> Colour:
+    """Return the colour of a gain or a loss; quiet for 0 and None."""
     if not points:
         return theme.QUIET
     return theme.GAIN.rim if points > 0 else theme.LOSS.rim

@@ -46,6 +46,7 @@ class Scale(Struct, frozen=True):
 
 
 def _number_room(points: Sequence[int]) -> int:
+    """Return the pixels that the widest number needs beside its bar; 0 without numbers."""
     return max((fonts.advance(numeral(one), POINTS) + POINTS_GAP for one in points), default=0)
 
 

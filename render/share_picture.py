@@ -115,6 +115,7 @@ def share_picture(
 
 @cached_image
 def _shade_mask() -> Image.Image:
+    """Return a mask of the shade at the left, which fades to the right."""
     fade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * SHADE_WIDE), HEIGHT))
     mask = Image.new("L", (WIDTH, HEIGHT), 0)
     mask.paste(fade.point(lambda value: round((255 - value) * SHADE)), (0, 0))
@@ -167,6 +168,7 @@ def _lead_line(leads: tuple[int, ...], winner: Seat, loser: Seat) -> Sprite:
 
 
 def _even_point() -> Sprite:
+    """Return the point of a round after which both sides were level."""
     drawing = Drawing(WAY_POINT // 2, WAY_POINT // 2)
     drawing.disc(WAY_POINT / 4, WAY_POINT / 4, WAY_POINT / 4, theme.CREAM)
     return drawing.sprite()
@@ -196,10 +198,12 @@ def _paint_points(picture: Canvas, result: Result, layout: Layout) -> None:
 
 
 def _smaller_style(size: int) -> Style:
+    """Return the style of the losing side's points beside winners' points of `size` pixels."""
     return Style(theme.TOTAL.face, round(size * LESS))
 
 
 def _points_width(won: str, other: str, size: int) -> int:
+    """Return the width in pixels of the winners' points in `size` and the smaller ones of the other side."""
     return fonts.advance(won, Style(theme.TOTAL.face, size)) + fonts.advance(other, _smaller_style(size))
 
 

@@ -46,8 +46,8 @@ def fit_name(
 def fit_words(name: str, room: int, sizes: Sequence[int]) -> Fitted:
     """Return a name as one or two lines of at most `room` pixels without breaking words, and their style.
 
-    It takes the largest of `sizes` for one line, else for two, down to labels and `theme.NARROW`. A
-    name that still does not fit is cut with an ellipsis: use `fit_name` where it has to be whole.
+    It takes the largest of `sizes` for one line, else for two, down to labels and `theme.NARROW`. A name that
+    still does not fit is cut with an ellipsis.
     """
     unbroken = _fit_unbroken_words(name, room, sizes, sizes, theme.NAME.face)
     return unbroken or (_cut_between_words(name, theme.LABEL, room), theme.LABEL)

@@ -69,7 +69,7 @@ class Character(Struct, frozen=True):
         """Return what this player misjudges; nothing if its level is not in `levels`.
 
         `levels` gives the amounts by level and weakness. The amount `form` is how much the weakness varies
-        between games. Raises KeyError for an unknown temperament.
+        between games. `MAX_WEAKNESS` limits the result. Raises KeyError for an unknown temperament.
         """
         amounts = levels.get(self.level)
         if not amounts:

@@ -254,7 +254,8 @@ def analyse(
 ) -> Analysis:
     """Analyse a finished game, with costs for `seats` only. The game must pass `can_analyse`.
 
-    `report` is called with the progress in percent, at most 99.
+    Without a judgement that compares actions, there are only chances. `report` is called with the progress in
+    percent, at most 99.
     """
     judge = judgement_of(finished.game)
     assert isinstance(judge, SamplesResults)
@@ -363,6 +364,7 @@ def _after_planned_turn(
 
 
 def _count_per_item(total: int, minimum: int, maximum: int, items: int) -> int:
+    """Return an equal share of `total` for each of `items`, within the limits."""
     return max(minimum, min(maximum, total // max(1, items)))
 
 
@@ -524,7 +526,8 @@ def _measured(
 ) -> Iterator[Cost]:
     """Yield the decision's cost if it is at least `MIN_COST` and above `MIN_CERTAINTY` standard errors.
 
-    Short playouts pick the better action; whole playouts of other deals measure it.
+    Short playouts pick the better action; whole playouts of other deals measure it. Reports one piece of
+    work.
     """
     report(1)
     picks, measures = (MEASURING_DEALS, MEASURING_DEALS)

@@ -91,7 +91,7 @@ class Catalogue:
     def _put(self, text: str, /, **details: str | int) -> str:
         """Return the formatted sentence, in English if the translation is missing or fails.
 
-        Raises KeyError for an unknown id, or if the English sentence lacks an argument.
+        Raises KeyError as `__call__` does.
         """
         if text in self._english:
             return catalogue(ENGLISH)(text, **details)  # with the plural forms of English

@@ -343,7 +343,7 @@ class Game(Generic[Opt, S, A, V]):
         return None if answer == menu.MORE else self.words.symbol(question.name, answer)
 
     def assume_turn(self, state: S, seat: Seat) -> S | None:
-        """Return the state as if it were a waiting seat's turn, for a plan.
+        """Return the state as if it were a waiting seat's turn, for a plan. Hidden things are dealt again.
 
         None if the seat is to move, a turn is half taken, the game is over, or it has no plans.
         """

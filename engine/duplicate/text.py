@@ -58,6 +58,7 @@ class MatchWords:
         return "\n".join([*lines, *comparison_lines(view, names, say)])
 
     def glance(self, view: MatchView, names: Sequence[str], say: Say) -> str:
+        """Return a line with each player's progress."""
         return "\n".join(progress_line(view, seat, name, say) for seat, name in enumerate(names))
 
     def hand(self, view: MatchView, say: Say, names: Sequence[str] = ()) -> str:

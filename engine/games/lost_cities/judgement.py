@@ -129,6 +129,7 @@ class LostCitiesJudgement:
 
 
 def _playouts(situation: LostCitiesSituation, actions: Sequence[Action]) -> Playouts:
+    """Return playouts after each of the actions, with an expert's estimate."""
     held = compact_round(situation.state).hands[situation.seat]
     choices = [compact_act(held, action) for action in actions]
     return Playouts(situation, choices, estimate_for(len(situation.state.hands)))

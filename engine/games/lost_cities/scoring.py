@@ -56,7 +56,7 @@ def board_scores(board: Board) -> tuple[int, ...]:
 
 
 def totals(boards: tuple[Board, ...]) -> tuple[int, ...]:
-    """Return each side's points over several rounds."""
+    """Return each side's points over several rounds; (0, 0) without rounds."""
     return tuple(map(sum, zip(*map(board_scores, boards), strict=True))) if boards else (0, 0)
 
 

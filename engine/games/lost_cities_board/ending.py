@@ -66,7 +66,10 @@ def _why(state: State) -> str:
 
 
 def _a_third_is_played(state: State) -> bool:
-    """Return whether a fifth of the pile is played, a third of a usual expedition."""
+    """Return whether a fifth of the cards outside hands is played or discarded.
+
+    That is a third of a usual expedition.
+    """
     columns = sum(len(one) for seat in state.columns for one in seat)
     played = columns + sum(map(len, state.discards))
     return 5 * played >= played + len(state.pile)

@@ -136,6 +136,7 @@ def _playouts(situation: BoardSituation, actions: Sequence[Action], *, whole: bo
 
 
 def _scorer_for(situation: BoardSituation) -> ActionScorer:
+    """Return the scorer of actions, with the weaknesses of the situation's character."""
     weakness = situation.character.weakness(_DATA["weakness"])
     return ActionScorer(situation, estimate_for(len(situation.state.hands), weakness), weakness)
 

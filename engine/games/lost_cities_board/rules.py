@@ -209,7 +209,10 @@ def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
 
 
 def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
-    """Return the step of laying a card, including the figure's walk. Raises Forbidden."""
+    """Return the step of laying a card, after which its figure walks. Raises Forbidden.
+
+    On a finished path, another figure may step instead.
+    """
     _require_card(state, seat, play.card)
     _check_lay(state, seat, play)
     colour = COLOUR[play.card]

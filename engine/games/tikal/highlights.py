@@ -207,6 +207,7 @@ def _last_takeover(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _holders(view: View) -> Iterator[tuple[Spot, Seat]]:
+    """Yield the hex and the holder of each temple that has one."""
     for spot, level in zip(SPOTS, view.levels, strict=True):
         seat = temple_holder(view, spot) if level else None
         if seat is not None:

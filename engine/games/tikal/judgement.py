@@ -89,6 +89,7 @@ class TikalJudgement:
         return reduced_effort(self.effort, _weakness_in(situation))
 
     def _plan_turn(self, appraisal: Appraisal, situation: TikalSituation) -> TurnSearch:
+        """Search the turns that the seat may take, as widely as its character does."""
         return TurnSearch(appraisal, situation.state.workers, self._search_effort(situation).width)
 
     def search(

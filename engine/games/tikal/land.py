@@ -194,6 +194,7 @@ class Chart:
     """
 
     def __init__(self, tiles: tuple[Tile, ...], turned: tuple[int, ...], like: Chart | None = None) -> None:
+        """Derive steps, frontier and camp sites, only where the map differs from `like`."""
         self.tiles, self.turned = tiles, turned
         self._stones: list[Stones] = [()] * len(SPOTS) if like is None else like._stones.copy()
         self._entrances: dict[Spot, Entrance] = {} if like is None else like._entrances.copy()

@@ -213,8 +213,8 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
             yield entry_slots(mover, action.hex, str(times)), times
 
     def forced_action(self, state: State, /) -> Action | None:
-        # No action is free, so without points only the end of the turn is left.
         """Return the end of the turn if no action points are left, else None."""
+        # No action is free, so without points only the end of the turn is left.
         spent = state.turn is not None and state.phase == ACT and state.begun and not state.points
         return End() if spent else None
 

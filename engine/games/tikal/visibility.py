@@ -53,6 +53,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def _placement_hexes(state: State) -> tuple[Spot, ...]:
+    """Return the hexes where the tile at hand may go; empty if there is no tile or no turn."""
     if state.tile is None or state.turn is None:
         return ()
     return tuple(land.chart(state.tiles, state.rotations).places(state.tile))

@@ -88,6 +88,7 @@ def leads_by_round(view: View, result: Result) -> tuple[int, ...]:
 
 
 def _paint_fan(picture: Canvas, view: View, journey: Journey) -> None:
+    """Paint an expedition's cards as a fan. Many cards have smaller figures."""
     expedition = journey_cards(view, journey)
     style = Style(theme.CARD.face, FIGURES[len(expedition) > MOST_WIDE])
     for card, (x, y, turn) in zip(expedition, fan_places(len(expedition)), strict=True):

@@ -156,6 +156,7 @@ def lower_line_width(view: View, seat: int, say: Say) -> int:
 
 
 def _turn_and_next_status(say: Say) -> tuple[Status, ...]:
+    """Return the status of the seat to move, and that of the next one."""
     return Status(words=say("picture-to-move"), moves=True), Status("next", say("picture-next"))
 
 

@@ -53,6 +53,7 @@ def paint_rows(picture: Canvas, y: int, *, sides: Sequence[Sequence[int]], board
 
 
 def _paint_badges(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
+    """Paint a side's badges at height y, left of the middle for side 0, right for side 1."""
     away = MEDAL // 2 + GAP + BADGE
     x = WIDTH // 2 + (away if side else -away - (len(seats) - 1) * (BADGE + GAP))
     for index, seat in enumerate(seats):

@@ -118,10 +118,7 @@ def gutter_width(view: View) -> int:
 
 
 def players_named_above(view: View, names: Sequence[str], say: Say) -> list[bars.HeaderSeat]:
-    """Return the players besides the viewer if a name is too long for its row; else an empty list.
-
-    A row needs room for all its players, so that the answer is the same in every turn.
-    """
+    """Return the players besides the viewer if a name would be too long for its row in some turn; else []."""
     field = Row(view, 0, OPPONENTS).field
     words = [_field_text(replace(view, turn=None), side, names, say) for side in range(SIDES)]
     rooms = [_text_room(field, view, side) for side in range(SIDES)]
@@ -221,6 +218,7 @@ def _paint_points(picture: Canvas, box: Box, colour: int, expedition: Expedition
 
 
 def _paint_wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) -> None:
+    """Paint `count` wager icons side by side, centred on x, that end at `bottom`."""
     left = x - count * WAGER_ICON // 2
     mark = sprites.icon("wager", WAGER_ICON - 2, theme.SUITS[key].top)
     for number in range(count):

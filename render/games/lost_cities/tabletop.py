@@ -107,6 +107,7 @@ def _paint_expeditions(picture: Canvas, layout: Layout, view: View, side: int) -
 
 
 def _paint_points_and_bonus(picture: Canvas, box: Box, side: int, points: int, cards: int) -> None:
+    """Paint an expedition's points, with a star if it has cards enough for the bonus."""
     picture.put(sprites.points_pill(points, box.w, box.h, theme.WORTH), box.x, box.y)
     if cards >= BONUS_CARDS:
         star = sprites.medal("star", BONUS_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)

@@ -45,6 +45,7 @@ def paint_road_figures(picture: Canvas, figures: Iterable[Standing]) -> None:
 
 
 def _foot_shadow(body: int) -> Sprite:
+    """Return the soft shadow on the ground below a figure. `body` is the figure's width."""
     drawing = Drawing(body, body // 3, margin=body // 4)
     drawing.shadow(drawing.rounded(0, body / 6), blur=body / 14, strength=0.7)
     return drawing.sprite()

@@ -52,6 +52,7 @@ def band_ground(seats: int) -> Image.Image:
 
 @cached_image
 def _empty_column(w: int, h: int, key: str) -> Sprite:
+    """Return the dashed place of a column without cards."""
     paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, EMPTY_PLACE_BRIGHTNESS)
     return card_faces.dashed_outline(w, h, RADIUS, paint)
 

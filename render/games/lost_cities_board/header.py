@@ -63,9 +63,9 @@ def _least_height(view: View) -> int:
 
 
 def with_room_for_names(layout: Layout, view: View, names: Sequence[str]) -> Layout:
-    """Return the layout with a header as high as names and points need.
+    """Return the layout with a header as high as points and names need.
 
-    It is higher if a name needs two lines when its player is not to move, and so the same in every turn.
+    It is higher if a name needs two lines when its player is not to move.
     """
     narrow = min(box.w for box in layout.bars(view.turn)) - 2 * IN
     seats = (HeaderSeat(seat, name, view.retired == seat) for seat, name in enumerate(names))

@@ -81,6 +81,7 @@ def footprints(one: Point, other: Point) -> list[Point]:
 
 
 def _evenly_spaced_points(one: Point, other: Point) -> list[Point]:
+    """Return points from `one` to `other`, both included, about a stride apart."""
     across, down = other[0] - one[0], other[1] - one[1]
     strides = round(abs(across) / ACROSS + abs(down) / DOWN) or 1
     shares = [stride / strides for stride in range(strides + 1)]

@@ -110,6 +110,7 @@ def memories_part(
 
 
 def _paint_framed_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
+    """Paint the small board in a brass frame, centred across, from height y down."""
     box = Box((WIDTH - board.width) // 2, y, board.width, board.height)
     picture.image.paste(board, (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     picture.put(sprites.frame(box.w, box.h, RADIUS, FRAME, theme.BRASS), box.x, box.y)

@@ -64,6 +64,7 @@ def _rough_outline(w: int, h: int, random: Random) -> list[Point]:
 
 
 def _moved_inwards(x: float, y: float, w: int, h: int, random: Random) -> Point:
+    """Return a point moved towards the middle at random, at most `WORN` pixels in each direction."""
     across = random.uniform(0, WORN) * (1 if x < w / 2 else -1)
     down = random.uniform(0, WORN) * (1 if y < h / 2 else -1)
     return x + across, y + down

@@ -160,10 +160,7 @@ RIGHT_IN = 12
 
 
 def players_named_above(view: View, names: Sequence[str], say: Say) -> list[bars.HeaderSeat]:
-    """Return the players besides the viewer if a name is too long for its row; else an empty list.
-
-    A row needs room for name and crown, so that the answer is the same in every turn.
-    """
+    """Return the players besides the viewer if a name would be too long for its row in some turn; else []."""
     rows = Rows(view)
     room = rows.field(0).w - IN - RIGHT_IN - strip_parts.TIP // 2 - CROWN - SPACE
     if all(fonts.advance(names[seat], theme.NARROW) <= room for seat in rows.others):

@@ -69,6 +69,7 @@ def _draw_head(drawing: Drawing, body: int, edge: Colour, paint: Colour) -> None
 
 
 def _draw_hat(drawing: Drawing, body: int) -> None:
+    """Draw the researcher's hat with a golden rim at the top of the figure."""
     size = round(body * HAT)
     left, top = (body - size) / 2, -size * HAT_UP
     rim = HAT_RIM

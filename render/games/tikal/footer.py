@@ -140,6 +140,7 @@ def tile_back(group: str) -> Sprite:
 
 
 def _paint_tile_at_hand(picture: Canvas, layout: Layout, view: View) -> None:
+    """Paint the tile to be placed, which must exist, in a golden frame."""
     assert view.tile is not None
     sites.paint_tile(picture, AT_HAND, layout.at_hand, sites.fresh_tile(view.tile))
     picture.centre(tile_frame(AT_HAND), *layout.at_hand)

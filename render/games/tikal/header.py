@@ -62,10 +62,7 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
 
 
 def with_room_for_names(layout: Layout, view: View, names: Sequence[str]) -> Layout:
-    """Return the layout with a higher header if a name needs two lines when its player is not to move.
-
-    So the header is the same in every turn.
-    """
+    """Return the layout, with a higher header if a name needs two lines when its player is not to move."""
     narrow = min(box.w for box in layout.bars) - 2 * IN
     seats = (HeaderSeat(seat, name, view.retired == seat) for seat, name in enumerate(names))
     if all(bars.fits_on_a_line(who, narrow, BADGE) for who in seats):

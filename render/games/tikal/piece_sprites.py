@@ -71,6 +71,7 @@ def explorers_badge(seat: Seat, number: int, size: int) -> Sprite:
 
 
 def _draw_halo(drawing: Drawing, words: str, x: float, y: float, style: Style, paint: theme.Colour) -> None:
+    """Draw `words` in `paint`, with letters thickened on all sides."""
     behind = Drawing(drawing.w, drawing.h, drawing.margin)
     behind.text(words, x, y, style, paint, across=MIDDLE)
     drawing.ink(dilated(behind.image.getchannel("a"), OUTLINE), paint)

@@ -76,6 +76,7 @@ def points_gained(view: View) -> dict[Seat, int]:
 
 
 def _write_outlined(picture: Canvas, words: str, x: int, y: int, style: Style, across: float) -> None:
+    """Write text with a dark outline. `across` as in `Canvas.text`."""
     for right, down in ((-2, 0), (2, 0), (0, -2), (0, 3)):
         picture.text(words, x + right, y + down, style, theme.TABLE_DARK, across=across)
     picture.text(words, x, y, style, theme.CREAM, across=across)

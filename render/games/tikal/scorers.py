@@ -119,6 +119,7 @@ def _paint_card_row(
 
 @cached_image
 def _blank_card(w: int, h: int) -> Sprite:
+    """Return an almost opaque dark card with a brass edge."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)
     drawing.shadow(whole, blur=3, strength=0.7, drop=2)

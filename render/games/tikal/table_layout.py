@@ -138,5 +138,6 @@ def _hex_centres(left: int, top: int) -> tuple[Pixel, ...]:
 
 
 def _hex_centre(left: int, top: int, column: int, row: int) -> Pixel:
+    """Return the centre of a hex in pixels. Odd columns (from 0) are half a hex lower."""
     down = HEX.tall // 2 * (1 + column % 2) + row * HEX.tall
     return left + HEX.half + column * HEX.step, top + down

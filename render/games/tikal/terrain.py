@@ -43,7 +43,7 @@ FLOW: tuple[Point, ...] = (
     (-13, 0),
 )
 EMBERS = ((-14, -38, 5), (2, -50, 6), (17, -40, 5), (-3, -31, 4), (24, -54, 3))
-BLOSSOM: tuple[tuple[float, float, float, int], ...] = (
+LEAVES: tuple[tuple[float, float, float, int], ...] = (
     (-80, 54, 12, 0),
     (80, 54, 12, 0),
     (-50, 62, 17, 1),
@@ -130,10 +130,10 @@ def _draw_volcano(drawing: Drawing, shape: Hexagon) -> None:
         drawing.disc(shape.half + x * k, shape.tall / 2 + y * k, radius * k, paints.LAVA)
 
 
-def _draw_blossom(drawing: Drawing, shape: Hexagon) -> None:
+def _draw_leaves(drawing: Drawing, shape: Hexagon) -> None:
     lands = theme.LANDS[CLEARING]
     tones = (lands.bottom, paints.LEAF_DARK, lands.top, paints.LEAF, paints.LEAF_LIGHT)
-    for lean, long, wide, light in BLOSSOM:
+    for lean, long, wide, light in LEAVES:
         for side, tone in ((-1, light + 1), (1, light)):
             drawing.fill(_scaled_points(shape, _half_leaf(lean, long, wide * side)), tones[tone])
 
@@ -161,7 +161,7 @@ def _draw_bushes(drawing: Drawing, shape: Hexagon) -> None:
         )
 
 
-_MARKS = {BASE: _draw_tent, VOLCANO: _draw_volcano, CLEARING: _draw_blossom, RUIN: _draw_bushes}
+_MARKS = {BASE: _draw_tent, VOLCANO: _draw_volcano, CLEARING: _draw_leaves, RUIN: _draw_bushes}
 
 
 @cached_image

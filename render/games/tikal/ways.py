@@ -82,6 +82,7 @@ def arrow_place(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
 
 
 def _arrow_towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
+    """Return an arrow from start to end, its direction rounded to `ANGLE_STEP` degrees."""
     angle = atan2(end[1] - start[1], end[0] - start[0]) / radians(ANGLE_STEP)
     return arrow(round(angle) * ANGLE_STEP % 360, seat)
 

@@ -138,6 +138,10 @@ class Look:
     def __init__(
         self, mood: Mood, held: int, unseen: int, own: int, rival: int, top: int, together: bool = False
     ) -> None:
+        """Find the held cards that fit, and what the colour is expected to bring.
+
+        If more fit than turns are left, only the highest count.
+        """
         self.mood, self.n, self.late = mood, mood.numbers, mood.late
         self.held, self.unseen, self.own, self.rival, self.top = held, unseen, own, rival, top
         self.together = together

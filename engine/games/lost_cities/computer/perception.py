@@ -118,7 +118,10 @@ HASTE_TURNS = 3.0
 
 
 def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
-    """Return the weights as a weak player has them. `numbers` are an expert's weights by name."""
+    """Return the weights as a weak player has them. `numbers` are an expert's weights by name.
+
+    Haste lowers later costs, daring makes beginnings and wagers look better, hesitation worse.
+    """
     known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER_COSTS}
     start = weakness.daring - weakness.hesitation
     wager = WAGER_DARING * weakness.daring - weakness.hesitation

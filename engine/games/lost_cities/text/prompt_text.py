@@ -59,7 +59,10 @@ def answer_symbol(question: str, answer: str) -> str | None:
 
 
 def _blocking_number(settled: dict[str, str], view: View) -> str:
-    """Return the number on the own expedition that blocks a card to be discarded; "none" if it fits."""
+    """Return the number on the own expedition that blocks a card to be discarded.
+
+    It is "none" if the card fits or is played, and for an onlooker.
+    """
     card = settled["card"]
     if view.viewer is None or settled["to"] != DISCARD or card in view.playable:
         return "none"

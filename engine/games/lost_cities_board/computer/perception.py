@@ -71,7 +71,10 @@ LATER_COSTS = (
 
 
 def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
-    """Return the weights as a weak player has them. `numbers` are an expert's weights by name."""
+    """Return the weights as a weak player has them. `numbers` are an expert's weights by name.
+
+    Haste lowers later costs; daring raises the value of beginning a path.
+    """
     known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER_COSTS}
     return {**numbers, **known, "start": numbers["start"] + weakness.daring}
 

@@ -136,6 +136,7 @@ class Guarding(ActionKind[Guard]):
     price: ClassVar[int] = COST["guard"]
 
     def candidates(self, mover: Mover) -> Sequence[Guard]:
+        """Return a guard for each unguarded temple where the mover has pieces."""
         levels, guards = mover.state.levels, mover.state.guards
         return [_GUARDS[spot] for spot in mover.standing if levels[spot] and guards[spot] is None]
 

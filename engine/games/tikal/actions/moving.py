@@ -109,6 +109,7 @@ class Moving(ActionKind[Move]):
         return price * (action.explorers + action.leader)
 
     def perform(self, mover: Mover, action: Move) -> Course:
+        """Move the pieces, and charge each of them the price of the way."""
         state, seat, start, end = mover.state, mover.seat, SPOT[action.start], SPOT[action.end]
         walks, pieces = mover.walks(start), action.explorers + action.leader
         way, cost = walks.way(end), walks.price(end) * pieces

@@ -80,6 +80,7 @@ class Excavating(ActionKind[Excavate]):
     price: ClassVar[int] = COST["excavate"]
 
     def candidates(self, mover: Mover) -> Sequence[Excavate]:
+        """Return the excavation of each temple where the mover has pieces, guarded ones included."""
         levels = mover.state.levels
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
@@ -120,6 +121,7 @@ class Hunting(ActionKind[Hunt]):
     price: ClassVar[int] = COST["treasure"]
 
     def candidates(self, mover: Mover) -> Sequence[Hunt]:
+        """Return the hunt on each hex with treasures where the mover has pieces."""
         hoards = mover.state.hoards
         return [_HUNTS[spot] for spot in mover.standing if hoards[spot]]
 

@@ -24,6 +24,7 @@ class Appraisal:
     """Evaluation of everything on the map for the seat `me`, at the start of a plan."""
 
     def __init__(self, view: View, me: Seat, weights: Weights = WEIGHTS) -> None:
+        """Collect unguarded temples, ruins, camps and distances, and value each seat's next treasure."""
         self.view, self.me, self.weights = view, me, weights
         self.outlook = Outlook(view, me)
         self.seats = range(len(view.totals))

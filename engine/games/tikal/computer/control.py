@@ -80,6 +80,7 @@ class Holding:
     """Expected points of unguarded temples, by seat, depending on the strength of `me`."""
 
     def __init__(self, view: View, me: Seat, weights: Weights, reach: Reach, outlook: Outlook) -> None:
+        """Weigh the scoring rounds to come, for each seat."""
         self._view, self._me, self._weights = view, me, weights
         self._reach, self._outlook = reach, outlook
         self._seats = range(len(view.totals))

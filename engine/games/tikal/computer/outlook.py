@@ -30,6 +30,7 @@ class Outlook:
     """What a seat can expect of the rest of the game."""
 
     def __init__(self, view: View, me: Seat) -> None:
+        """Count how often each seat will still score."""
         self.seats = len(view.totals)
         done, most = Counter(sheet.seat for sheet in view.sheets), scoring_rounds(view.options)
         self.rounds = tuple(most - done[seat] for seat in range(self.seats))

@@ -26,7 +26,10 @@ DARING_CONFIDENCE = 0.15
 
 
 def weakened_weights(weights: Weights, weakness: Weakness) -> Weights:
-    """Return the weights as a weak player has them."""
+    """Return the weights as a weak player has them.
+
+    Haste lowers the weight of later points. Daring trusts more in majorities and saves guards.
+    """
     patience = _patience(weakness)
     return replace(
         weights,
@@ -45,7 +48,7 @@ def _patience(weakness: Weakness) -> float:
 
 
 def reduced_effort(effort: Effort, weakness: Weakness) -> Effort:
-    """Return the search effort of a weak player."""
+    """Return the search effort of a weak player: the hastier, the smaller, but at least 1."""
     patience = 1 - weakness.haste
     return replace(
         effort,

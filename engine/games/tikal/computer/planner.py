@@ -134,7 +134,7 @@ def values_after_reply(
 
 
 def _reply_effect(appraisal: Appraisal, position: Position, effort: Effort) -> float:
-    """Return the effect of the next player's best turn on `me`, in points.
+    """Return the effect of the next player's best turn on `me`, in points; 0 if no other player is next.
 
     It is the change in the map's value, and the treasures and temple points gained, weighted as a rival's.
     """

@@ -117,6 +117,7 @@ def _phase_key(view: View) -> str:
 
 
 def _tile_with_stones(tile: Tile, say: Say) -> str:
+    """Return a tile in words, with its stones as if not turned."""
     return say("tikal-fresh", land=tile_name(tile, say), **_fresh_details(tile, say))
 
 
@@ -126,6 +127,7 @@ def _fresh_details(tile: Tile, say: Say) -> MessageDetails:
 
 
 def _open_tiles(view: View, say: Say) -> str:
+    """Return an auction's open tiles in words; "" without any."""
     tiles = view.auction.open if view.auction else ()
     return join_list([_tile_with_stones(tile, say) for tile in tiles], say)
 
