@@ -33,6 +33,6 @@ def test_everything_is_compiled_only_if_compiled_files_are_missing(monkeypatch: 
     assert begun == [[compiled.sys.executable, "-m", "tests.compiled"]]
 
 
-def test_module_that_shows_an_earlier_run_exists() -> None:
+def test_module_whose_compiled_file_shows_an_earlier_run_exists() -> None:
     """Without it every run would compile everything again."""
     assert compiled.FIRST.is_file()

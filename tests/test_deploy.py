@@ -352,7 +352,7 @@ def test_fonts_are_dependencies_under_the_ofl_and_the_project_is_under_mit() -> 
     assert text(own).startswith("MIT License")
 
 
-def test_docs_name_the_wheel_of_this_version() -> None:
+def test_docs_name_the_wheel_of_the_next_version() -> None:
     assert set(re.findall(r"explorers.guild-([\d.]+)-", text("docs/publishing.md"))) == {version.NEXT}
 
 

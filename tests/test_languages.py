@@ -153,7 +153,7 @@ def test_fault_of_a_message_is_reported(dutch: Path, written: str, found: str) -
         ),
     ],
 )
-def test_selector_words_are_those_of_english(dutch: Path, written: str, found: str) -> None:
+def test_selector_words_unlike_those_of_english_are_reported(dutch: Path, written: str, found: str) -> None:
     english = "{ $text ->\n [none] nothing\n [some] some\n *[other] { $text }\n}"
     (dutch.parent.parent / "en" / "pictures.ftl").write_text(f"{KEY} = {english}\n", encoding="utf-8")
     dutch.write_text(f"{KEY} = {written}\n", encoding="utf-8")
@@ -247,7 +247,9 @@ def test_next_messages_come_with_those_they_are_made_from(
         ("[one] a\n *[many] c", None),
     ],
 )
-def test_slavic_number_forms_are_needed(tmp_path: Path, dutch: Path, forms: str, missing: str | None) -> None:
+def test_missing_slavic_number_form_is_reported(
+    tmp_path: Path, dutch: Path, forms: str, missing: str | None
+) -> None:
     (tmp_path / "pl").mkdir()
     english(dutch, "wins = { $count ->\n [one] win\n *[other] wins\n}\n")
     (tmp_path / "pl" / "pictures.ftl").write_text(f"wins = {{ $count ->\n {forms}\n}}\n", encoding="utf-8")
@@ -397,7 +399,7 @@ def test_file_with_a_syntax_error_is_reported(dutch: Path) -> None:
     assert any("not understood" in line for line in languages.problems("nl"))
 
 
-def test_message_referenced_by_another_is_checked(dutch: Path) -> None:
+def test_variables_in_a_referenced_message_count_and_one_english_lacks_is_reported(dutch: Path) -> None:
     dutch.write_text(f"{KEY} = {{ rest }}, {{ -sorry }}\nrest = {{ $text }} {{ $count }}\n-sorry = Helaas")
     assert languages.problems("nl") == ["rest: not a message of English"]
 

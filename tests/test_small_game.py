@@ -66,7 +66,7 @@ def code(game: str) -> list[str]:
     return [file.read_text(encoding="utf-8") for file in sorted((EXAMPLES / game).rglob("*.py"))]
 
 
-def test_imports_of_the_game_exist(game: str) -> None:
+def test_imports_of_the_documented_games_exist(game: str) -> None:
     """A rename that misses an example fails here at once, not only in the slow test."""
     for text in code(game):
         for node in ast.walk(ast.parse(text)):
@@ -75,7 +75,7 @@ def test_imports_of_the_game_exist(game: str) -> None:
                 assert [alias.name for alias in node.names if not hasattr(module, alias.name)] == []
 
 
-def test_functions_and_names_on_the_page_are_those_of_the_game() -> None:
+def test_code_shown_on_the_page_is_that_of_the_example_game() -> None:
     page = (HOUSE / "docs" / "a-small-game.md").read_text(encoding="utf-8")
     shown = [part for block in CODE.findall(page) for part in block.strip().split("\n\n\n")]
     lines = {line for text in code("higher_card") for line in text.splitlines()}

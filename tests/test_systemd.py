@@ -54,7 +54,7 @@ def test_systemd_accepts_the_unit(unit: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("unit", [ALONE, SEVERAL])
-def test_systemd_timeout_exceeds_the_bots_own(unit: str) -> None:
+def test_systemd_watchdog_waits_longer_than_the_bots_own(unit: str) -> None:
     assert value(unit, "Type") == "notify"
     assert int(value(unit, "WatchdogSec")) > health.PATIENCE + 2 * watchdog.EVERY
 
@@ -70,7 +70,7 @@ def test_each_process_has_the_shard_of_its_unit_name(monkeypatch: pytest.MonkeyP
     assert load().shard_ids == (1,)
 
 
-def test_units_differ_only_in_the_shard() -> None:
+def test_units_differ_only_in_the_shard_and_the_sharded_one_excludes_the_other() -> None:
     alone, several = (
         [(name, said) for name, said in lines(unit) if name not in SHARE_OF_SHARDS]
         for unit in (ALONE, SEVERAL)
@@ -80,7 +80,7 @@ def test_units_differ_only_in_the_shard() -> None:
 
 
 @pytest.mark.parametrize("unit", [ALONE, SEVERAL])
-def test_heartbeat_file_is_writable_for_the_bot_and_readable_for_others(unit: str) -> None:
+def test_temporary_and_working_folders_of_the_units_are_those_systemd_creates(unit: str) -> None:
     assert environment(unit)["TMPDIR"] == f"/run/{value(unit, 'RuntimeDirectory')}"
     assert value(unit, "WorkingDirectory") == f"/var/lib/{value(unit, 'StateDirectory')}"
 
@@ -133,7 +133,7 @@ def _is_new_enough(python: str) -> bool:
     return subprocess.run([python, "-c", asked]).returncode == 0
 
 
-def test_page_installs_the_command_of_the_units() -> None:
+def test_operating_page_installs_into_the_folders_that_the_units_name() -> None:
     page = recipe()
     folder = value(ALONE, "ExecStart").removesuffix("/bin/explorers")
     assert f"UV_PROJECT_ENVIRONMENT={folder} " in page

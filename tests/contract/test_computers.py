@@ -147,7 +147,7 @@ def doubled(game: AnyGame) -> Callable[[Any], Result | None]:
 
 
 @pytest.mark.parametrize("game", [lost_cities.GAME, lost_cities_board.GAME], ids=lambda game: game.key)
-def test_option_ignored_by_computers_fails_both_tests(game: AnyGame) -> None:
+def test_option_that_computers_ignore_fails_the_tests_of_scores_and_of_judgements(game: AnyGame) -> None:
     forgotten = with_option(game, result=doubled(game))
     dear, usual = forgotten.Options(dear=True), forgotten.Options()
     with pytest.raises(AssertionError):

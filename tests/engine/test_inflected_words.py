@@ -120,7 +120,9 @@ CASES: dict[Callable[[Say], str], tuple[str, str]] = {
 
 
 @pytest.mark.parametrize("said", CASES, ids=lambda said: said.__name__)
-def test_translation_can_choose_its_own_words_by_ids(dutch: Path, said: Callable[[Say], str]) -> None:
+def test_translation_may_inflect_words_by_the_ids_beside_them(
+    dutch: Path, said: Callable[[Say], str]
+) -> None:
     message, expected = CASES[said]
     dutch.write_text(f"{message}\n", encoding="utf-8")
     assert said(catalogue("nl")) == expected

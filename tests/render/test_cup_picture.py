@@ -74,7 +74,7 @@ def test_title_and_number_of_players_leave_room_for_the_mug(language: str) -> No
 
 
 @pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
-def test_season_is_whole_and_left_of_the_numbers_of_cups(language: str) -> None:
+def test_title_of_the_season_is_whole_and_left_of_the_numbers_of_cups(language: str) -> None:
     words = catalogue(language)("picture-cup-season", season=40)
     style = fonts.shrunk_style(words, club_parts.SEASON_TITLE, club_parts.SEASON_TITLE_WIDE)
     assert club_parts.SEASON.x + club_parts.IN + fonts.advance(words, style) < _first_column()
@@ -94,11 +94,11 @@ def test_leads_are_written_without_a_plus_where_room_is_short() -> None:
     assert lead_texts((141, -103, 7), 70) == ["141", "−103", "7"]
 
 
-def test_last_line_counts_players_who_are_not_named() -> None:
+def test_table_names_one_player_less_if_a_last_line_must_count_the_others() -> None:
     assert [lines_for_rows(count, 5) for count in (0, 5, 6, 37)] == [0, 5, 4, 4]
 
 
-def test_winner_of_24_letters_is_whole() -> None:
+def test_cup_winners_name_of_24_letters_is_not_cut() -> None:
     lines, _ = fit_name(LONG, PLINTHS[0].w - 2 * cup_picture.NAME_IN, cup_picture.NAMES, cup_picture.BROKEN)
     assert "".join(lines) == LONG
 

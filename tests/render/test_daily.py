@@ -69,7 +69,7 @@ def painted(card: Card, name: str, say: Catalogue) -> Image.Image:
 
 
 @pytest.mark.parametrize("kind", CARDS)
-def test_picture_matches_recorded_picture(kind: str, say: Catalogue, record: bool) -> None:
+def test_daily_result_matches_recorded_picture(kind: str, say: Catalogue, record: bool) -> None:
     compare(painted(CARDS[kind], "Ada", say), f"daily-{kind}", record)
 
 
@@ -183,7 +183,7 @@ def test_figure_on_the_daily_scale_is_right_of_the_words_or_below_them(score: in
     assert max(map(scale.x, (score, *(one for one, _ in points)))) <= SCALE_RIGHT
 
 
-def test_scale_has_room_beside_words_of_any_width() -> None:
+def test_scale_of_daily_points_starts_inside_the_picture_beside_words_of_any_width() -> None:
     for score in (-1200, 70, 99999):
         card = replace(CARDS["few"], score=score, points=((score, 1),), expert=None)
         assert SCALE_LEFT <= clear_scale(card, points_scale(card), WIDTH).left < SCALE_RIGHT

@@ -58,7 +58,7 @@ def test_outermost_pixels_of_a_sprite_are_visible(sprite: Sprite) -> None:
     [sprites.badge(1, 50), card_faces.hand_card("9", "white", 134, 226, dimmed=False)],
     ids=["badge", "card"],
 )
-def test_no_colour_exceeds_its_alpha(sprite: Sprite) -> None:
+def test_no_colour_of_a_sprite_exceeds_its_alpha(sprite: Sprite) -> None:
     """Pasted on white, such a pixel would overflow to black."""
     *colours, alpha = sprite.image.split()
     for colour in colours:

@@ -121,7 +121,7 @@ def test_game_name_fits_on_its_cover_in_every_language(language: str) -> None:
                 )
 
 
-def test_subtitle_is_smaller_and_below_the_title(say: Catalogue) -> None:
+def test_subtitle_of_a_lobby_fits_and_is_smaller_than_the_title(say: Catalogue) -> None:
     title, _, below = say("game-lost_cities_board").partition(": ")
     assert fonts.advance(title, lobby_picture.TITLE) <= lobby_picture.TITLE_ROOM
     assert fonts.advance(below, lobby_picture.BELOW) <= lobby_picture.TITLE_ROOM

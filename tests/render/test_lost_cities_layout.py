@@ -194,7 +194,7 @@ def test_partners_have_room_for_names_and_hands(
             assert bars.NAME_AT + player_bars.lower_line_width(view, seat, say) <= block.w
 
 
-def test_both_lines_of_a_bar_are_inside_it() -> None:
+def test_both_lines_of_a_partners_bar_are_inside_it_without_touching() -> None:
     assert PARTNERS_BAR - player_bars.LOWER - sprites.CHIP // 2 >= EDGE
     assert player_bars.UPPER - fonts.cap_height(theme.TOTAL) // 2 >= EDGE
     assert player_bars.UPPER + theme.NAME.size // 2 <= player_bars.LOWER - sprites.CHIP // 2
@@ -212,7 +212,7 @@ def test_as_many_equal_cards_are_marked_as_were_passed() -> None:
     assert card_indexes(held, ()) == set()
 
 
-def test_box_holds_boxes_inside_it() -> None:
+def test_box_holds_itself_and_boxes_inside_it_but_no_larger_one() -> None:
     box = Box(10, 10, 100, 50)
     assert box.holds(box)
     assert box.holds(box.inset(5))

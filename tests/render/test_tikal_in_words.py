@@ -40,7 +40,7 @@ def _watched(seen: Any, read: set[str]) -> Any:
 
 
 @pytest.mark.slow
-def test_words_read_every_field_that_the_pictures_read() -> None:
+def test_position_text_of_tikal_reads_every_field_that_its_pictures_read() -> None:
     said, shown = set[str](), set[str]()
     for position in POSITIONS.values():
         seen: Any = position()

@@ -112,7 +112,7 @@ def won(points: tuple[int, int], winner: int | None) -> dict[str, int | None]:
     return {"first_points": points[0], "second_points": points[1], "winner": winner, "ended_at": 9}
 
 
-def test_third_game_at_once_is_found(stage: Stage) -> None:
+def test_third_league_game_of_a_member_at_once_is_found(stage: Stage) -> None:
     League(stage)  # type: ignore[arg-type]
     add_season(stage)
     add_game(stage, 1, 0, 1)
@@ -128,7 +128,7 @@ def test_third_game_at_once_is_found(stage: Stage) -> None:
     ("stored", "is_right"),
     [(won((20, 10), 0), True), (won((10, 20), 0), False), (won((20, 10), 1), False)],
 )
-def test_result_that_was_not_played_is_found(
+def test_league_result_unlike_the_game_played_is_found(
     stage: Stage, stored: dict[str, int | None], is_right: bool
 ) -> None:
     League(stage)  # type: ignore[arg-type]
@@ -139,7 +139,7 @@ def test_result_that_was_not_played_is_found(
     assert bool(stage.found) is not is_right
 
 
-def test_result_of_a_player_who_has_left_is_found(stage: Stage) -> None:
+def test_league_result_of_a_player_who_has_left_is_found(stage: Stage) -> None:
     League(stage)  # type: ignore[arg-type]
     add_season(stage, left=BORIS)
     played(stage, 1, (20, 10), (1, 2))
@@ -148,7 +148,7 @@ def test_result_of_a_player_who_has_left_is_found(stage: Stage) -> None:
     assert stage.found == ["table 1 counts: True, both players are in: False"]
 
 
-def test_second_result_of_a_pairing_is_found(stage: Stage) -> None:
+def test_second_league_result_of_a_pairing_is_found(stage: Stage) -> None:
     League(stage)  # type: ignore[arg-type]
     add_season(stage)
     for table, first, second in ((1, 0, 1), (2, 1, 0)):
@@ -158,7 +158,7 @@ def test_second_result_of_a_pairing_is_found(stage: Stage) -> None:
     assert stage.found == ["tables 1 and 2 count for the same two players"]
 
 
-def test_table_ignores_those_who_left_before_half_of_their_games() -> None:
+def test_league_table_ignores_members_who_left_before_half_of_their_games() -> None:
     group = [Member(1, 0, place, FIRST_PERSON + place, NAMES[place], None) for place in range(3)]
     group.append(Member(1, 0, 3, DORA, "dora", 5))
     matches = [

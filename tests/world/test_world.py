@@ -57,7 +57,7 @@ def test_story_does_not_change_the_history_and_describes_the_bots_actions() -> N
 
 
 @pytest.mark.slow
-def test_some_worlds_press_buttons_of_archived_games() -> None:
+def test_world_that_continues_days_later_presses_buttons_of_archived_games() -> None:
     plan = Plan(2, tables=1, hours=0.25, game="lost-cities", calamity="later", story=True, club=False)
     outcome = swarm.outcome(plan)
     assert not outcome.findings, "\n".join(map(str, outcome.findings))

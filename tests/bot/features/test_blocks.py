@@ -132,7 +132,9 @@ async def test_block_beyond_the_limit_is_refused(evening: Evening, monkeypatch: 
     assert answer.text == "You block 1 people (the limit). Unblock someone in /privacy first."
 
 
-async def test_block_stays_without_the_name_after_the_blocked_person_is_deleted(evening: Evening) -> None:
+async def test_block_stays_in_force_without_the_name_after_the_blocked_person_is_deleted(
+    evening: Evening,
+) -> None:
     await block(evening, evening.ada, evening.boris)
     manager = evening.bot.manager
     told = await manager.store.read(data_export.export_data, evening.boris.id, 0)
@@ -161,7 +163,7 @@ async def bar(evening: Evening, keeper: simcord.MemberActor, whom: simcord.Membe
     return page
 
 
-async def test_barred_member_opens_no_tables_and_joins_others(
+async def test_barred_member_opens_no_tables_on_that_server_until_unbarred_but_joins_others(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     page = await bar(evening, keeper, evening.boris)
@@ -178,7 +180,7 @@ async def test_barred_member_opens_no_tables_and_joins_others(
     assert not (await evening.say(evening.boris, "play tikal", where=channel)).is_private
 
 
-async def test_only_managers_bar_and_only_members_of_the_server(
+async def test_only_managers_may_bar_and_only_people_still_on_the_server_can_be_barred(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     page = await evening.press(keeper, "Barred…", await evening.say(keeper, "settings"))
@@ -190,7 +192,7 @@ async def test_only_managers_bar_and_only_members_of_the_server(
     assert await evening.bot.manager.store.read(barred.barred_on, evening.guild.id) == []
 
 
-async def test_bar_is_exported_and_stays_without_the_name_after_a_deletion(
+async def test_bar_is_exported_and_stays_in_force_without_the_name_after_a_deletion(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     await bar(evening, keeper, evening.boris)

@@ -107,7 +107,9 @@ async def test_show_this_game_refuses_a_message_without_a_game(evening: Evening)
     assert (await on_message(evening, evening.chen, board)).is_private
 
 
-async def test_game_in_a_hidden_channel_is_not_shown_elsewhere(evening: Evening) -> None:
+async def test_show_this_game_on_a_message_with_a_button_of_a_hidden_game_shows_nothing(
+    evening: Evening,
+) -> None:
     hidden = evening.hidden_channel(evening.ada, evening.boris)
     await evening.say(evening.ada, "practice", game="lost_cities", where=hidden)
     table = await evening.table(hidden)

@@ -175,7 +175,7 @@ async def test_pressing_take_part_twice_joins_the_cup_once(monday: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_cup_deal_is_unrated_in_one_private_message_and_counts_its_lead(monday: Evening) -> None:
+async def test_cup_deal_is_played_unrated_in_one_private_message_and_its_lead_counts(monday: Evening) -> None:
     page = await take_part(monday, monday.ada)
     shown = await monday.press(monday.ada, "Play deal 1", page)
     assert shown.text.startswith("-# Deal 1 of 3 · against ")
@@ -434,7 +434,7 @@ async def test_picture_of_the_open_cup_shows_how_many_deals_each_has_finished_an
 
 
 @pytest.mark.slow
-async def test_result_is_posted_once_after_a_crash_or_an_outage(
+async def test_close_repeated_after_a_crash_posts_no_second_result_and_changes_no_places(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await take_part(monday, monday.ada)

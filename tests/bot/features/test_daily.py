@@ -622,7 +622,9 @@ async def test_daily_command_refuses_a_past_day_without_a_deal(duels: Evening) -
 
 
 @pytest.mark.slow
-async def test_expert_score_is_computed_and_shown(expert: None, duels: Evening) -> None:
+async def test_result_of_the_daily_deal_shows_the_experts_score_which_is_always_the_same(
+    expert: None, duels: Evening
+) -> None:
     await begin(duels, duels.ada)
     deal = await DailyDeals(duels.bot.manager).deal()
     assert deal.expert is not None, "by the time somebody has finished"

@@ -299,7 +299,9 @@ async def test_message_sent_during_deletion_is_not_recorded(manager: Manager, da
 
 
 @pytest.mark.slow
-async def test_export_contains_all_columns(manager: Manager, clock: Clock) -> None:
+async def test_export_has_as_many_rows_of_each_kind_as_the_privacy_page_counts(
+    manager: Manager, clock: Clock
+) -> None:
     await everywhere(manager, clock)
     kept, told = (
         await manager.store.read(data_export.summary, ADELE.id),

@@ -100,7 +100,7 @@ async def test_hall_lists_a_lobby_then_the_game_and_then_its_end(
 
 
 @pytest.mark.slow
-async def test_join_in_the_hall_seats_the_user_and_answers_privately(
+async def test_join_in_the_hall_seats_the_user_privately_and_is_refused_twice_or_at_a_full_table(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     lobby = await evening.open(rounds=1)

@@ -208,7 +208,6 @@ async def test_leaderboard_shows_no_games_of_another_server(evening: Evening) ->
 async def test_leaderboard_in_direct_messages_covers_all_servers_and_offers_no_single_one(
     evening: Evening,
 ) -> None:
-    """Neither in the menus nor for a forged button."""
     await play(evening, CROWD[:2], at=JULY)
     board = await evening.write(evening.chen, "leaderboard")
     assert board.text.startswith("**Leaderboard** · Lost Cities · duel · everywhere · all time")

@@ -192,7 +192,9 @@ async def test_manager_turns_the_league_on_and_off_in_settings(evening: Evening,
     assert evening.posts_in(channel) == []
 
 
-async def test_channel_without_permission_for_threads_is_refused(evening: Evening, keeper: Actor) -> None:
+async def test_league_channel_without_permission_for_threads_is_refused(
+    evening: Evening, keeper: Actor
+) -> None:
     no_threads = {evening.guild.me: discord.PermissionOverwrite(create_public_threads=False)}
     channel = evening.guild.create_text_channel("league", overwrites=no_threads)
     press = CustomId("server", path=("league",)).write()
@@ -320,7 +322,9 @@ async def champions(league: League) -> list[str]:
 
 
 @pytest.mark.slow
-async def test_all_meet_once_and_the_season_ends_with_a_champion(league: League) -> None:
+async def test_season_ends_with_a_champion_once_all_games_are_over_and_the_next_is_announced(
+    league: League,
+) -> None:
     await league.begin_season()
     assert await champions(league) == []
     await league.play_all()
@@ -851,6 +855,7 @@ async def test_hall_shows_within_a_minute_that_the_season_is_over(league: League
         await evening.finish()
         shown.append("15 of 15 games" in post.text)
     assert not any(shown)
+    assert "14 of 15 games" not in post.text
 
 
 # A whole season

@@ -82,7 +82,7 @@ def test_video_with_hands_is_higher_than_one_without(script: Script) -> None:
 
 
 @pytest.mark.slow
-def test_lower_table_is_at_the_top_of_its_frame(script: Script) -> None:
+def test_table_lower_than_the_video_is_painted_at_the_top_of_its_frame(script: Script) -> None:
     """So the players' names stay where they are while expeditions grow."""
     low, high = conftest.begun(), conftest.fullest()
     shots = (Shot(low), Shot(high))

@@ -137,7 +137,7 @@ async def test_report_about_a_reader_of_the_reports_channel_goes_to_the_operator
     assert evening.posts_in(desk) == []
 
 
-async def test_forged_report_without_a_reason_reaches_only_the_operator(
+async def test_forged_report_with_a_bad_id_is_dropped_and_one_without_a_reason_goes_to_the_operator(
     evening: Evening, desk: simcord.ChannelHandle, alerts: list[str]
 ) -> None:
     page = await evening.say(evening.ada, "games")

@@ -233,7 +233,7 @@ async def test_new_webhook_address_gets_results_that_the_old_one_rejected_within
     assert [url for url, _, _ in receiver.requests[before:]] == ["https://example.org/"]
 
 
-async def test_webhook_address_changed_while_the_old_one_answers_410_is_kept(
+async def test_new_webhook_address_set_while_the_old_one_answers_410_is_not_removed(
     evening: Evening, keeper: Actor
 ) -> None:
     await start(evening, keeper)

@@ -249,7 +249,9 @@ async def test_choosing_a_role_names_the_permission_that_the_bot_lacks(
     )
 
 
-async def test_everyone_and_roles_of_apps_are_refused(evening: Evening, keeper: Actor) -> None:
+async def test_everyone_and_roles_of_apps_are_refused_as_roles_of_titles(
+    evening: Evening, keeper: Actor
+) -> None:
     guild = evening.bot.get_guild(evening.guild.id)
     assert guild is not None
     for role in (guild.default_role, guild.me.top_role):

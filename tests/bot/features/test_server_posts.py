@@ -133,7 +133,7 @@ async def test_page_shows_the_hour_in_the_time_zone_of_its_reader(
     assert [label for label in page.chosen if ":" in label] == shown
 
 
-async def test_settings_name_the_time_of_the_next_post_as_the_other_post_is_turned_on(
+async def test_page_still_names_the_next_daily_post_after_weekly_posts_are_turned_on(
     monday: Evening, keeper: Actor, news: simcord.ChannelHandle
 ) -> None:
     page = await open_page(monday, keeper)
@@ -385,7 +385,9 @@ async def test_week_post_has_games_cup_biggest_rise_longest_game_and_free_seats(
 
 
 @pytest.mark.slow
-async def test_biggest_rise_of_the_week_is_found_among_600_players(evening: Evening) -> None:
+async def test_biggest_rise_of_the_week_among_600_players_without_a_name_here_is_none(
+    evening: Evening,
+) -> None:
     await evening.begin()
     table, guild_id = await evening.table(), evening.guild.id
     board, before = Board(guild_id, "lost_cities", "1v1"), Skill(25.0, 8.0)

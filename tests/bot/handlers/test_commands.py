@@ -47,7 +47,9 @@ ANYWHERE = {"practice", "daily", "learn", "rules", "games", "profile", "language
 MENUS_ANYWHERE = {"Block", "Challenge", "Profile"}
 
 
-async def test_every_command_names_its_installs_and_contexts(evening: Evening) -> None:
+async def test_each_command_is_registered_for_the_installs_and_contexts_listed_for_it(
+    evening: Evening,
+) -> None:
     tree = evening.bot.tree
     sent = {command.name: command.to_dict(tree) for command in tree.get_commands()}
     assert set(sent) >= ON_SERVERS_ALONE | ANYWHERE | MENUS_ANYWHERE
@@ -278,7 +280,7 @@ async def test_hand_move_and_resign_are_refused_before_the_start_move_and_resign
 
 
 @pytest.mark.slow
-async def test_turn_hand_board_and_log_work_by_command_in_direct_messages(evening: Evening) -> None:
+async def test_move_hand_board_and_log_commands_play_and_answer_in_direct_messages(evening: Evening) -> None:
     await evening.begin()
     offered = await evening.ada.user.autocomplete("move", "move", "")
     await evening.write(evening.ada, "move", move=offered[0]["value"])

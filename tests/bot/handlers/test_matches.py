@@ -362,7 +362,7 @@ async def test_panel_pressed_again_after_the_last_turn_records_no_second_deal(ev
 LOOKS = ("verify", "replay", "share", "video", "turn", "leap", "openhand", "lookat", "analyse")
 
 
-async def test_open_deals_reveal_no_cards_or_points(evening: Evening) -> None:
+async def test_answers_about_open_match_deals_reveal_no_cards_points_or_seeds(evening: Evening) -> None:
     post = await begin(evening)
     shown = await evening.press(evening.ada, "Play", post)
     await play_out(evening, evening.ada)

@@ -44,7 +44,7 @@ async def test_game_without_a_clock_does_not_offer_clocks(evening: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_player_who_left_is_not_offered_to_resign(evening: Evening) -> None:
+async def test_player_who_left_is_offered_their_seat_back_instead_of_resigning(evening: Evening) -> None:
     """With three players a computer takes over the seat."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, opponent2=evening.chen)
     for guest in (evening.boris, evening.chen):

@@ -74,7 +74,7 @@ async def test_newcomer_plays_a_beginner_and_changes_that_with_one_tap(evening: 
     assert "Change to beginner" in begun.labels
 
 
-async def test_level_cannot_be_changed_after_the_first_turn(evening: Evening) -> None:
+async def test_level_is_changed_by_the_host_alone_and_not_after_the_first_turn(evening: Evening) -> None:
     begun = await evening.say(evening.ada, "practice", game="lost_cities")
     refused = await evening.press(evening.boris, "Change to hard", begun)
     assert "host" in refused.text

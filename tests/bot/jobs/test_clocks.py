@@ -58,7 +58,7 @@ async def test_clock_option_of_the_play_command_is_shown_in_the_lobby(evening: E
     assert ", 3 days to start with, plus 12 hours a turn, up to 5 days. Rated." in lobby.text
 
 
-async def test_only_the_host_chooses_a_clock_from_the_lobbys_menu(evening: Evening) -> None:
+async def test_only_the_host_chooses_a_clock_and_only_one_of_the_lobbys_menu(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     menu = CustomId("clock", (await evening.table()).id).write()
     (refused,) = await evening.tap(Tap(evening.boris, lobby, menu, ("1h",)))

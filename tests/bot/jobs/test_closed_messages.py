@@ -306,7 +306,7 @@ async def test_player_who_asked_for_a_pause_cannot_agree_to_it(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_repeated_or_withdrawn_pause_requests_edit_one_message(evening: Evening) -> None:
+async def test_pause_requests_edit_one_message_until_a_turn_closes_a_withdrawn_one(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page, question, posts = await evening.say(evening.ada, "clock"), await wish(evening), len(evening.posts)
     for _ in range(2):

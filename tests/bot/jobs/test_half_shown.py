@@ -44,7 +44,7 @@ async def test_step_of_a_turn_edits_no_post_until_its_player_pauses_but_is_pendi
 
 
 @pytest.mark.usefixtures("pauses")
-def test_delay_before_an_incomplete_turn_is_shown_is_below_a_minute() -> None:
+def test_delay_before_an_incomplete_turn_is_shown_outlasts_a_thought_but_not_a_minute() -> None:
     """Such edits count against Discord's rate limit; people pause for seconds between steps."""
     assert THINKING < publisher.PROGRESS_DELAY < MINUTE
 

@@ -62,10 +62,12 @@ async def test_thread_is_not_closed_or_retried_without_the_permission(evening: E
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("managing")
 async def test_closed_thread_leaves_no_due_job(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await evening.resign(evening.ada, where=thread)
     await evening.pass_time(DAY + 2 * HOUR)
+    assert is_closed(evening, thread)
     assert await due_at(evening, thread) is None
 
 

@@ -50,7 +50,9 @@ async def test_practice_with_computers_in_all_seats_is_refused_without_watch(
     assert evening.posts == []
 
 
-async def test_play_offers_at_most_as_many_computers_as_other_seats(evening: Evening) -> None:
+async def test_play_offers_at_most_three_computers_and_refuses_more_than_other_seats(
+    evening: Evening,
+) -> None:
     (play,) = [command for command in evening.bot.tree.get_commands() if command.name == "play"]
     told = play.to_dict(evening.bot.tree)
     most = {
@@ -126,7 +128,7 @@ async def test_game_among_computers_resumes_in_the_same_post_after_a_restart(eve
 
 
 @pytest.mark.slow
-async def test_sweep_plays_at_most_a_turn_of_a_game_among_computers(evening: Evening) -> None:
+async def test_sweep_does_not_play_a_game_among_computers_to_its_end(evening: Evening) -> None:
     """A clock elsewhere is checked while computers play each other."""
     await watch(evening, "tikal", computers=4)
     await evening.bot.scheduler.sweep()

@@ -150,7 +150,9 @@ def test_remains_of_an_interrupted_backup_are_deleted(settings: Settings) -> Non
     assert names(settings) == ["explorers-20260329-120005Z.db"]
 
 
-def test_process_without_the_first_shard_makes_no_backups(settings: Settings) -> None:
+def test_backups_are_wanted_with_a_folder_and_by_the_process_of_the_first_shard_only(
+    settings: Settings,
+) -> None:
     assert daily_backups.is_wanted(settings)
     assert not daily_backups.is_wanted(settings.model_copy(update={"backup_folder": None}))
     assert daily_backups.is_wanted(settings.model_copy(update={"shard_ids": (0, 1)}))

@@ -156,7 +156,7 @@ def test_shard_without_a_process_is_not_responding_on_the_status_page() -> None:
     assert "2, 3 | not responding" in shown
 
 
-def test_status_page_of_one_process_lists_no_shards() -> None:
+def test_status_page_lists_shards_only_if_sharding_is_set() -> None:
     assert "| Shard |" not in words(status())
     assert "| Shard |" in words(status(of_shard(0), shards=1))
 

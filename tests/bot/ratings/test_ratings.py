@@ -409,7 +409,7 @@ async def test_ratings_are_rebuilt_only_if_the_rating_method_is_unknown_or_new(
         (["ratings", "--rebuild"], 0, "Recalculated"),
     ],
 )
-def test_ratings_command_checks_and_rebuilds(
+def test_ratings_command_finds_no_difference_and_recalculates_with_rebuild(
     url: str,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],

@@ -59,7 +59,9 @@ async def test_table_changed_by_another_process_is_read_again(stores: tuple[Stor
     assert (unchanged.version, unchanged.state) == (4, b"the next")
 
 
-async def test_table_changed_by_another_process_is_noticed_only_among_several(url: str) -> None:
+async def test_outdated_table_is_noticed_by_one_of_several_processes_but_not_by_a_single_one(
+    url: str,
+) -> None:
     """A single process knows all steps itself; the sweep finds those of a second writer."""
     alone, first, second = (
         Store(connect(url)),

@@ -143,7 +143,7 @@ async def test_no_clock_runs_while_a_computer_is_to_move_for_a_leaver(manager: M
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
-async def test_reminders_are_due_at_half_and_nine_tenths_and_the_question_at_the_end(
+async def test_reminders_are_due_at_half_or_only_at_nine_tenths_and_the_question_at_the_end(
     manager: Manager,
 ) -> None:
     table = await begin(manager, "1d")

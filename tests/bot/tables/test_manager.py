@@ -120,7 +120,9 @@ async def test_joining_stores_the_players_newest_name(manager: Manager) -> None:
     assert table.names == ("ada", "boris the second")
 
 
-async def test_join_takes_the_first_free_seat(manager: Manager, for_many: None) -> None:
+async def test_join_takes_the_first_free_seat_but_an_invited_player_the_seat_kept(
+    manager: Manager, for_many: None
+) -> None:
     table = await manager.lobbies.open(proposal(BORIS, CHEN, DANA))
     await manager.lobbies.join(table.id, DANA)
     await manager.lobbies.run(lobby_rules.stand_up, table.id, BORIS.id)

@@ -128,7 +128,7 @@ async def test_withdrawn_rematch_is_shown_as_withdrawn_without_buttons(over: Eve
 
 
 @pytest.mark.slow
-async def test_host_of_a_rematch_offer_can_withdraw_it_and_the_invited_can_answer_later(
+async def test_options_of_a_rematch_offer_let_the_host_withdraw_and_the_invited_answer_later(
     over: Evening,
 ) -> None:
     offer = await over.press(over.ada, "Rematch")

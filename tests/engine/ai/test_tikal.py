@@ -184,7 +184,7 @@ def test_hasty_computer_does_not_guard_a_low_temple() -> None:
         assert notation.read("guard A4") not in best.actions
 
 
-def test_hasty_player_still_takes_treasures() -> None:
+def test_hasty_computer_still_takes_treasures_within_reach() -> None:
     """Treasures within reach this turn outweigh the step there."""
     state = jungle("C4=a4", pieces=("B4:1 A4:L", "B5:2"), levels="A4=3")
     view, hasty, places = visibility.view(state, ADA), Weakness(haste=1.0), range(len(HEXES))

@@ -28,7 +28,7 @@ def test_sentence_is_found_by_id_and_filled_in() -> None:
     assert say("refused-bad-notation", text="hm", expected="+Y7 D").startswith("I can’t read “hm” as a move")
 
 
-def test_names_are_not_surrounded_by_invisible_marks() -> None:
+def test_names_filled_into_a_sentence_get_no_invisible_marks() -> None:
     assert "\u2068" not in catalogue()("refused-bad-notation", text="hm", expected="+Y7 D")
 
 

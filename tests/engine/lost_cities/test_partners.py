@@ -197,7 +197,7 @@ def test_partners_lay_wagers_onto_the_same_expedition() -> None:
 # Passing cards
 
 
-def test_two_cards_go_from_the_hand_to_the_partner() -> None:
+def test_pass_moves_two_cards_from_the_hand_to_the_partner() -> None:
     """Lost Cities, "Partners": instead of playing and drawing, any two cards from hand, to the partner."""
     state = play(table(**HANDS), ">Y7 B5")
     assert state.hands[ADA] == ("Y5", "Y6", "Y8", "Y9", "Y10", "B6")
@@ -205,7 +205,7 @@ def test_two_cards_go_from_the_hand_to_the_partner() -> None:
 
 
 @EVERY_SEAT
-def test_cards_go_to_the_seat_opposite(seat: int) -> None:
+def test_passed_cards_go_to_the_seat_opposite(seat: int) -> None:
     """Lost Cities, "Partners": to the partner, who sits opposite."""
     state = table(**HANDS, turn=seat)
     after = play(state, two_of(state))

@@ -42,7 +42,7 @@ def test_card_played_before_the_last_draw_scores() -> None:
     assert ending.result(state).scores == (7, 0)
 
 
-def test_cards_left_in_hand_count_nothing() -> None:
+def test_cards_left_in_hand_at_the_end_of_a_round_score_nothing() -> None:
     """Lost Cities, "The duel", 4."""
     state = play(position(ada="Y2 R2 R3 R4", boris="BW BW BW", left=1, rounds=1), "-Y2 D")
     assert ending.result(state).scores == (0, 0)

@@ -60,7 +60,7 @@ def test_step_onto_a_stone_without_a_tile_has_no_effect() -> None:
     assert legal(step.state) == ["draw D"]
 
 
-def test_passed_stones_have_no_effect() -> None:
+def test_tile_of_the_stone_that_a_figure_leaves_is_not_applied_again() -> None:
     """The Board Game, "Event tiles": when a figure is moved *onto* the stone."""
     state = position("Y5", figures=("Y2",), tiles="Y2=15")
     assert play(state, "+Y5").totals == state.totals == (15, 0)

@@ -61,7 +61,7 @@ def test_costs_of_the_actions_equal_those_on_the_rules_page() -> None:
 
 
 RULINGS = {
-    "Who begins": test_turns.test_starter_is_random,
+    "Who begins": test_turns.test_player_who_starts_the_game_is_random,
     "Tiles": test_placing.test_tile_that_fits_nowhere_is_removed,
     "Paths": test_pieces.test_pieces_of_all_players_share_hexes,
     "Two pieces": test_working.test_explorer_left_at_a_temple_may_work_after_another_moved_away,

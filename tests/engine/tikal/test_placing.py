@@ -69,7 +69,7 @@ def test_tile_that_can_be_entered_over_one_edge_may_be_placed() -> None:
     assert {f"D4 {rotation}" for rotation in range(1, 7)} <= offered(state, "place")
 
 
-def test_stones_towards_a_volcano_do_not_count() -> None:
+def test_stones_towards_a_volcano_do_not_let_a_tile_be_entered() -> None:
     """Tikal, "A turn": edges towards a volcano do not count, even where the tile has stones there."""
     state = jungle("C4=b6 C5=c4", tile="c1")
     assert {"C3", "D3"}.isdisjoint(hexes(state))

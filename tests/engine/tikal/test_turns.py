@@ -67,7 +67,7 @@ def test_board_starts_with_the_four_printed_hexes_only() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_starter_is_random(seats: int) -> None:
+def test_player_who_starts_the_game_is_random(seats: int) -> None:
     """Tikal, "A turn": a random seat."""
     assert {rules.setup(Options(), seats, seed).state.starter for seed in range(40)} == set(range(seats))
 

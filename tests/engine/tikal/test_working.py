@@ -246,7 +246,7 @@ def test_two_explorers_that_change_places_may_each_work_at_both_temples() -> Non
     assert level(play(state, "excavate B5"), "B5") == 3
 
 
-def test_fresh_one_of_two_explorers_may_work_anywhere() -> None:
+def test_explorer_left_on_a_hex_may_work_where_one_of_the_two_there_has_worked() -> None:
     """Tikal, "Limits of two pieces": one of the two on B5 has worked on C5; either may go."""
     state = jungle("C5=a1/2", pieces=("C5:1 B5:1",))
     state = play(state, "excavate C5", "move C5-B5 1", "move B5-A4 1")
