@@ -359,8 +359,8 @@ class _Done(NamedTuple):
 class Writer(SqliteConnection):
     """The connection that writes.
 
-    Work that arrives while a commit is in progress shares the next transaction. If the batch fails it is
-    rolled back, and each piece is retried in its own transaction.
+    Work that arrives while a commit is in progress shares the next transaction. A piece of work that raises
+    is rolled back alone. If the transaction itself fails, each piece is retried in its own.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -401,7 +401,7 @@ class Writer(SqliteConnection):
         """Write the work of the queue `line` in one transaction; if that fails, write each in its own."""
         if len(line) > 1:
             with suppress(Exception), self._transaction() as connection:
-                return [_Done(work(connection)) for work in line]
+                return [_write_at_savepoint(connection, work) for work in line]
         return [self._write_alone(work) for work in line]
 
     def _write_alone(self, work: Work[object]) -> _Done:
@@ -425,6 +425,21 @@ class Writer(SqliteConnection):
         if self._writing is not None:
             await self._writing
         await super().close()
+
+
+def _write_at_savepoint(connection: Connection, work: Work[object]) -> _Done:
+    """Run work within a transaction; if it raises, undo its changes and return its error.
+
+    Raises OperationalError if SQLite has rolled back the whole transaction, as on a full disk.
+    """
+    connection.exec_driver_sql("SAVEPOINT work")
+    try:
+        done = _Done(work(connection))
+    except Exception as error:
+        connection.exec_driver_sql("ROLLBACK TO work")
+        done = _Done(error=error)
+    connection.exec_driver_sql("RELEASE work")
+    return done
 
 
 def analyze(connection: Connection) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import threading
 import time
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -17,7 +18,7 @@ from sqlalchemy import Connection, Transaction, insert, select
 
 from bot.store import Player, Store, Table, connect, names, outbox, rows, schema
 from bot.store import database as database_module
-from bot.store.database import DatabaseClosed, SqliteConnection
+from bot.store.database import Database, DatabaseClosed, SqliteConnection
 from bot.store.transaction import TableTransaction
 
 WRITERS, TURNS = 20, 15
@@ -157,6 +158,30 @@ class Refusal(Exception):
 @pytest.mark.usefixtures("database")
 async def test_writes_that_wait_for_another_share_one_transaction(url: str) -> None:
     database = connect(url)
+    first, second, third = await _write_while_first_is_busy(
+        database, partial(_noting, "second"), partial(_noting, "third")
+    )
+    assert second is third is not first
+    await database.close()
+
+
+@pytest.mark.usefixtures("database")
+async def test_failing_write_is_undone_alone_in_a_shared_transaction(url: str) -> None:
+    database = connect(url)
+    _, second, refused, third = await _write_while_first_is_busy(
+        database, partial(_noting, "second"), _refuse, partial(_noting, "third")
+    )
+    assert second is third is not None
+    assert isinstance(refused, Refusal)
+    noted = await database.read(names.values_starting_with, "")
+    assert {"first", "second", "third", "refused"} & {*noted} == {"first", "second", "third"}
+    await database.close()
+
+
+async def _write_while_first_is_busy(
+    database: Database, *works: Callable[[Connection], Transaction | None]
+) -> list[Transaction | BaseException | None]:
+    """Return the transactions, or the errors, of a slow write and of others that wait for it."""
     begun, released = Event(), Event()
 
     def slow(connection: Connection) -> Transaction | None:
@@ -164,30 +189,28 @@ async def test_writes_that_wait_for_another_share_one_transaction(url: str) -> N
         released.wait(60)
         return _noting("first", connection)
 
-    first = asyncio.create_task(database.write(slow))
+    writing = [asyncio.create_task(database.write(slow))]
     await asyncio.to_thread(begun.wait, 60)
-    waiting = [asyncio.create_task(database.write(partial(_noting, name))) for name in ("second", "third")]
+    writing += [asyncio.create_task(database.write(work)) for work in works]
     await asyncio.sleep(0)
     released.set()
-    second, third = await asyncio.gather(*waiting)
-    assert second is third is not await first
-    await database.close()
+    return await asyncio.gather(*writing, return_exceptions=True)
 
 
 @pytest.mark.usefixtures("database")
 async def test_one_failing_write_does_not_fail_others_of_its_transaction(url: str) -> None:
     database, store = connect(url), Store(connect(url))
-
-    def refuse(connection: Connection) -> None:
-        _noting("refused", connection)
-        raise Refusal
-
-    works = [partial(_noting, "one"), refuse, partial(_noting, "other")]
+    works = [partial(_noting, "one"), _refuse, partial(_noting, "other")]
     came = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert isinstance(came[1], Refusal)
     noted = {*await store.read(names.values_starting_with, "")}
     assert noted & {"one", "other", "refused"} == {"one", "other"}
     await asyncio.gather(database.close(), store.close())
+
+
+def _refuse(connection: Connection) -> None:
+    _noting("refused", connection)
+    raise Refusal
 
 
 def _noting(name: str, connection: Connection) -> Transaction | None:
