@@ -75,7 +75,7 @@ def _start(port: int) -> int:
 
 
 def _set_up_logging(settings: Settings, level: int, *secrets: str) -> None:
-    """Set up logging; mask `secrets` in every line."""
+    """Set up logging at a level: mask `secrets`, limit repeated tracebacks, and count errors."""
     import discord
 
     from bot.ops import logs
@@ -122,7 +122,7 @@ def _create_alerts(settings: Settings) -> Alerts:
 
 
 def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> int:
-    """Run the bot on Discord; return the exit code.
+    """Run the bot on Discord, with metrics, error reports and backups if set; return the exit code.
 
     Failures that the operator can fix are one sentence on standard error; others are errors in the log.
     """

@@ -158,7 +158,10 @@ class ProcessPool:
     def _run_in_worker(
         self, function: Callable[..., Any], arguments: tuple[Any, ...], listener: Report
     ) -> Any:
-        """Return a function's result from a worker; if the worker dies, try `TRIES` times in all."""
+        """Return a function's result from a worker, or from this thread if `size` is 0.
+
+        If the worker dies, try `TRIES` times in all. Raises Lost, and what the function raises.
+        """
         if not self.size:
             return function(*arguments)
         request = pickle.dumps((function, arguments))
@@ -394,6 +397,7 @@ def timed(function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) ->
 
 
 def retrieve_failure(done: asyncio.Future[Any]) -> None:
-    """Mark the error of a future or task as retrieved: all callers may have stopped waiting for it."""
+    """Mark the error of a future or task as retrieved, so that asyncio does not log it."""
+    # All callers may have stopped waiting for it.
     if not done.cancelled():
         done.exception()

@@ -130,7 +130,10 @@ class Explorers(commands.AutoShardedBot):
         ]
 
     async def setup_hook(self) -> None:
-        """Migrate the database, register commands, deliver what is pending, and start the periodic jobs."""
+        """Make the bot ready, and start the periodic jobs.
+
+        Migrates the database, rebuilds outdated ratings, registers commands, and delivers what is pending.
+        """
         log.info("Explorers' Guild %s starts", version.installed())
         self._painters.start()  # they get ready on another core
         await migrate(self._database)
@@ -215,7 +218,10 @@ class Explorers(commands.AutoShardedBot):
         metrics.beat()
 
     async def _follow_operator(self) -> None:
-        """Read the operator's decisions and leave refused servers. A failure is logged."""
+        """Read the operator's decisions, and leave the servers that they say to leave.
+
+        It does so in every `_pace`-th minute, as the sweep. A failure is logged.
+        """
         if self._minutes % self._pace:
             return
         try:
@@ -225,6 +231,7 @@ class Explorers(commands.AutoShardedBot):
             _log_failure(error, "The operator's decisions could not be followed; it is retried in a minute")
 
     async def _leave_refused_servers(self) -> None:
+        """Leave the refused servers that the operator wants left, if this process serves them."""
         for guild_id in self.manager.operator.servers_to_leave():
             if (guild := self.get_guild(guild_id)) is not None:
                 log.warning("Leaving server %s, as the operator has decided", guild_id)
@@ -239,7 +246,10 @@ class Explorers(commands.AutoShardedBot):
         await self._status.publish(self.user.name if self.user else "", state)
 
     async def _do_daily_work(self) -> None:
-        """Delete expired data, if this is the first process, and renew emojis. Failures are logged."""
+        """Renew emojis; in the first process also delete expired data and analyze the database.
+
+        Failures are logged.
+        """
         try:
             if self._is_first:
                 await self.manager.purge_expired()
@@ -256,7 +266,7 @@ class Explorers(commands.AutoShardedBot):
         await self.services.computers.prepare_if_needed()
 
     async def close(self) -> None:
-        """Finish running presses, close workers and the connection to Discord, then the database."""
+        """Give running presses a second, then close workers, the connection to Discord and the database."""
         await self.services.presses.wait(DRAIN_TIMEOUT)
         await self._stop_jobs()
         self._thinker.close()
@@ -294,7 +304,10 @@ class _Sharding(TypedDict, total=False):
 
 
 def _shard_arguments(settings: Settings) -> _Sharding:
-    """Return the number of shards and this process's ids. Without a number Discord decides."""
+    """Return the number of shards and this process's ids.
+
+    Without a number Discord decides; the simulated Discord has one shard.
+    """
     if settings.discord_token is None and settings.shard_count is None:
         return {"shard_count": 1}  # the simulated Discord
     if settings.shard_ids is None:

@@ -51,7 +51,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await services.store.write(names.write_value, DIGEST_KEY, digest)
 
     async def _sync_commands(self) -> bool:
-        """Register the commands; return whether Discord accepts them. Raises outages."""
+        """Register the commands; return whether Discord accepts them.
+
+        A rejection is logged, an outage raised.
+        """
         try:
             await self._sync_translated()
         except discord.DiscordServerError:
@@ -62,7 +65,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return True
 
     async def _sync_translated(self) -> None:
-        """Register the commands, in English if Discord rejects the translations."""
+        """Register the commands, in English if Discord rejects the translations, which is logged."""
         try:
             await self.sync()
         except app_commands.CommandSyncFailure as error:

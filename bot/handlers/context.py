@@ -96,7 +96,7 @@ def may_see(interaction: Interaction, table: Table) -> bool:
 
 
 def _sees(interaction: Interaction, channel_id: int | None) -> bool:
-    """Return whether the user may see a channel or open thread of this server."""
+    """Return whether the user may see a channel or open thread of this server; False if it is unknown."""
     guild, person = interaction.guild, interaction.user
     if guild is None or channel_id is None or not isinstance(person, discord.Member):
         return False
@@ -229,7 +229,7 @@ def missing_permissions(interaction: Interaction, *, opening: bool = False) -> l
 def lacking_in(guild: discord.Guild | None, channel_id: int, *, threads: bool = False) -> list[str] | None:
     """Return the permissions that the bot lacks in a text channel of a server.
 
-    None if the id is no text channel's. `threads` includes those to open threads there.
+    None without a server, or if the id is no text channel's. `threads` includes those to open threads there.
     """
     channel = None if guild is None else guild.get_channel(channel_id)
     if not isinstance(channel, discord.TextChannel):
@@ -419,7 +419,8 @@ async def answer(
 ) -> None:
     """Send an answer with its picture.
 
-    If that is late, send text with a note, and add the picture later. For that `compose` is called again.
+    If that is late, send text with a note, and add the picture later: for that `compose` is called again. A
+    picture that cannot be added is logged.
     """
     message = await compose()
     if message.images is not PENDING:

@@ -313,8 +313,8 @@ async def open_thread(
 ) -> None:
     """Create the thread of an offered table and open its lobby there; with `begins` start the game.
 
-    Raises Refused if the offer is taken, or no thread can be created: then the offer stays open, as after any
-    other error.
+    A pressed message becomes a link to it. Raises Refused if the offer is taken, or no thread can be created:
+    then the offer stays open, as after any other error.
     """
     await _require_threads(services, interaction)
     is_press = interaction.type is discord.InteractionType.component

@@ -55,6 +55,7 @@ def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
 
     def declare(function: TableHandler) -> TableHandler:
         async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+            """Run the handler, or in private options of a closed lobby show that it is closed."""
             if table.in_lobby or not is_private(interaction):
                 await function(services, interaction, press, table)
             else:
@@ -81,7 +82,7 @@ async def join(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("options")
 async def options(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Options…*: show privately what the user may change.
+    """Handle *Options…*: show privately what the user may change; that follows the lobby's changes.
 
     Raises Refused: already-started, lobby-cancelled, rules-gone.
     """
@@ -140,9 +141,9 @@ async def _settings_permit_cancelling(services: Services, interaction: Interacti
 
 
 async def _show_change(services: Services, interaction: Interaction, table: Table) -> None:
-    """Show the changed options in the pressed message.
+    """Show the changed options in the pressed message, which follows later changes too.
 
-    Have the lobby's message and its invitations updated.
+    Have the lobby's message and its invitations updated. If a computer plays, its process is started.
     """
     services.computers.prepare_for(table)
     may_cancel = await _may_cancel(services, interaction, table)
@@ -262,7 +263,8 @@ def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
 async def ask_cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Cancel lobby*: ask whether to close it for all. The next press checks who may.
 
-    Raises Refused: already-started, lobby-cancelled, rules-gone.
+    The message no longer follows the lobby's changes. Raises Refused: already-started, lobby-cancelled,
+    rules-gone.
     """
     lobby_rules.require_lobby(table)
     services.publisher.options.forget(message_id(interaction))
@@ -300,7 +302,7 @@ async def _show_lobby(services: Services, interaction: Interaction, table: Table
 async def reopen_lobby(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Open again* and *With other players…*: open a lobby like this table's, with the user as host.
 
-    Raises Refused: not-in-server, or if it cannot be opened here.
+    Raises Refused: not-in-server, and as `closed_options` and `open_here`.
     """
     if interaction.guild_id is None:
         raise Refused("not-in-server")

@@ -51,6 +51,7 @@ def _refreshing_outdated(handler: Handler) -> Handler:
     """
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+        """Run the handler; if the panel is outdated, show the current one, or raise moved-on."""
         try:
             if has_newer_turn_message(interaction, table.player_of(interaction.user.id)):
                 raise Refused("moved-on", table)

@@ -26,6 +26,7 @@ def _restarting_outdated(handler: Handler) -> Handler:
     """Wrap a planning handler: if it raises moved-on below a private message, the questions restart there."""
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+        """Run the handler; if it raises moved-on in a private message, ask the first question again."""
         try:
             await handler(services, interaction, press, table)
         except Refused as refusal:

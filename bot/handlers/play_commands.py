@@ -67,6 +67,10 @@ def _subcommand_callback(game: AnyGame, options: list[str], guests: list[str]) -
     """
 
     async def play(interaction: Interaction, **given: Any) -> None:
+        """Open the lobby that the options describe.
+
+        Raises Refused: not-in-server, invited-bot, or as `open_here`, with `thread` as `open_in_thread`.
+        """
         services = services_of(interaction)
         async with responding(interaction, services.languages, public=True):
             if interaction.guild_id is None:

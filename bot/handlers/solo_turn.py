@@ -93,7 +93,7 @@ def _computer_events(history: Sequence[HistoryEntry]) -> list[Event]:
 
 
 async def turn_message(position: Position, news: Sequence[Event], say: Say) -> Message:
-    """Return the events in `news` and the panel of the player's next turn."""
+    """Return the newest events in `news`, up to half a message, and the panel of the player's next turn."""
     news_text = newest_sentences(game_text.event_sentences(position.table, news, PLAYER, say), MAX_TEXT // 2)
     asked = await panel_message.turn_panel(position, PLAYER, say)
     return Message("\n".join(filter(None, [news_text, asked.text])), asked.images, asked.rows)

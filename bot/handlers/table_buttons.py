@@ -304,9 +304,10 @@ async def verify(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _verification(services: Services, interaction: Interaction, table: Table) -> Message:
-    """Return the result of checking a table's shuffle, in a match of all deals.
+    """Return the result of checking a table's shuffle; of a running game the seed's fingerprint.
 
-    Raises Refused: not-started (a lobby has no seed), match-open for a running match, rules-gone.
+    In a match all deals are checked. Users who may have the transcript get it as a file. Raises Refused:
+    not-started (a lobby has no seed), match-open for a running match, rules-gone.
     """
     if table.seed is None:
         raise Refused("not-started", table)
@@ -374,7 +375,10 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
 
 
 async def _has_moved(services: Services, position: Position, player: Player) -> bool:
-    """Return whether the player has taken a step that others can be asked to undo."""
+    """Return whether the player has taken a step that others can be asked to undo.
+
+    False in a match, and after the game.
+    """
     history = await services.manager.history(position.table, player.user_id)
     running = position.result is None and not position.table.is_match
     return running and any(step.seat == player.seat for step in history)

@@ -31,7 +31,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
 
     The pressed message becomes the outcome. Raises Refused: nothing-to-undo, undo-needs-agreement,
     not-started, not-seated, on-hold, rules-gone, no-such-table, or undo-not-asked if Discord rejects the
-    question.
+    question, which cancels the request.
     """
     await defer_update(interaction)
     has_question = table.undo_seat is not None

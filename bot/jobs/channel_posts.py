@@ -265,7 +265,8 @@ class ChannelPosts:
     ) -> None:
         """Send a post with the events after version `before`, and close the post before it.
 
-        If the channel was deleted, store that and return. Raises Forbidden after storing the reason.
+        If an earlier try has sent one, what that lacks follows. If the channel was deleted, store that and
+        return. Raises Forbidden after storing the reason, and Discord's other errors.
         """
         table = position.table
         message, name = await self._compose_post(position, before, history), f"post {table.version}"
@@ -397,7 +398,7 @@ class ChannelPosts:
         )
 
     async def announce_delays(self, table: Table, waiting: Sequence[Player]) -> None:
-        """Add a line to the newest post that names players whose direct messages are delayed.
+        """Add a line to the newest post that names players whose direct messages are delayed, if it fits.
 
         Those of `waiting` who were named before are left out; the others' `dm_state` becomes LATER. Raises
         Discord's errors, and Refused: rules-gone.

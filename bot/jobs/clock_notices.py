@@ -137,7 +137,8 @@ class ClockNotices:
     async def _ask_if_quiet(self, position: Position) -> None:
         """Ask once whether people still play where no clock runs.
 
-        If the time to answer is over, put the game on hold.
+        If the time to answer is over, put the game on hold. If a player to move has left the server, that is
+        handled instead.
         """
         table, now = position.table, self._delivery.now()
         if not clock.has_no_running_clock(table) or not clock.is_activity_check_due(
@@ -232,7 +233,7 @@ class ClockNotices:
     async def _send_direct(self, table: Table, player: Player, message: Message) -> SentNotice:
         """Send a direct message, close the player's last one, and return what was sent.
 
-        It is silent if the player wants no sound now.
+        It is silent if the player wants no sound now. Raises NotNow, Unreachable, and Discord's errors.
         """
         silent = not notifications.wants_warning_sounds(player.preferences, self._delivery.now())
         after, newer_than = table.version - 1, player.dm_message_id
@@ -339,7 +340,7 @@ class ClockNotices:
         return pings and notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
 
     async def _post_notice(self, table: Table, notice: Message) -> int:
-        """Post a notice after the newest post and notice; return its message id."""
+        """Post a notice after the newest post and notice; return its message id. Raises as `Sender.send`."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         after, newer_than = table.version - 1, max(table.post_message_id or 0, table.notice_message_id or 0)
         sent = await self._delivery.sender.send(

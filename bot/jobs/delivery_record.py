@@ -100,7 +100,7 @@ class NewestRecord:
         self._taken = False
 
     async def get(self, *, is_newest: bool) -> DeliveryRecord:
-        """Return the record.
+        """Return the record, for a piece of work that ends with `finish_piece`.
 
         It is first stored and read again if it is outdated, if the last piece of work did not finish, or if
         `table` is not `is_newest`, at its latest version.

@@ -118,7 +118,10 @@ class Invitations:
         return {"channel_id": channel.id, "message_id": sent}
 
     async def _ping_in_channel(self, table: Table, invited: Invitation) -> None:
-        """Invite a guest in the channel, and store the message to be closed later."""
+        """Invite a guest in the channel.
+
+        The message is stored to be closed later, unless the game begins at once (`PAIRED`).
+        """
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         call = invitation_messages.channel_invitation(table, invited, say_at(table))
         if self._is_quiet(table, invited):
@@ -141,7 +144,10 @@ class Invitations:
             log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 
     async def _tell_host(self, table: Table, invited: Invitation) -> bool:
-        """Notify the host silently that a guest did not answer; return False if that must wait."""
+        """Notify the host silently that a guest did not answer; return False if that must wait.
+
+        Does nothing once the lobby is over.
+        """
         if table.status != LOBBY:
             return True
         say = await self._delivery.say_for(table, table.host_id)
@@ -163,7 +169,10 @@ class Invitations:
         invited: Invitation,
         newer_than: int | None = None,
     ) -> int:
-        """Send a message about an invitation, or find it if it was sent before; return its id."""
+        """Send a message about an invitation, or find it if it was sent before; return its id.
+
+        `newer_than` as in `Sender.send`.
+        """
         key = number_of_sending(invited)
         sent = await self._delivery.sender.send(
             message, channel, table, key, after=NO_EARLIER_VERSION, newer_than=newer_than
@@ -179,7 +188,7 @@ class Invitations:
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
         """Return whether an invitation makes no sound.
 
-        True if it is `silent`, in the guest's quiet hours, and without a seat.
+        True if it is `silent`, in the guest's quiet hours, or if the guest has no seat.
         """
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
@@ -196,7 +205,10 @@ class Invitations:
         return "" if guild is None else guild.name
 
     async def replaceable(self, table: Table, player: Player) -> Invitation | None:
-        """Return a player's invitation if its message can become their first one at the table; else None."""
+        """Return a player's invitation whose message can become their first one at the table.
+
+        None without a message that is to be updated, after a first message, and for computers.
+        """
         if player.dm_version or player.user_id < 0:
             return None
         invited = await self._delivery.store.read(stored_invitations.invitations_of, table.id)

@@ -80,7 +80,10 @@ class LobbyStarts:
         await self._delivery.manager.run(lobby_auto_start.record_host_message, table.id, kind, notice)
 
     async def _send_to_host(self, message: Message, channel: Channel, table: Table) -> int:
-        """Send the host's notification, silent if they wish so; return its message id."""
+        """Send the host's notification; return its message id.
+
+        It is silent if the host wishes so, and mentions no one if the server wants no pings.
+        """
         about = await self._delivery.store.read(message_queries.at_table, table.id)
         before = [one.message_id for one in about if one.kind in (Kind.READY, Kind.FULL)]
         player = table.player_of(table.host_id)

@@ -137,7 +137,7 @@ class LongJobs:
     async def _finished_result(
         self, key: Hashable, future: asyncio.Future[bytes], keep: Keep | None
     ) -> bytes:
-        """Return the finished work after passing it to `keep`; a failure drops the job.
+        """Return the finished work after passing it to `keep`; a failure is logged and drops the job.
 
         Raises Refused with the reason `failed`, and errors of `keep`.
         """
@@ -177,6 +177,7 @@ class Background:
             self._tasks[key] = asyncio.create_task(self._run_when_allowed(work))
 
     async def _run_when_allowed(self, work: Callable[[], Coroutine[object, None, None]]) -> None:
+        """Run the work by `waits`, through which a caller may delay it."""
         await self.waits(work())
 
     def close(self) -> None:

@@ -60,7 +60,8 @@ class LateNotifications:
     async def serve(self, table_id: int, user_id: int, *, others: int = 0) -> bool:
         """Notify a user of a turn; return whether a direct message did, which names the number of `others`.
 
-        If it is not due yet, its time is stored again. Raises NotNow, and Refused: no-such-table, rules-gone.
+        If it is not due yet, its time is stored again, and cleared if it is no longer wanted. Raises NotNow,
+        and Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)

@@ -157,7 +157,10 @@ class Publisher:
         await self.presence.write()
 
     async def _pending_deliveries(self, now: int) -> dict[int, tuple[Due, ...]]:
-        """Return the tables that are behind or await a computer, each with its due deliveries."""
+        """Return the tables that are behind or await a computer, each with its due deliveries.
+
+        These are both its post and its messages, unless deliveries fail and only one of them is pending.
+        """
         store = self._manager.store
         behind, computers = (
             await store.read(outbox.pending_tables, store.share, now),
@@ -465,7 +468,10 @@ class Publisher:
                     await self.open_messages.close_overdue_questions(record.table, record.open_messages)
 
     def update_deadlines(self) -> None:
-        """Update the deadlines in the newest posts of all games with a running clock, one after another."""
+        """Update the deadlines in posts and direct messages of all games with a running clock.
+
+        It runs in the background, one game after another.
+        """
         self._spawn(self._update_deadlines())
 
     async def _update_deadlines(self) -> None:

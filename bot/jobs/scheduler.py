@@ -149,7 +149,10 @@ class Scheduler:
             )
 
     async def record_heartbeat(self) -> None:
-        """Record that the process runs. Downtime before it is credited to running clocks."""
+        """Record that the process runs.
+
+        Downtime before it is credited to running clocks, whose deadlines are updated in messages.
+        """
         given = await self._store.write(
             heartbeats.record_heartbeat, self._store.share, self._now(), self.patience
         )

@@ -181,9 +181,9 @@ async def _recent_messages(
 ) -> AsyncIterator[discord.Message]:
     """Yield a channel's newest PAGE_SIZE messages.
 
-    If all are younger than `tried`, yield the first PAGE_SIZE after it too. The newest are always read, since
-    the machine's clock may have been wrong.
+    If all are younger than `tried`, yield the first PAGE_SIZE after it too.
     """
+    # The newest are always read, since the machine's clock may have been wrong.
     oldest = None
     async for message in channel.history(limit=PAGE_SIZE):
         oldest = message
@@ -199,10 +199,10 @@ def _alert_of(message: discord.Message) -> Alert:
 
 
 def _is_unrecorded(sent: Sent, table: Table, after: int, newer_than: int | None) -> bool:
-    """Return whether a found message was never recorded.
+    """Return whether a found message was never recorded: its version is above `after`, its id `newer_than`.
 
-    With `newer_than` (for notices) a version ahead of the table does not count: it is from before a restored
-    backup.
+    Without `newer_than`, also if its version is ahead of the table, as after a restored backup; notices do
+    not count then.
     """
     if newer_than is None and is_ahead_of_table(table, sent.version):
         return True
@@ -317,7 +317,10 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
 
 
 def _missing_permissions(channel: object, have: discord.Permissions) -> list[str]:
-    """Return the flags of permissions missing to post in a channel."""
+    """Return the flags of permissions missing to post in a channel.
+
+    A locked thread also needs manage_threads.
+    """
     if not isinstance(channel, discord.Thread):
         return missing(have, thread=False)
     locked = [] if have.manage_threads or not channel.locked else ["manage_threads"]

@@ -151,7 +151,8 @@ class ServerPostJob(ABC):
     async def run(self, job: Job) -> int | None:
         """Post if it is time; return when to run again, or None if posts are off.
 
-        They are turned off here if their channel is gone.
+        They are turned off here if their channel is gone; another obstacle is tried again after RETRY
+        seconds. A server that the operator refuses gets no post.
         """
         manager, now, guild_id = self.delivery.manager, self.delivery.now(), job.message_id
         when: PostTime | None = getattr(await manager.server(guild_id), self.name)

@@ -102,9 +102,9 @@ class StalePanels:
     async def _read_and_repair(self, message: OpenMessage) -> bool:
         """Read a message from Discord and repair it; return whether it could be read.
 
-        True also if the message was deleted. Stored state is not enough: an earlier answer may have changed
-        it.
+        True also if the message was deleted.
         """
+        # Stored state is not enough: an earlier answer may have changed the message.
         try:
             shown = await self._shown_presses(message)
         except UNREADABLE as error:
@@ -143,7 +143,10 @@ class StalePanels:
                 )
 
     async def _shown_presses(self, message: OpenMessage) -> list[CustomId]:
-        """Return the presses that a message offers for its table's turns and plans."""
+        """Return the presses that a message offers for its table's turns and plans.
+
+        Empty if it was deleted or may not be read. Raises Discord's other errors.
+        """
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
             found = await channel.fetch_message(message.message_id)

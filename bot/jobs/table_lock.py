@@ -95,6 +95,7 @@ class TableLock:
 
 
 def _log_failed_claim(table_id: int, error: Exception) -> None:
+    """Log that a claim could not be renewed or released; an outage is logged as such."""
     if network_errors.is_temporary(error):
         network_errors.warn(error)
     else:

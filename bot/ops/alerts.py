@@ -219,7 +219,10 @@ class _Sent:
         self.note(kind, at, more + 1)
 
     def note(self, kind: Kind, at: float, more: int) -> None:
-        """Record when the last alert of a kind was sent, and how many were left out since."""
+        """Record, also in the file, when the last alert of a kind was sent, and how many were left out since.
+
+        `at` is in Unix seconds. A file that cannot be written is ignored.
+        """
         self._kinds[kind] = (at, more)
         with suppress(OSError):
             self._file.write_text(json.dumps(self._kinds), encoding="utf-8")

@@ -83,7 +83,7 @@ async def _file_damage(url: str) -> list[str]:
 
 
 def _restore_steps(file: Path) -> str:
-    """Return the commands that replace a damaged file by the newest daily backup."""
+    """Return the commands that replace a damaged file by the newest daily backup; without one by `BACKUP`."""
     try:
         backup = str(daily_backups.listed(load().backup_folder or Path(), datetime.now(UTC))[0].file)
     except (OSError, IndexError):

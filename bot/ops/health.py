@@ -25,9 +25,9 @@ def heartbeat() -> Path:
 
 
 def note(suffix: str) -> Path:
-    """Return the file of a note that a bot leaves for its next start.
+    """Return the file of a note that a bot leaves for its next start, named like the heartbeat.
 
-    It is named like the heartbeat, ending in `suffix`.
+    It ends in `suffix`, and is in the working directory if that is writable, else in the temporary one.
     """
     folder = Path() if os.access(".", os.W_OK) else Path(tempfile.gettempdir())
     return folder / f"{heartbeat().stem}.{suffix}"

@@ -72,6 +72,7 @@ def _check_heartbeat() -> Check:
 
 
 def _check_status_page(file: Path, now: float) -> Check:
+    """Report when the page was written; a problem if it is missing, or too old for a running bot."""
     try:
         age = now - file.stat().st_mtime
     except OSError:

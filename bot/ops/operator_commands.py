@@ -112,7 +112,7 @@ def _with_notice(notice: Notice | None, before: Decisions) -> Decisions:
 
 
 async def _change_decisions(database: Database, work: Change, done: str) -> int:
-    """Store the decisions in force as changed by `work`, dropping expired ones, and print `done`."""
+    """Store the decisions in force as changed by `work`, without expired ones; print `done` and return OK."""
     now = int(time.time())
     await database.write(operator.change, lambda before: work(before.in_force(now)))
     say(done)

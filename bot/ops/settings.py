@@ -143,7 +143,7 @@ class Settings(BaseSettings):
     def _require_existing_shards(
         cls, value: tuple[int, ...] | None, info: ValidationInfo
     ) -> tuple[int, ...] | None:
-        """Return the shards in order, each once.
+        """Return the shards in order, each once, or None.
 
         Raises ValueError if one is not below SHARD_COUNT, or for SQLite.
         """

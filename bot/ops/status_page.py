@@ -48,7 +48,7 @@ class Report(msgspec.Struct, frozen=True):
     shards: tuple[int, ...] = ()
 
     def state_at(self, now: int) -> State:
-        """Return the state at a time: SILENT if the report is too old."""
+        """Return the state at a time: SILENT if the report is too old, unless the process had ended."""
         heard_lately = now - self.at <= PATIENCE
         return self.state if heard_lately or self.state is State.ENDED else State.SILENT
 

@@ -36,8 +36,8 @@ def start(loop: asyncio.AbstractEventLoop, *, patience: float = PATIENCE, every:
 def _watch(loop: asyncio.AbstractEventLoop, patience: float, every: float) -> None:
     """Check the loop until it is closed.
 
-    If it runs nothing for `patience` seconds, log all stacks and exit the process. Systemd is notified while
-    it runs.
+    If it runs nothing for `patience` seconds, mark that it hung, log all stacks and exit the process. Systemd
+    is notified while it runs.
     """
     moved, quiet = Event(), 0.0
     # A closed loop raises RuntimeError.

@@ -106,10 +106,8 @@ def _with_last_place(places: Sequence[int], last_side: int) -> list[int]:
 
 
 def _rate_places(sides: Sequence[Side], places: Sequence[int]) -> dict[int, Skill]:
-    """Return the skills after a game in which the sides have these places, by user id.
-
-    Players are sorted first: the model's result depends on their order.
-    """
+    """Return the skills after a game in which the sides have these places, by user id."""
+    # The model's result depends on the order of the players.
     order = sorted(range(len(sides)), key=lambda side: (places[side], sorted(sides[side].skills)))
     people = [sorted(sides[side].skills) for side in order]
     teams = [

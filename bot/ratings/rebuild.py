@@ -91,7 +91,10 @@ async def check_ratings(database: Database) -> RatingsCheck:
 
 
 def _check_snapshot(connection: Connection) -> RatingsCheck:
-    """Compare computed with stored ratings in one snapshot; return the differences."""
+    """Compare computed with stored ratings in one snapshot; return at most `MOST_DIFFERENCES`.
+
+    If changes of skill differ, only the first difference.
+    """
     begin_snapshot(connection)  # games may end concurrently
     book, changes, found, earned = Ledger(), 0, list[str](), list[Achievement]()
     for reckoned, kept in zip_longest(

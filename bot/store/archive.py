@@ -99,7 +99,7 @@ def _find_games(
 
 
 def _closed_tables(connection: Connection, among: Collection[int]) -> set[int]:
-    """Return the tables where a person, even a deleted one, does not agree to show their hand."""
+    """Return those of some tables where a person, even a deleted one, does not agree to show their hand."""
     people = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
     query = select(seats.c.table_id).where(seats.c.table_id.in_(among), people, ~seats.c.shows_hand)
     return set(connection.scalars(query)) if among else set()

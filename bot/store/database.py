@@ -166,7 +166,7 @@ class _Server(Database):
         return await self._run_once(begin, work)
 
     async def _run_once(self, begin: _Begin, work: Work[_Result]) -> _Result:
-        """Run work on a connection. An unreachable server raises OperationalError."""
+        """Run work on a connection. An unreachable server or a timeout raises OperationalError."""
         try:
             # Without it, work would wait forever for a server that hangs or has lost the connection.
             async with asyncio.timeout(self.timeout), begin() as connection:

@@ -25,7 +25,7 @@ _HAS_USED = select(
 
 
 def channel_of(connection: Connection, user_id: int) -> int | None:
-    """Return the direct message channel that was opened for a user, or None."""
+    """Return the id of the direct message channel that was opened for a user, or None."""
     return connection.scalar(_OF, {"of_user": user_id})
 
 

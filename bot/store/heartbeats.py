@@ -43,7 +43,7 @@ def record_heartbeat(connection: Connection, share: ShardRange | None, now: int,
 
 @cache
 def _downtime(share: ShardRange | None) -> Insert:
-    """Build the insert of a downtime interval at all running games with a clock."""
+    """Build the insert of a downtime interval at a share's (None: all) running games with a clock."""
     begins, ends = bindparam("begins", type_=BigInteger), bindparam("ends", type_=BigInteger)
     same = (clock_stops.c.table_id == tables.c.id, clock_stops.c.begins == begins, clock_stops.c.ends == ends)
     known = exists().where(*same)

@@ -62,11 +62,9 @@ class Outbox:
     def _drop_ended(
         self, table_id: int, remembered: Mapping[int, Attempted], stored: Mapping[int, Attempted]
     ) -> None:
-        """Forget the attempts in `remembered` that the database no longer has.
-
-        A delivery of an older version has ended them; sending with their nonce would not be found after a
-        crash.
-        """
+        """Forget the attempts in `remembered` that the database no longer has."""
+        # A delivery of an older version has ended them. A message with their nonce would not be found
+        # after a crash.
         untried = self._untried.get(table_id, {})
         for seat, attempted in remembered.items():
             if stored.get(seat) != attempted and untried.get(seat) == attempted:
@@ -218,7 +216,7 @@ def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> 
 
 
 def record_notice(connection: Connection, notice: OpenMessage, called: str) -> None:
-    """Record a message in the channel, other than a post, that mentions a player.
+    """Record a message in the channel, other than a post, that mentions a player; its send attempt ends.
 
     The player's notification is then no longer pending. `called` is the mention's name, from `mention_name`.
     """
@@ -232,7 +230,7 @@ def record_notice(connection: Connection, notice: OpenMessage, called: str) -> N
 def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unpack[HandColumns]) -> None:
     """Record what a player was sent: the version, the message, and the state of direct messages.
 
-    A message of an older version than recorded changes nothing.
+    A message of an older version than recorded changes nothing. A version ends the send attempt.
     """
     record_hands(connection, table_id, {seat: columns})
 

@@ -103,7 +103,7 @@ def _read_preferences(row: Fields) -> Preferences:
 
 
 def _read_intervals(text: str | None) -> tuple[Interval, ...]:
-    """Parse stored intervals, such as `100-200,300-400`."""
+    """Parse stored intervals, such as `100-200,300-400`; none for None or an empty text."""
     if not text:
         return ()
     return tuple(Interval(*map(int, interval.split("-"))) for interval in text.split(","))

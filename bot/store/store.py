@@ -150,7 +150,8 @@ class Store:
     ) -> _Result:
         """Lock a table and return the result of `command(TableTransaction, …)`.
 
-        Rolls back if the command raises. Raises NoSuchTable.
+        `server_changed` runs if lists of tables look different. Rolls back if the command raises. Raises
+        NoSuchTable.
         """
 
         def run_command_and_hook(connection: Connection) -> tuple[_Result, TableTransaction]:
@@ -174,7 +175,10 @@ class Store:
         *given: _Given.args,
         **named: _Given.kwargs,
     ) -> _Result:
-        """Return the result of `command(PersonTransaction, …)` in one transaction; roll back if it raises."""
+        """Return the result of `command(PersonTransaction, …)` in one transaction; roll back if it raises.
+
+        `server_changed` runs if lists of tables look different.
+        """
 
         def run_command_and_hook(connection: Connection) -> _Result:
             person = PersonTransaction(connection, user_id, now)
@@ -219,7 +223,10 @@ def _insert_table(
     work: Callable[[TableTransaction], object],
     columns: TableColumns,
 ) -> Table:
-    """Create a table, seat its players, run `work`, and return it. Raises ChannelBusy."""
+    """Create a table, seat its players, run `work` and, on a server, `server_changed`; return the table.
+
+    Raises ChannelBusy.
+    """
     table_id = _next_number(connection, columns.get("created_at", 0))
     try:
         connection.execute(_CREATED, {"id": table_id, **columns})

@@ -155,7 +155,7 @@ def mark_lobby_outdated(change: TableTransaction) -> None:
 def free_seat(change: TableTransaction, user_id: int, player_id: int) -> None:
     """Free the seat of the player `player_id` (a user id), for the host, and notify the player.
 
-    Raises Refused: not-host, seat-is-free, host-cancels.
+    A rematch becomes an ordinary lobby. Raises Refused: not-host, seat-is-free, host-cancels.
     """
     table, player = change.table, change.table.player_of(player_id)
     if table.host_id != user_id:

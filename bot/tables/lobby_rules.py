@@ -177,7 +177,7 @@ def open_offered_lobby(change: TableTransaction, channel_id: int | None) -> None
 
 
 def sit_down(change: TableTransaction, person: Person, side: int | None = None) -> None:
-    """Seat a user, or move them to another side.
+    """Seat a user, or move them to another side; an invitation becomes accepted.
 
     `side` is the index of the side from 0 (None: any); its first free seat is used. Raises Refused:
     already-seated, table-full, side-full, seat-kept, others-rematch, no-such-choice, rules-gone, and as

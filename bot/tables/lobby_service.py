@@ -168,6 +168,7 @@ class LobbyService:
         columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
         def set_up(change: TableTransaction) -> None:
+            """Run hooks and `work`, invite guests and check limits; of an offer only check its guests."""
             hooks.before_opening.run(change)
             lobby_auto_start.reschedule_lobby(change)
             is_offered = change.table.status == OFFERED
@@ -196,6 +197,7 @@ class LobbyService:
         rematch.require_rematch(table, user_id)
 
         def set_up_rematch(change: TableTransaction) -> None:
+            """Make the new table an ordinary lobby if players are missing; deal it if all is ready."""
             if len(change.table.players) < len(table.players):
                 rematch.break_up(change)
             rematch.update_last_messages(change)

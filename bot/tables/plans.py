@@ -104,7 +104,7 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
 def _planned_steps_of(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat
 ) -> Sequence[tuple[Seat, GameAction]]:
-    """Return the steps that a seat's plan takes now; a planned turn is replaced by its outcome."""
+    """Return the steps that a seat's plan takes now, if any; a planned turn is replaced by its outcome."""
     player = change.table.players[seat]
     match plan_of(player):
         case Standing(text) if not player.substitute_turn:
@@ -141,7 +141,7 @@ def held_cards(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
 def _first_possible_way(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[PlannedTurn]
 ) -> tuple[str, ...]:
-    """Return the actions of the first way that is still possible, and store the plan's outcome."""
+    """Return the actions of the first way that is still possible, if any, and store the plan's outcome."""
     because: list[Premise] = []
     for way in ways:
         changed = plan_obstacle(game, state, seat, way)

@@ -34,7 +34,7 @@ def computer_level(user_id: int, level: str | None, say: Say) -> str:
 
 
 def lineup_name(lineup: str, say: Catalogue) -> str:
-    """Return a line-up such as `1v1` in words."""
+    """Return a line-up such as `1v1` in words, or as it is if it has no sentence."""
     return say(f"lineup-{lineup}") if f"lineup-{lineup}" in say else lineup
 
 

@@ -49,7 +49,7 @@ def plan_buttons(position: Position, player: Player, say: Say) -> list[Button]:
 
 
 def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
-    """Return a line about a player's stored plan, or about its outcome."""
+    """Return a line about a player's stored plan, or about its outcome; none without either."""
     match plans.plan_of(player):
         case Turn(ways):
             turns = [_actions_text(game, way.actions, say) for way in ways]
@@ -60,7 +60,7 @@ def plan_status(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 
 def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
-    """Return a line about a plan that was played, or put aside since what it assumed has changed."""
+    """Return a line about a plan that was played, or put aside since its premises changed; else none."""
     match plans.plan_of(player):
         case Done(actions):
             return [say("plan-done", turn=_actions_text(game, actions, say))]
@@ -315,7 +315,7 @@ MOST_OF_A_LABEL = 32
 
 
 def next_game_buttons(next_game: NextGame | None, client: discord.Client, say: Say) -> list[Button]:
-    """Return the link to a player's next game, in a list.
+    """Return the link to a player's next game in a list, empty without one.
 
     Its label has the channel's name, if that is known.
     """

@@ -115,7 +115,10 @@ def _dm_text(
 
 
 def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
-    """Return why the game continues by direct message: each time if the channel is gone, else once."""
+    """Return why the game continues by direct message: each time if the channel is gone, else once.
+
+    Empty if it also goes on in the channel, or the player already has a DM for the game.
+    """
     if table.channel_gone:
         return say("direct-channel-gone", **COMMANDS)
     if table.post_blocked_reason is None or table.players[seat].dm_version:

@@ -46,7 +46,10 @@ class PendingPicture:
         return await self._paint_unless_pressed(paint, seconds=HEAD_START)
 
     async def paint_when_idle(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
-        """Paint while the message is not pressed. Return None if another picture has replaced this one."""
+        """Count the press as answered, and paint while the message is not pressed again.
+
+        Return what `paint` returns, or None if another picture has replaced this one.
+        """
         self._presses.mark_answered(self.interaction)
         painted: _Painted | None = None
         while painted is None and not self._is_replaced:

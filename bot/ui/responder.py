@@ -102,14 +102,20 @@ class Response:
             log.info("A press could not be acknowledged in time; its answer may fail: %s", describe(error))
 
     def acknowledge_soon(self, *, thinking: bool) -> None:
-        """Shorten the timer to `SOON` seconds. `thinking`: it shows a placeholder for a private reply."""
+        """Shorten the timer to `SOON` seconds, unless it was stopped or has run out.
+
+        `thinking`: it shows a placeholder for a private reply.
+        """
         if not self._timer.cancelled() and self._acknowledging is None:
             self._timer.cancel()
             self._thinking = thinking
             self._timer = asyncio.get_running_loop().call_later(SOON, self._start_acknowledging)
 
     async def stop_timer(self) -> bool:
-        """Cancel the timer. Return whether the press is acknowledged, so that the answer is a follow-up."""
+        """Cancel the timer, or wait for the acknowledgement that it has begun.
+
+        Return whether the press is acknowledged, so that the answer is a follow-up.
+        """
         self._timer.cancel()
         if self._acknowledging is not None:
             await self._acknowledging
@@ -164,6 +170,7 @@ def _command_name(interaction: Interaction) -> str:
 
 
 def _log_ids(interaction: Interaction) -> dict[str, int | str]:
+    """Return the interaction's id and, on a server, its shard, for log lines."""
     shard = {} if interaction.guild is None else {"shard": interaction.guild.shard_id}
     return {"interaction": str(interaction.id), **shard}
 
@@ -273,9 +280,10 @@ async def _apologise(interaction: Interaction, message: Message) -> None:
 async def with_retry(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
     """Make a request to Discord, with one retry on a broken connection.
 
-    Return its result. Raises TimeoutError after `REQUEST_TIMEOUT` seconds for both tries: a later answer
-    could overwrite a newer message. Other errors are raised at once.
+    Return its result. Raises TimeoutError after `REQUEST_TIMEOUT` seconds for both tries. Other errors are
+    raised at once.
     """
+    # A later answer could overwrite a newer message.
     async with asyncio.timeout(REQUEST_TIMEOUT):
         try:
             return await call()
