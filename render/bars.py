@@ -200,7 +200,7 @@ def _put_marks(canvas: Canvas, marks: Sequence[Sprite], x: int, middle: int) -> 
 def paint_name_lines(
     canvas: Canvas, box: Box, who: HeaderSeat, style: Style, inks: Inks, badge: int = BADGE
 ) -> None:
-    """Paint a seat as `paint_name_line` does, in a box `NAME_STEP` pixels higher than that of one line.
+    """Paint a seat as `paint_name_line` does, in a box `NAME_STEP` pixels higher.
 
     A name that is too long for a line has two. The second begins below the badge if it needs the width.
     """

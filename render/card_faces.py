@@ -233,7 +233,6 @@ def dashed_outline(w: int, h: int, radius: int, paint: Colour) -> Sprite:
 
 
 def _dashed_drawing(w: int, h: int, radius: int, paint: Colour) -> Drawing:
-    """Return a drawing of a dashed rounded outline, tinted inside."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius), paint, SLOT_TINT)
     line = ImageChops.multiply(drawing.rounded(0, radius, edge=SLOT_LINE), dash_mask(*drawing.image.size))

@@ -71,7 +71,6 @@ def dusk(height: int, cut: int) -> Canvas:
 
 @cached_image
 def _fading_lands() -> Image.Image:
-    """Return the lands at dusk, fading into the dark at their foot."""
     lands = panorama(LANDS).copy()
     shade = Image.linear_gradient("L").resize((WIDTH, FADING))
     lands.paste(theme.BAND_DARK, (0, SKY_HEIGHT - FADING), shade)

@@ -72,9 +72,9 @@ class Sprite(Struct, frozen=True):
 
 
 def cast_shadow(standing: Sprite) -> tuple[Image.Image, int]:
-    """Return the mask of the shadow that a standing shape casts on the ground to its lower right.
+    """Return the mask of a standing shape's shadow on the ground to its lower right, and the shape's foot.
 
-    Place it at x = 0 and the returned y (the shape's foot) of the sprite's image.
+    Place the mask at (0, foot) of the sprite's image.
     """
     _, top, _, foot = standing.alpha.point(_SOLID).getbbox() or (0, 0, 1, 1)
     upper = standing.alpha.crop((0, top, standing.image.width, foot))

@@ -89,7 +89,7 @@ class _CellCache:
         return found
 
     def keep(self, cell: Cell, data: bytes) -> None:
-        """Cache a cell. Cells that were not used for longest may be dropped."""
+        """Cache a cell. The least recently used ones may be dropped."""
         with self._lock:
             if cell not in self._new:
                 self._add_cell(cell, data)
@@ -97,8 +97,7 @@ class _CellCache:
     def _add_cell(self, cell: Cell, data: bytes) -> None:
         """Add a cell. The caller holds the lock.
 
-        Once the new cells fill more than half of `CACHE_BYTES`, they become the old ones, and those before
-        are dropped.
+        Once the new cells fill more than half of `CACHE_BYTES`, they replace the old ones.
         """
         self._new[cell] = data
         self._bytes += len(data) + _ENTRY_BYTES

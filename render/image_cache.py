@@ -73,10 +73,7 @@ class ImageCache:
             self.size += entry.size
 
     def _make_room(self, size: int) -> None:
-        """Drop entries until there is room for `size` bytes, and some to spare.
-
-        Those that are cheap to paint for their size and were not used lately go first.
-        """
+        """Drop entries of the least worth until there is room for `size` bytes, and some to spare."""
         by_worth = sorted(self._entries.items(), key=lambda item: item[1].worth)
         for key, entry in by_worth:
             if self.size + size <= _KEPT_SHARE * self._max_bytes:

@@ -188,7 +188,7 @@ def league_picture(card: LeagueCard, say: Say) -> Image.Image:
 def is_per_game(card: LeagueCard) -> bool:
     """Return whether the order is by points per game.
 
-    It is after the season if players have played different numbers of games.
+    It is after the season if the players who stayed have finished different numbers of games.
     """
     return card.is_over and len({_finished_games(row) for row in card.rows if not row.has_left}) > 1
 

@@ -115,7 +115,6 @@ def share_picture(
 
 @cached_image
 def _shade_mask() -> Image.Image:
-    """Return a mask of the shade at the left, which fades to the right."""
     fade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * SHADE_WIDE), HEIGHT))
     mask = Image.new("L", (WIDTH, HEIGHT), 0)
     mask.paste(fade.point(lambda value: round((255 - value) * SHADE)), (0, 0))

@@ -285,7 +285,11 @@ def _pile_index(discards: list[Cards], turn: Turn) -> int:
 
 
 def _check_pass(state: State, seat: Seat, action: Pass) -> None:
-    """Raise Forbidden unless the seat may pass these cards now."""
+    """Raise Forbidden unless the seat may pass these cards now.
+
+    It needs a partner, two held cards, enough cards after them, and fewer than `PASSES_IN_A_ROW` passes
+    before.
+    """
     if not state.options.partners:
         raise Forbidden("no-partner")
     if type(action.cards) is not tuple or len(action.cards) != PASSED:

@@ -18,7 +18,10 @@ from engine.games.lost_cities_board.refusals import Refusal
 
 
 def laying_refusal(state: State, seat: Seat, card: Card) -> Refusal | None:
-    """Return why a card may not go onto its column; None if it may. The hand is not checked."""
+    """Return why a card may not go onto its column: lower, higher or not-lowest; None if it may.
+
+    The hand is not checked.
+    """
     column = state.columns[seat][COLOUR[card]]
     if not column:
         return None if _may_begin(state, seat, card) else "not-lowest"

@@ -192,7 +192,7 @@ def _require_card(state: State, seat: Seat, card: Card) -> None:
 
 
 def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
-    """Return the step of a discard. Raises Forbidden."""
+    """Return the step of a discard. Raises Forbidden for a card that is not held, or with a figure."""
     _require_card(state, seat, play.card)
     if play.figure != "":
         raise Forbidden("no-figure-needed")
@@ -252,7 +252,10 @@ def _without_taken(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Ca
 
 
 def _go(state: State, seat: Seat, action: Go) -> Step[State]:
-    """Return the step of a figure that walks without a card. Raises Forbidden."""
+    """Return the step of a figure that walks without a card.
+
+    Raises Forbidden if it has not set out or is at the end.
+    """
     if action.colour not in COLOURS or not state.stones[seat][COLOURS.index(action.colour)]:
         raise Forbidden("not-on-path", colour=action.colour)
     colour = COLOURS.index(action.colour)
@@ -273,7 +276,10 @@ def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> S
 
 
 def _draw(state: State, seat: Seat, source: str) -> Step[State]:
-    """Return the step of a draw. The last card of the pile ends the expedition. Raises Forbidden."""
+    """Return the step of a draw. The last card of the pile ends the expedition.
+
+    Raises Forbidden for an unknown or empty pile, or the one just discarded onto.
+    """
     reason = _why_not_draw(source, state.discards, _discarded_colour(state))
     if reason is not None:
         raise Forbidden(reason, colour=source)

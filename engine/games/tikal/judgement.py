@@ -112,7 +112,10 @@ class TikalJudgement:
         return _best_first(found) + [Opinion(each.action, min(each.worth, least)) for each in others]
 
     def reasons(self, situation: TikalSituation, action: Action) -> Mapping[str, float]:
-        """Return the gains of the best turn with this action, or of the next auctioned turn, by reason."""
+        """Return the gains of the best turn with this action, or of the next auctioned turn, by reason.
+
+        Empty if a chosen tile fits nowhere.
+        """
         appraisal = self._appraise(situation)
         match action:
             case Place():

@@ -162,7 +162,6 @@ def _counts(some: Sequence[Done]) -> list[tuple[str, int]]:
 
 
 def _rim_colour(seat: Seat | None) -> theme.Colour:
-    """Return a seat's colour, lightened; grey for None."""
     if seat is None:
         return theme.QUIET
     return theme.blend(theme.SEATS[seat].paint, theme.CREAM, LIGHT)
