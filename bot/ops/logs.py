@@ -146,7 +146,7 @@ def json_formatter() -> logging.Formatter:
 
 
 class ContextJsonFormatter(JsonFormatter):
-    """Adds the table, user and guild ids in context to each line."""
+    """Adds the ids in context to each line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Add the ids in context to a record and format it."""

@@ -1,4 +1,4 @@
-"""Limits of invitations from one user to another: three an hour, none for a day after *No, thanks*.
+"""Limits of invitations from one user to another: three an hour, none for a day after *Decline*.
 
 Only the first of an hour makes a sound. An accepted one no longer counts.
 """

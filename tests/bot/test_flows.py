@@ -65,6 +65,16 @@ def missing(flow: list[Call], calls: list[Call]) -> list[Call]:
     return rest
 
 
+def test_functions_named_in_the_flows_exist() -> None:
+    named = set(re.findall(r"`(\w+)`", (HOUSE / "docs/flows.md").read_text(encoding="utf-8"))) - {"jobs"}
+    sources = [
+        path.read_text(encoding="utf-8")
+        for part in ("bot", "engine")
+        for path in (HOUSE / part).rglob("*.py")
+    ]
+    assert named <= set(re.findall(r"\bdef (\w+)", "\n".join(sources)))
+
+
 def test_call_missing_from_a_documented_flow_or_in_wrong_order_is_detected() -> None:
     one, other = ("a.py", "one"), ("b.py", "other")
     assert missing([one, other], [one, one, other]) == []
