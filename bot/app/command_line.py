@@ -175,6 +175,7 @@ def _run_copy(options: Namespace) -> int:
 
 
 def _run_check(options: Namespace) -> int:
+    """Check the database, or with `--against-new-rules` its running games."""
     from bot.ops import check_database
 
     if options.against_new_rules:

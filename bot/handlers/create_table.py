@@ -311,7 +311,7 @@ async def open_in_thread(services: Services, interaction: Interaction, proposal:
 async def open_thread(
     services: Services, interaction: Interaction, table_id: int, *, begins: bool = False
 ) -> None:
-    """Create the thread of an offered table and open its lobby there; with `begins` start the game.
+    """Create the thread of an offered table and open its lobby there; `begins`: start the game if it can.
 
     A pressed message becomes a link to it. Raises Refused if the offer is taken, or no thread can be created:
     then the offer stays open, as after any other error.

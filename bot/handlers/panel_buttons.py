@@ -71,7 +71,7 @@ def _refreshing_outdated(handler: Handler) -> Handler:
 async def _show_current_panel(
     services: Services, interaction: Interaction, press: CustomId, refusal: Refused
 ) -> None:
-    """Show the current panel in an outdated message.
+    """Show the current panel in an outdated message, and have a direct one repaired later.
 
     Raises `refusal` if the user is not to move, the message is public, or a newer one asks for the turn.
     """

@@ -242,7 +242,7 @@ class ChannelPosts:
         return await self._edit_post(record, position, shown_since, history)
 
     async def _show_lobby(self, table: Table) -> None:
-        """Update a lobby's message, unless it was deleted, and record the lobby as published.
+        """Update a lobby's message, unless it was deleted or the game has begun; record it as published.
 
         If the lobby has changed since, do it again: the edit may have overwritten the answer to a press.
         """

@@ -135,7 +135,7 @@ class ClockNotices:
             await self._delivery.manager.run(time_outs.apply_time_out, table.id, player.seat, table.version)
 
     async def _ask_if_quiet(self, position: Position) -> None:
-        """Ask once whether people still play where no clock runs.
+        """Ask once whether people still play where no clock runs. Does nothing before that is due.
 
         If the time to answer is over, put the game on hold. If a player to move has left the server, that is
         handled instead.

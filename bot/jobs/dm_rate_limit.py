@@ -55,7 +55,8 @@ class Conversations:
     ) -> AsyncIterator[discord.PartialMessageable]:
         """Provide a user's direct message channel, opened if needed; `known` is its id if the caller has it.
 
-        Raises NotNow, Unreachable, and Discord's other errors.
+        The id of a new channel is stored after use; some refusals pause all openings. Raises NotNow,
+        Unreachable, and Discord's other errors.
         """
         known = known or await self._store.read(dm_queries.channel_of, user_id)
         try:

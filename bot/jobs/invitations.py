@@ -118,7 +118,7 @@ class Invitations:
         return {"channel_id": channel.id, "message_id": sent}
 
     async def _ping_in_channel(self, table: Table, invited: Invitation) -> None:
-        """Invite a guest in the channel.
+        """Invite a guest in the channel, without a ping if `_is_quiet`.
 
         The message is stored to be closed later, unless the game begins at once (`PAIRED`).
         """
@@ -240,5 +240,6 @@ class Invitations:
 
 
 def _awaits_first_hand(table: Table, invited: Invitation) -> bool:
+    """Return whether a guest plays a running game and has got no message of it yet."""
     player = table.player_of(invited.user_id)
     return table.is_playing and player is not None and player.dm_version == 0

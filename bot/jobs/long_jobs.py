@@ -240,5 +240,6 @@ def _seed_from_fingerprint(played: Transcript) -> int:
 
 
 def _finished_game(played: Transcript) -> FinishedGame:
+    """Return a transcript's game and options with all its steps, replayed."""
     options = game_transcript.options_of(played)
     return FinishedGame(game_transcript.game_of(played), options, played.log, game_transcript.replay(played))

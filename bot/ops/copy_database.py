@@ -107,7 +107,7 @@ async def _copy_between(source: str, target: str) -> int:
 
 
 async def _copy_into_empty(source: Database, target: Database) -> int:
-    """Copy into an empty database of the right version. Return the exit code.
+    """Copy into an empty database of the right version, or one without tables. Return the exit code.
 
     If copying fails, the target is emptied and the error raised.
     """

@@ -111,6 +111,7 @@ def _is_beside(name: str, share: ShardRange) -> bool:
 
 
 def _write_pages(first: Path, status: Status) -> None:
+    """Write the page in each language; `first` is the file of the first."""
     files = files_of(first)
     for language, file in files.items():
         write(file, page(status, catalogue(language), files))

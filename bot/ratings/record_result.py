@@ -62,7 +62,7 @@ def _set_date(connection: Connection, table_id: int, at: int) -> None:
 def record_result(
     change: TableTransaction, rows: Sequence[SeatResult], earned: Sequence[Sequence[str]]
 ) -> None:
-    """Insert the results, one row per seat, and rate the game if it counts.
+    """Insert the results, one row per seat. Rate the game if it counts; else count it against computers.
 
     `earned` are the keys of achievements by the game's own rules, by seat; only a rated game awards them.
     """

@@ -259,7 +259,10 @@ class TableReading:
 
 
 def read_for_delivery(connection: Connection, table_id: int, after: int | None) -> TableReading | None:
-    """Return a table with its moves after a version (None: no moves); None if it does not exist."""
+    """Return a table with all that its messages need, and its moves after a version (None: no moves).
+
+    None if it does not exist.
+    """
     table = rows.table(connection, table_id)
     if table is None:
         return None

@@ -262,7 +262,10 @@ def _with_new_turn(player: Player, now: int) -> Player:
 
 
 def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> Player:
-    """Return the player after their turn: its time leaves their bank, and the clock's addition goes in."""
+    """Return the player after their turn: its time leaves their bank, and the clock's addition goes in.
+
+    `missed` counts turns in a row that a computer took for them.
+    """
     runs = player.turn_started_at is not None and player.is_present
     used = time_used(player.turn_started_at or 0, now, excluded_intervals(table, player)) if runs else 0
     left = max(0, player.bank - used)
@@ -329,7 +332,7 @@ def opponent(table: Table, seat: Seat) -> Player | None:
 
 
 def due_notice(table: Table, seat: Seat, now: int) -> int | None:
-    """Return the notice that is due for a seat to move; None if none is due yet.
+    """Return the notice that is due for a seat to move; None if none is due yet or in a pause.
 
     HALF and NEARLY are reminders, ASKED is the question to the opponent; above it, a computer takes the turn.
     """

@@ -23,7 +23,7 @@ def mention_name(table: Table, message: str) -> str:
 def may_mention(table: Table, player: Player, message: str) -> bool:
     """Return whether a message of the kind `message` may mention a player in this turn.
 
-    False if another kind already has; the same may be sent again if it did not arrive.
+    False if another kind already has; the same kind may be tried again.
     """
     called = player.last_mention or ""
     return called == mention_name(table, message) or not called.startswith(mention_name(table, ""))

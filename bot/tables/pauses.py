@@ -68,7 +68,7 @@ def settle_pause(change: TableTransaction) -> None:
 
 
 def _record_mentions(change: TableTransaction) -> None:
-    """Record which players the request mentions: those who have not agreed, each once per turn."""
+    """Record whom an open request mentions: those who have not agreed and may get a sound, once per turn."""
     table = change.table
     others = [player for player in table.players if player.is_present and not player.wants_pause]
     free = [

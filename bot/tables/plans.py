@@ -121,7 +121,8 @@ def _planned_steps_of(
 def _without_expired_plan(player: Player, game: AnyGame, state: GameState) -> Player:
     """Return the player without a plan that no longer applies.
 
-    A planned turn becomes `PutAside` if the hand has changed.
+    All plans end with the game or when a computer takes over; a `Standing` one also ends with its reason. A
+    planned turn becomes `PutAside` if the hand has changed.
     """
     plan = plan_of(player)
     if plan is None or player.computer is not None or not game.rules.to_move(state):

@@ -101,9 +101,9 @@ def players_to_agree(table: Table) -> list[Player]:
 
 
 def _record_mentions(change: TableTransaction) -> None:
-    """Record whom the question mentions.
+    """Record for each player asked, except those to move, whether the question mentions them.
 
-    Players to move are left out, and so are those who may not get a sound or were mentioned in this turn.
+    It does not (FORMER) if they may not get a sound now or were mentioned in this turn before.
     """
     table, movers = change.table, game_of(change.table).rules.to_move(state_of(change.table))
     others = [player for player in players_to_agree(table) if player.seat not in movers]
