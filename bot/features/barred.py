@@ -92,7 +92,7 @@ def forget_names(person: PersonTransaction) -> None:
 
 @feature.button("barred")
 async def change_list(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Who can’t open tables…* in `/settings`: answer privately with the list.
+    """Handle *Barred…* in `/settings`: answer privately with the list of who may not open tables.
 
     Its menus bar or allow a member. Raises Refused: not-in-server, not-manager, not-a-member, barred-many,
     unknown-button, bot-not-here.

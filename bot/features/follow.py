@@ -142,7 +142,7 @@ async def _followed_tables(services: Services, user_id: int) -> list[Table]:
 
 
 def followed_games(followed: list[Table], say: Say) -> Message:
-    """Return the list of games that the reader follows, with a menu to stop."""
+    """Return the games that the reader follows with a menu to stop, or that there are none."""
     if not followed:
         return Message(say("follows-none"))
     lines = [_followed_line(table, join_commas(bold(table), say), say) for table in followed]

@@ -183,6 +183,7 @@ def _turn_page(context: HelpContext, say: Say) -> list[Part]:
 
 
 def _typing_page(context: HelpContext, say: Say) -> list[Part]:
+    """Return the page about typing moves."""
     return [
         say("help-typing", **COMMANDS),
         Divider(),
@@ -217,7 +218,7 @@ def _time_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _fairness_page(here: HelpContext, say: Say) -> list[Part]:
-    """Return the page about fair shuffles and privacy; *Verify* is there if a game runs here."""
+    """Return the page about fair shuffles and privacy; *Fairness* is there if a game runs here."""
     table, parts = here.table, list[Part]([say("help-fair", **COMMANDS), Divider()])
     if table is not None and table.is_playing:
         parts.append(
@@ -306,7 +307,10 @@ async def open_lobby(services: Services, interaction: Interaction, press: Custom
 async def _default_proposal(
     services: Services, interaction: Interaction, press: CustomId, *, computers: bool = False
 ) -> Proposal:
-    """Return a proposal with a game's default options, or with those of a course."""
+    """Return a proposal with a game's default options, or with those of a course.
+
+    `computers` take all seats but one. Raises Refused: unknown-button.
+    """
     key, options, seats = _chosen_game(press)
     return Proposal(
         game=key,

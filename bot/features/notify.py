@@ -200,7 +200,7 @@ def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
-    """Yield none, `SPANS`, the user's own hours, and *Other* (a form)."""
+    """Yield none, `SPANS`, the user's own hours, and *Other hours…* (a form)."""
     now = (
         (preferences.quiet_from, preferences.quiet_until)
         if quiet_hours.quiet_hours_length(preferences)
@@ -218,7 +218,7 @@ def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _digest_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
-    """Yield *No digest* (left out while turns are only in it), and each hour."""
+    """Yield *None* (left out while turns are only in the digest), and each hour."""
     if preferences.turns != DIGEST:
         yield Choice(
             say("notify-digest-none"),
@@ -334,7 +334,7 @@ feature = Feature()
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle the page's menus and buttons: apply one choice, and show the page with *Undo*.
 
-    Without a path, answer with a new page. *Other* quiet hours open a form. Raises Refused: unknown-button,
+    Without a path, answer with a new page. *Other hours…* opens a form. Raises Refused: unknown-button,
     no-such-zone, no-such-choice, quiet-too-long.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
@@ -434,7 +434,7 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
 
 @feature.suggestions("notify", "time_zone")
 async def _suggest_zones(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Suggest time zones that match the text typed."""
+    """Suggest the first `MOST_CHOICES` time zones that match the text typed."""
     say = await language_of(interaction, services.languages)
     found = zones_matching(typed, say)
     return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]

@@ -252,7 +252,10 @@ class ReportJob:
         return has_arrived or now >= for_operator_at + PATIENCE
 
     async def _post(self, job: Job, report: Report) -> bool:
-        """Post a report once in the server's channel. Return False if it can't be posted now."""
+        """Post a report once in the server's channel. Return False if it can't be posted now.
+
+        Raises outages of Discord.
+        """
         manager, guild = self._delivery.manager, self._delivery.client.get_guild(report.guild_id)
         if guild is None or guild.unavailable:
             return False

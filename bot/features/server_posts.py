@@ -35,7 +35,7 @@ feature = Feature()
 
 @feature.button(VERB)
 async def change_posts(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Daily and weekly posts…* in `/settings`: answer privately with its page.
+    """Handle *Posts…* in `/settings`: answer privately with its page.
 
     Its menus choose channels and hours. Raises Refused: not-in-server, not-manager, unknown-button,
     missing-permissions.
@@ -49,7 +49,10 @@ async def change_posts(services: Services, interaction: Interaction, press: Cust
 
 
 def _change(path: tuple[str, ...], interaction: Interaction, zone: str) -> Callable[[Server], Server]:
-    """Return the settings' change for a choice. Raises Refused: unknown-button, missing-permissions."""
+    """Return the function that applies a choice to the settings.
+
+    Raises Refused: unknown-button, missing-permissions.
+    """
     picked = [number(one) for one in chosen_values(interaction)]
     match path, picked:
         case (kind, what), [] if kind in KINDS and what == CHANNEL:
@@ -116,7 +119,10 @@ def _post_parts(
     guild: discord.Guild | None,
     say: Say,
 ) -> list[Part]:
-    """Return the menus of a post's channel and, if it is on, hour. `due`: Unix times."""
+    """Return the menus of a post's channel and, if it is on, hour; then its next time and what the bot lacks.
+
+    `due`: Unix times by kind of post.
+    """
     chosen = [] if when is None else [when.channel]
     press = CustomId(VERB, path=(kind, CHANNEL))
     parts: list[Part] = [

@@ -69,10 +69,7 @@ def settings_page(
 
 
 def _hall_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
-    """Return the setting of the hall: its channel's menu, and what it lacks.
-
-    `lacking`: the permissions that the bot misses there; without any there is no warning.
-    """
+    """Return the setting of the hall: its channel's menu, and a warning of `lacking` permissions there."""
     chosen = [] if server.hall is None else [server.hall]
     menu = ChannelMenu(_setting_press(HALL), say("server-hall-off"), chosen, most=1, types=TEXT_CHANNELS)
     blocked = say("server-hall-blocked", channel=f"<#{server.hall}>", permissions=permissions(lacking, say))
@@ -87,10 +84,7 @@ def _cup_parts(server: Server, say: Say) -> list[Part]:
 
 
 def _league_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
-    """Return the setting of the league: its channel's menu, and what it lacks.
-
-    `lacking`: the permissions that the bot misses there; without any there is no warning.
-    """
+    """Return the setting of the league: its channel's menu, and a warning of `lacking` permissions there."""
     chosen = [] if server.league is None else [server.league]
     menu = ChannelMenu(_setting_press(LEAGUE), say("server-league-off"), chosen, most=1, types=TEXT_CHANNELS)
     place = f"<#{server.league}>"

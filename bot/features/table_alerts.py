@@ -363,8 +363,8 @@ class TablePings:
     async def _is_wanted(self, table: Table, user_id: int) -> bool:
         """Return whether a user has the alert, could join the lobby, and was not pinged within 24 hours.
 
-        Unlimited alerts ignore pings about other tables. Guests are not pinged, nor users whom the host has
-        blocked or who block them.
+        Unlimited alerts ignore pings about other tables. Guests are not pinged, nor users whom the operator
+        refuses, whom the host has blocked or who block them.
         """
         store, since = self._delivery.store, self._delivery.now() - DAY
         alerts = await store.read(alerts_of, user_id)
@@ -381,7 +381,7 @@ class TablePings:
         return (mine.is_unlimited or not was_pinged) and not self._delivery.manager.operator.refuses(user_id)
 
     async def _ping(self, table: Table, job: Job, say: Say) -> None:
-        """Send the ping once, and record it."""
+        """Send the ping once, and record it. Raises NotNow, Unreachable."""
         guild = self._delivery.client.get_guild(table.guild_id)
         message = ping(table, "" if guild is None else guild.name, say)
         mark, nonce = _alerts_press_of(table), f"o{table.id % 10**6}"
@@ -392,7 +392,7 @@ class TablePings:
 
 
 def ping(table: Table, server: str, say: Say) -> Message:
-    """Return the message that a table has opened on a server."""
+    """Return the message that a table has opened on a server, whose name is `server`."""
     about = {"game": say(f"game-{table.game}"), "server": escaped(server), "host": host_name(table)}
     lobby = Button(say("button-lobby"), url=link(table))
     change = Button(say("button-alerts"), _alerts_press_of(table))

@@ -62,7 +62,7 @@ def _waits_for(table: Table, user_id: int) -> bool:
 def games_page(
     listed: Sequence[Listed], page: int, user_id: int, within_reach: Callable[[Table], bool], say: Say
 ) -> Message:
-    """Return a page of a user's games, numbered through all pages.
+    """Return a page of a user's games, numbered through all pages, or say that there are none.
 
     `page` counts from 0; beyond the end it is the last. Games that wait for them get *Play* if pressable here
     (`within_reach`).
@@ -115,13 +115,16 @@ def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
         number=number,
         game=say(f"game-{table.game}"),
         link=_link_for(table, user_id),
-        names=join_commas(_other_names(table, user_id), say),
+        names=join_commas(_bold_names_of_others(table, user_id), say),
     )
     return line if until is None else f"{line} {say('clock-ends', when=moment(until))}"
 
 
 def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> Message:
-    """Return a page (from 0; beyond the end the last) of lobbies and running games, as seen by a user."""
+    """Return a page of lobbies and running games, as seen by a user, or say that there are none.
+
+    `page` counts from 0; beyond the end it is the last.
+    """
     if not tables:
         return Message(say("tables-none", **COMMANDS))
     shown, first, turning = _items_of_page(tables, page, "tables", say)
@@ -161,7 +164,7 @@ def _link_for(table: Table, user_id: int) -> str:
     return post_link(NextGame(table.game, 0, player.dm_channel_id, player.dm_message_id))
 
 
-def _other_names(table: Table, user_id: int) -> list[str]:
+def _bold_names_of_others(table: Table, user_id: int) -> list[str]:
     return [name for seat, name in enumerate(bold(table)) if table.players[seat].user_id != user_id]
 
 
@@ -174,7 +177,7 @@ def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
         number=number,
         game=say(f"game-{table.game}"),
         link=_link_for(table, user_id),
-        names=join_commas(_other_names(table, user_id), say),
+        names=join_commas(_bold_names_of_others(table, user_id), say),
         who="of" if table.player_of(user_id) is None else "with",
         turn="yours" if _waits_for(table, user_id) else "another",
         mover=join_names([names[player.seat] for player in movers], say),
@@ -184,7 +187,7 @@ def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
 
 def _lobby_line(number: int, table: Table, user_id: int, say: Say) -> str:
     """Return a lobby's line: link, the other players, and whether the user has a seat."""
-    others = _other_names(table, user_id)
+    others = _bold_names_of_others(table, user_id)
     mine = "with" if others else "alone"
     return say(
         "tables-lobby",

@@ -103,6 +103,7 @@ def _deal_of(press: CustomId) -> tuple[int, int]:
 
 
 async def _show_page(services: Services, interaction: Interaction) -> None:
+    """Show this week's cup. Raises Refused as `_page`."""
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 
@@ -116,7 +117,7 @@ async def _page(services: Services, interaction: Interaction) -> Message:
 
 
 async def _page_images(cups: Cups, guild_id: int, view: CupView, say: Say) -> list[Image]:
-    """Return the picture of the open cup, or after its close of the newest result."""
+    """Return the picture of the open cup, or after its close of the newest result; empty without one."""
     if view.is_open:
         return await week_images(view.cup.week, await cups.progress(guild_id, view.season_until), say)
     return await result_images(view.last_week, await cups.results(guild_id, view.last_week), say)

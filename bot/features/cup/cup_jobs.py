@@ -51,7 +51,7 @@ def _result_due_at(week: int) -> int:
 
 @hooks.server_settings_changed
 def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
-    """Begin a server's cups with the next that closes, or end them, by the settings.
+    """Begin a server's cups with the next that closes, or end them, by the settings; update its hall.
 
     Cups that are on already go on. After an end the running cup gets no result. If the week's posts are
     turned off before they had the newest result, the cup posts it.
@@ -145,7 +145,8 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
 async def in_week(manager: Manager, guild_id: int, week: int, say: Say) -> WeekNews:
     """Return a closed cup's winners for a server's week, with a button to this week's.
 
-    Closes it if needed. Empty without cups; without players only the lines are.
+    Its result is stored if needed. Nothing without cups; without players, only the button and the champions
+    of a season that ends with it.
     """
     store, now = manager.store, manager.now()
     next_week = await store.read(cup_queries.next_week, guild_id)

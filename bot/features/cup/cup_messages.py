@@ -112,7 +112,7 @@ def _deal_label(number: int, own: Try | None, say: Say) -> str:
 
 
 def _last_result_lines(view: CupView, user_id: int, say: Say) -> Iterator[str]:
-    """Yield the last week's result: at most MOST places; nothing if there is none."""
+    """Yield the newest result, if any: the first `MOST` places, the user's, and how many others follow."""
     if view.last:
         yield say("cup-results", number=view.last_week)
         yield from _place_lines(view.last, MOST, user_id, say)
@@ -176,7 +176,7 @@ def _joined_winners(names: Sequence[str], say: Say) -> str:
 def results_post(
     week: int, places: Sequence[Place], standings: Sequence[Standing], images: Sequence[Image], say: Say
 ) -> Message:
-    """Return the public message about a closed cup: winners, all deals, and the season's table.
+    """Return the silent public message about a closed cup: winners, all deals, and the season's table.
 
     Tables that the picture names in full are not in the text.
     """
@@ -208,7 +208,7 @@ def winners_line(places: Sequence[Place], say: Say) -> str:
 
 
 def _winner_names(places: Sequence[Place], say: Say) -> str:
-    """Return the names of all who share the first place."""
+    """Return in bold who share the first place: at most `MOST_WINNERS` names, and how many more."""
     names = [f"**{escaped(place.entry.name)}**" for place in places if place.rank == 1]
     return _joined_winners(names, say)
 
@@ -258,7 +258,7 @@ async def deal_over(
 
 
 def _over_rows(position: Position, own: Try, view: CupView, say: Say, is_public: bool) -> list[Row]:
-    """Offer the first deal that the user has not finished, or once `is_public` what shows this game."""
+    """Return a button to the user's first unfinished deal, or once `is_public` to this game; and *Cup*."""
     table, home = position.table, Button(say("button-cup"), CustomId(VERB))
     if is_public:
         verbs = ("replay", "analyse", "verify")

@@ -122,7 +122,7 @@ def begin_try(connection: Connection, new: Try) -> bool:
 
 
 def finish_try(connection: Connection, table_id: int, lead: int, now: int) -> None:
-    """Store a try's lead over the computer and its end (Unix time)."""
+    """Store a try's lead over the computer and its end (Unix time). Does nothing for other tables."""
     mine = cup_games.c.table_id == table_id
     connection.execute(update(cup_games).where(mine).values(lead=lead, ended_at=now))
 

@@ -29,7 +29,7 @@ def season_of(week: int) -> int:
 
 
 def weeks_of_season(week: int) -> range:
-    """Return the cups of the season to which a cup belongs."""
+    """Return the weeks of the season to which a week's cup belongs."""
     first = (season_of(week) - 1) * SEASON + 1
     return range(first, first + SEASON)
 

@@ -96,7 +96,7 @@ class Cups:
 
     @property
     def week(self) -> int:
-        """The cup of this week, which may be closed already."""
+        """The number of this week's cup, which may be closed already."""
         return weeks.week_at(self._manager.now())
 
     def is_open(self, week: int) -> bool:
@@ -136,7 +136,7 @@ class Cups:
         return await self._store.read(season_results, guild_id, week)
 
     async def join(self, guild_id: int, person: Person) -> None:
-        """Enter a user in a server's cups until they leave."""
+        """Enter a user in a server's cups until they leave, and update its hall."""
         now = self._manager.now()
         await self._store.write(_join_and_mark_server_changed, guild_id, person, now)
 
@@ -239,7 +239,10 @@ def season_results(connection: Connection, guild_id: int, week: int) -> dict[int
 
 
 def close(connection: Connection, guild_id: int, week: int, now: int) -> list[Place]:
-    """Store the result of a server's closed cup, unless it is stored already, and return its places."""
+    """Store the result of a server's closed cup, unless it is stored already, and return its places.
+
+    A new result updates the hall.
+    """
     kept = cup_queries.results(connection, guild_id, [week]).get(week)
     if kept is not None:
         return kept

@@ -75,7 +75,10 @@ async def open_day(services: Services, interaction: Interaction, press: CustomId
 
 
 async def _day_message(services: Services, interaction: Interaction, day: int) -> Message:
-    """Return the user's result or turn at a day's deal, else its ranking or its introduction."""
+    """Return the user's result, or their turn while the day lasts.
+
+    Without these: the introduction or, after the day, the ranking. Raises Refused: daily-none, rules-gone.
+    """
     standing = await _standing_of(services, interaction, day)
     if standing.own is not None and (standing.is_finished or not DailyDeals(services.manager).is_over(day)):
         return await current_turn(services, interaction, standing.own.table_id)
@@ -90,7 +93,7 @@ async def _day_message(services: Services, interaction: Interaction, day: int) -
 
 @feature.button("dailyplay")
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Play*: begin or continue the user's try, and show their turn or result.
+    """Handle *Play today’s deal*: begin or continue the user's try, and show their turn or result.
 
     Raises Refused: daily-none, daily-closed, daily-played, rules-gone.
     """
@@ -105,7 +108,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 async def _table_of(services: Services, interaction: Interaction, day: int) -> int:
     """Return the table id of the user's try at a day's deal; today's is begun if needed.
 
-    Raises Refused: daily-closed, and as `DailyDeals.begin`.
+    The expert plays today's too. Raises Refused: daily-none, daily-closed, and as `DailyDeals.begin`.
     """
     deals = DailyDeals(services.manager)
     if day == deals.today:
@@ -124,7 +127,7 @@ async def _acknowledge(interaction: Interaction) -> None:
 
 @feature.button("dailyranks")
 async def ranks(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Who’s first?*: show the ranking, with names once the user has finished or the day is over.
+    """Handle *Standings*: show the ranking, with names once the user has finished or the day is over.
 
     Raises Refused: daily-none.
     """
@@ -195,7 +198,10 @@ async def _post_result(
 async def _update_when_closed(
     services: Services, interaction: Interaction, standing: Standing, message_id: int
 ) -> None:
-    """Have a shared result edited with the final place once the deal is closed, and list the try here."""
+    """Have a shared result edited with the final place once the deal is closed, and list the try here.
+
+    Does nothing in direct messages.
+    """
     day, own = standing.deal.day, standing.own
     if own is None or interaction.guild_id is None:
         return
@@ -231,7 +237,10 @@ async def remind(services: Services, interaction: Interaction, press: CustomId) 
 
 
 async def _list_on_server(services: Services, interaction: Interaction, day: int) -> None:
-    """List the user's try on this server, also one yet to be begun, under the name they have here."""
+    """List the user's try on this server, also one yet to be begun, under the name they have here.
+
+    Does nothing after the day, or in direct messages.
+    """
     if not DailyDeals(services.manager).is_over(day):
         who = person(interaction.user)
         await DailyDeals(services.manager).show_on(day, interaction.guild_id or 0, who)

@@ -89,7 +89,10 @@ def draw_deal(day: int, seed: Callable[[], int]) -> Deal:
 
 @hooks.game_over
 def record_score(change: TableTransaction, result: Result) -> None:
-    """Record the points of a finished try, and have the halls that count it updated."""
+    """Record the points of a finished try, and have the halls that count it updated.
+
+    Other tables are ignored.
+    """
     if change.table.is_daily:
         change.within(daily_queries.finish_try, change.table.id, result.scores[PLAYER], change.now)
         user_id = change.table.players[PLAYER].user_id
@@ -229,7 +232,7 @@ class DailyDeals:
 
 
 def _show_on(connection: Connection, day: int, guild_id: int, person: Person, now: int) -> None:
-    """List a user's try on a server, where a finished one counts from now on."""
+    """List a user's try on a server, and have its hall updated if the try is finished."""
     daily_queries.show_on(connection, day, guild_id, person.id, person.name)
     own = daily_queries.try_of(connection, day, person.id)
     if own is not None and own.score is not None:

@@ -138,7 +138,7 @@ class DailyReminders:
     async def _send_reminder(self, job: Job, wanted: DailyReminder, preferences: Preferences) -> None:
         """Close the previous reminder, and send today's unless the user has finished the deal.
 
-        One that was due before the deal opened is left out.
+        One that was due before the deal opened is left out. Raises NotNow, Unreachable.
         """
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()

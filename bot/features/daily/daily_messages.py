@@ -50,7 +50,7 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
         "daily-intro",
         title=deal_title(deal, say),
         options=capitalized(_options_text(deal, say)),
-        opponent=_opponent_name(deal),
+        opponent=_opponent_face_and_name(deal),
         level=say(f"level-{opponent.level}"),
         played=standing.everywhere.among,
         closes=_closing_timestamp(deal),
@@ -76,7 +76,10 @@ async def result_message(
 
 
 def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
-    """Yield the points, ranks, streak and, while open, the close. The try must be finished."""
+    """Yield the points, ranks, expert's points, streak and, while open, the close.
+
+    The try must be finished.
+    """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
     yield say("daily-result", title=deal_title(deal, say), points=score, score=numeral(score))
@@ -111,7 +114,10 @@ def _rank_line(scope: str, place: Place, say: Say) -> str:
 
 
 def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
-    """Return buttons to share and compare a result. `is_over` adds replay, analysis and verification."""
+    """Return buttons to share, compare and read a result, and about reminders.
+
+    `is_over` adds replay, analysis and verification.
+    """
     table, deal = position.table, standing.deal
     share = Button(say("button-share"), _deal_press(SHARE, deal), style=BLUE)
     paste = Button(say("button-daily-paste"), _deal_press(PASTE, deal))
@@ -152,7 +158,7 @@ def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Mes
 def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
     """Return the ranking on the server and everywhere for a user called `name`.
 
-    Names and the expert's score are hidden until the user has finished or `is_over`.
+    Names and the expert's score are hidden until the user has finished or `is_over`, which adds the seed.
     """
     deal, named = standing.deal, is_over or standing.is_finished
     called = name if named else None
@@ -177,7 +183,7 @@ def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Messag
 def _best_lines(
     scope: str, best: Sequence[Ranked], standing: Standing, name: str | None, say: Say
 ) -> Iterator[str]:
-    """Yield the best players, then the user's rank if it is below.
+    """Yield a heading, the best players, then the user's rank if it is below.
 
     `name` is the user's; None hides all names.
     """
@@ -195,7 +201,7 @@ def _best_lines(
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
-    """Return *Play* or *My result*; once `is_over`, the best game and the user's."""
+    """Return *Play today’s deal* or *My result*; once `is_over`, buttons to the best game and the user's."""
     deal = standing.deal
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
@@ -215,7 +221,7 @@ def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
 async def shared_result(
     standing: Standing, discards: Sequence[bool], name: str, say: Say, *, is_over: bool
 ) -> Message:
-    """Return a public message about a user's result, without cards.
+    """Return a public message about a user's result, without cards: a picture, or words if painting fails.
 
     `discards` are those of `discards_of`. `is_over`: the place is final, and others can no longer play it.
     """
@@ -347,7 +353,7 @@ def _options_text(deal: Deal, say: Say) -> str:
     return game.words.options(msgspec.json.decode(deal.options, type=game.Options), say)
 
 
-def _opponent_name(deal: Deal) -> str:
+def _opponent_face_and_name(deal: Deal) -> str:
     persona = solo.opponent_of(deal)
     return f"{persona.face} **{persona.name}**"
 

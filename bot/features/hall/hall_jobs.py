@@ -221,7 +221,10 @@ def _is_hall_button(press: CustomId) -> bool:
 @feature.listener("on_guild_role_update")
 @feature.listener("on_guild_role_delete")
 async def renew(services: Services, *changes: discord.abc.GuildChannel | discord.Role) -> None:
-    """Renew the hall: other members may see tables' channels now, or its own channel is gone."""
+    """Have a server's hall updated, if it has one.
+
+    Other members may see tables' channels now, or its own channel is gone.
+    """
     guild_id, now = changes[-1].guild.id, services.manager.now()
     if await services.store.read(jobs.of, _job_of_server(guild_id, now)) is not None:
         await services.store.write(mark_due, guild_id, now)

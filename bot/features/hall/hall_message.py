@@ -109,7 +109,7 @@ def _open_seat_line(table: Table, say: Say) -> str:
 
 
 def _running_game_parts(running: Sequence[Table], say: Say) -> Iterator[Part]:
-    """Yield the `MOST_GAMES` games with the newest turns, and count the others.
+    """Yield the `MOST_GAMES` games with the newest turns, how many others there are, and buttons to lists.
 
     Without games, offer lessons.
     """
@@ -143,7 +143,10 @@ def _running_game_line(table: Table, say: Say) -> str:
 
 
 def _other_games_line(others: Sequence[Table], count: int, say: Say) -> Iterator[str]:
-    """Yield how many `others` there are, by game if all `count` games are at least `COUNTED_BY_GAME`."""
+    """Yield how many `others` there are, if any.
+
+    They are counted by game if all games are `COUNTED_BY_GAME` or more (`count`).
+    """
     if not others:
         return
     if count < COUNTED_BY_GAME:

@@ -314,7 +314,7 @@ def _scopes_and_seasons_menu(request: PageRequest, menu_options: MenuOptions, sa
 
 
 def _current_lineup(request: PageRequest, menu_options: MenuOptions) -> str:
-    """Return the line-up for boards of people: the requested one, else the game's first."""
+    """Return the line-up for boards of people: the requested one, else the game's first, else DUEL."""
     if request.scope != COMPUTERS:
         return request.lineup
     return next((board.lineup for board in menu_options.boards if board.game == request.game), DUEL)

@@ -96,7 +96,10 @@ def _cells(season: Season, group: GroupView, turns: Sequence[OpenTurn]) -> dict[
 
 
 def alt_text(card: LeagueCard, say: Say) -> str:
-    """Return the table in words, each result once: “1. Ada 4 (+74): Boris 152:118, Chen 97:131”."""
+    """Return the table in words, each result once: “1. Ada 4 (+74): Boris 152:118, Chen 97:131”.
+
+    The last line says who is to move.
+    """
     title = say("picture-league-title", season=card.season)
     group = say("picture-league-group", group=card.group or "none", game=card.game)
     days = [] if card.days_left is None else [say("picture-league-days", days=card.days_left)]
@@ -112,7 +115,7 @@ def alt_text(card: LeagueCard, say: Say) -> str:
 
 
 def _row_in_words(card: LeagueCard, number: int, say: Say) -> str:
-    """Return a player's row as text: rank, points and lead, then the results against those ranked below.
+    """Return row `number` (from 0) as text: rank, points and lead, then the results against those below.
 
     For a player who has left, only the name.
     """

@@ -112,7 +112,7 @@ class LeagueJob:
         return await self._keep(channel, say)
 
     async def _end(self, guild: discord.Guild, season: Season, say: Catalogue) -> None:
-        """Show the end of a season that is over, or remove the message of one that has not begun."""
+        """Show the end of a season that is over, or delete one that has not begun, with its message."""
         channel = guild.get_channel(season.channel_id or 0)
         if season.closed_at is None:
             await self._remove_message(season)

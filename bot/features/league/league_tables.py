@@ -47,10 +47,7 @@ class LeagueTables:
         self._store, self._manager = delivery.store, delivery.manager
 
     async def drop_no_shows(self) -> None:
-        """Take out players to move who have missed the time for their first move, or left the server.
-
-        The former were reminded, and their opponent was asked what to do.
-        """
+        """Take out players to move who have missed the time for their first move, or left the server."""
         for table in await self._running_tables():
             for player in (table.players[seat] for seat in committed(table).to_move):
                 has_left = player.reminded == clock.DEPARTED
@@ -147,7 +144,10 @@ class LeagueTables:
     async def _begin(
         self, thread: discord.Thread, pool: int, pair: tuple[LeaguePlayer, LeaguePlayer], language: str
     ) -> None:
-        """Deal a game in its thread, and record it in the same transaction."""
+        """Deal a game in its thread, and record it in the same transaction.
+
+        Raises _NotOpened if the two may not play it now.
+        """
         game, now = newest(GAME), self._delivery.now()
         players = [Player(seat, one.user_id, one.name, joined=True) for seat, one in enumerate(pair)]
         record = partial(_deal, season=self._season, pool=pool, pair=pair, seed=self._manager.lobbies.seed)

@@ -109,7 +109,7 @@ class OpenTurn:
 
     @property
     def state(self) -> State:
-        """Whether the mover is away, the clock is paused, or it runs."""
+        """The state: `away` while the mover is, `paused` while no clock runs, else `running`."""
         return "away" if self.away_until else "paused" if self.until is None else "running"
 
 
@@ -160,7 +160,10 @@ class Leagues:
         )
 
     async def join(self, guild_id: int, person: Person) -> None:
-        """Enter a user in a server's league until they leave. Raises Refused: league-full."""
+        """Enter a user in a server's league until they leave, or store their new name.
+
+        Raises Refused: league-full.
+        """
         await self._store.write(_join, guild_id, person, self._manager.now())
 
     async def leave(self, guild_id: int, user_id: int) -> None:
@@ -216,7 +219,10 @@ def _group_view(
 
 
 def _join(connection: Connection, guild_id: int, person: Person, now: int) -> None:
-    """Add a user to a server's league, or store their new name. Raises Refused: league-full."""
+    """Add a user to a server's league, or store their new name; make the jobs of league and hall due.
+
+    Raises Refused: league-full.
+    """
     known = league_queries.members(connection, guild_id)
     if len(known) >= league_rules.MOST and person.id not in {one.id for one in known}:
         raise Refused("league-full", most=league_rules.MOST)
@@ -298,7 +304,10 @@ def is_played(view: LeagueView) -> bool:
 
 
 def close_if_over(connection: Connection, season: Season, now: int) -> Season:
-    """Close a season when its time is up or all of its games are played, and return it."""
+    """Close a season when its time is up or all of its games are played, and return it.
+
+    Closing it updates the hall and the roles of champions.
+    """
     is_over = is_played(view(connection, season))
     if not season.is_running or not (is_over or now >= (season.ends_at or now)):
         return season
@@ -361,7 +370,8 @@ def _is_at_place(game: LeagueGame, player: LeaguePlayer) -> bool:
 def record_result(change: TableTransaction, result: Result) -> None:
     """Record the result of a game of a running season; ignore other tables.
 
-    It does not count if a player has left the season, or not shown up.
+    No-shows are dropped. The result does not count if a player has left the season. The jobs of league and
+    hall are made due.
     """
     found = change.within(league_queries.game_at, change.table.id)
     if found is None or not found[0].is_running or found[1].ended_at is not None:

@@ -106,8 +106,9 @@ def _own_move_conditions() -> tuple[ColumnElement[bool], ...]:
 def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
     """Return all that is stored about a user, ready for JSON; ids of Discord are text.
 
-    Of others there are only the names at shared tables. States, seeds and moves that would reveal hidden
-    cards are left out: of deals of days and cups open at `now` (Unix seconds), and of running matches.
+    Of others there are only names, and the ids of people the user has reported. States, seeds and moves that
+    would reveal hidden cards are left out: of deals of days and cups open at `now` (Unix seconds), and of
+    running matches.
     """
     preferences = _own_rows(connection, user_preferences, user_id)
     return {

@@ -109,7 +109,7 @@ feature = Feature()
 
 @feature.button("privacy")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *What you keep* in help: answer privately with the page about stored data."""
+    """Handle *Show* in the help about privacy: answer privately with the page about stored data."""
     user_id = interaction.user.id
     counts = await services.store.read(data_export.summary, user_id)
     await reply_private(interaction, page(counts, user_id, say_to(interaction)))
@@ -126,7 +126,7 @@ async def send_export(services: Services, interaction: Interaction, press: Custo
 
 @feature.button("publicname")
 async def name(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Show my name everywhere* (the account's name, not a server's) and *Hide my name*.
+    """Handle *Show my name everywhere* (the account's name, not a server's) and *Hide my name elsewhere*.
 
     Then show the page.
     """

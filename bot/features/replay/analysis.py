@@ -212,7 +212,7 @@ def _reason_line(table: Table, one: CostlyTurn, reader: Seat, say: Say) -> str:
 def better_of(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) -> tuple[str, Sequence[str]]:
     """Return a better turn's actions in words, joined by arrows, and at most `MOST_REASONS` reasons.
 
-    What is true of both turns is no reason. `names` are by seat.
+    `names` are by seat.
     """
     steps = [game.notation.read(text) for text in (one.cost.better, *one.cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
@@ -309,8 +309,7 @@ feature = Feature()
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Analyse*: answer privately with the game's analysis.
 
-    Raises Refused: no-such-table, rules-gone, match-alone, daily-open, match-open, not-over,
-    not-analysed-for, no-analysis, own-analyses, server-analyses, analyses-busy, analysis-failed.
+    Raises Refused as `answer_with_analysis`.
     """
     await defer_reply(interaction)
     await answer_with_analysis(services, interaction, press.table)
@@ -330,8 +329,7 @@ async def answer_with_analysis(services: Services, interaction: Interaction, tab
 async def _analysis(services: Services, interaction: Interaction, table_id: int) -> Message:
     """Return a game's analysis as a message; if none is stored, compute and store it.
 
-    Raises Refused: no-such-table, rules-gone, match-alone, daily-open, match-open, not-over,
-    not-analysed-for, no-analysis, own-analyses, server-analyses, analyses-busy, analysis-failed.
+    Raises Refused as `answer_with_analysis`.
     """
     table = await require_replayable(services, interaction, table_id)
     position = await services.manager.view(table, interaction.user.id)

@@ -31,7 +31,8 @@ MINE, SERVER = "mine", "server"
 def list_message(finished: Sequence[Finished], user_id: int, scope: str, number: int, say: Say) -> Message:
     """Return a page (`number`, from 0) of finished games, with menus to replay one or get its file.
 
-    `finished` has one more game than fits if a page follows. `scope` is `mine` or `server`.
+    `finished` has one more game than fits if a page follows; without any, the page says so. `scope` is `mine`
+    or `server`.
     """
     if not finished:
         return Message(say("history-none", whose=scope, **COMMANDS))

@@ -70,10 +70,11 @@ async def opening_page(services: Services, interaction: Interaction, table: Tabl
 @feature.button("leap")
 @feature.button("openhand")
 async def step(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show the turn that a button or menu names, or show or hide the user's hand there.
+    """Show the turn that a button or menu names.
 
-    Raises Refused: no-such-table (also a forged turn), not-seated and not-over (the hand), rules-gone,
-    match-alone, daily-open, match-open, and as `page`.
+    *Show my hand* and *Hide my hand* first store the user's consent. Raises Refused: no-such-table (also a
+    forged turn), not-seated and not-over (the hand), rules-gone, match-alone, daily-open, match-open, and as
+    `page`.
     """
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
     table = await require_replayable(services, interaction, press.table)
@@ -139,7 +140,10 @@ async def video(services: Services, interaction: Interaction, press: CustomId) -
 async def _ready_video(
     services: Services, interaction: Interaction, table: Table, turns: Sequence[Turn]
 ) -> Message:
-    """Return the video when it is ready. Make it again if the players' consent to show hands has changed."""
+    """Show the progress until the video is ready, and return it.
+
+    Make it again if the players' consent to show hands has changed since the start.
+    """
     shows, language = are_hands_open(table), say_to(interaction).language
     making = services.videos.make(
         (table.id, len(turns), shows, table.names, language),

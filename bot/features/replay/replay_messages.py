@@ -147,7 +147,7 @@ def video_message(table: Table, data: bytes, turns: Sequence[Turn], say: Say) ->
 
 
 def _moment_choices(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
-    """Yield the ends of rounds and the turning points, by turn."""
+    """Yield the first `MOST_CHOICES` moments, by turn: the ends of rounds and the turning points."""
     moments = [
         (
             number,

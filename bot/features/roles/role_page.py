@@ -35,7 +35,7 @@ feature = Feature()
 
 @feature.button(VERB)
 async def change_roles(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Roles for winners…* in `/settings`, and the menus of its page.
+    """Handle *Roles…* in `/settings`, and the menus of its page.
 
     The button answers privately with the page. A choice is stored (a title's role, or the leaders' board),
     roles are brought up to date, and the page is edited. Raises Refused: not-in-server, not-manager,
@@ -64,7 +64,10 @@ def _change(
     titles: Mapping[str, Sequence[int]],
     boards: Sequence[Board],
 ) -> Callable[[Server], Server]:
-    """Return the settings' change for a choice. Raises Refused: unknown-button, and as `_require_role`."""
+    """Return the function that applies a choice to the settings.
+
+    Raises Refused: unknown-button, and as `_require_role`.
+    """
     match path, chosen_values(interaction):
         case ((title,), []) if title in titles:
             return partial(_with_role, title, None)

@@ -65,7 +65,10 @@ async def seek_command(services: Services, interaction: Interaction) -> None:
 
 @feature.button(seek_messages.SEEK)
 async def open_panel(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Seek a game* in a hall: answer with the panel. Raises Refused: bot-not-here, not-in-server."""
+    """Handle *Look for players* in a hall: answer with the panel.
+
+    Raises Refused: bot-not-here, not-in-server.
+    """
     await show(interaction, await _panel(services, interaction, None))
 
 
@@ -83,7 +86,10 @@ async def change_panel(services: Services, interaction: Interaction, press: Cust
 
 
 def _changed_wish(wish: Wish, what: str, chosen: str) -> Wish:
-    """Return the wish with one choice changed. Raises Refused: unknown-button."""
+    """Return the wish with one choice changed, and for a partner with a game that is large enough.
+
+    Raises Refused: unknown-button.
+    """
     if what == GAME and chosen in games():
         wish = replace(wish, game=chosen)
     elif what == CLOCK and chosen in CLOCK_CHOICES:
@@ -496,8 +502,8 @@ def _partner_press(press: CustomId) -> tuple[str, Key]:
 def _apply_partner_answer(partner: PersonTransaction, key: Key, answer: str) -> Seek:
     """Record a partner's answer, and return the search. *Decline* ends it, also after *Accept*.
 
-    Who is declined at once may not ask again for a day. Raises Refused: seek-gone, also to others than the
-    partner.
+    Who is declined before an *Accept* may not ask again for a day. Raises Refused: seek-gone, also to others
+    than the partner.
     """
     found = next((one for one in partner.read(seek_queries.seeks_of) if one.key == key), None)
     if found is None or found.partner_id != partner.user_id or found.expires_at <= partner.now:

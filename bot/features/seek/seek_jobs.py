@@ -60,7 +60,7 @@ class SeekJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Open tables for all matching searches on a server, and delete old searches.
+        """Create the tables of all matching searches on a server, and delete old searches.
 
         Return when to run again (Unix time); None: no search, or the bot has left.
         """

@@ -90,7 +90,7 @@ def most_seats(game: str) -> int:
 def panel(wish: Wish, others: Sequence[Seek], own: int, say: Say) -> Message:
     """Return the private panel: who looks for players here, and what the user looks for.
 
-    `others`: searches that the user may join; `own`: the number of theirs.
+    `others`: searches that the user may join, of which `MOST_OFFERED` are shown; `own`: the number of theirs.
     """
     shown = others[:MOST_OFFERED]
     lines = [say("seek-title"), say("seek-about"), *_offer_lines(shown, say)]
@@ -217,7 +217,8 @@ def _term_arguments(seek: Seek, say: Say) -> dict[str, str | int]:
 def standing(seek: Seek, say: Say, *, is_alone: bool, has_cup: bool) -> Message:
     """Return that a search stands, or waits for the partner.
 
-    `is_alone`: no one else looks for players here, so it offers what can be played at once.
+    `is_alone`: no one else looks for players here, so it offers what can be played at once; with `has_cup`
+    also the cup.
     """
     state = "asked" if seek.awaits_partner else "stands"
     text = say(
@@ -296,7 +297,7 @@ def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message
 def _own_line(seek: Seek, user_id: int, now: int, say: Say) -> str:
     """Return a search's line: it stands until a day, has ended, or waits for the partner's answer.
 
-    `user_id` is the reader: who asked the partner reads another sentence than the partner.
+    `user_id` is the reader, who may be the partner.
     """
     if seek.expires_at <= now:
         state = "refused" if seek.awaits_partner else "ended"
