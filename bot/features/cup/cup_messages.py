@@ -258,7 +258,7 @@ async def deal_over(
 
 
 def _over_rows(position: Position, own: Try, view: CupView, say: Say, is_public: bool) -> list[Row]:
-    """Return a button to the user's first unfinished deal, or once `is_public` to this game; and *Cup*."""
+    """Return *Cup* after the first unfinished deal or, once `is_public`, the buttons that show this game."""
     table, home = position.table, Button(say("button-cup"), CustomId(VERB))
     if is_public:
         verbs = ("replay", "analyse", "verify")

@@ -201,7 +201,10 @@ def _best_lines(
 
 
 def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
-    """Return *Play today’s deal* or *My result*; once `is_over`, buttons to the best game and the user's."""
+    """Return *Play today’s deal* or *My result*.
+
+    Once `is_over`: buttons to the best game, the user's game, and today's deal.
+    """
     deal = standing.deal
     if not is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
