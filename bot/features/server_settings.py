@@ -168,6 +168,7 @@ async def settings(services: Services, interaction: Interaction) -> None:
 
 
 def _page(interaction: Interaction, server: Server) -> Layout:
+    """Return the page, with what the bot lacks in the channels of hall and league."""
     in_hall = None if server.hall is None else lacking_in(interaction.guild, server.hall)
     in_league = None if server.league is None else lacking_in(interaction.guild, server.league, threads=True)
     return settings_page(server, say_to(interaction), in_hall or (), in_league or ())

@@ -169,7 +169,7 @@ def _bold_names_of_others(table: Table, user_id: int) -> list[str]:
 
 
 def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
-    """Return a game's line: link, the other players, whose turn it is, and since when."""
+    """Return the line of game `number` (from 1): link, other players, whose turn it is, and since when."""
     movers = [table.players[seat] for seat in committed(table).to_move]
     names = bold(table)
     return say(
@@ -186,7 +186,7 @@ def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
 
 
 def _lobby_line(number: int, table: Table, user_id: int, say: Say) -> str:
-    """Return a lobby's line: link, the other players, and whether the user has a seat."""
+    """Return the line of lobby `number` (from 1): link, other players, and whether the user has a seat."""
     others = _bold_names_of_others(table, user_id)
     mine = "with" if others else "alone"
     return say(

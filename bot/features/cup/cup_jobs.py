@@ -69,10 +69,8 @@ def apply_settings(connection: Connection, guild_id: int, server: Server, now: i
 
 
 def _was_left_to_week_post(connection: Connection, guild_id: int, week: int) -> bool:
-    """Return whether a closed cup's result was left to the week's post, which is scheduled and not out.
-
-    The cup's hook runs before the one that cancels the week's post, by the order of the features' names.
-    """
+    """Return whether a closed cup's result was left to the week's post, which is scheduled and not out."""
+    # The hook that cancels the week's post runs after this one, by the order of the features' names.
     is_scheduled = jobs.of(connection, job_of(guild_id, WEEK_POSTS)) is not None
     return is_scheduled and servers.handled(connection, guild_id, WEEK_POSTS).number < week
 

@@ -258,7 +258,10 @@ async def deal_over(
 
 
 def _over_rows(position: Position, own: Try, view: CupView, say: Say, is_public: bool) -> list[Row]:
-    """Return *Cup* after the first unfinished deal or, once `is_public`, the buttons that show this game."""
+    """Return the buttons below the end of a deal.
+
+    The first unfinished deal or, once `is_public`, replay, analysis and verification; then *Cup*.
+    """
     table, home = position.table, Button(say("button-cup"), CustomId(VERB))
     if is_public:
         verbs = ("replay", "analyse", "verify")

@@ -47,7 +47,7 @@ LAST_DAY = 10**6
 async def today(services: Services, interaction: Interaction) -> Message:
     """Return today's deal for the user: its introduction, their turn, or their result.
 
-    Their try, also one begun later, is listed on this server.
+    Their try, also one begun later, is listed on this server. Raises Refused: rules-gone.
     """
     day = DailyDeals(services.manager).today
     await _list_on_server(services, interaction, day)

@@ -321,6 +321,7 @@ def _current_lineup(request: PageRequest, menu_options: MenuOptions) -> str:
 
 
 def _scope_and_season(request: PageRequest, seasons: Sequence[str], say: Catalogue) -> str:
+    """Return scope and season in words; against computers only the scope."""
     if request.scope == COMPUTERS:
         return say("scope-computers")
     return f"{say(f'scope-{request.scope}')} · {season_name(request.season, seasons, say)}"

@@ -250,6 +250,7 @@ def _painted_achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achi
 
 
 def _painted_other_board(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoard:
+    """Return one of a profile's other boards for the painter."""
     provisional = standing.games < ESTABLISHED
     return painter.OtherBoard(
         _board_name(board, say), standing.rating, provisional, standing.games, standing.wins

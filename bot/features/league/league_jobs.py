@@ -197,6 +197,7 @@ class LeagueJob:
         return _Content(view, turns, card, lasting_hash, lasting_hash + _json_hash([in_words.text, card]))
 
     async def _record(self, season: Season, **columns: int | str | None) -> Season:
+        """Write columns of a season, and return it with them."""
         return await self._store.write(league_queries.change_season, season, **columns)
 
     async def _write(self, channel: discord.TextChannel, season: Season, message: Message) -> int:

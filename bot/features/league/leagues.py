@@ -412,7 +412,10 @@ def _leave_all_seasons(connection: Connection, user_id: int, now: int) -> None:
 
 @hooks.server_settings_changed
 def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
-    """Schedule the job of a server's league, and stop a running season once the league is turned off."""
+    """Schedule the job of a server's league, and stop a running season once the league is turned off.
+
+    Does nothing on a server that never had a league.
+    """
     season = league_queries.newest_season(connection, guild_id)
     if server.league is None and season is None:
         return

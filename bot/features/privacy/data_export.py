@@ -330,6 +330,7 @@ def _rows_by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int
 
 
 def _group_by_table(rows: Iterable[RowMapping]) -> dict[int, list[JsonObject]]:
+    """Return rows, as exported, by game table."""
     found = defaultdict[int, list[JsonObject]](list)
     for row in rows:
         found[row["table_id"]].append(_exported_row(row))
@@ -341,6 +342,7 @@ def _own_values(connection: Connection, column: Column[int], user_id: int) -> li
 
 
 def _own_rows(connection: Connection, rows: Rows, user_id: int) -> list[JsonObject]:
+    """Return a user's rows of a database table, as exported."""
     query = select(rows).where(rows.c.user_id == user_id)
     return [_exported_row(row) for row in connection.execute(query).mappings()]
 

@@ -86,5 +86,6 @@ async def _delete_data(database: Database, user_id: int) -> int:
 
 
 def _report_nothing_stored(user_id: int) -> int:
+    """Print that nothing is stored about a user; return FAILED."""
     say(f"Nothing is stored about {user_id}.")
     return FAILED

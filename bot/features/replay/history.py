@@ -72,7 +72,7 @@ def _page_buttons(scope: str, number: int, *, has_more: bool, say: Say) -> list[
 
 
 def _game_line(number: int, game: Finished, say: Say) -> str:
-    """Return a game's line: day, players with scores, whether it was rated, and how it ended."""
+    """Return the line of game `number` (from 1): day, players with scores, whether rated, how it ended."""
     players = join_commas(
         [
             say(

@@ -81,6 +81,7 @@ def _change(
 
 
 def _with_role(title: str, role_id: int | None, server: Server) -> Server:
+    """Return the settings with a title's role; None removes it."""
     others = {one: id_ for one, id_ in server.roles.items() if one != title}
     return changed(server, roles=others if role_id is None else {**others, title: role_id})
 

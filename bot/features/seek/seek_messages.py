@@ -101,6 +101,7 @@ def panel(wish: Wish, others: Sequence[Seek], own: int, say: Say) -> Message:
 
 
 def _offer_lines(offered: Sequence[Seek], say: Say) -> list[str]:
+    """Return the searches as lines numbered from 1."""
     return [f"{place}. {seek_line(one, say)}" for place, one in enumerate(offered, start=1)]
 
 

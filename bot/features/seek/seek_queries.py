@@ -98,6 +98,7 @@ def _key_conditions(key: Key) -> tuple[ColumnElement[bool], ...]:
 
 
 def _seeks_where(connection: Connection, *conditions: ColumnElement[bool]) -> list[Seek]:
+    """Return the searches that meet all conditions, oldest first."""
     return [Seek(*row) for row in connection.execute(_ALL.where(*conditions))]
 
 
