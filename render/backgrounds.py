@@ -20,6 +20,7 @@ Painter = Callable[P, Image.Image]
 
 DAWN, NOON, DUSK = 1 / 3, 1 / 2, 2 / 3
 """Shares of a game: end of dawn, noon, start of dusk."""
+AT_NOON = "noon"
 TINTS = {"dawn": (1.1, 1.02, 0.9), "dusk": (1.0, 0.86, 0.84)}
 """By hour, the factors for red, green and blue. Noon has none."""
 
@@ -31,22 +32,12 @@ def daylight(share: float) -> str:
     """
     if share < DAWN:
         return "dawn"
-    return "dusk" if share > DUSK else "noon"
+    return "dusk" if share > DUSK else AT_NOON
 
 
 def tinted(ground: Image.Image, hour: str) -> Image.Image:
     """Return an image in the light of "dawn" or "dusk"; the same image for any other hour."""
     return ground.point(_tint_table(hour)) if hour in TINTS else ground
-
-
-def at_hour(paint: Painter[...], *case: Hashable, hour: str) -> Image.Image:
-    """Return the cached background `paint(*case)` in the light of an hour. Shared: paint on copies only."""
-    return _tinted_background(paint, case, hour) if hour in TINTS else paint(*case)
-
-
-@cached_image
-def _tinted_background(paint: Painter[...], case: tuple[Hashable, ...], hour: str) -> Image.Image:
-    return tinted(paint(*case), hour)
 
 
 @lru_cache(maxsize=2)

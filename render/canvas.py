@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 from PIL import Image
 
 from render import fonts, theme
+from render.backgrounds import AT_NOON, tinted
 from render.drawing import ImageSurface, Sprite, Surface, paste_colour, paste_premultiplied, transparent
 from render.geometry import Box
 from render.image_cache import cached_image
@@ -70,8 +71,8 @@ class Canvas:
         x, y = box.x - self.left, box.y - self.top
         self._image.paste(paint, (x, y, x + box.w, y + box.h))
 
-    def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0)) -> None:
-        """Fill a box with the image `make(*case)`, from pixel `part` of that image on.
+    def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0), hour: str = AT_NOON) -> None:
+        """Fill a box with the image `make(*case)` in the light of an hour, from its pixel `part` on.
 
         `make` must return the same image for the same arguments.
         """
@@ -79,7 +80,7 @@ class Canvas:
         left, top = part
         made = make(*case)
         seen = made if made.size == (box.w, box.h) else made.crop((left, top, left + box.w, top + box.h))
-        self._image.paste(seen, (x, y))
+        self._image.paste(tinted(seen, hour), (x, y))
 
     def text(
         self,

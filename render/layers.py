@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from PIL import Image
 
+from render.backgrounds import AT_NOON, tinted
 from render.canvas import Canvas, Make, Pixel
 from render.drawing import PREMULTIPLIED, Sprite, Surface
 from render.geometry import Box
@@ -80,18 +81,20 @@ class _Laid(_Piece, frozen=True):
 
 
 class _Cover(_Piece, frozen=True):
-    """A part of an image that is made only when it is painted."""
+    """A part of an image that is made only when it is painted, in the light of an hour."""
 
     make: Callable[[], Image.Image]
     part: Pixel
+    hour: str
 
     def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
         """Make the image, and paste its part in the box on `core`."""
         left, top = max(x, self.x), max(y, self.y)
         end, foot = min(right, self.right), min(bottom, self.bottom)
         across, down = self.part[0] - self.x, self.part[1] - self.y
-        seen = self.make().im.crop((left + across, top + down, end + across, foot + down))
-        core.paste(seen, (left - x, top - y, end - x, foot - y))
+        # Tinted images are not cached: tinting what is painted is quick, and an image takes up to 5 MB.
+        seen = tinted(self.make().crop((left + across, top + down, end + across, foot + down)), self.hour)
+        core.paste(seen.im, (left - x, top - y, end - x, foot - y))
 
 
 class Layers(Canvas):
@@ -178,11 +181,11 @@ class Layers(Canvas):
         number = _content_number(paint, box.x, box.y, box.w, box.h)
         self._add_piece(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
 
-    def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0)) -> None:
+    def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0), hour: str = AT_NOON) -> None:
         """As `Canvas.cover`; the image is made when painted."""
-        number = _content_number((make, case, part), box.x, box.y, box.w, box.h)
+        number = _content_number((make, case, part, hour), box.x, box.y, box.w, box.h)
         made = partial(make, *case)
-        self._add_piece(_Cover(number, box.x, box.y, box.right, box.bottom, made, part))
+        self._add_piece(_Cover(number, box.x, box.y, box.right, box.bottom, made, part, hour))
 
 
 class _LayersSurface(Surface):

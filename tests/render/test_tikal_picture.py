@@ -46,7 +46,7 @@ from render.games.tikal.finale import (
     title_lines,
     win_text,
 )
-from render.games.tikal.ground import empty_table, paint_coordinates, tinted_board, undiscovered_board
+from render.games.tikal.ground import empty_table, paint_coordinates, undiscovered_board
 from render.games.tikal.hexagon import Pixel
 from render.games.tikal.ruins import ruin
 from render.games.tikal.score_sheet import hexes_text, points_gained, seats_by_points
@@ -444,14 +444,14 @@ def test_part_of_the_map_equals_the_same_part_of_the_whole(
     assert alone.tobytes() == whole.crop((box.x, box.y, box.right, box.bottom)).tobytes()
 
 
-def test_question_picture_keeps_the_cached_background_of_the_table() -> None:
-    """Questions are always painted at noon."""
+def test_tables_at_all_hours_are_painted_from_one_cached_background() -> None:
     images.clear()
-    hours = (backgrounds.DAWN / 2, backgrounds.NOON)
-    before = [tinted_board(hour) for hour in map(backgrounds.daylight, hours)]
-    for over in (*hours, *hours):
-        empty_table(Layout(2), over)
-    assert [id(tinted_board(hour)) for hour in map(backgrounds.daylight, hours)] == list(map(id, before))
+    board = undiscovered_board()
+    size = images.size
+    for over in (backgrounds.DAWN / 2, backgrounds.NOON, 1.0):
+        assert empty_table(Layout(2), over).image.size == (WIDTH, Layout(2).height)
+    assert images.size == size
+    assert undiscovered_board() is board
 
 
 def test_lit_part_contains_all_lit_hexes_and_stays_on_the_map() -> None:

@@ -39,17 +39,13 @@ def table_ground(layout: Layout, played: float) -> Layers:
 
     `played` is the share (0 to 1) of the game played, which decides the light.
     """
-    picture = Layers(WIDTH, layout.height)
+    picture, hour = Layers(WIDTH, layout.height), backgrounds.daylight(played)
     for side, box in enumerate(layout.halves):
         # The lower half is cropped at the band: its lands are at the outer end.
         top = MAX_HALF_HEIGHT - box.h if side == BELOW else 0
-        picture.cover(box, _half_at_hour, layout.colours, side, backgrounds.daylight(played), part=(0, top))
+        picture.cover(box, half_ground, layout.colours, side, part=(0, top), hour=hour)
     picture.cover(layout.band, _band_image, layout.colours)
     return picture
-
-
-def _half_at_hour(colours: int, side: int, hour: str) -> Image.Image:
-    return backgrounds.at_hour(half_ground, colours, side, hour=hour)
 
 
 @shipped("duel-half", (5, BELOW), (5, ABOVE), (6, BELOW), (6, ABOVE))

@@ -128,15 +128,9 @@ def table_ground(layout: Layout, played: float) -> Layers:
     down, lands = layout.header - HEADER, layout.lands
     picture.cover(Box(0, down, WIDTH, layout.band.y - down), paths_ground)
     if hour in backgrounds.TINTS:
-        picture.cover(lands, tinted_lands, Box(lands.x, lands.y - down, lands.w, lands.h), hour)
+        picture.cover(lands, paths_ground, part=(lands.x, lands.y - down), hour=hour)
     picture.cover(layout.band, band_ground, layout.seats)
     return picture
-
-
-@cached_image
-def tinted_lands(box: Box, hour: str) -> Image.Image:
-    """Return the part `box` of the paths' ground in the light of an hour. Shared: paint on copies only."""
-    return backgrounds.tinted(paths_ground().crop((box.x, box.y, box.right, box.bottom)), hour)
 
 
 @shipped("board-paths", ())

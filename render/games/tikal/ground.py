@@ -55,16 +55,8 @@ def empty_table(layout: Layout, played: float = backgrounds.NOON) -> Layers:
     picture, up = Layers(WIDTH, layout.height), HEADER - layout.header
     top = max(-up, 0)
     box = Box(0, top, WIDTH, Layout(2).last_turn.y - up - top)
-    picture.cover(box, tinted_board, backgrounds.daylight(played), part=(0, up + top))
+    picture.cover(box, undiscovered_board, part=(0, up + top), hour=backgrounds.daylight(played))
     return picture
-
-
-def tinted_board(hour: str) -> Image.Image:
-    """Return the undiscovered board in the light of an hour, as `backgrounds.at_hour` does.
-
-    Shared: paint on copies only.
-    """
-    return backgrounds.at_hour(undiscovered_board, hour=hour)
 
 
 def canopy(w: int, h: int) -> Image.Image:
