@@ -12,7 +12,7 @@ from typing import ParamSpec, TypeVar, cast
 from msgspec import Struct, structs
 from PIL import Image
 
-MAX_BYTES = 80_000_000
+MAX_BYTES = 62_000_000
 """The most memory that cached images may use, in bytes. Tables of one game need about 40 million."""
 _KEPT_SHARE = 0.95
 """How full the cache is after entries were dropped, so that this happens rarely."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -37,6 +38,9 @@ NICENESS = 5
 """Priority given up in favour of answering presses."""
 ENOUGH = 2
 """Processes that paint more than one bot can post. Each keeps its own fonts and sprites in memory."""
+ALLOCATION = {"PILLOW_BLOCK_SIZE": "64k", "MALLOC_TRIM_THRESHOLD_": "1000000"}
+"""Environment variables of processes that paint: they take 30 MB less if large images are allocated in blocks
+that fit the holes of earlier ones, and if free memory at the heap's end is returned."""
 _ENTRY_BYTES = 1_000
 _DIGEST = 16
 
@@ -77,6 +81,8 @@ class Painters:
 
     def __init__(self, workers: int | None = None) -> None:
         number = min(spare_processors(), ENOUGH) if workers is None else workers
+        for name, value in ALLOCATION.items():
+            os.environ.setdefault(name, value)  # child processes read them when they start
         self._pool = ProcessPool(
             number, timeout=TIMEOUT, capacity=CAPACITY, niceness=NICENESS, prepare=warm_up
         )

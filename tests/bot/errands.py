@@ -30,6 +30,13 @@ def says_where() -> int:
     return os.getpid()
 
 
+def image_block_size() -> int:
+    """Return the bytes in which this process allocates images at most."""
+    from PIL import Image
+
+    return Image.core.get_block_size()  # type: ignore[no-any-return]
+
+
 def crashes() -> None:
     """Kill the process."""
     os.kill(os.getpid(), signal.SIGKILL)

@@ -24,6 +24,7 @@ from engine.core.catalogue import catalogue
 from engine.game_registry import games
 from render import picture
 from render.picture import Picture
+from tests.bot import errands
 from tests.bot.evening import MINUTE, Evening
 from tests.bot.games.test_tikal import place, sit_down
 from tests.bot.ops.test_process_pool import SLOW_MACHINE
@@ -158,6 +159,16 @@ async def test_worker_process_paints_the_same_picture(monkeypatch: pytest.Monkey
         assert await painters.paint(picture.tabletop, *subject, patience=SLOW_MACHINE) == picture.tabletop(
             *subject
         )
+    finally:
+        painters.close()
+
+
+@pytest.mark.slow
+def test_worker_process_allocates_images_in_blocks_of_64_kib() -> None:
+    """In blocks of 16 MiB, freed images leave holes of tens of megabytes."""
+    painters = Painters(1)
+    try:
+        assert painters._pool.submit(errands.image_block_size).result() == 64 * 1024
     finally:
         painters.close()
 
