@@ -20,8 +20,9 @@ import ast
 import hashlib
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 
 from babel import Locale
@@ -377,16 +378,22 @@ def _verb_forms(english: MeasuredMessage) -> set[str]:
 
 def _faults_of_numbers(here: MeasuredMessage, language: str) -> Iterator[str]:
     """Yield plural forms that a language doesn't have, or that no case is for. The default is for one."""
-    locale = Locale.parse(language, sep="-")
     for cases in here.cases:
-        form = locale.ordinal_form if cases.is_ordinal else locale.plural_form
-        if never := (cases.names & NUMBERS) - {*form.tags, "other"}:
+        known, needed = _number_forms(language, is_ordinal=cases.is_ordinal)
+        if never := (cases.names & NUMBERS) - known:
             yield f"has a case for {', '.join(sorted(never))}, a form the language doesn’t have"
-        needed = {form(number) for number in range(COUNTED_TO)}
         left, default = needed - cases.names, cases.default
         stands_for_others = default in needed and (cases.names & needed) - {default}
         if cases.names & (NUMBERS - {"other"}) and len(left | ({default} & needed)) > 1 and left:
             yield from [] if stands_for_others else [f"has no case for {', '.join(sorted(left))}"]
+
+
+@cache
+def _number_forms(language: str, *, is_ordinal: bool) -> tuple[Set[str], Set[str]]:
+    """Return the plural forms that a language has, and those of them for numbers below `COUNTED_TO`."""
+    locale = Locale.parse(language, sep="-")
+    form = locale.ordinal_form if is_ordinal else locale.plural_form
+    return {*form.tags, "other"}, {form(number) for number in range(COUNTED_TO)}
 
 
 def _faults_of_choice(name: str, english: WordChoice, here: MeasuredMessage) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -70,9 +70,24 @@ def messages(language: str) -> Mapping[str, MeasuredMessage]:
     the language takes from another one, such as English.
     """
     chain = (language, *fallbacks(language))
+    return _measured_messages(
+        *(tuple((file.name, file.read_text(encoding="utf-8")) for file in files(each)) for each in chain)
+    )
+
+
+Sources = tuple[tuple[str, str], ...]
+"""The files of a language: name and text of each."""
+
+
+@cache
+def _measured_messages(own_files: Sources, *wider: Sources) -> Mapping[str, MeasuredMessage]:
+    """Return the messages of a language's own files, whose references may lead to `wider` languages.
+
+    The cache's key contains the texts, so a changed file is measured again.
+    """
     own, *others = (
-        {key_of(entry): (file.name, entry) for file in files(each) for entry in entries_of(file)}
-        for each in chain
+        {key_of(entry): (name, entry) for name, text in sources for entry in _with_ids(_parsed(text))}
+        for sources in (own_files, *wider)
     )
     entries = {key: entry for each in reversed(others) for key, entry in each.items()} | own
     return {key: _measured(key, entries, own.keys()) for key in own if not key.startswith("-")}
@@ -223,13 +238,21 @@ def files(language: str) -> list[Path]:
 
 def entries_of(file: Path) -> list[Entry]:
     """Return the messages and terms of a file."""
-    return [entry for entry in parsed_entries(file) if isinstance(entry, fluent.Message | fluent.Term)]
+    return _with_ids(parsed_entries(file))
+
+
+def _with_ids(entries: Sequence[fluent.EntryType]) -> list[Entry]:
+    return [entry for entry in entries if isinstance(entry, fluent.Message | fluent.Term)]
+
+
+def parsed_entries(file: Path) -> Sequence[fluent.EntryType]:
+    """Parse a Fluent file, again only if its text has changed."""
+    return _parsed(file.read_text(encoding="utf-8"))
 
 
 @cache
-def parsed_entries(file: Path) -> list[fluent.EntryType]:
-    """Parse a Fluent file, once."""
-    return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body
+def _parsed(text: str) -> Sequence[fluent.EntryType]:
+    return FluentParser(with_spans=False).parse(text).body
 
 
 def key_of(entry: Entry) -> str:

@@ -162,7 +162,6 @@ def test_selector_words_unlike_those_of_english_are_reported(dutch: Path, writte
 
 def english(dutch: Path, text: str, file: str = "pictures.ftl") -> None:
     (dutch.parent.parent / "en" / file).write_text(text, encoding="utf-8")
-    sentences.parsed_entries.cache_clear()
 
 
 def test_copied_english_counts_only_once_it_is_recorded(dutch: Path) -> None:
@@ -185,7 +184,6 @@ def test_translation_of_changed_english_is_marked_until_it_is_changed_or_recorde
     languages.record("nl")
     assert len(languages.outdated("nl")) == 2, "only a changed translation is recorded by itself"
     dutch.write_text("yes = Akkoord\nno = Nee\nmaybe = Wellicht\n", encoding="utf-8")
-    sentences.parsed_entries.cache_clear()
     languages.record("nl", ["no"])
     assert languages.outdated("nl") == []
 
@@ -282,7 +280,6 @@ def test_message_of_a_region_is_outdated_once_its_language_changes_it(dutch: Pat
     english(dutch, "late = That’s too late\n")
     assert languages.outdated("nl-BE") == [], "a region is compared with its language"
     dutch.write_text("late = Dat is te laat\n", encoding="utf-8")
-    sentences.parsed_entries.cache_clear()
     told = "late: nl has changed since; `record nl-BE late` if this still fits"
     assert told in languages.to_mend("nl-BE")
     assert "late = Dat is te laat" in languages.next_messages("nl-BE")
@@ -318,7 +315,6 @@ def test_variables_offered_by_a_comment_replace_finished_words(dutch: Path) -> N
     dutch.write_text("clock = { $count } { $unit } per beurt\n", encoding="utf-8")
     assert languages.problems("nl") == []
     dutch.write_text("clock = { $zone } per beurt\n", encoding="utf-8")
-    sentences.parsed_entries.cache_clear()
     assert languages.problems("nl") == [
         "clock: doesn’t use time",
         "clock: uses zone, which English doesn’t have",
