@@ -29,4 +29,4 @@ def is_settled(world: World) -> bool:
 
 def patience(world: World) -> float:
     """Return the seconds of quiet after which the bot has done what is due, in two sweeps."""
-    return (2 * world.plan.pace + 3) * 60.0
+    return (2 * world.pace + 3) * 60.0
