@@ -127,7 +127,7 @@ class ServerPostJob(ABC):
         return cls.due_number(when, now)
 
     @classmethod
-    def apply(cls, connection: Connection, guild_id: int, server: Server, now: int) -> None:
+    def apply(cls, connection: Connection, guild_id: int, before: Server, server: Server, now: int) -> None:
         """Schedule a server's next post after its settings changed; cancel it if posts were turned off.
 
         A server that turns them on gets no post about what is over.

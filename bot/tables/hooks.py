@@ -41,8 +41,9 @@ person_forgotten = Hook[[PersonTransaction], None]()
 """A user's data is about to be deleted; runs in that transaction."""
 purge = Hook[[Connection, int], bool]()
 """Delete some of what has expired, and return whether there is more; runs daily."""
-server_settings_changed = Hook[[Connection, int, Server, int], None]()
-"""A manager has changed the settings of a server (its id); runs in that transaction, with its Unix time."""
+server_settings_changed = Hook[[Connection, int, Server, Server, int], None]()
+"""The settings of a server (its id) have changed; gets the old and the new ones, and the Unix time of the
+transaction, in which it runs."""
 title_holders = Hook[[Connection, int, int], tuple[str, Sequence[int]]]()
 """Return a title, which the sentence `roles-TITLE` names, and the ids of the users who hold it on a server
 (its id) at a Unix time."""

@@ -322,7 +322,8 @@ def _change_server_and_run_hook(
     The hook for changed settings runs in the same transaction.
     """
     advisory_lock(connection, SERVER, guild_id)
-    server = change(servers.settings_of(connection, guild_id))
+    before = servers.settings_of(connection, guild_id)
+    server = change(before)
     servers.write_settings(connection, guild_id, msgspec.json.encode(server).decode())
-    hooks.server_settings_changed.run(connection, guild_id, server, now)
+    hooks.server_settings_changed.run(connection, guild_id, before, server, now)
     return server

@@ -19,7 +19,7 @@ from bot.features.cup.cup_rules import Place
 from bot.features.cup.cups import Cups
 from bot.jobs.delivery import Delivery
 from bot.jobs.scheduler import MINUTE
-from bot.jobs.server_posts import WEEK_POSTS, Obstacle, find_channel, job_of, send_once
+from bot.jobs.server_posts import WEEK_POSTS, Obstacle, find_channel, send_once
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.tables import hooks, servers, weeks
@@ -50,7 +50,7 @@ def _result_due_at(week: int) -> int:
 
 
 @hooks.server_settings_changed
-def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
+def apply_settings(connection: Connection, guild_id: int, before: Server, server: Server, now: int) -> None:
     """Begin a server's cups with the next that closes, or end them, by the settings; update its hall.
 
     Cups that are on already go on. After an end the running cup gets no result. If the week's posts are
@@ -62,17 +62,15 @@ def apply_settings(connection: Connection, guild_id: int, server: Server, now: i
         jobs.cancel(connection, _result_job(guild_id, week))
     elif cup_queries.start_cups(connection, guild_id, week):
         jobs.schedule(connection, _result_job(guild_id, week))
-    elif server.week_posts is None and _was_left_to_week_post(connection, guild_id, week - 1):
+    elif before.week_posts and not server.week_posts and _lacks_week_post(connection, guild_id, week - 1):
         cup_queries.repeat(connection, guild_id, week - 1)
         jobs.schedule(connection, replace(_result_job(guild_id, week - 1), due_at=now))
     hooks.server_changed.run(connection, guild_id, now)
 
 
-def _was_left_to_week_post(connection: Connection, guild_id: int, week: int) -> bool:
-    """Return whether a closed cup's result was left to the week's post, which is scheduled and not out."""
-    # The hook that cancels the week's post runs after this one, by the order of the features' names.
-    is_scheduled = jobs.of(connection, job_of(guild_id, WEEK_POSTS)) is not None
-    return is_scheduled and servers.handled(connection, guild_id, WEEK_POSTS).number < week
+def _lacks_week_post(connection: Connection, guild_id: int, week: int) -> bool:
+    """Return whether a server's post about a closed week, which contains the cup's result, is not out."""
+    return servers.handled(connection, guild_id, WEEK_POSTS).number < week
 
 
 @feature.job

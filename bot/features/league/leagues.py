@@ -411,7 +411,7 @@ def _leave_all_seasons(connection: Connection, user_id: int, now: int) -> None:
 
 
 @hooks.server_settings_changed
-def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
+def apply_settings(connection: Connection, guild_id: int, before: Server, server: Server, now: int) -> None:
     """Schedule the job of a server's league, and stop a running season once the league is turned off.
 
     Does nothing on a server that never had a league.

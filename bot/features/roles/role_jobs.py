@@ -93,7 +93,7 @@ def mark_due_after_game(change: TableTransaction, result: Result) -> None:
 
 
 @hooks.server_settings_changed
-def apply_settings(connection: Connection, guild_id: int, server: Server, now: int) -> None:
+def apply_settings(connection: Connection, guild_id: int, before: Server, server: Server, now: int) -> None:
     """Schedule the job if a server has chosen roles, or has stopped and some are to be taken away."""
     if server.roles or role_queries.held_roles(connection, guild_id):
         jobs.schedule(connection, _job_of_server(guild_id, now))

@@ -20,7 +20,7 @@ from bot.features.privacy import data_export
 from bot.store import Table, jobs, rows
 from bot.store.jobs import Job
 from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers
-from bot.tables import solo, weeks
+from bot.tables import hooks, solo, weeks
 from bot.tables.proposal import Person
 from bot.tables.servers import PostTime
 from bot.tables.weeks import GRACE
@@ -355,10 +355,13 @@ async def test_result_is_posted_silently_when_the_cup_closes(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("order", [1, -1])
 async def test_result_is_posted_if_the_weekly_posts_are_turned_off_before_their_hour(
-    monday: Evening, hall: simcord.ChannelHandle
+    monday: Evening, hall: simcord.ChannelHandle, order: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The week's post would have contained it."""
+    """The week's post would have contained it. The features may learn of the change in any order."""
+    settings_hook = hooks.server_settings_changed
+    monkeypatch.setattr(settings_hook, "_functions", list(settings_hook)[::order])
     news = PostTime(monday.guild.create_text_channel("news").id, 23)
     change = monday.bot.manager.change_server
     await change(monday.guild.id, partial(changed, week_posts=news))
