@@ -80,7 +80,7 @@ class Explorers(commands.AutoShardedBot):
         self._is_first = share is None or 0 in share.ids
         self._thinker, self._painters = thinker, painters
         computers = ComputerTurns(self.manager, thinker)
-        self.scheduler = Scheduler(self.manager.store, _current_time)
+        self.scheduler = Scheduler(self.manager.store, _current_time, self._is_cut_off)
         self.publisher = Publisher(self, self.manager, computers, self.scheduler, now=_current_time)
         self.scheduler.use(self.publisher, self._job_kinds())
         self._live_tables = LiveTables(self.manager.store, _current_time)
@@ -236,6 +236,10 @@ class Explorers(commands.AutoShardedBot):
             if (guild := self.get_guild(guild_id)) is not None:
                 log.warning("Leaving server %s, as the operator has decided", guild_id)
                 await guild.leave()
+
+    def _is_cut_off(self) -> bool:
+        """Return whether all connections to Discord's gateway are closed. False before the first is made."""
+        return bool(self.shards) and all(shard.is_closed() for shard in self.shards.values())
 
     async def _publish_connection(self) -> None:
         """Publish CONNECTED if the bot is ready and no shard is closed, else CONNECTING."""

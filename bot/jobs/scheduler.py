@@ -80,8 +80,13 @@ class Outbox(Protocol):
 class Scheduler:
     """Runs due jobs and background work of this process."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], int], is_cut_off: Callable[[], bool] = lambda: False
+    ) -> None:
         self._store, self._now = store, now
+        self.is_cut_off = is_cut_off
+        """Returns whether no presses arrive, since Discord's gateway is out of reach."""
+        self._cut_off_since: int | None = None
         self.retries = Retries(now, self.sweep_in)
         self.locks = TableLock(store, now)
         self.patience = SILENCE
@@ -161,10 +166,29 @@ class Scheduler:
             if self._outbox is not None:
                 self._outbox.update_deadlines()
 
+    async def _credit_outage(self) -> None:
+        """Note when the bot was cut off from Discord; once it is back, credit that time to running clocks."""
+        if self.is_cut_off():
+            self._cut_off_since = self._cut_off_since or self._now()
+        elif (since := self._cut_off_since) is not None:
+            share, now = self._store.share, self._now()
+            given = await self._store.write(heartbeats.credit_downtime, share, since, now, self.patience)
+            self._cut_off_since = None
+            if given:
+                log.warning("Discord was out of reach for %s seconds; running clocks get them back", given)
+                if self._outbox is not None:
+                    self._outbox.update_deadlines()
+
+    def _kinds_to_run(self) -> list[JobKind]:
+        """Return the kinds of jobs that run now: clocks only while players can reach the bot."""
+        kinds = self._kinds.values()
+        return [kind for kind in kinds if self._cut_off_since is None or kind.name != jobs.CLOCK]
+
     async def sweep(self) -> None:
         """Record a heartbeat, deliver what is pending, then run due jobs.
 
-        In this order no reminder overtakes the news of its turn. Sweeps run one at a time.
+        In this order no reminder overtakes the news of its turn. Sweeps run one at a time. No clock runs out
+        while Discord is out of reach.
         """
         async with self._sweeping:
             self._sweep_wanted = False
@@ -172,6 +196,7 @@ class Scheduler:
             if self._outbox is not None:
                 self._outbox.begin_sweep()
             await self.record_heartbeat()
+            await self._credit_outage()
             pending = await self._store.read(backlog.count, self._now())
             metrics.show_backlog(**vars(pending))
             if self._claimed or not pending.is_empty:
@@ -184,12 +209,12 @@ class Scheduler:
             await self._claim_due_jobs()
         if self._outbox is not None:
             await self._outbox.deliver_pending(pending)
-        for kind in self._kinds.values():
+        for kind in self._kinds_to_run():
             await self._run_all(kind)
 
     async def _claim_due_jobs(self) -> None:
         """Lease due jobs of this process's shards for LEASE seconds, and keep them in `_claimed`."""
-        kinds = [(kind.name, kind.most) for kind in self._kinds.values()]
+        kinds = [(kind.name, kind.most) for kind in self._kinds_to_run()]
         now = self._now()
         for job in await self._store.write(jobs.claim, kinds, self._store.share, now, now + LEASE):
             self._claimed[job.key] = job

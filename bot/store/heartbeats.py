@@ -32,13 +32,21 @@ def record_heartbeat(connection: Connection, share: ShardRange | None, now: int,
     clock and no lobby counts it.
     """
     former = sharding.record_sign_of_life(connection, share, now)
-    silent_since = now if former is None else former
-    silence = now - silent_since
-    if silence <= patience:
+    return credit_downtime(connection, share, now if former is None else former, now, patience)
+
+
+def credit_downtime(
+    connection: Connection, share: ShardRange | None, since: int, now: int, patience: int
+) -> int:
+    """Credit the seconds from `since` to `now` to a share's clocks and lobbies (None: all); return them.
+
+    At most `patience` seconds are no downtime: nothing is credited, and 0 is returned.
+    """
+    if now - since <= patience:
         return 0
-    connection.execute(_downtime(share), {"begins": silent_since, "ends": now})
-    _keep_open(connection, share, silent_since, now)
-    return silence
+    connection.execute(_downtime(share), {"begins": since, "ends": now})
+    _keep_open(connection, share, since, now)
+    return now - since
 
 
 @cache

@@ -232,16 +232,21 @@ async def test_reminder_in_the_channel_has_the_version_before_an_incomplete_turn
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("restarted", [True, *slow(False)])
-async def test_downtime_moves_the_deadline_and_reminders_by_its_length(
-    evening: Evening, restarted: bool
+@pytest.mark.parametrize("what", ["downtime", *slow("leap of the system clock", "outage of Discord")])
+async def test_downtime_and_outages_move_the_deadline_and_reminders_by_their_length(
+    evening: Evening, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A jump of the system clock looks the same to the bot."""
+    """In an outage the bot runs, and no press of a player reaches it."""
     post = await evening.begin(clock="12h")
     await evening.pass_time(4 * HOUR)
     before = clock.deadline(await evening.table(), 0)
-    evening.env.backend.clock.advance(2 * DAY)
-    if restarted:
+    if what == "outage of Discord":
+        with monkeypatch.context() as outage:
+            outage.setattr(evening.bot.scheduler, "is_cut_off", lambda: True)
+            await evening.pass_time(2 * DAY)
+    else:
+        evening.env.backend.clock.advance(2 * DAY)
+    if what == "downtime":
         await evening.restart()
     await evening.pass_time(1 * HOUR)
     after = clock.deadline(await evening.table(), 0)

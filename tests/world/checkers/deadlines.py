@@ -162,6 +162,9 @@ class Deadlines:
         doubt = max(DOUBT, self._patience / 2) * len(lost) + self._unsigned(
             sum(until - gone for gone, until in lost)
         )
+        if self._world.run is not None and self._world.run.is_alive and not self._world.gateway.is_connected:
+            # The bot gives an outage of the gateway back if it lasts.
+            doubt += now - self._looked + DOUBT
         for watched in self._tables.values():
             for watch in watched.watches.values():
                 begin = max(self._looked, watch.row.away_until - self._world.clock.begin)
