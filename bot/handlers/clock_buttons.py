@@ -6,7 +6,7 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.jobs.clock_notices import is_back
 from bot.services import Services
-from bot.store import Table
+from bot.store import Player, Table, message_queries
 from bot.tables import pauses, time_outs
 from bot.tables.clock import deadline
 from bot.tables.positions import viewer_of
@@ -85,16 +85,37 @@ async def choose(services: Services, interaction: Interaction, press: CustomId, 
     table = await services.manager.run(
         time_outs.decide_overdue, table.id, interaction.user.id, press.verb, is_back=any(back)
     )
-    services.publisher.schedule(table.id)
-    services.publisher.update_deadline(table.id)
-    late = next(player for player in table.players if player.user_id != interaction.user.id)
-    until, say = deadline(table, late.seat), say_below(interaction, table)
-    if press.verb == WAIT and until is None:
+    pressed = 0 if interaction.message is None else interaction.message.id
+    try:
+        await _show_choice(interaction, press.verb, table)
+        if not _asks_on(press.verb, table, interaction.user.id):
+            # Otherwise the publisher would replace the choice by the closed question.
+            await services.manager.store.write(message_queries.remove, pressed)
+    finally:
+        services.publisher.schedule(table.id)
+        services.publisher.update_deadline(table.id, except_message_id=pressed)
+
+
+async def _show_choice(interaction: Interaction, choice: str, table: Table) -> None:
+    """Edit the pressed question to the choice, with its buttons if there is no new deadline."""
+    late, say = _late_player(table, interaction.user.id), say_below(interaction, table)
+    if _asks_on(choice, table, interaction.user.id):
         again = overdue_choices(table, say)
         await edit(interaction, Message(say("chosen-wait-on", name=display_name(late)), rows=[again]))
         return
+    until = deadline(table, late.seat)
     when = "" if until is None else moment(until)
-    await edit(interaction, Message(say(f"chosen-{press.verb}", name=display_name(late), when=when)))
+    await edit(interaction, Message(say(f"chosen-{choice}", name=display_name(late), when=when)))
+
+
+def _asks_on(choice: str, table: Table, user_id: int) -> bool:
+    """Return whether the question stays open after a choice of its reader."""
+    return choice == WAIT and deadline(table, _late_player(table, user_id).seat) is None
+
+
+def _late_player(table: Table, user_id: int) -> Player:
+    """Return the opponent of a user in a game of two."""
+    return next(player for player in table.players if player.user_id != user_id)
 
 
 def _is_page(interaction: Interaction) -> bool:

@@ -18,7 +18,7 @@ from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.log_context import describe
-from bot.store import Player, Table, invitation_queries, message_queries, table_queries
+from bot.store import Player, Table, invitation_queries, message_queries, outbox, table_queries
 from bot.store.columns import HandColumns
 from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Kind, OpenMessage
@@ -56,6 +56,7 @@ IN_CHANNEL = (
     Kind.LOBBY,
     Kind.REMINDER,
     Kind.OVERDUE,
+    Kind.DEPARTED,
     Kind.UNDO,
     Kind.INVITATION,
     Kind.STILL_PLAYING,
@@ -66,6 +67,8 @@ ANYWHERE = (Kind.READY, Kind.FULL, Kind.PAUSE, Kind.REMATCH)
 """Kinds of messages that go to the channel or to direct messages."""
 SETTLED = (Kind.PLANNING, Kind.DONE)
 """Kinds of messages that already show a turn's outcome."""
+OPPONENT_QUESTIONS = (Kind.OVERDUE, Kind.DEPARTED, Kind.LATE, Kind.GONE)
+"""Kinds of questions to the opponent of a player who is late or has left, in the channel or direct."""
 BEFORE_TURN = (Kind.FIRST, Kind.NEXT)
 """Kinds of messages about a later turn, whose own message usually follows."""
 
@@ -148,8 +151,8 @@ class OpenMessages:
             shown = await panel_message.planned_panel(position, player, say)
             return shown, {"dm_kind": Kind.PLANNING, "dm_message_version": player.dm_version}
         # No message follows to a player on hold, nor to one who gets only the digest.
-        is_answered = player.dm_kind == Kind.LATE and (position.table.is_on_hold or not waits)
-        if is_answered or (player.dm_kind in BEFORE_TURN and not waits):
+        is_over = player.dm_kind in OPPONENT_QUESTIONS and not self._has_late_opponent(position, player)
+        if is_over or (player.dm_kind in BEFORE_TURN and not waits):
             return closed_messages.superseded_dm(position, player, history, say), {"dm_kind": Kind.DONE}
         became = closed_messages.turn_outcome(position, player, history, say)
         if became is None or player.dm_kind in closed_messages.NO_TURN:
@@ -217,9 +220,32 @@ class OpenMessages:
             if message.tries == 0 and message.kind != Kind.PANEL:
                 await self._close_if_outdated(message, table)
 
-    async def close_overdue_questions(self, table: Table, messages: Sequence[OpenMessage]) -> None:
-        """Close those of `messages` that ask about a late player, if the player has time again."""
-        await self.catch_up(table, [message for message in messages if message.kind == Kind.OVERDUE])
+    async def close_opponent_questions(self, table_id: int, *, except_message_id: int | None = None) -> None:
+        """Close a table's questions about a player who has time again or is back on the server.
+
+        The message `except_message_id` shows the reader's choice and stays as it is.
+        """
+        record = await self._delivery.read_record(table_id)
+        table, messages = record.table, record.open_messages
+        questions = [message for message in messages if message.kind in OPPONENT_QUESTIONS]
+        await self.catch_up(table, [one for one in questions if one.message_id != except_message_id])
+        if not table.is_playing:
+            return
+        position = positions.committed(table)
+        for player in table.players:
+            if player.dm_kind not in OPPONENT_QUESTIONS or self._has_late_opponent(position, player):
+                continue
+            if player.dm_message_id != except_message_id:
+                await self.close_superseded(position, player, await self._delivery.manager.history(table))
+            await self._delivery.store.write(outbox.record_hand, table_id, player.seat, dm_kind=Kind.DONE)
+
+    def _has_late_opponent(self, position: Position, player: Player) -> bool:
+        """Return whether a player still decides about an opponent who is late or has left the server."""
+        table, now = position.table, self._delivery.now()
+        return table.is_playing and any(
+            seat != player.seat and time_outs.is_late_or_departed(table, seat, now)
+            for seat in position.to_move
+        )
 
     async def serve(self, message: OpenMessage) -> bool:
         """Edit a message that is due; return whether it needs no further edit.
@@ -302,7 +328,8 @@ class OpenMessages:
             return None if waits else closed_messages.reminder(player, say_at(table))
         # The question ends also if the player got time, is away, or the game is paused.
         is_open = waits and time_outs.is_late_or_departed(table, player.seat, self._delivery.now())
-        return None if is_open else closed_messages.overdue(player, say_at(table))
+        closed = closed_messages.departed if message.kind == Kind.DEPARTED else closed_messages.overdue
+        return None if is_open else closed(player, say_at(table))
 
     async def _rematch_buttons(self, message: OpenMessage, table: Table) -> NewButtons:
         """Return the buttons below a result.

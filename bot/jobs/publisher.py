@@ -446,26 +446,30 @@ class Publisher:
         self._retries.reset(_post_due(table_id))
         await self.publish(table_id)
 
-    def update_deadline(self, table_id: int) -> None:
+    def update_deadline(self, table_id: int, *, except_message_id: int | None = None) -> None:
         """Update the deadline in a table's newest post and its movers' direct messages, in the background.
 
-        A question about a late player is closed if the player has time again.
+        Questions about a late player are closed if the player has time again. The message `except_message_id`
+        is left out: its own answer shows the choice.
         """
-        self._spawn(self._update_deadline(table_id, closes_question=True))
 
-    async def _update_deadline(self, table_id: int, *, closes_question: bool = False) -> None:
-        """Correct the deadlines in a table's post and direct messages, unless another worker delivers it.
+        async def update_and_close() -> None:
+            await self._update_deadline(table_id)
+            async with self.turns.hold(table_id) as mine:
+                if mine:
+                    await self.open_messages.close_opponent_questions(
+                        table_id, except_message_id=except_message_id
+                    )
 
-        With `closes_question` a question about a player who has time again is closed too.
-        """
+        self._spawn(update_and_close())
+
+    async def _update_deadline(self, table_id: int) -> None:
+        """Correct the deadlines in a table's post and direct messages, unless another worker delivers it."""
         async with self.turns.hold(table_id) as mine:
             if mine:
                 table = await self._manager.table(table_id)
                 await self.posting.update_deadline(table)
                 await self.dealing.update_deadlines(table)
-                if closes_question:
-                    record = await self.delivery.read_record(table_id)
-                    await self.open_messages.close_overdue_questions(record.table, record.open_messages)
 
     def update_deadlines(self) -> None:
         """Update the deadlines in posts and direct messages of all games with a running clock.

@@ -56,23 +56,27 @@ DEFAULT_PREFERENCES = Preferences()
 class Kind(StrEnum):
     """What a message is about; decides how it is edited once it is outdated.
 
-    Direct messages: FIRST (the game begins), TURN, NEXT (you are next), LATE (a player is late), END,
-    ON_HOLD; PLAYED (the turn was taken on it); PLANNING and DONE (it shows the outcome, with or without
-    buttons).
+    Direct messages: FIRST (the game begins), TURN, NEXT (you are next), LATE (your opponent is late), GONE
+    (they have left the server), END, ON_HOLD; PLAYED (the turn was taken on it); PLANNING and DONE (it shows
+    the outcome, with or without buttons).
     """
 
-    FIRST, TURN, NEXT, LATE, END, ON_HOLD = "first", "turn", "next", "late", "end", "on-hold"
+    FIRST, TURN, NEXT, LATE, GONE, END, ON_HOLD = "first", "turn", "next", "late", "gone", "end", "on-hold"
     PLAYED, PLANNING, DONE = "played", "planning", "done"
-    POST, LOBBY, REMINDER, OVERDUE, UNDO, INVITATION, STILL_PLAYING = (
+    POST, LOBBY, REMINDER, OVERDUE, DEPARTED, UNDO, INVITATION, STILL_PLAYING = (
         "post",
         "lobby",
         "reminder",
         "overdue",
+        "departed",
         "undo",
         "invitation",
         "still",
     )
-    """In the channel: a table's post and lobby, reminders, and questions to players."""
+    """In the channel: a table's post and lobby, reminders, and questions to players.
+
+    OVERDUE and DEPARTED ask the opponent of a player who is late, or who has left the server.
+    """
     PANEL = "panel"
     """A direct message that may still show the panel of a finished turn."""
     PAUSE = "pause"

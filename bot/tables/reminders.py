@@ -46,7 +46,8 @@ def record_notice(
     `notice` counts as sent. Raises Refused: rules-gone.
     """
     if notice.message_id is not None:
-        kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE
+        question = Kind.DEPARTED if stage == clock.DEPARTED else Kind.OVERDUE
+        kind = Kind.REMINDER if stage < clock.ASKED else question
         about = OpenMessage(
             notice.message_id, reported.channel_id, reported.id, kind, seat, reported.turn_version
         )

@@ -22,6 +22,7 @@ _CLOSING: dict[str, str] = {
     Kind.FIRST: "past-first",
     Kind.NEXT: "past-next",
     Kind.LATE: "past-late",
+    Kind.GONE: "past-gone",
     Kind.END: "past-over",
     Kind.ON_HOLD: "past-on-hold",
 }
@@ -124,6 +125,11 @@ def reminder(player: Player, say: Say) -> Message:
 def overdue(player: Player, say: Say) -> Message:
     """Return the text that replaces the question about a player whose time was up."""
     return Message(say("past-overdue", name=display_name(player)))
+
+
+def departed(player: Player, say: Say) -> Message:
+    """Return the text that replaces the question about a player who had left the server."""
+    return Message(say("past-departed", name=display_name(player)))
 
 
 def still_playing(say: Say) -> Message:

@@ -19,6 +19,7 @@ from bot.ui.custom_id import CustomId
 from engine.core.game_log import LATE
 from tests.bot.due_jobs import clock_due_at
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
+from tests.bot.jobs.test_failures import messages_of
 from tests.examples import slow
 
 pytestmark = pytest.mark.usefixtures("hourly")
@@ -612,24 +613,52 @@ async def test_question_about_a_late_player_is_closed_when_the_game_goes_on_hold
     assert question.labels == ["Go to table"]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("then", ["time", "pause"])
-async def test_question_in_the_channel_about_a_late_player_is_closed_by_more_time_or_a_pause(
-    evening: Evening, then: str
+@pytest.mark.parametrize("where", ["direct", *slow("channel")])
+@pytest.mark.parametrize("then", ["time", *slow("pause")])
+async def test_question_about_a_late_player_is_closed_by_more_time_or_a_pause(
+    evening: Evening, then: str, where: str
 ) -> None:
-    await evening.bot.manager.run_for(
-        notification_settings.set_preferences, evening.boris.id, turns=notification_settings.CHANNEL
-    )
-    await overdue(evening)
-    question = evening.post
+    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=where)
+    question = await overdue(evening)
+    if where == "channel":
+        question = evening.post
     assert question.labels == question_labels()
     if then == "time":
         await evening.press(evening.boris, "Give ada time", await evening.say(evening.boris, "clock"))
     else:
         for person in (evening.ada, evening.boris):
             await evening.press(person, "Pause", await evening.say(person, "clock"))
-    assert question.text == "**ada** ran out of time."
-    assert question.labels == []
+    if where == "channel":
+        assert (question.text, question.labels) == ("**ada** ran out of time.", [])
+    else:
+        closed = "**Lost Cities** with **ada**: your opponent ran out of time."
+        assert (question.text, question.labels) == (closed, ["Go to table"])
+
+
+@pytest.mark.slow
+async def test_question_whose_closing_discord_rejects_is_closed_later(evening: Evening) -> None:
+    question = await overdue(evening)
+    path = f"{messages_of(evening.boris.user.dm_channel)}/{question.message.id}"
+    evening.env.inject_error("PATCH", path, status=500, times=1)
+    await evening.press(evening.boris, "Give ada time", await evening.say(evening.boris, "clock"))
+    assert question.labels == question_labels()
+    await evening.pass_time(2 * HOUR)
+    assert question.labels == ["Go to table"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("where", ["direct", "channel"])
+async def test_answered_question_about_a_late_player_keeps_showing_the_choice(
+    evening: Evening, where: str
+) -> None:
+    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=where)
+    question = await overdue(evening)
+    if where == "channel":
+        question = evening.post
+    await evening.press(evening.boris, "Wait for them", question)
+    await evening.press(evening.boris, "Give ada time", await evening.say(evening.boris, "clock"))
+    await evening.pass_time(HOUR)
+    assert question.text.startswith("**ada** got more time. New deadline <t:")
 
 
 @pytest.mark.slow
