@@ -127,7 +127,9 @@ class ClockNotices:
         if stage is None or await self.replace_departed_player(table, player):
             return
         opponent = clock.opponent(table, player.seat)
-        if stage < clock.ASKED:
+        if player.reminded == clock.DEPARTED and stage < clock.ASKED:
+            await self._remind_if_back(position, player, stage)
+        elif stage < clock.ASKED:
             await self._remind(position, player, stage)
         elif stage == clock.ASKED and opponent is not None:
             await self._send_notice(table, player, opponent, stage)
@@ -203,6 +205,20 @@ class ClockNotices:
             return True
         return await self._delivery.manager.run(resigning.replace_departed, table.id, player.seat) is not None
 
+    async def _remind_if_back(self, position: Position, player: Player, stage: int) -> None:
+        """Remind a player who had left the server if they are back, and close the question to the opponent.
+
+        A player who is not, or of whom Discord does not say it, gets no further reminder of this turn.
+        """
+        table = position.table
+        if await is_back(self._delivery.client, table, player):
+            await self._remind(position, player, stage)
+            await self._open_messages.close_opponent_questions(table.id)
+            return
+        await self._delivery.manager.run(
+            reminders.record_notice, table.id, table, player.seat, clock.STILL_GONE, player.seat, SentNotice()
+        )
+
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
         """Remind a player directly, or in the channel if they are notified there alone or that fails.
 
@@ -230,8 +246,10 @@ class ClockNotices:
             return
         await self._delivery.manager.run(reminders.record_notice, table.id, table, seat, stage, seat, sent)
 
-    async def _send_direct(self, table: Table, player: Player, message: Message) -> SentNotice:
-        """Send a direct message, close the player's last one, and return what was sent.
+    async def _send_direct(
+        self, table: Table, player: Player, message: Message, kind: Kind = Kind.TURN
+    ) -> SentNotice:
+        """Send a direct message of a kind, close the player's last one, and return what was sent.
 
         It is silent if the player wants no sound now. Raises NotNow, Unreachable, and Discord's errors.
         """
@@ -254,7 +272,7 @@ class ClockNotices:
         columns: SeatColumns = {
             "dm_channel_id": channel.id,
             "dm_message_id": sent.id,
-            "dm_kind": Kind.TURN if player.seat in position.to_move else Kind.LATE,
+            "dm_kind": kind,
             "dm_message_version": table.version,
             "dm_state": OPEN,
         }
@@ -284,7 +302,7 @@ class ClockNotices:
         sent = SentNotice()
         try:
             sent = await self._deliver_notice(
-                shown.table, reader, notice, f"notice {stage}", is_question=player is not reader
+                shown.table, reader, notice, stage, is_question=player is not reader
             )
         except (discord.NotFound, Unreachable) as error:
             log.info(
@@ -296,11 +314,11 @@ class ClockNotices:
         )
 
     async def _deliver_notice(
-        self, table: Table, reader: Player, notice: Notice, name: str, *, is_question: bool
+        self, table: Table, reader: Player, notice: Notice, stage: int, *, is_question: bool
     ) -> SentNotice:
-        """Post a notice, or send it to its reader; return what was sent.
+        """Post the notice `stage`, or send it to its reader; return what was sent.
 
-        `name` tells the mention from others, such as `notice 2`. These are tried in order:
+        These are tried in order:
 
         1. A direct message, if it is a question to a reader who is notified of turns only there.
         2. A direct message, if the channel cannot ping a reader who wants a sound.
@@ -309,7 +327,9 @@ class ClockNotices:
         """
         wants_sound = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
         may_mention = await self._may_ping(table, reader)
-        send_direct = partial(self._send_direct, table, reader, notice(say_for(table, reader)))
+        question = Kind.GONE if stage == clock.DEPARTED else Kind.LATE
+        kind = question if is_question else Kind.TURN
+        send_direct = partial(self._send_direct, table, reader, notice(say_for(table, reader)), kind)
         places = notifications.places(table, reader, may_ping=may_mention)
         if is_question and places == {notification_settings.DIRECT}:
             with suppress(NotNow, Unreachable):
@@ -320,7 +340,7 @@ class ClockNotices:
         if table.is_posted:
             try:
                 return await self._post_with_mention(
-                    table, notice(say_at(table)), name if may_mention else None
+                    table, notice(say_at(table)), f"notice {stage}" if may_mention else None
                 )
             except (discord.Forbidden, discord.NotFound, NotNow) as error:
                 log.info("Table %s sends a notice by direct message: %s", table.id, describe(error))

@@ -103,11 +103,11 @@ _UNITS = {"h": HOUR, "d": DAY}
 _TURN = re.compile(r"(\d+)([hd])")
 _BANK = re.compile(r"bank (\d+)([hd]) \+(\d+)([hd]) ≤(\d+)([hd])")
 
-NOT_REMINDED, HALF, NEARLY, ASKED, DEPARTED, LOST_ON_TIME = range(6)
+NOT_REMINDED, HALF, NEARLY, ASKED, DEPARTED, LOST_ON_TIME, STILL_GONE = range(7)
 """The last notice about a turn: none, at half of its time, at nine tenths.
 
-ASKED: the opponent was asked, as the time is up; DEPARTED: as the player has left the server.
-LOST_ON_TIME: the opponent took the win, as the time was up.
+ASKED: the opponent was asked, as the time is up; DEPARTED: as the player has left the server; STILL_GONE:
+they were not back at nine tenths. LOST_ON_TIME: the opponent took the win, as the time was up.
 """
 
 
@@ -289,18 +289,19 @@ def _due_at(table: Table, waiting: Iterable[Seat]) -> int | None:
 def _next_due_at(table: Table, player: Player) -> int | None:
     """Return when the next reminder, question to the opponent, or time-out of a player to move is due.
 
-    Reminders are due at half and nine tenths of the bank. None while no clock runs, or a computer takes the
-    turn.
+    Reminders are due at half and nine tenths of the bank; at the latter also a check whether a player who had
+    left the server is back. None while no clock runs, or a computer takes the turn.
     """
     clock = parse_clock(table.clock)
     if clock is None or player.substitute_turn:
         return None
     bank = player.bank
-    used = {NOT_REMINDED: bank // 2, HALF: bank * 9 // 10, NEARLY: bank}
+    nearly = bank * 9 // 10
+    used = {NOT_REMINDED: bank // 2, HALF: nearly, DEPARTED: nearly, NEARLY: bank}
     at = _used_up_at(table, player, used.get(player.reminded, bank + clock.more))
     if at is None:
         return None
-    if player.reminded < NEARLY:
+    if player.reminded < NEARLY or player.reminded == DEPARTED:
         # A reminder that was not sent before an absence comes after it.
         at = max([at, *(ends or at for begins, ends in player.preferences.absences if begins > at)])
         return _after_night(table, player, quiet_hours.reachable_at(player.preferences, at))
@@ -335,6 +336,7 @@ def due_notice(table: Table, seat: Seat, now: int) -> int | None:
     """Return the notice that is due for a seat to move; None if none is due yet or in a pause.
 
     HALF and NEARLY are reminders, ASKED is the question to the opponent; above it, a computer takes the turn.
+    A player who had left the server gets NEARLY if they are back.
     """
     player = table.players[seat]
     if table.paused_at is not None or not _is_past(_next_due_at(table, player), now):
@@ -342,7 +344,7 @@ def due_notice(table: Table, seat: Seat, now: int) -> int | None:
     half = replace(player, reminded=HALF)
     if player.reminded == NOT_REMINDED and _is_past(_next_due_at(table, half), now):
         return NEARLY
-    return player.reminded + 1
+    return NEARLY if player.reminded == DEPARTED else player.reminded + 1
 
 
 def _is_past(moment: int | None, now: int) -> bool:
@@ -362,7 +364,7 @@ def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
     )
     if stage == NEARLY and player.bank - used < player.bank // 20:
         player = replace(player, bank=used + player.bank // 10)
-    elif stage >= ASKED:
+    elif stage in (ASKED, DEPARTED):
         player = replace(player, bank=max(player.bank, used))
     change.update_players([player])
     reschedule(change)

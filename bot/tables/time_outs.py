@@ -107,4 +107,4 @@ def is_late_or_departed(table: Table, seat: Seat, now: int, *, is_back: bool = F
 
 def has_departed(player: Player) -> bool:
     """Return whether the opponent was asked about a player because they had left the server."""
-    return player.reminded == clock.DEPARTED
+    return player.reminded in (clock.DEPARTED, clock.STILL_GONE)

@@ -23,7 +23,7 @@ from bot.store import Player, Table, rows
 from bot.store.records import is_former
 from bot.store.schema import LOBBY
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, moves, resigning
+from bot.tables import moves, resigning, time_outs
 from bot.tables.game import has_rules, newest
 from bot.tables.positions import committed
 from engine.core.catalogue import Catalogue
@@ -50,7 +50,7 @@ class LeagueTables:
         """Take out players to move who have missed the time for their first move, or left the server."""
         for table in await self._running_tables():
             for player in (table.players[seat] for seat in committed(table).to_move):
-                has_left = player.reminded == clock.DEPARTED
+                has_left = time_outs.has_departed(player)
                 if has_left or await self._store.read(leagues.is_no_show, table.id, player):
                     await self._drop(player.user_id)
 

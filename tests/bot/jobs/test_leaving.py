@@ -11,7 +11,7 @@ from bot.features import absence
 from bot.jobs.channel_audience import NO_MEMBER
 from bot.store.dm_queries import NOT_ACCEPTED
 from bot.store.schema import QUIET
-from bot.tables import pauses
+from bot.tables import notification_settings, pauses
 from bot.tables.clock import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
 from tests.bot.evening import DAY, HOUR, Evening
 from tests.bot.handlers.test_undo import turn
@@ -125,7 +125,7 @@ async def test_player_who_returns_to_the_server_takes_the_seat_back(evening: Eve
 
 @pytest.mark.slow
 async def test_opponent_decides_nothing_about_a_player_who_is_back(evening: Evening) -> None:
-    """They may once that player's time is up."""
+    """They are asked again once that player's time is up."""
     await evening.begin(clock="3d")
     members = evening.env.backend.get_guild(evening.guild.id).members
     kept = members[evening.ada.id]
@@ -137,8 +137,62 @@ async def test_opponent_decides_nothing_about_a_player_who_is_back(evening: Even
     refused = await evening.press(evening.boris, "Take the win", question)
     assert refused.text.startswith("Nobody is out of time any more.")
     await evening.pass_time(1.5 * DAY)
-    await evening.press(evening.boris, "Take the win", question)
+    await evening.press(evening.boris, "Take the win", evening.direct_message(evening.boris))
     assert "**boris** wins on time." in evening.post.text
+
+
+@pytest.mark.slow
+async def test_player_who_is_back_on_the_server_is_reminded_near_the_end_of_the_turn(
+    evening: Evening,
+) -> None:
+    await evening.begin(clock="12h")
+    members = evening.env.backend.get_guild(evening.guild.id).members
+    kept = members[evening.ada.id]
+    leave(evening, evening.ada)
+    await evening.pass_time(7 * HOUR)
+    question = evening.direct_message(evening.boris)
+    assert question.labels == CHOICES
+    members[evening.ada.id] = kept
+    await evening.pass_time(4.5 * HOUR)
+    assert "it’s still your turn" in evening.direct_message(evening.ada).text
+    assert question.text == "**Lost Cities** with **ada**: your opponent was no longer on the server."
+    await evening.pass_time(HOUR)
+    asked = evening.direct_message(evening.boris)
+    assert "has run out of time" in asked.text
+    assert asked.labels == CHOICES
+
+
+@pytest.mark.slow
+async def test_player_who_stays_away_from_the_server_is_not_reminded_near_the_end_of_the_turn(
+    evening: Evening,
+) -> None:
+    await evening.begin(clock="12h")
+    letters = len(evening.direct_messages(evening.ada))
+    leave(evening, evening.ada)
+    await evening.pass_time(11.5 * HOUR)
+    assert len(evening.direct_messages(evening.ada)) == letters
+    question = evening.direct_message(evening.boris)
+    assert ASKS in question.text and question.labels == CHOICES
+    await evening.press(evening.boris, "Take the win", question)
+    assert (await evening.table()).is_finished, "the opponent still decides after the check"
+
+
+@pytest.mark.slow
+async def test_question_about_a_departed_player_in_the_channel_says_later_that_they_were_gone(
+    evening: Evening,
+) -> None:
+    await evening.bot.manager.run_for(
+        notification_settings.set_preferences, evening.ada.id, turns=notification_settings.CHANNEL
+    )
+    await evening.begin(clock="12h")
+    leave(evening, evening.boris)
+    close_messages(evening, evening.boris)
+    await turn(evening)
+    question = evening.post
+    assert ASKS in question.text
+    await evening.pass_time(25 * HOUR)
+    assert await evening.mover() is evening.ada, "a computer has played"
+    assert (question.text, question.labels) == ("**boris** was no longer on the server.", [])
 
 
 @pytest.mark.slow
