@@ -199,7 +199,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId) ->
 
 @feature.button("blocks")
 async def show_list(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *People you block* in `/privacy`: list them privately, with a menu to unblock."""
+    """Handle *People you block…* in `/privacy`: list them privately, with a menu to unblock."""
     await reply_private(interaction, await _own_block_list(services, interaction))
 
 

@@ -129,7 +129,7 @@ def course_end(course: Course, say: Say) -> Message:
 def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
     """Return the buttons after an answer to lesson `number` (from 0).
 
-    *Try again*, *Hint* and *Lessons*; if `solved`, *Next* or *Finish*, *Try another answer*, *Lessons*.
+    *Try again*, *Hint* and *Lessons*; if `solved`, *Next: …* or *Finish ›*, *Try another answer*, *Lessons*.
     """
     again = Button(
         say("button-lesson-other" if solved else "button-lesson-retry"),

@@ -1,4 +1,4 @@
-"""*When a table opens*: one ping a day by direct message, for games that a member chose on a server."""
+"""*When a table opens…*: one ping a day by direct message, for games that a member chose on a server."""
 
 from __future__ import annotations
 

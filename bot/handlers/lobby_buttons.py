@@ -213,7 +213,7 @@ async def seat(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("leave")
 async def leave(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Leave*: free the user's seat and show the lobby.
+    """Handle *Leave*, *Decline* and *No, thanks*: free the user's seat and show the lobby.
 
     Raises Refused: not-joined, host-cancels, already-started, lobby-cancelled, rules-gone, no-such-table.
     """
@@ -240,7 +240,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("hold")
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Wait*, in the notice to the host or in the options: the lobby no longer starts by itself.
+    """Handle *Wait* in the notice to the host and *Don’t start by itself*: let the lobby wait for its host.
 
     The pressed message is updated. Raises Refused: not-host, already-started, lobby-cancelled, rules-gone,
     no-such-table.
@@ -261,7 +261,7 @@ def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
 
 @_panel_button("askcancel")
 async def ask_cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Cancel lobby*: ask whether to close it for all. The next press checks who may.
+    """Handle *Cancel lobby* and *Withdraw*: ask whether to close it for all. The next press checks who may.
 
     The message no longer follows the lobby's changes. Raises Refused: already-started, lobby-cancelled,
     rules-gone.
@@ -273,7 +273,7 @@ async def ask_cancel(services: Services, interaction: Interaction, press: Custom
 
 @_panel_button("cancel")
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Yes, close it*, for the host and others whom the server's settings permit.
+    """Handle *Yes, close it*, and *Withdraw* when asked, for the host and users who may cancel lobbies here.
 
     Raises Refused: not-host (for other users), already-started, lobby-cancelled, rules-gone, no-such-table.
     """

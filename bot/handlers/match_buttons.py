@@ -30,7 +30,7 @@ feature = Feature()
 
 @feature.table_button("deal")
 async def deal(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Play deal*: show the player's next deal in the pressed message.
+    """Handle *Play deal …*: show the player's next deal in the pressed message.
 
     Raises Refused: unknown-button (the table is no match), or as `play`.
     """

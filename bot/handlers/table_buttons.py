@@ -295,7 +295,7 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("verify", slow=True, in_solo=True)
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Verify*: answer privately with the seed, or with its fingerprint while the game runs.
+    """Handle *Fairness*: answer privately with the seed, or with its fingerprint while the game runs.
 
     Raises Refused: not-started (a lobby), match-open (a running match), rules-gone.
     """

@@ -368,7 +368,7 @@ def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
 
 
 def _lobby_buttons(table: Table, say: Say) -> list[Button]:
-    """Return *Join* for each side or for all, *Start* and *Leave* if they are possible, and *Options*."""
+    """Return *Join* for each side or for all, *Start* and *Leave* if they are possible, and *Options…*."""
     options = Button(say("button-options"), CustomId("options", table.id))
     return [*_join_buttons(table, say), *_start_button(table, say), *_leave_button(table, say), options]
 

@@ -79,7 +79,8 @@ def _seat_menu_rows(table: Table, say: Say) -> list[Row]:
 def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) -> list[Button]:
     """Return the buttons below the options: rules for all; for the host, options, a hold and a cancellation.
 
-    Options only if the game has some; the hold only before an automatic start; *Cancel* only if `may_cancel`.
+    *Game options…* only if the game has some; *Don’t start by itself* only before an automatic start;
+    *Cancel lobby*, or *Withdraw* for a rematch, only if `may_cancel`.
     """
     has_options = is_host and fields(game_of(table).Options)
     waits = is_host and lobby_stage(table) == Kind.FULL and table.starts_at is not None

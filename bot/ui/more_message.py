@@ -50,7 +50,7 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
 
 
 def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
-    """Return *Follow* for a viewer without a seat, *Resign…* for a player who may; else none."""
+    """Return *Tell me how it ends* for a viewer without a seat, *Resign* for a player who may; else none."""
     if viewer is None:
         return _secondary_buttons(table, [FOLLOW], say)
     if table.is_on_hold or not table.players[viewer].is_present:

@@ -1,4 +1,4 @@
-"""Answers to *Verify*: the shuffle's seed, its fingerprint, and the game as a file."""
+"""Answers to *Fairness*: the shuffle's seed, its fingerprint, and the game as a file."""
 
 from __future__ import annotations
 

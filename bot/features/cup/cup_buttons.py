@@ -75,7 +75,7 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 
 @feature.button(cup_messages.PLAY)
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Deal 1* and the like: begin or continue the user's try, and show the turn or the end.
+    """Handle *Play deal …* and the like: begin or continue the user's try, and show the turn or the end.
 
     Raises Refused: unknown-button, not-in-server, cup-off, cup-closed, cup-not-joined, cup-played,
     rules-gone.

@@ -86,7 +86,7 @@ def _consent_button(table: Table, player: Player, number: int, say: Say) -> Butt
 
 
 def _navigation_rows(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
-    """Return *First*, *Previous*, *Next* and *Last*, and a menu of moments if there are any.
+    """Return ⏮, ◀, ▶ and ⏭, and a menu of moments if there are any.
 
     Turn `number` counts from 0, the deal. Buttons that lead to it are disabled.
     """

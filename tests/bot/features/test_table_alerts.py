@@ -1,4 +1,4 @@
-"""*When a table opens*: whom a new lobby pings, when, and how often."""
+"""*When a table opens…*: whom a new lobby pings, when, and how often."""
 
 from __future__ import annotations
 
