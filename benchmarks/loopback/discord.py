@@ -27,6 +27,8 @@ COMMAND, COMPONENT = 2, 3
 HELLO, HEARTBEAT, IDENTIFY, DISPATCH, HEARTBEAT_ACK = 10, 1, 2, 0, 11
 SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
 EPHEMERAL = 64
+CLEARED = "…"
+"""What the bot writes into a "thinking" placeholder before it deletes it. It is no answer."""
 ANSWERING = ("/api/interactions/", "/api/webhooks/")
 DIRECT_CHANNELS = 10_000_000_000
 """Added to a user's id, it gives the id of their direct message channel."""
@@ -125,6 +127,7 @@ class StandIn:
                 web.post("/api/webhooks/{bot}/{token}", self._follow_up),
                 web.get("/api/webhooks/{bot}/{token}/messages/@original", self._original),
                 web.patch("/api/webhooks/{bot}/{token}/messages/@original", self._original),
+                web.delete("/api/webhooks/{bot}/{token}/messages/@original", self._delete_original),
             ]
         )
         return app
@@ -323,8 +326,17 @@ class StandIn:
         assert interaction.original is not None
         if request.method == "PATCH":
             changed = _changed(interaction.original, await _body(request))
-            interaction.shows(changed)
+            if changed["content"] != CLEARED:
+                interaction.shows(changed)
         return _json(interaction.original)
+
+    async def _delete_original(self, request: web.Request) -> web.Response:
+        """Delete a placeholder. The next follow-up is a message of its own."""
+        interaction = self._interactions[request.match_info["token"]]
+        assert interaction.original is not None
+        del self._messages[int(interaction.original["id"])]
+        interaction.original, interaction.deferred = None, 0
+        return web.Response(status=204)
 
 
 def _json(value: Any) -> web.Response:

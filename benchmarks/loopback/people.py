@@ -11,7 +11,7 @@ from random import Random
 from time import perf_counter
 
 from benchmarks.loopback.bots import GUILD_BOT
-from benchmarks.loopback.discord import StandIn
+from benchmarks.loopback.discord import Interaction, StandIn
 from benchmarks.loopback.kinds import Kind
 from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
 from bot.tables.game import SETUP
@@ -74,6 +74,10 @@ class Table:
     strangers: float = STRANGERS
     looks: Callable[[], Awaitable[None]] | None = None
     """What is waited for before each press of a panel."""
+    game: int = 0
+    """The id of the table's current game."""
+    late: int | None = None
+    """The version whose post has not arrived yet."""
 
     def person(self, seat: int) -> int:
         """Return the user id of a seat; beyond the last seat, of someone without one."""
@@ -88,22 +92,23 @@ class Table:
         """Open a lobby and return its message."""
         typed = ("play", self.kind.command)
         asked = await self.discord.command(GUILD_BOT, self.person(0), self.channel, *typed)
-        return await asyncio.wait_for(asked.answered, PATIENCE)
+        return await _answered(asked)
 
     async def begin(self) -> None:
         """Open a lobby, let all join, start, and wait for the first post."""
         lobby = await self.open()
         for seat in range(1, self.kind.players):
-            joins = offered(lobby, "join")
+            joins = _required_offers(lobby, "join")
             await self.tap(self.person(seat), lobby, joins[seat % len(joins)])
-        (start,) = offered(lobby, "start")
+        (start,) = _required_offers(lobby, "start")
+        self.game, _ = _game_and_version(lobby)
         await self.tap(self.person(0), lobby, start)
         await self.delivered(SETUP)
 
     async def tap(self, person: int, message: Json, offer: Offer, *, taps: int = 1) -> Json:
         """Press a button or pick from a menu, `taps` times at once; return the first answer."""
         pressed = [await self.discord.press(GUILD_BOT, person, message, *offer) for _ in range(taps)]
-        answers = await asyncio.wait_for(asyncio.gather(*(each.answered for each in pressed)), PATIENCE)
+        answers = await asyncio.gather(*map(_answered, pressed))
         self.seen.acknowledged += [each.acknowledged.result() for each in pressed]
         return answers[0]
 
@@ -113,14 +118,17 @@ class Table:
         return mover, await self._tap_any(mover, self.post, "play")
 
     async def _tap_any(self, person: int, message: Json, *verbs: str) -> Json:
-        offers = offered(message, *verbs)
-        if not offers:
-            raise SystemExit(f"Nothing to {' or '.join(verbs)} below: {message['content']}")
+        offers = _required_offers(message, *verbs)
         taps = 2 if self.random.random() < self.twice else 1
         return await self.tap(person, message, self.random.choice(offers), taps=taps)
 
     async def turn(self) -> None:
-        """Take a whole turn by presses, until its post is out; start a new game if this one is over."""
+        """Take a whole turn by presses, until its post is out; start a new game if this one is over.
+
+        After a stuck turn, wait for its post first.
+        """
+        if self.late is not None:
+            await self.delivered(self.late)
         if not offered(self.post, "play"):
             await self.begin()
         if self.random.random() < self.strangers:
@@ -132,18 +140,20 @@ class Table:
                 await asyncio.sleep(self.random.expovariate(1 / self.seen.pause))
             if self.looks is not None:
                 await self.looks()
-            pressed, version = perf_counter(), _version(panel)
+            pressed, (_, version) = perf_counter(), _game_and_version(panel)
             panel = await self._tap_any(mover, panel, "panel")
         self.seen.posted.append((await self.delivered(version + 1) - pressed) * 1000)
         self.seen.turns[self.kind.name] += 1
         self.seen.bare += not self.post["attachments"]
 
     async def delivered(self, version: int) -> float:
-        """Wait for a post of a table's version or a later one. Return its time."""
+        """Wait for a post of the game's version or a later one. Return its time."""
+        self.late = version
         async with asyncio.timeout(STUCK):
             while True:
-                self.post, at = await self.discord.posts[self.channel].get()
-                if offered(self.post, "play", "rematch") and _version(self.post) >= version:
+                post, at = await self.discord.posts[self.channel].get()
+                if offered(post, "play", "rematch") and _game_and_version(post) >= (self.game, version):
+                    self.post, self.late = post, None
                     return at
 
     async def take_turn(self) -> None:
@@ -152,6 +162,14 @@ class Table:
             await self.turn()
         except TimeoutError:
             self.seen.stuck += 1
+
+
+async def _answered(interaction: Interaction) -> Json:
+    """Return the message that answers a press or a command. End the benchmark if there is none in time."""
+    try:
+        return await asyncio.wait_for(interaction.answered, PATIENCE)
+    except TimeoutError:
+        raise SystemExit(f"No answer in {PATIENCE:.0f} seconds to {interaction}") from None
 
 
 def offered(message: Json, *verbs: str) -> list[Offer]:
@@ -166,11 +184,19 @@ def offered(message: Json, *verbs: str) -> list[Offer]:
     return found
 
 
-def _version(message: Json) -> int:
-    """Return the table version in a message's buttons."""
+def _required_offers(message: Json, *verbs: str) -> list[Offer]:
+    """Return the buttons and menu values with one of these verbs. End the benchmark if there are none."""
+    offers = offered(message, *verbs)
+    if not offers:
+        raise SystemExit(f"Nothing to {' or '.join(verbs)} below: {message['content'] or message}")
+    return offers
+
+
+def _game_and_version(message: Json) -> tuple[int, int]:
+    """Return the table id and version in a message's buttons. Later games have higher ids."""
     presses = (
         CustomId.read(part.get("custom_id", ""))
         for row in message["components"]
         for part in row["components"]
     )
-    return max(press.version for press in presses if press is not None)
+    return max((press.table, press.version) for press in presses if press is not None)

@@ -195,6 +195,8 @@ async def measure(which: str, processes: int, given: argparse.Namespace) -> None
             full = await bench.counted(bench.play_all(seconds), seconds)
             out(f"{about}{'all':>9}{''.join(full.cells())}\n")
             rate = full.rate / 2
+            if not rate:
+                raise SystemExit(f"No turn was finished in {seconds:g} seconds: give more, or a rate")
         half = await bench.counted(bench.play_at(rate, seconds), seconds, pause=PAUSE)
         out(f"{about}{rate:>9.1f}{''.join(half.cells())}\n")
         if given.live:
