@@ -9,18 +9,22 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import discord
 import psutil
 import yarl
 
-from benchmarks.loopback.discord import StandIn
 from bot.app.client import build
 from bot.ops import shutdown
 from bot.ops.settings import Settings
 from bot.tables import limits
 from bot.ui.painter_workers import Painters
 from render.picture import Picture
+
+if TYPE_CHECKING:
+    # A web server, which would count as memory of the bot.
+    from benchmarks.loopback.discord import StandIn
 
 GUILD_BOT = 1
 _SERVE = f"import sys; from {__name__} import serve; serve(int(sys.argv[1]), *sys.argv[2:])"
