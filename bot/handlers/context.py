@@ -70,7 +70,7 @@ def require_server_here(interaction: Interaction) -> int:
 def may_press(interaction: Interaction, table: Table) -> bool:
     """Return whether the user may press a table's buttons: they play at it, or see its channel.
 
-    Not from another server. At a solo table only its player may.
+    From another server no user may. At a solo table only its player may, from anywhere.
     """
     if table.is_solo:
         return table.player_of(interaction.user.id) is not None
@@ -353,8 +353,8 @@ async def show_turn(
 ) -> None:
     """Show what a player can do about their turn, as of `position`.
 
-    Then have a pressed direct message checked: a late answer may have outdated it. Its pictures change only
-    with `pictures`.
+    Then have a pressed direct message checked, even if showing failed: a late answer may have outdated it.
+    Its pictures change only with `pictures`.
     """
     try:
         await show(interaction, message, pictures=pictures)

@@ -314,7 +314,7 @@ async def open_thread(
     """Create the thread of an offered table and open its lobby there; `begins`: start the game if it can.
 
     A pressed message becomes a link to it. Raises Refused if the offer is taken, or no thread can be created:
-    then the offer stays open, as after any other error.
+    then the offer stays open, as after any other error before the thread is there.
     """
     await _require_threads(services, interaction)
     is_press = interaction.type is discord.InteractionType.component
@@ -422,7 +422,7 @@ def thread_type(channel: discord.TextChannel) -> discord.ChannelType:
 
 
 def thread_name(table: Table, say: Say) -> str:
-    """Return the name of a table's thread: the game and the players."""
+    """Return the name of a table's thread: the game and the players, clipped to `MAX_LABEL`."""
     name = say("lobby-thread-name", game=say(f"game-{table.game}"), names=join_commas(table.names, say))
     return clipped(name, MAX_LABEL)
 

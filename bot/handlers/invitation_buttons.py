@@ -92,7 +92,10 @@ async def record_answer(services: Services, table: Table, user_id: int) -> None:
 
 
 async def _show_answer(services: Services, interaction: Interaction, table: Table) -> None:
-    """Replace the invitation by the user's answer, record that in a lobby, then publish what it changed."""
+    """Replace the invitation by the user's answer, and record that in a lobby.
+
+    Then publish what the answer changed, even if this failed.
+    """
     try:
         invited = await _invitation_of(services, table, interaction.user.id)
         guild = interaction.client.get_guild(table.guild_id)

@@ -50,7 +50,7 @@ feature = Feature()
 def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
     """Return a decorator for the handler of a button of the private options.
 
-    Once the lobby is closed, a press shows that instead.
+    Once the lobby is closed, a press in a private message shows that instead.
     """
 
     def declare(function: TableHandler) -> TableHandler:
@@ -69,6 +69,8 @@ def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
 @feature.table_button("join")
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Join* and *Accept*: seat the user, on the side in the path (from 0) if any, and show the lobby.
+
+    A rematch that all have accepted starts.
 
     Raises Refused: already-seated, table-full, side-full, seat-kept, seat-refused, others-rematch,
     no-such-choice, already-started, lobby-cancelled, rules-gone.
@@ -334,9 +336,10 @@ async def thread(services: Services, interaction: Interaction, press: CustomId, 
 async def open_rematch(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Rematch*: offer it to the same players in the table's channel, or accept another's offer.
 
-    Against computers the game starts at once. Pressed elsewhere, the answer is a link. Raises Refused:
-    rematch-offered (others have to answer), rematch-busy (the channel is taken), channel-closed, and as
-    `require_place`, `LobbyService.rematch` and, accepting an offer, `LobbyService.join`.
+    Against computers the game starts at once. Pressed elsewhere, or accepting an offer, the answer is a link.
+    A lobby whose message Discord rejects is cancelled. Raises Refused: rematch-offered (others have to
+    answer), rematch-busy (the channel is taken), channel-closed, and as `require_place`,
+    `LobbyService.rematch` and, accepting an offer, `LobbyService.join`.
     """
     await require_place(services, interaction)
     try:

@@ -26,8 +26,8 @@ feature = Feature()
 async def resume(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Resume*: continue in the table's channel, or offer a thread if that has another table.
 
-    Raises Refused: thread-busy, channel-taken, bot-not-here, missing-permissions, other-channels, and as
-    `Manager.resume`.
+    Raises Refused: thread-busy, channel-taken; pressed in the table's channel also bot-not-here,
+    missing-permissions, other-channels; and as `Manager.resume`.
     """
     await defer_reply(interaction)
     if interaction.channel_id == table.channel_id:

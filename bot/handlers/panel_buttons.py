@@ -128,7 +128,10 @@ async def _ask_pictured(
     position: Position,
     compose: Callable[..., Awaitable[Message]],
 ) -> None:
-    """Show a question with its picture, or if painting takes longer, at once and the picture later."""
+    """Show a question with its picture, or if painting takes longer, at once and the picture later.
+
+    A picture that comes after the next step is left out.
+    """
     with services.presses.deferring_picture(interaction) as pending:
         message = await pending.paint_soon(compose)
         if message is not None:
@@ -253,7 +256,10 @@ async def _next_game_buttons(services: Services, interaction: Interaction, after
 async def _show_picture_later(
     services: Services, interaction: Interaction, after: Position, seat: Seat, message: Message
 ) -> None:
-    """Answer `message` with the new picture, or if painting takes longer, at once and picture it later."""
+    """Answer `message` with the new picture, or if painting takes longer, at once and picture it later.
+
+    A picture that comes after the next step is left out.
+    """
     with services.presses.deferring_picture(interaction) as pending:
         paint = partial(panel_message.panel_images, after, seat, say_to(interaction))
         images = await pending.paint_soon(paint)

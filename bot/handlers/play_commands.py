@@ -204,8 +204,8 @@ async def practice(
 ) -> None:
     """Handle `/practice`: start a game against computers, or with `watch` between them.
 
-    Without `computers` there are as few as the game needs; without `level` it suits the user. Raises Refused
-    as `begin_here`.
+    Without `computers` there are as few as the game needs; without `level` it suits a user who plays (else
+    DEFAULT_LEVEL). Raises Refused as `begin_here`.
     """
     options = newest(game).Options()
     fewest, _ = newest(game).rules.seats_for(options)

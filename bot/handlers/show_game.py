@@ -28,7 +28,8 @@ feature = Feature()
 async def show(services: Services, interaction: Interaction, message: discord.Message) -> None:
     """Answer privately with the board of the message's game, or with a link to its lobby.
 
-    Raises Refused: message-no-game, also if the user may not see the table; lobby-cancelled, rules-gone.
+    Raises Refused: message-no-game, also for solo tables and if the user may not press the table's buttons;
+    lobby-cancelled, rules-gone.
     """
     table = await _table_of(services, interaction, message)
     if table is None or table.is_solo or not may_press(interaction, table):

@@ -158,7 +158,7 @@ async def _answer_with_notices(
 ) -> None:
     """Answer with the message of `compose`, and notices of missing permissions and closed direct messages.
 
-    The notice of closed direct messages appears once, which is stored.
+    The first appears only in the table's channel. The other appears once, which is stored before.
     """
     notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
@@ -347,8 +347,8 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Take back the user's last step and answer privately with the panel, or offer to ask the others.
 
-    Raises Refused: nothing-to-undo, moved-on, left, not-seated, on-hold, rules-gone, no-such-table, or
-    undo-needs-agreement if the others cannot be asked.
+    Raises GameFinished, and Refused: nothing-to-undo, moved-on, left, not-seated, on-hold, rules-gone,
+    no-such-table, or undo-needs-agreement if the others cannot be asked.
     """
     await defer_reply(interaction)
     position, player = await seated_player(services, interaction, table)

@@ -29,9 +29,9 @@ log = logging.getLogger(__name__)
 async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Ask the others*: send them buttons, or without other people take the turn back at once.
 
-    The pressed message becomes the outcome. Raises Refused: nothing-to-undo, undo-needs-agreement,
-    not-started, not-seated, on-hold, rules-gone, no-such-table, or undo-not-asked if Discord rejects the
-    question, which cancels the request.
+    The pressed message becomes the outcome. Raises GameFinished, and Refused: nothing-to-undo,
+    undo-needs-agreement, left, not-started, not-seated, on-hold, rules-gone, no-such-table, or undo-not-asked
+    if Discord rejects the question, which cancels the request.
     """
     await defer_update(interaction)
     has_question = table.undo_seat is not None

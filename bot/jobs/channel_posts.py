@@ -156,7 +156,7 @@ class LatePictures:
     async def _edit_if_current(self, pending: PendingPicture, message: Message) -> None:
         """Edit a post into `message`, with the picture and current lines, under the table's lock.
 
-        Does nothing if the post is outdated or there is no picture.
+        Does nothing if the post is outdated, there is no picture, or another process holds the table's lease.
         """
         async with self._turns.hold(pending.position.table.id) as mine:
             table = await self._current_table(pending) if mine and message.images else None
@@ -400,8 +400,8 @@ class ChannelPosts:
     async def announce_delays(self, table: Table, waiting: Sequence[Player]) -> None:
         """Add a line to the newest post that names players whose direct messages are delayed, if it fits.
 
-        Those of `waiting` who were named before are left out; the others' `dm_state` becomes LATER. Raises
-        Discord's errors, and Refused: rules-gone.
+        Those of `waiting` who were named before are left out; the others' `dm_state` becomes LATER. Does nothing
+        without a post or a channel. Raises Discord's errors, and Refused: rules-gone.
         """
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:
@@ -523,7 +523,7 @@ def _needs_new_post(table: Table, history: list[HistoryEntry]) -> bool:
 
 
 def _turn_ends(history: Sequence[HistoryEntry]) -> list[int]:
-    """Return the versions at which a turn ended, oldest first."""
+    """Return the versions at which a turn ended, oldest first, without turns that continue a post."""
     return [step.version for step in history if step.complete and not step.continues_post]
 
 

@@ -289,7 +289,7 @@ class ClockNotices:
         """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
         To the player it is a reminder (`stage`), to the opponent a question. If the reader cannot be reached,
-        it is only recorded.
+        it is only recorded. Raises NotNow if it must wait.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (
@@ -324,6 +324,8 @@ class ClockNotices:
         2. A direct message, if the channel cannot ping a reader who wants a sound.
         3. A post in the channel, if the table has one.
         4. A direct message, whose errors are raised.
+
+        NotNow is raised by 2 as well.
         """
         wants_sound = notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
         may_mention = await self._may_ping(table, reader)

@@ -75,7 +75,10 @@ def _read_game(rows: Sequence[AnyRow]) -> EndedGame:
 
 
 def count_moves(connection: Connection, table_ids: Collection[int], since: int, until: int) -> int:
-    """Return the number of moves at tables at `since` or later and before `until`, without deals."""
+    """Return the number of steps at tables at `since` or later and before `until`.
+
+    Deals and undone steps do not count.
+    """
     made = (moves.c.at >= since, moves.c.at < until, moves.c.version > FIRST_VERSION)
     query = select(func.count()).select_from(moves).where(moves.c.table_id.in_(table_ids), *made)
     return connection.scalar(query) or 0
@@ -123,6 +126,7 @@ def newest_record(
 
 
 def _rating_changes(connection: Connection, guild_id: int, table_ids: Collection[int]) -> Sequence[AnyRow]:
+    """Return the rating changes by these games on a server's boards, oldest first."""
     mine = (rating_changes.c.guild_id == guild_id, rating_changes.c.table_id.in_(table_ids))
     order = (rating_changes.c.at, rating_changes.c.table_id, rating_changes.c.score)
     return connection.execute(select(rating_changes).where(*mine).order_by(*order)).all()
