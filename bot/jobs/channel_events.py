@@ -77,7 +77,8 @@ class ChannelEvents(commands.Cog):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Reopen an archived thread if its table is a lobby or a game with a running clock.
 
-        In an unlocked thread post again at a blocked table. A locked thread stays closed. A failure is logged.
+        At a blocked table of an unlocked thread post again. A locked thread stays closed. A failure is
+        logged.
         """
         about = payload.data.get("thread_metadata", {})
         if about.get("locked"):

@@ -400,8 +400,8 @@ class ChannelPosts:
     async def announce_delays(self, table: Table, waiting: Sequence[Player]) -> None:
         """Add a line to the newest post that names players whose direct messages are delayed, if it fits.
 
-        Those of `waiting` who were named before are left out; the others' `dm_state` becomes LATER. Does nothing
-        without a post or a channel. Raises Discord's errors, and Refused: rules-gone.
+        Those of `waiting` who were named before are left out; the others' `dm_state` becomes LATER. Does
+        nothing without a post or a channel. Raises Discord's errors, and Refused: rules-gone.
         """
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:

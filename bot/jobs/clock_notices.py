@@ -392,7 +392,7 @@ async def is_back(client: discord.Client, table: Table, player: Player) -> bool:
 
 
 async def _is_member(client: discord.Client, guild_id: int, user_id: int) -> bool | None:
-    """Ask Discord whether a user is on a server. None if another error prevents the answer."""
+    """Ask Discord whether a user is on a server. None if it rejects the question; outages are raised."""
     try:
         # Not through the guild object: another process may have its shard.
         await client.http.get_member(guild_id, user_id)

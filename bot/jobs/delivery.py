@@ -42,8 +42,8 @@ class PostTexts:
     ) -> None:
         """Close a post: show `text`, or if that is empty the text without its prompts.
 
-        `view` has the buttons that stay (None: none stay). A text that the bot may not read stays. Raises
-        Discord's errors.
+        `view` has the buttons that stay (None: none stay). A text that the bot may not read stays. The cached
+        text is dropped. Raises Discord's errors.
         """
         content = text or await self._closed_text(post, say)
         if content is None:

@@ -191,7 +191,7 @@ class DirectMessages:
     async def _progress_panel(self, position: Position, player: Player) -> Message | None:
         """Return the panel of a player's turn as far as it is taken.
 
-        For other players None, or in a match their last deal's result.
+        For other players None, or in a running match that they have not left their last deal's result.
         """
         table, say = position.table, say_for(position.table, player)
         if player.seat not in position.to_move:
@@ -215,8 +215,8 @@ class DirectMessages:
     ) -> HandColumns:
         """Send a player's next message, if any, and close the one before; return the columns to store.
 
-        Without a message it shows the turn's outcome on the last one. For a player who accepts no messages,
-        `dm_state` says so.
+        Without a message it shows the turn's outcome on the last one, unless only others have moved since.
+        For a player who accepts no messages, `dm_state` says so.
         """
         message = await self._pending_message(position, player, history)
         next_game = record.next_games.get(player.user_id)
