@@ -74,7 +74,10 @@ async def lesson_start(course: Course, number: int, learner: str, say: Say) -> M
 async def further_question(
     course: Course, number: int, question: Question, path: tuple[str, ...], say: Say
 ) -> Message:
-    """Return a further question of lesson `number` (from 0), after the answers in `path`."""
+    """Return a further question of lesson `number` (from 0), after the answers in `path`.
+
+    With a picture if the game paints one for it.
+    """
     view = _learner_view(course, number)
     images = await pictures.of_question(course.game, view, question, say)
     words = say("panel-title", question=course.game.words.ask(question, view, say))

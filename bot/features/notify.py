@@ -125,8 +125,8 @@ def settings_message(
 ) -> Layout:
     """Return the settings with a menu each. `now` is a Unix time.
 
-    `before` (earlier settings) adds *Undo* if they differ. `asks_zone`, or an unknown zone, adds the menu of
-    time zones.
+    `before` (earlier settings): if they differ, say so and add *Undo*, except for muting alone. `asks_zone`,
+    or an unknown zone, adds the menu of time zones.
     """
     holds = settings_sentence(preferences, say)
     if quiet_hours.is_muted(preferences, now):
@@ -232,7 +232,7 @@ def _digest_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]
 
 
 def _zone_choices(preferences: Preferences, now: int, say: Say) -> Iterable[Choice]:
-    """Yield UTC, `CITIES` and the user's own zone, from west to east."""
+    """Yield UTC, `CITIES` and the user's own zone if it is known, from west to east."""
     offered = {DEFAULT_PREFERENCES.time_zone, *({preferences.time_zone} & local_time.known_zones()), *CITIES}
     times = {zone: datetime.fromtimestamp(now, local_time.zone_of(zone)) for zone in offered}
     for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
@@ -334,8 +334,8 @@ feature = Feature()
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle the page's menus and buttons: apply one choice, and show the page with *Undo*.
 
-    Without a path, answer with a new page. *Other hours…* opens a form. Raises Refused: unknown-button,
-    no-such-zone, no-such-choice, quiet-too-long.
+    Without a path, answer with a new page. *Other hours…* opens a form. Hours in the default time zone add
+    the menu of zones. Raises Refused: unknown-button, no-such-zone, no-such-choice, quiet-too-long.
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)

@@ -73,13 +73,13 @@ def _start_line(view: LeagueView, say: Say) -> str:
 
 
 def _progress_line(view: LeagueView, say: Say) -> str:
-    """Return how many of the season's games are over, and when the season ends."""
+    """Return how many of the season's games are played, and when the season ends."""
     played, games = _counts(view)
     return say("league-progress", played=played, games=games, ends=moment(view.season.ends_at or 0))
 
 
 def _counts(view: LeagueView) -> tuple[int, int]:
-    """Return the number of games played and of all games, of all groups together."""
+    """Return `played` and `total` of all groups together."""
     return sum(group.played for group in view.groups), sum(group.total for group in view.groups)
 
 
@@ -118,7 +118,10 @@ def _name_at_place(group: GroupView, place: int) -> str:
 
 
 def _turn_lines(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[str]:
-    """Yield the first `MOST_TURNS` turns, and count the others, while games remain."""
+    """Yield the first `MOST_TURNS` turns and the number of others, or that games open soon.
+
+    Nothing while no season runs, and once all its games are played.
+    """
     played, games = _counts(view)
     if not view.season.is_running or played == games:
         return
@@ -264,7 +267,7 @@ def thread_name(season: int, names: Sequence[str], say: Say) -> str:
 
 
 def section(view: LeagueView, say: Say) -> Section:
-    """Return the league's section in a server's hall: how the season stands, or when it begins."""
+    """Return the section in a server's hall: the season's progress, its start, or how many it needs."""
     season, (played, games) = view.season, _counts(view)
     state = "running" if season.is_running else "open" if season.begins_at is None else "begins"
     text = say(

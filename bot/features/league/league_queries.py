@@ -42,7 +42,7 @@ class Season:
     """A season of a server's league, from 1, and the message that shows it. Times are Unix seconds.
 
     `begins_at` is None until enough members are in, `seed` and `ends_at` until it has begun, `closed_at`
-    until it is over.
+    until it is over. A season that was stopped loses its `ends_at`.
     """
 
     guild_id: int
@@ -219,7 +219,7 @@ def servers_of(connection: Connection, user_id: int) -> list[int]:
 
 
 def has_moved(connection: Connection, season: Season, user_id: int) -> bool:
-    """Return whether a user has made a move in any game of a season. Resigning does not count."""
+    """Return whether a user has made a move in any game of a season, as for `has_moved_at`."""
     at = select(league_games.c.table_id).where(*_season_conditions(league_games, season))
     return _has_moved(connection, seats.c.table_id.in_(at), user_id)
 
@@ -230,7 +230,7 @@ def has_moved_at(connection: Connection, table_id: int, user_id: int) -> bool:
 
 
 def _has_moved(connection: Connection, where: ColumnElement[bool], user_id: int) -> bool:
-    """Return whether a user has acted at any of the tables; resigning does not count."""
+    """Return whether a user has made a move at any of the tables, as for `has_moved_at`."""
     mine = (where, seats.c.user_id == user_id, moves.c.table_id == seats.c.table_id)
     own = (moves.c.seat == seats.c.seat, moves.c.text.not_in(NO_ACTIONS), ~_by_substitute())
     return bool(connection.scalar(select(func.count()).select_from(moves).where(*mine, *own)))
@@ -291,7 +291,10 @@ def _read_game(row: AnyRow) -> LeagueGame:
 
 
 def end_game(connection: Connection, table_id: int, score: Score | None, now: int) -> None:
-    """Store that the game at a table is over, with its result if it counts (None: it does not)."""
+    """Store that the game at a table is over, with its result if it counts (None: it does not).
+
+    Replaces an earlier result.
+    """
     points = (None, None) if score is None else score.points
     winner = None if score is None else score.winner
     ended = {"first_points": points[0], "second_points": points[1], "winner": winner, "ended_at": now}

@@ -47,7 +47,7 @@ class LeagueTables:
         self._store, self._manager = delivery.store, delivery.manager
 
     async def drop_no_shows(self) -> None:
-        """Take out players to move who have missed the time for their first move, or left the server."""
+        """Take out players to move who missed the time for their first move, or are noted as departed."""
         for table in await self._running_tables():
             for player in (table.players[seat] for seat in committed(table).to_move):
                 has_left = time_outs.has_departed(player)
@@ -91,7 +91,7 @@ class LeagueTables:
         return False
 
     async def _next_of(self, group: GroupView, running: set[int], away: set[int]) -> list[league_rules.Pair]:
-        """Return the games of a group to open now, without those of people kept apart or away."""
+        """Return the games of a group to open now, without those of people kept apart, away or gone."""
         busy = Counter(place for game in group.games if game.table_id in running for place in game.pair)
         absent = {one.place for one in group.players if one.left_at is not None or one.user_id in away}
         opened = {game.pair for game in group.games}
@@ -114,7 +114,7 @@ class LeagueTables:
     ) -> None:
         """Open a game in a thread, or take a player who has left the server out of the season.
 
-        Do nothing if the operator refuses a player.
+        Do nothing if the operator refuses a player. Delete the thread if the two may not play now.
         """
         for one in pair:
             if self._manager.operator.refuses(one.user_id, channel.guild.id):
@@ -198,7 +198,7 @@ def _deal(
 
 
 def _end(change: TableTransaction, user_id: int) -> None:
-    """End a game for a player who has left the season. It does not count."""
+    """Resign for a player who has left the season, and record that the game is over and does not count."""
     if change.table.is_playing and not is_former(user_id):
         with suppress(Refused, GameFinished):
             resigning.leave(change, user_id)

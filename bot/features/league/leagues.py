@@ -40,7 +40,7 @@ JOB = "league"
 class GroupView:
     """A group of a season: players by place, opened games, and the table, best first.
 
-    `total` counts games that are played, run, or can still be opened.
+    `played` counts finished games that count; `total` also those that run or can still be opened.
     """
 
     pool: int
@@ -221,7 +221,7 @@ def _group_view(
 def _join(connection: Connection, guild_id: int, person: Person, now: int) -> None:
     """Add a user to a server's league, or store their new name; make the jobs of league and hall due.
 
-    Raises Refused: league-full.
+    Enough members give the coming season its start. Raises Refused: league-full.
     """
     known = league_queries.members(connection, guild_id)
     if len(known) >= league_rules.MOST and person.id not in {one.id for one in known}:

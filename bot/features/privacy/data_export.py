@@ -184,7 +184,7 @@ def _servers_that_bar(connection: Connection, user_id: int) -> list[str]:
 
 
 def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
-    """Return until when the operator refuses a user; None if they do not."""
+    """Return until when the operator refuses a user, also if that has passed; None if they never did."""
     refusal = operator.decisions(connection).refusals.get(refusal_key(PERSON, user_id))
     return None if refusal is None else {"until": refusal.until}
 

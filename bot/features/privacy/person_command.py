@@ -30,7 +30,7 @@ def export(user_id: int, file: Path) -> int:
 def forget(user_id: int) -> int:
     """Delete what is stored about a user, as `/privacy` does, while no bot runs.
 
-    Return the exit code, FAILED if nothing is stored.
+    Return the exit code, FAILED if nothing is stored or a bot runs.
     """
     return with_database_alone(partial(_delete_data, user_id=user_id))
 

@@ -45,7 +45,7 @@ _LASTING = {"states": STATES // DAY, "lobbies": LOBBIES // DAY, "absences": ABSE
 
 
 def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
-    """Return the counts by kind, how long data is stored, and buttons to export and delete it.
+    """Return the counts by kind, how long data is stored, and buttons: export, delete, public name, blocks.
 
     `counts` is the result of `data_export.summary`.
     """

@@ -152,7 +152,7 @@ def _stretch_actions(table: Table, log: Sequence[Logged], analysis: Analysis) ->
 async def analysis_message(
     table: Table, data: AnalysisData, costly: Sequence[CostlyTurn], reader: Seat, say: Say
 ) -> Message:
-    """Return the analysis: picture, reasons for better actions, and a button to each of these turns.
+    """Return the analysis: picture, costly turns with reasons and buttons, steepest stretch, and luck.
 
     `reader`: the seat that the sentences address.
     """

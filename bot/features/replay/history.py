@@ -114,7 +114,7 @@ feature = Feature()
 async def page_of_games(services: Services, interaction: Interaction, scope: str, number: int) -> Message:
     """Return a page (`number`, from 0) of finished games.
 
-    `scope`: `mine`, the user's, also outside servers; or `server`, those that they may see there.
+    `scope`: `mine`, or `server`: those that the user may see there. Outside servers it is always `mine`.
     """
     scope = scope if interaction.guild_id else MINE
     first, user_id = number * A_PAGE, interaction.user.id

@@ -142,7 +142,8 @@ async def _ready_video(
 ) -> Message:
     """Show the progress until the video is ready, and return it.
 
-    Make it again if the players' consent to show hands has changed since the start.
+    Make it again if the players' consent to show hands has changed since the start. Raises Refused if it
+    fails, or as `require_replayable`.
     """
     shows, language = are_hands_open(table), say_to(interaction).language
     making = services.videos.make(

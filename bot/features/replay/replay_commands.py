@@ -121,7 +121,7 @@ async def _find_game(services: Services, interaction: Interaction, name: str) ->
 
 
 async def _own_game(services: Services, interaction: Interaction, number: int) -> Table | None:
-    """Return the user's game with this number in `/history` (from 1), or None."""
+    """Return the user's game with this number in `/history` (from 1; 0 means 1), or None."""
     store, first = services.store, max(number - 1, 0)
     games = await store.read(archive.played_by, interaction.user.id, first=first, most=1)
     return await services.manager.table(games[0].table_id) if games else None

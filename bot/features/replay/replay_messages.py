@@ -37,10 +37,10 @@ OPEN, STEP, LEAP, VIDEO, HANDS = "replay", "turn", "leap", "video", "openhand"
 async def turn_message(
     table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say, more: Sequence[Button] = ()
 ) -> Message:
-    """Return the table after turn `number` (0: the deal), its events, and buttons to other turns.
+    """Return the table after turn `number` (0: the deal), its events, and buttons to other turns and a video.
 
-    Hands are shown if the players agree, for which they get a button. Others may follow a running game.
-    The buttons `more` come last.
+    Hands are shown if the players agree, for which they get a button (except for solo deals). Others may
+    follow a running game. The buttons `more` come last.
     """
     turn = turns[number]
     head = say(

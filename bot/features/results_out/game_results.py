@@ -106,9 +106,9 @@ def _user_text(row: AnyRow) -> str | None:
 
 
 def results_csv(connection: Connection, guild_id: int, channels: Container[int], most: int) -> bytes:
-    """Return the results of a server's games in these channels or their threads as CSV, newest first.
+    """Return the results of a server's games in these channels or their threads as CSV.
 
-    A header, then a line for each seat, at most `most`.
+    A header, then a line for each seat, at most `most`; tables opened last come first.
     """
     here = _RESULTS.where(results.c.guild_id == guild_id)
     rows = connection.execute(here.order_by(results.c.table_id.desc(), results.c.seat))
@@ -117,7 +117,7 @@ def results_csv(connection: Connection, guild_id: int, channels: Container[int],
 
 
 def _csv_bytes(lines: Iterable[Sequence[object]]) -> bytes:
-    """Return lines as CSV with a header, in UTF-8 with a byte order mark."""
+    """Return lines as CSV with a header, without formulas, in UTF-8 with a byte order mark."""
     file = StringIO()
     writer = csv.writer(file)
     writer.writerow(COLUMNS)

@@ -22,8 +22,8 @@ _NAT64 = IPv6Network("64:ff9b::/96")
 def require_address(text: str) -> URL:
     """Return the address that a user typed. Raises Refused: webhook-address.
 
-    It must be https without credentials. Private IP addresses and names without a dot are refused; names are
-    checked again when resolved.
+    It must be https without credentials, with at most `LONGEST` characters. Private IP addresses and names
+    without a dot are refused; names are checked again when resolved.
     """
     try:
         url = URL(text.strip())
@@ -68,7 +68,8 @@ def open_public_socket(address: AddrInfoType) -> socket.socket:
 async def post(url: str, body: bytes, headers: dict[str, str]) -> int:
     """Post JSON to a public address without following redirects, and return the HTTP status.
 
-    Raises TimeoutError, OSError (PermissionError if it is not public) and aiohttp.ClientError.
+    Raises TimeoutError, OSError (PermissionError if it is not public), aiohttp.ClientError, and ValueError
+    for an impossible name.
     """
     connector = TCPConnector(socket_factory=open_public_socket)
     timeout = ClientTimeout(total=TIMEOUT)

@@ -42,7 +42,7 @@ def signature(secret: str, timestamp: str, body: bytes) -> str:
 
 
 def signed_headers(webhook: Webhook, result: GameResult, body: bytes, now: int) -> dict[str, str]:
-    """Return the headers of a result: its kind, its table, and the signature."""
+    """Return the headers of a result: its kind, its table, the time, and the signature."""
     return {
         "Content-Type": "application/json",
         "User-Agent": f"explorers-guild/{version.installed()}",
@@ -63,9 +63,10 @@ class WebhookJob:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send up to `AT_ONCE` of a server's results, oldest first. Pauses after failures get longer.
+        """Send up to `AT_ONCE` of a server's results, oldest first, until one fails or sending takes long.
 
-        Return when to run again (Unix time); None: nothing is pending, or no webhook.
+        Pauses after failures get longer. The webhook of a server that the bot has left is deleted. Return
+        when to run again (Unix time); None: nothing is pending, or no webhook.
         """
         client, store, now = self._delivery.client, self._delivery.store, self._delivery.now()
         guild = client.get_guild(job.message_id)

@@ -61,7 +61,7 @@ def delete_webhook(connection: Connection, guild_id: int) -> None:
 
 
 def delete_if_unchanged(connection: Connection, webhook: Webhook) -> None:
-    """Delete a webhook that was read before, unless a manager has changed its address since then."""
+    """Delete a webhook that was read before, unless a manager has entered an address since then."""
     known = webhook_of(connection, webhook.guild_id)
     if known is not None and known.secret == webhook.secret:
         delete_webhook(connection, webhook.guild_id)

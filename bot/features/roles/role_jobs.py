@@ -133,7 +133,8 @@ class RoleJob:
     async def run(self, job: Job) -> int | None:
         """Give and take a server's roles as titles demand.
 
-        Return when to run again (Unix time); None: no roles are chosen or held.
+        Roles of a server that the bot has left are turned off. Return when to run again (Unix time); None:
+        no roles are chosen or held.
         """
         client, now, guild_id = self._delivery.client, self._delivery.now(), job.message_id
         if self._delivery.manager.operator.refuses(0, guild_id):

@@ -111,7 +111,10 @@ def page(
     guild: discord.Guild | None,
     say: Catalogue,
 ) -> Layout:
-    """Return a menu of roles for each title, who holds it, and why the bot can't give its role."""
+    """Return a menu of roles for each title; if one is chosen, the holders and why the bot can't give it.
+
+    The leader's title has a menu of `boards` too.
+    """
     parts: list[Part] = [say("roles-title")]
     for title, user_ids in titles.items():
         role_id = server.roles.get(title)

@@ -89,7 +89,7 @@ def delete_holders(connection: Connection, guild_id: int) -> None:
 
 
 def roles_of_user(connection: Connection, user_id: int) -> list[tuple[int, int]]:
-    """Return the roles that a user has from the bot, as (server, role)."""
+    """Return the roles that a user has, or is about to get, from the bot, as (server, role)."""
     mine = role_holders.c.user_id == user_id
     found = select(role_holders.c.guild_id, role_holders.c.role_id).where(mine)
     return [(guild_id, role_id) for guild_id, role_id in connection.execute(found)]
