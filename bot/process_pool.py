@@ -189,7 +189,7 @@ class ProcessPool:
             return self._start_worker()
 
     def _start_idle_worker(self, wanted: int) -> None:
-        """Start an idle worker if the pool has fewer than `wanted`."""
+        """Start an idle worker if the pool has fewer than `wanted`. Raises Lost."""
         with self._lock:
             if len(self._workers) < wanted:
                 self._idle.append(self._start_worker())
@@ -206,6 +206,7 @@ class ProcessPool:
         return worker
 
     def _return_worker(self, worker: _Worker) -> None:
+        """Make a worker idle, also a dead one: `_take_worker` removes those."""
         with self._lock:
             worker.idle_since = time.monotonic()
             self._idle.append(worker)

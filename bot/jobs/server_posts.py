@@ -67,8 +67,8 @@ async def send_once(
 ) -> bool:
     """Send a message about day or week `number`, unless an earlier try has.
 
-    Return False if Discord refuses. `is_it` recognizes a button of that message. Raises Discord's other
-    errors.
+    Return False if Discord forbids it (403). `is_it` recognizes a button of that message. Raises Discord's
+    other errors.
     """
     tried = await delivery.store.write(jobs.record_attempt, job, number)
     try:
@@ -130,7 +130,8 @@ class ServerPostJob(ABC):
     def apply(cls, connection: Connection, guild_id: int, before: Server, server: Server, now: int) -> None:
         """Schedule a server's next post after its settings changed; cancel it if posts were turned off.
 
-        A server that turns them on gets no post about what is over.
+        A post that the new settings make due runs at once, but a server that turns posts on gets none about
+        what is over.
         """
         when: PostTime | None = getattr(server, cls.name)
         job = job_of(guild_id, cls.name)
@@ -175,7 +176,7 @@ class ServerPostJob(ABC):
     async def _post(self, job: Job, channel: discord.TextChannel, number: int, handled: Handled) -> bool:
         """Post the news of day or week `number`, if any, without a sound, and record it as handled.
 
-        Return False if Discord refuses it.
+        Return False if Discord forbids it (403).
         """
         server = await self.delivery.manager.server(channel.guild.id)
         say = catalogue_for(server.language, community_language(channel.guild))

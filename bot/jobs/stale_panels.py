@@ -92,7 +92,7 @@ class StalePanels:
         return is_read
 
     async def check(self, message: OpenMessage) -> None:
-        """Check a message soon after a press, and store it for another check.
+        """Check a message now, and store it to check again in `RECHECK` seconds.
 
         A late answer may still restore the panel.
         """
@@ -102,7 +102,7 @@ class StalePanels:
     async def _read_and_repair(self, message: OpenMessage) -> bool:
         """Read a message from Discord and repair it; return whether it could be read.
 
-        True also if the message was deleted.
+        True also if the message was deleted or may not be read.
         """
         # Stored state is not enough: an earlier answer may have changed the message.
         try:

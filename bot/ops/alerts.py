@@ -99,7 +99,7 @@ class Alerts:
         client.add_listener(partial(self._report_removal, operator), "on_guild_remove")
 
     def report_logged_errors(self) -> None:
-        """Report errors in the log from now on. Does nothing without a webhook."""
+        """Report errors in the log, except outages, from now on. Does nothing without a webhook."""
         if self._webhook is not None:
             logging.getLogger().addHandler(self._handler)
 

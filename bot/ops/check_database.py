@@ -54,7 +54,7 @@ def check_command() -> int:
 
 
 def _check_file_and_tables(address: URL) -> int:
-    """Check an SQLite file for damage, then tables and ratings. Return OK, FAILED or MISUSED.
+    """Check an SQLite file for damage, then tables and ratings; return the exit code.
 
     If the file is damaged, print how to restore a backup, and check no tables.
     """

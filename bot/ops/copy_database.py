@@ -43,7 +43,7 @@ def run(source: str, target: str | None) -> int:
     """Copy the database `source` to `target` (None: to that of the settings).
 
     Return the exit code. Each is a file, a URL, or `-` for a line of standard input. Both must be unused by a
-    bot.
+    bot; only for files this is checked.
     """
     try:
         # One after the other: both may be read from standard input.

@@ -69,8 +69,8 @@ def run_once(settings: Settings) -> None:
 def make_if_due(settings: Settings, now: datetime) -> Path | None:
     """Make a backup if the newest is a day old, then delete all but the newest `backup_keep`.
 
-    Return its file; None if none is due or there is no database. Raises BackupFailed and OSError: nothing is
-    deleted then.
+    Create the folder if needed. Return the backup's file; None if none is due or there is no database.
+    Raises BackupFailed and OSError. If the backup fails, no older one is deleted.
     """
     folder, address = settings.backup_folder, make_url(settings.database_url)
     if folder is None or not _database_exists(address):

@@ -101,7 +101,7 @@ async def _mark_begun(_session: object, context: SimpleNamespace, _request: obje
 
 
 async def _count_answered(_session: object, _context: object, request: TraceRequestEndParams) -> None:
-    """Count a response and its rate limits. Raises NotDiscord for a page in HTML."""
+    """Count a response and its rate limits. Raises NotDiscord for a page in HTML with a status below 400."""
     headers, status = request.response.headers, request.response.status
     metrics.requests.labels(str(status)).inc()
     if headers.get("X-RateLimit-Remaining") == "0":

@@ -38,7 +38,7 @@ def run() -> int:
 def examine(settings: Settings) -> Iterator[Check]:
     """Yield the checks of a running bot, of its status page, and of its backups.
 
-    The last two only if they are configured.
+    The last two only if they are configured, and backups only if this process makes them.
     """
     yield from _checks_of_bot(settings)
     if settings.status_file is not None:

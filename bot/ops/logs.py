@@ -97,7 +97,7 @@ class TracebackFilter(logging.Filter):
 
 
 def is_outage(record: logging.LogRecord) -> bool:
-    """Return whether a log record is about an outage of Discord or the database."""
+    """Return whether a log record has an exception, and that is an outage of Discord or the database."""
     error = record.exc_info[1] if record.exc_info else None
     return error is not None and _is_outage_error(error)
 

@@ -66,7 +66,7 @@ VERSION_PROBLEMS = {
 
 
 async def wrong_version(database: Database) -> str | None:
-    """Return what to print of a database of another version, after "The database".
+    """Return what to print of a database of another version or without tables, after "The database".
 
     None if the version is right.
     """

@@ -145,7 +145,7 @@ class Settings(BaseSettings):
     ) -> tuple[int, ...] | None:
         """Return the shards in order, each once, or None.
 
-        Raises ValueError if one is not below SHARD_COUNT, or for SQLite.
+        Raises ValueError if one is not below SHARD_COUNT, without SHARD_COUNT, and for SQLite.
         """
         if value is None:
             return None
@@ -215,7 +215,7 @@ class Settings(BaseSettings):
     @field_validator("alert_webhook")
     @classmethod
     def _require_discord_webhook(cls, value: SecretStr | None) -> SecretStr | None:
-        """Return a webhook's address on Discord, or None. Raises ValueError."""
+        """Return the address of a Discord webhook, on any host, or None. Raises ValueError."""
         if value is not None and not _WEBHOOK.fullmatch(value.get_secret_value()):
             raise ValueError
         return value
@@ -306,7 +306,8 @@ def load() -> Settings:
 def _require_known_names(settings: Settings) -> None:
     """Reject a misspelled name, in the file or the environment.
 
-    Raises SettingsError for one that nearly matches a setting that is not set.
+    Raises SettingsError for one that nearly matches a setting that is not set. Without a token, names in the
+    environment are ignored unless they nearly match DISCORD_TOKEN.
     """
     ours = {name.upper() for name in Settings.model_fields}
     in_file = {name.upper() for name in dotenv_values(ENV_FILE, encoding=ENCODING)}

@@ -64,7 +64,7 @@ class Ending:
             self._cancel = None
 
     def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
-        """Cancel the main coroutine; if it does not run, raise KeyboardInterrupt."""
+        """On the first signal cancel the main coroutine, or if it does not run, raise KeyboardInterrupt."""
         if self._is_ending:  # a terminal and the parent process may both send it
             return
         self._is_ending = True

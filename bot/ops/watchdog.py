@@ -60,7 +60,7 @@ def _watch(loop: asyncio.AbstractEventLoop, patience: float, every: float) -> No
 
 
 def mark_hung() -> None:
-    """Leave a file for the next start that says the process hung."""
+    """Leave a file for the next start that says the process hung. A failure is ignored."""
     with suppress(OSError):
         _hung_mark().touch()
 

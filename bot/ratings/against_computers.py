@@ -37,7 +37,7 @@ def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
 def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
     """Add a finished game to `standings`, in place, for each person who counts.
 
-    Their `rating` is the number of wins.
+    Only all-time standings on EVERYWHERE change. Their `rating` is the number of wins.
     """
     for row, lineup in _counted_players(rows):
         key, won = _all_time_key(row, lineup), row["placing"] == 1
@@ -61,7 +61,7 @@ def _best_score(known: int | None, row: SeatResult) -> int | None:
 def _counted_players(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, str]]:
     """Yield the rows of people who count, each with the line-up of the strongest opposing computer.
 
-    People count who were not helped or replaced, and did not abandon the game.
+    People count who were not helped, replaced or deleted, and did not abandon the game.
     """
     for row in rows:
         if row["helped"] or row["user_id"] < 0 or row["computer"] is not None or row["why"] == ABANDONED:

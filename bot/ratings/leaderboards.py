@@ -204,7 +204,7 @@ class Leaderboards:
         )
 
     async def newest(self, guild_id: int) -> Board | None:
-        """Return the board of the latest rated game on a server; None if there was none."""
+        """Return the board of the last opened game that was rated on a server; None if there was none."""
         return await self._database.read(newest_board, guild_id)
 
     async def profile(

@@ -32,7 +32,8 @@ TOLERANCE = 24 * 60 * 60
 def correct_dates(connection: Connection, game: Game) -> int:
     """Redate results of a game's players that are over `TOLERANCE` seconds later than it.
 
-    They keep their order; return the latest date now. Ratings are then rebuilt at the next start.
+    They keep their order. Return the date of these players' latest result now. Ratings are rebuilt at the
+    next start.
     """
     people = [player.user_id for player in game.players]
     own, at = rating_changes.c.user_id.in_(people), rating_changes.c.at
@@ -64,7 +65,8 @@ def record_result(
 ) -> None:
     """Insert the results, one row per seat. Rate the game if it counts; else count it against computers.
 
-    `earned` are the keys of achievements by the game's own rules, by seat; only a rated game awards them.
+    `earned` are the keys of achievements by the game's own rules, by seat; only a rated game awards them. A
+    rated game is dated after all earlier ones of its players.
     """
     rated = is_rated_game(change.table.rated, rows)
     if not rated:

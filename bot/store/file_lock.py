@@ -35,7 +35,7 @@ def file_locked(url: str) -> Iterator[None]:
     """Hold the lock on a SQLite file during the context.
 
     Does nothing for a server, or if the file's folder does not exist. Raises InUse if another process holds
-    it.
+    it. Where files cannot be locked, a warning is logged.
     """
     file = file_of(url)
     if file is None or not file.parent.is_dir():
@@ -57,7 +57,10 @@ def _carriers(file: Path) -> Iterator[Path]:
 
 @contextmanager
 def _locked(carrier: Path, file: Path) -> Iterator[None]:
-    """Hold the lock that the file `carrier` carries for the database `file`. Raises InUse."""
+    """Hold the lock that the file `carrier` carries for the database `file`. Raises InUse.
+
+    Where it cannot be locked, log a warning and go on.
+    """
     lock = FileLock(carrier, blocking=False, fallback_to_soft=False)
     try:
         lock.acquire()

@@ -47,7 +47,7 @@ def finished(connection: Connection, match_id: int) -> list[MatchGame]:
 
 
 def delete_unfinished(connection: Connection, match_ids: Sequence[int]) -> None:
-    """Delete the running games of matches that are over. Their tables are emptied."""
+    """Delete the running games of these matches, which must be over, and empty their tables."""
     begun = (match_games.c.match_id.in_(match_ids), tables.c.status == PLAYING)
     query = select(match_games.c.table_id).join(tables, tables.c.id == match_games.c.table_id).where(*begun)
     for table_id in list(connection.scalars(query)):

@@ -181,7 +181,7 @@ async def _servers_with_permissions(client: discord.Client) -> AsyncIterator[Gui
 
 
 def check_servers(servers: list[Guild]) -> list[Check]:
-    """Check that the bot has its permissions on each server."""
+    """Check that the bot is on a server, and has its permissions on each; name `MOST_NAMED` at most."""
     if not servers:
         return [Check("Servers", "none yet", "Invite the bot with the link below.")]
     lacking = [

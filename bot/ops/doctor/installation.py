@@ -178,7 +178,10 @@ def check_status_file(file: Path) -> Check:
 
 
 def check_backups(folder: Path, database_url: str) -> Check:
-    """Check that daily backups can be made: a writable folder, and for PostgreSQL its client programs."""
+    """Check that daily backups can be made.
+
+    The folder must be writable, or one that can be created; PostgreSQL needs its client programs.
+    """
     place = folder if folder.is_dir() else folder.absolute().parent
     if not os.access(place, os.W_OK):
         return Check("Backups", str(folder), f"Give the bot's user write access to the folder {place}.")
