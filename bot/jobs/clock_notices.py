@@ -331,7 +331,9 @@ class ClockNotices:
         may_mention = await self._may_ping(table, reader)
         question = Kind.GONE if stage == clock.DEPARTED else Kind.LATE
         kind = question if is_question else Kind.TURN
-        send_direct = partial(self._send_direct, table, reader, notice(say_for(table, reader)), kind)
+        say = say_for(table, reader)
+        direct = reminder_messages.with_title(notice(say), table, reader.seat, say)
+        send_direct = partial(self._send_direct, table, reader, direct, kind)
         places = notifications.places(table, reader, may_ping=may_mention)
         if is_question and places == {notification_settings.DIRECT}:
             with suppress(NotNow, Unreachable):

@@ -13,7 +13,7 @@ from bot.tables.computers import level_of
 from bot.tables.game import game_of, seat_of, state_of
 from bot.tables.moves import Played, apply_action, retire, retire_late
 from engine.core.game_log import IDLE, LATE
-from engine.core.types import Seat, Step
+from engine.core.types import ABANDONED, Seat, Step
 from engine.duplicate.model import Outcome
 
 MOST_MISSED = 3
@@ -91,6 +91,17 @@ def _late_player(change: TableTransaction, user_id: int, *, is_back: bool) -> Se
         if is_opponent and is_late_or_departed(table, seat, change.now, is_back=is_back):
             return seat
     raise Refused("not-late", table)
+
+
+def would_win(table: Table) -> bool:
+    """Return whether the opponent of the player to move wins if that player leaves now.
+
+    False if the game would end too early to count. Raises Refused: rules-gone.
+    """
+    game, state = game_of(table), state_of(table)
+    late, *_ = game.rules.to_move(state)
+    result = game.ending.result(game.rules.retire(state, late).state)
+    return result is None or result.why != ABANDONED
 
 
 def is_late_or_departed(table: Table, seat: Seat, now: int, *, is_back: bool = False) -> bool:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.store import Player, Table
+from bot.tables import time_outs
 from bot.tables.clock import NOT_REMINDED
 from bot.tables.positions import Position
 from bot.tables.quiet_hours import quiet_hours_length
-from bot.tables.time_outs import OVERDUE_CHOICES
+from bot.tables.time_outs import WIN
 from bot.ui import clock_text
 from bot.ui.button_rows import MOST_IN_A_ROW, fitting_rows
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import display_name, mention
+from bot.ui.markup import bold, display_name, mention
 from bot.ui.message import Button, Message, Row
 from bot.ui.player_dms import panel_dm
 from bot.ui.posts import running_buttons
 from engine.core.catalogue import Say
+from engine.core.phrasing import join_names
 from engine.core.types import Seat
 
 
@@ -59,10 +61,22 @@ def overdue_notice(
     return Message(text, rows=[overdue_choices(position.table, say)], mentions=[opponent.user_id])
 
 
+def with_title(notice: Message, table: Table, reader: Seat, say: Say) -> Message:
+    """Return a channel's notice as a direct message to a seat: the game and the others stand above it."""
+    others = join_names([name for seat, name in enumerate(bold(table)) if seat != reader], say)
+    title = say("direct-last", game=say(f"game-{table.game}"), names=others)
+    return replace(notice, text=f"{title}\n{notice.text}")
+
+
 def overdue_choices(table: Table, say: Say) -> list[Button]:
-    """Return the opponent's buttons for a turn whose time is up."""
+    """Return the opponent's buttons for a turn whose time is up.
+
+    The last one ends the game, and says so if it is too early for a win.
+    """
+    labels = {WIN: "button-win" if time_outs.would_win(table) else "button-win-early"}
     return [
-        Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in OVERDUE_CHOICES
+        Button(say(labels.get(verb, f"button-{verb}")), CustomId(verb, table.id, table.version))
+        for verb in time_outs.OVERDUE_CHOICES
     ]
 
 

@@ -1127,6 +1127,7 @@ button-end-game = Ja, beenden
 button-wait = Warten
 button-standin = Computer spielen lassen
 button-win = Sieg beanspruchen
+button-win-early = Partie beenden
 chosen-wait = { $name } hat mehr Zeit bekommen. Neue Frist: { $when }.
 chosen-standin = Die Bedenkzeit von { $name } ist abgelaufen, deshalb spielt ein Computer diesen Zug.
 chosen-win = Die Partie gegen { $name } ist beendet.

@@ -1319,6 +1319,8 @@ button-end-game = Yes, end it
 button-wait = Wait for them
 button-standin = Let a computer play
 button-win = Take the win
+# The same where it is too early for a win.
+button-win-early = End the game
 # What the others chose after “has run out of time”.
 chosen-wait = { $name } got more time. New deadline { $when }.
 chosen-standin = { $name } ran out of time, so a computer plays this turn.
@@ -1393,7 +1395,7 @@ direct-resumed = **{ $game }** with { $names }: I’ll message you when it’s y
 direct-channel-gone = *The game’s channel is gone, so the game continues here. { $board } shows the current board.*
 direct-bot-removed = *I was removed from the server, so the game continues here until someone invites me again.*
 direct-no-permission = *I can’t post in { $channel } any more. A server manager needs to give me these permissions there: { $permissions }. Until then, the game continues here.*
-# Above the result in a direct message.
+# Above the result, or a question about a late player, in a direct message.
 direct-last = **{ $game }** with { $names }
 # What is left of messages once what they told of is over.
 past = **{ $game }** with { $names }: { $what }

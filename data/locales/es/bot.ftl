@@ -1131,6 +1131,7 @@ button-end-game = Sí, terminarla
 button-wait = Esperar
 button-standin = Que juegue un ordenador
 button-win = Quedarme con la victoria
+button-win-early = Terminar la partida
 chosen-wait = { $name } tiene más tiempo. Nuevo plazo: { $when }.
 chosen-standin = A { $name } se le ha acabado el tiempo, así que un ordenador juega este turno.
 chosen-win = La partida contra { $name } ha terminado.

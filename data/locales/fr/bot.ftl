@@ -1148,6 +1148,7 @@ button-end-game = Oui, terminer
 button-wait = Attendre encore
 button-standin = Laisser jouer un ordinateur
 button-win = Prendre la victoire
+button-win-early = Terminer la partie
 chosen-wait = { $name } a reçu du temps. Temps écoulé { $when }.
 chosen-standin = { $name } n’avait plus de temps : un ordinateur joue ce tour.
 chosen-win = La partie contre { $name } est terminée.

@@ -1020,6 +1020,7 @@ button-end-game = はい、終わらせる
 button-wait = 相手を待つ
 button-standin = CPUに任せる
 button-win = 勝ちにする
+button-win-early = ゲームを終わらせる
 chosen-wait = { $name }さんの時間を延ばしました。時間切れは{ $when }です。
 chosen-standin = { $name }さんが時間切れになったため、この手番はCPUがプレイします。
 chosen-win = { $name }さんとのゲームは終了しました。

@@ -1133,6 +1133,7 @@ button-end-game = Sim, encerrar
 button-wait = Esperar
 button-standin = Deixar um computador jogar
 button-win = Ficar com a vitória
+button-win-early = Encerrar a partida
 chosen-wait = { $name } ganhou mais tempo. Novo prazo: { $when }.
 chosen-standin = O tempo de { $name } acabou, então um computador joga este turno.
 chosen-win = A partida contra { $name } acabou.

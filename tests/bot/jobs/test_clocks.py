@@ -517,6 +517,8 @@ async def test_timeout_in_a_duel_asks_the_opponent_once_by_dm_or_in_the_channel(
     if where == "channel":
         question = evening.post
         assert question.notified == {evening.boris.id}
+    else:
+        assert question.text.startswith("**Lost Cities** with **ada**\n"), "there may be several games"
     assert question.labels == question_labels()
     assert not question.is_silent
     letters = len(evening.direct_messages(evening.boris))
@@ -567,6 +569,18 @@ async def test_opponent_of_a_late_player_can_take_the_win(evening: Evening) -> N
     assert "**ada** ran out of time, so **boris** ended the game." in evening.post.text
     assert "**boris** wins on time." in evening.post.text
     assert evening.post.addressed == {evening.ada.id, evening.boris.id}
+
+
+@pytest.mark.slow
+async def test_opponent_of_a_late_player_is_offered_no_win_where_it_is_too_early_for_one(
+    evening: Evening,
+) -> None:
+    await evening.begin(clock="12h", rounds=3)
+    await evening.pass_time(13.5 * HOUR)
+    question = evening.direct_message(evening.boris)
+    assert question.labels == [*question_labels()[:2], "End the game"]
+    await evening.press(evening.boris, "End the game", question)
+    assert "It ended too early to count" in evening.post.text
 
 
 @pytest.mark.slow
