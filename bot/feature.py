@@ -211,8 +211,8 @@ class Feature:
 
         The sentence `command-NAME` describes it; `describe` names each option's sentence, `choices` its
         values, `rename` its name in Discord. `public`: all in the channel see the answer. `servers_only`: not
-        in direct messages. `managers_only`: only for those who may manage the server. `anywhere`: also for
-        users who installed the bot for themselves.
+        in direct messages. `managers_only`: on servers, only for those who may manage them. `anywhere`: also
+        for users who installed the bot for themselves.
         """
 
         def declare(function: _Handler) -> _Handler:
@@ -276,7 +276,10 @@ class Feature:
         return kind
 
     def listener(self, event: str) -> Callable[[Listener], Listener]:
-        """Declare a function that discord.py calls for one of its events, such as `on_guild_join`."""
+        """Declare the module's function for an event of discord.py, such as `on_guild_join`.
+
+        It is called with the services, then the event's arguments.
+        """
 
         def declare(function: Listener) -> Listener:
             self.listeners[event] = function

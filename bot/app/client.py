@@ -132,7 +132,8 @@ class Explorers(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Make the bot ready, and start the periodic jobs.
 
-        Migrates the database, rebuilds outdated ratings, registers commands, and delivers what is pending.
+        Migrates the database and delivers what is pending. The first process also rebuilds outdated ratings
+        and registers commands.
         """
         log.info("Explorers' Guild %s starts", version.installed())
         self._painters.start()  # they get ready on another core
@@ -252,7 +253,7 @@ class Explorers(commands.AutoShardedBot):
     async def _do_daily_work(self) -> None:
         """Renew emojis; in the first process also delete expired data and analyze the database.
 
-        Failures are logged.
+        The other processes renew them each hour. Failures are logged.
         """
         try:
             if self._is_first:
@@ -264,13 +265,16 @@ class Explorers(commands.AutoShardedBot):
             await self._emojis.renew(upload=self._is_first)
 
     async def _prepare_sweeps(self) -> None:
-        """Wait for Discord, then warm up the painters and a thinking process."""
+        """Wait for Discord, warm up the painters and, if a computer plays, a thinking process."""
         await self.wait_until_ready()
         await self._painters.warm_up()
         await self.services.computers.prepare_if_needed()
 
     async def close(self) -> None:
-        """Give running presses a second, then close workers, the connection to Discord and the database."""
+        """Give running presses a second, then close workers, the connection to Discord and the database.
+
+        The status file, if there is one, says that the bot has ended.
+        """
         await self.services.presses.wait(DRAIN_TIMEOUT)
         await self._stop_jobs()
         self._thinker.close()

@@ -183,7 +183,7 @@ async def back(services: Services, interaction: Interaction, press: CustomId) ->
 async def leave_until(services: Services, interaction: Interaction, last: str) -> Message:
     """Stop the user's clocks until the end of the ISO date `last`, in their time zone. Return the answer.
 
-    Raises Refused: no-such-day, away-past, away-too-long.
+    The deadlines shown in their games are edited. Raises Refused: no-such-day, away-past, away-too-long.
     """
     zone = await _zone_of(services, interaction.user.id)
     end = _end_of_day(last, zone)
@@ -196,7 +196,7 @@ async def leave_until(services: Services, interaction: Interaction, last: str) -
 
 
 async def return_now(services: Services, interaction: Interaction) -> Message:
-    """End the user's absence.
+    """End the user's absence, and have the deadlines shown in their games edited.
 
     Return the answer. Raises Refused: not-away.
     """
@@ -234,7 +234,7 @@ async def away_command(services: Services, interaction: Interaction, until: str)
 
 @feature.suggestions("away", "until")
 async def _suggest_days(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Suggest last days of an absence, those that match the text typed."""
+    """Suggest last days of an absence, those whose label contains the text typed."""
     say = await language_of(interaction, services.languages)
     return [
         app_commands.Choice(name=day.label, value=day.value)

@@ -51,7 +51,7 @@ _COLUMNS = [blocks.c.blocked, blocks.c.name, blocks.c.blocked_at]
 
 
 def block(person: PersonTransaction, whom: Person) -> str:
-    """Block a person for a user, or store the new name of one they block. Return the keyed hash.
+    """Block a person for a user; renew name and time of one they block. Return the keyed hash.
 
     Raises Refused: blocks-many, if the user blocks `MOST` others.
     """
@@ -175,9 +175,9 @@ async def _block(services: Services, interaction: Interaction, user: AnyUser) ->
 
 @feature.button("refuseinviter")
 async def block_host(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Block …* below an invitation: block its host, decline it, and show *Unblock*.
+    """Handle *Block …* below an invitation: decline it, block its host, and show *Unblock*.
 
-    Raises Refused: not-invited, blocks-many, no-such-table, rules-gone.
+    Raises Refused: not-invited, blocks-many (it stays declined), no-such-table, rules-gone.
     """
     user_id = interaction.user.id
     table = await services.manager.lobbies.refuse_invitation(press.table, user_id)
@@ -214,9 +214,9 @@ def blocked_message(name: str, code: str, say: Say) -> Message:
 
 
 def block_list(blocked: list[Block], say: Say) -> Message:
-    """Return the people that the reader blocks (`blocked`, newest first), or that there are none.
+    """Return the newest `MOST_CHOICES` of the people that the reader blocks, with a menu to unblock one.
 
-    A menu unblocks the newest `MOST_CHOICES`.
+    `blocked` are all, newest first. Without any, say so.
     """
     if not blocked:
         return Message(say("blocks-none"))

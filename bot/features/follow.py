@@ -179,10 +179,10 @@ class EndMessages:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send the message, unless the follower stopped, can no longer see the table, or accepts none.
+        """Send the message, unless the follower stopped, is refused, can't see the table, or accepts none.
 
-        Then they follow it no longer. Return when to try again (Unix time) if too many new conversations were
-        opened, else None. Raises Refused: no-such-table, rules-gone.
+        Then they follow it no longer. Return when to try again (Unix time) if the message must wait, else
+        None. Raises Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(job.table_id)
         if not table.is_finished or not await self._delivery.store.read(

@@ -380,7 +380,7 @@ async def turn_rules(services: Services, interaction: Interaction, press: Custom
 async def rules_command(services: Services, interaction: Interaction, game: str | None = None) -> None:
     """Handle `/rules`: answer privately with a game's rules, by default those of the channel's table.
 
-    Without either, offer a choice of games.
+    Without either, offer a choice of games. Raises Refused: unknown-rules.
     """
     key = game or await _game_here(services, interaction)
     await reply_private(interaction, await _rules_of(services, interaction, key))
@@ -419,7 +419,7 @@ log = logging.getLogger(__name__)
 
 @feature.listener("on_guild_join")
 async def welcome_server(services: Services, guild: discord.Guild) -> None:
-    """Post a welcome in the first channel of a new server where the bot may post; never retry.
+    """Post a welcome in a new server's system channel, or else the first where the bot may post; never retry.
 
     Without such a channel, or if the operator refuses the server, post none.
     """

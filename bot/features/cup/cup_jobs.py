@@ -139,7 +139,7 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
 
 @week_news
 async def in_week(manager: Manager, guild_id: int, week: int, say: Say) -> WeekNews:
-    """Return a closed cup's winners for a server's week, with a button to this week's.
+    """Return a closed cup's winners and picture for a server's week, with a button to this week's.
 
     Its result is stored if needed. Nothing without cups; without players, only the button and the champions
     of a season that ends with it.

@@ -176,7 +176,7 @@ def _joined_winners(names: Sequence[str], say: Say) -> str:
 def results_post(
     week: int, places: Sequence[Place], standings: Sequence[Standing], images: Sequence[Image], say: Say
 ) -> Message:
-    """Return the silent public message about a closed cup: winners, all deals, and the season's table.
+    """Return the silent public message about a closed cup: winners, first places, and the season's table.
 
     Tables that the picture names in full are not in the text.
     """
@@ -214,7 +214,7 @@ def _winner_names(places: Sequence[Place], say: Say) -> str:
 
 
 def week_lines(week: int, places: Sequence[Place], standings: Sequence[Standing], say: Say) -> Iterator[str]:
-    """Yield a closed cup's winners and who came next, then the champions of a season that ends with it."""
+    """Yield a closed cup's winners and the next `MOST_NEXT`, then the champions if a season ends with it."""
     if places:
         then = [escaped(place.entry.name) for place in places if place.rank != 1][:MOST_NEXT]
         next_names = join_commas(then, say) if then else "none"

@@ -140,7 +140,7 @@ def try_at(connection: Connection, table_id: int) -> Try | None:
 
 
 def entries(connection: Connection, guild_id: int, week: int, deals: int, closed_at: int) -> list[Entry]:
-    """Return what a server's members have finished in a week by `closed_at` (Unix time), in no order.
+    """Return what a server's members have finished in a week before `closed_at` (Unix time), in no order.
 
     Members who have finished no deal or joined later are left out.
     """
@@ -164,7 +164,7 @@ def entries(connection: Connection, guild_id: int, week: int, deals: int, closed
 
 
 def store_results(connection: Connection, guild_id: int, week: int, places: Sequence[Place]) -> None:
-    """Store the places of a server's closed cup."""
+    """Store or replace the places of a server's closed cup."""
     if places:
         rows = [_result_row(guild_id, week, place) for place in places]
         connection.execute(upsert(connection, cup_results), rows)

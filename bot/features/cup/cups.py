@@ -306,7 +306,7 @@ def keep_played_cup(person: PersonTransaction) -> None:
 
 @hooks.person_forgotten
 def mark_halls_changed(person: PersonTransaction) -> None:
-    """Have the halls updated that count a user who deletes their data, or name them as a winner."""
+    """Have the halls updated of servers whose cups count or name a user who deletes their data."""
     person.within(_mark_servers_changed, person.now)
 
 

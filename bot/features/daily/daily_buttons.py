@@ -64,7 +64,7 @@ async def yesterday(services: Services, interaction: Interaction) -> Message:
 async def open_day(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Play it too*, *My result*: show a day's deal; without a day, today's.
 
-    Raises Refused: daily-none, rules-gone.
+    The user's try is listed on this server, as in `today`. Raises Refused: daily-none, rules-gone.
     """
     day = _day_of(services, press)
     await _acknowledge(interaction)
@@ -95,7 +95,7 @@ async def _day_message(services: Services, interaction: Interaction, day: int) -
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Play today’s deal*: begin or continue the user's try, and show their turn or result.
 
-    Raises Refused: daily-none, daily-closed, daily-played, rules-gone.
+    It is listed on this server. Raises Refused: daily-none, daily-closed, daily-played, rules-gone.
     """
     day = _day_of(services, press)
     await _acknowledge(interaction)
@@ -263,7 +263,10 @@ async def _standing_of(services: Services, interaction: Interaction, day: int) -
 
 
 def _day_of(services: Services, press: CustomId) -> int:
-    """Return the day in a button, without one today. Raises Refused: daily-none, if it is no valid day."""
+    """Return the day in a button, without one today.
+
+    Raises Refused: daily-none, if it is no number up to `LAST_DAY`.
+    """
     day = number(press.path[0]) if press.path else DailyDeals(services.manager).today
     if day is None or day > LAST_DAY:
         raise Refused("daily-none")

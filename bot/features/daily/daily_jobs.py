@@ -116,8 +116,8 @@ class DailyReminders:
     async def run(self, job: Job) -> int | None:
         """Remind the user unless the operator refuses them.
 
-        Return when to run again (Unix time); soon, if too many new conversations were opened. None: they want
-        no reminders, or closed direct messages have stopped them.
+        Return when to run again (Unix time); soon, if the message must wait. None: they want no reminders, or
+        closed direct messages have stopped them.
         """
         store, now = self._delivery.store, self._delivery.now()
         wanted = await store.read(daily_queries.reminder_of, job.user_id)

@@ -76,7 +76,7 @@ async def result_message(
 
 
 def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
-    """Yield the points, ranks, expert's points, streak and, while open, the close.
+    """Yield the points, ranks or that it is late, expert's points, streak and, while open, the close.
 
     The try must be finished.
     """

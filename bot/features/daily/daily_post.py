@@ -62,7 +62,7 @@ def _streak_until(connection: Connection, day: int, user_id: int) -> int:
 
 
 def post_message(standing: Standing, streaks: Sequence[NamedStreak], say: Say) -> Message:
-    """Return the post about a closed day's deal: the server's best and the streaks.
+    """Return the post about a closed day's deal: the server's best, a count of the others, the streaks.
 
     Its buttons lead to today's deal and the closed one's ranking.
     """

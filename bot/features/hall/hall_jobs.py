@@ -126,7 +126,7 @@ class HallJob:
     ) -> int | None:
         """Update the hall in a channel, or turn it off if the channel is gone.
 
-        Return when to run again (Unix time); None: the hall is off.
+        Edits are at least `PAUSE` seconds apart. Return when to run again (Unix time); None: the hall is off.
         """
         client, now = self._delivery.client, self._delivery.now()
         guild = client.get_guild(job.message_id)

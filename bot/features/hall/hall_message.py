@@ -50,7 +50,7 @@ SEAT = "hallseat"
 def hall_layout(tables: Sequence[Table], sections: Sequence[Sequence[Part]], say: Say) -> Layout:
     """Return a hall with the lobbies that have a free seat and the running games among `tables`.
 
-    The `sections` of other features follow, without empty ones.
+    The `sections` of other features follow, without empty ones. Lobbies without room are only counted.
     """
     lobbies = [table for table in tables if table.status == LOBBY and free_seats(table)]
     running = [table for table in tables if table.is_playing]
@@ -77,7 +77,10 @@ def with_time(layout: Layout, now: int, say: Say) -> Layout:
 
 
 def _open_seat_parts(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]:
-    """Yield `most` lobbies with *Join*, fewest missing players first, and count the others."""
+    """Yield `most` lobbies with *Join*, fewest missing players first, and count the others.
+
+    Without lobbies, say how to open one.
+    """
     yield say("hall-seats") if lobbies else say("hall-seats-none", **COMMANDS)
     ordered = sorted(lobbies, key=lambda table: (_missing_players(table), table.created_at, table.id))
     for table in ordered[:most]:

@@ -112,7 +112,8 @@ async def default_request(
 ) -> PageRequest | None:
     """Return the leaderboard for the command's options; without `game` of the one played last.
 
-    `scope` PARTNERS: the server's board of partners. None if there is none.
+    `scope` PARTNERS: the server's board of partners. COMPUTERS: the first against them, of all time. None if
+    there is none.
     """
     if scope == COMPUTERS:
         against = await services.boards.against_computers()

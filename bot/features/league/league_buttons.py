@@ -19,7 +19,7 @@ feature = Feature()
 
 @feature.command("league", servers_only=True)
 async def show_league(services: Services, interaction: Interaction) -> None:
-    """Handle `/league`: answer privately with the user's games.
+    """Handle `/league`: answer privately with the user's games, or how to join.
 
     Raises Refused: not-in-server, league-off, rules-gone.
     """
@@ -28,7 +28,7 @@ async def show_league(services: Services, interaction: Interaction) -> None:
 
 @feature.button(league_messages.VERB)
 async def open_league(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *My games* and *League*: show the user's games.
+    """Handle *My games* and *League*: show the user's games, or how to join.
 
     Raises Refused: not-in-server, league-off, rules-gone.
     """

@@ -92,7 +92,7 @@ class LeagueJob:
     async def _serve(self, guild: discord.Guild, server: Server) -> int | None:
         """Run the league in its channel, or end it if it is off or its channel is gone.
 
-        Return when to run again (Unix time); None: it is off.
+        Without permissions, only advance it. Return when to run again (Unix time); None: it is off.
         """
         season = await self._store.read(league_queries.newest_season, guild.id)
         say = catalogue_for(server.language, community_language(guild))
@@ -236,7 +236,7 @@ def _coming_begin_and_end(season: Season, now: int) -> list[int]:
 def _edit_at(season: Season, content: _Content, now: int) -> int:
     """Return when a season's message may be posted or edited (Unix time), `now` or later.
 
-    If only turns have changed, it is edited once an hour.
+    Edits are `PAUSE` seconds apart, an hour if only turns have changed. A closed season's is at once.
     """
     if season.message_id is None or season.closed_at is not None or season.edited_at > now:
         return now
