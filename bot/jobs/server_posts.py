@@ -81,7 +81,10 @@ async def send_once(
 
 
 def job_of(guild_id: int, kind: str) -> Job:
-    """Return a server's job of a kind without a due time, as a key for the store."""
+    """Return a server's job of a kind without a due time, as a key for the store.
+
+    The server's id is also its message id.
+    """
     return Job(kind, message_id=guild_id, guild_id=guild_id)
 
 

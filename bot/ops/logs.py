@@ -66,7 +66,7 @@ class TracebackFilter(logging.Filter):
         self._last = dict[tuple[str, int, type], tuple[float, int]]()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return False for a traceback from the same line that was logged within `QUIET` seconds, else True.
+        """Return False if the same line logged the same type of error within `QUIET` seconds, else True.
 
         An outage's record becomes a one-line warning and passes.
         """

@@ -91,7 +91,7 @@ class Status:
 
     @property
     def since(self) -> int:
-        """The start, in seconds since 1970, of the process that has run longest."""
+        """The earliest start of the reported processes, also of silent ones, in seconds since 1970."""
         return min(report.since for report in self.reports)
 
 

@@ -75,7 +75,8 @@ class StatusPublisher:
     async def _exchange_reports(self, report: Report) -> tuple[Report, ...]:
         """Store this process's report, and return the newest of each process, lowest shard first.
 
-        Without shards there is only its own, which is not stored.
+        Reports for another number of shards are left out. Without shards there is only its own, which is not
+        stored.
         """
         share = self._store.share
         if share is None:

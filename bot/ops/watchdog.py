@@ -66,7 +66,10 @@ def mark_hung() -> None:
 
 
 def has_hung() -> bool:
-    """Return whether the process before this one left the mark of `mark_hung`, and delete it."""
+    """Return whether the process before this one left the mark of `mark_hung`, and delete it.
+
+    False also if it cannot be deleted.
+    """
     try:
         _hung_mark().unlink()
     except OSError:

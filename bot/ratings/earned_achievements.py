@@ -66,7 +66,10 @@ def _is_narrow(game: Game, player: Player) -> bool:
 
 
 def _met_a_giant(game: Game, player: Player, before: Mapping[Key, Standing]) -> bool:
-    """Return whether an opponent was rated at least GIANT points higher; the result does not matter."""
+    """Return whether an opponent was rated at least GIANT points higher; the result does not matter.
+
+    Players without a standing in `before` have a newcomer's rating.
+    """
 
     def rating_before(one: Player) -> int:
         standing = before.get(_all_time_key(game, one))

@@ -65,8 +65,8 @@ def board_lines(
 ) -> list[BoardLine]:
     """Return up to `most` lines of a board, best first.
 
-    The first line has this `rating` or less; `skip` lines before it are left out. `since` is when the last
-    days began (Unix seconds).
+    Of those with this `rating` or less, the first `skip` are left out. `since` is when the last days began
+    (Unix seconds).
     """
     query = _line_query(since).where(*_on_board(board, season), ratings.c.rating <= rating)
     rows = connection.execute(query.order_by(*BEST_FIRST).offset(skip).limit(most))

@@ -140,7 +140,7 @@ LATELY = 100
 def usual_opponent(connection: Connection, board: Board, user_id: int) -> Opponent | None:
     """Return the opponent whom a user met most often in the last `LATELY` games on a board.
 
-    None if there is none who was not deleted.
+    Deleted users are left out. None if there is no other.
     """
     mine, theirs, at = results.alias("mine"), results.alias("theirs"), rating_changes.c.at
     lately = (

@@ -127,9 +127,9 @@ class Inviter:
 
 
 def inviter_of(connection: Connection, user_id: int, inviter_id: int) -> Inviter:
-    """Return the invitations from `inviter_id` to a user; an empty `Inviter` if none are stored.
+    """Return the invitations from `inviter_id` to a user as stored; an empty `Inviter` without any.
 
-    The row is locked on PostgreSQL.
+    They may be over an hour old by now. The row is locked on PostgreSQL.
     """
     mine = (inviters.c.user_id == user_id, inviters.c.inviter == _code_of(connection, user_id, inviter_id))
     query = select(inviters.c.recent, inviters.c.blocked_until).where(*mine).with_for_update()

@@ -124,7 +124,7 @@ def cancel_about(connection: Connection, kind: str, message_id: int) -> None:
 
 
 def reschedule(connection: Connection, job: Job, due_at: int | None) -> None:
-    """Store when the job with the key of `job` is due; None cancels it."""
+    """Store when the job with the key of `job` is due, as `schedule` does; None cancels it."""
     if due_at is None:
         cancel(connection, job)
     else:

@@ -97,7 +97,7 @@ def public_name(connection: Connection, user_id: int) -> str | None:
 
 
 def name_last_met(connection: Connection, user_id: int, other: int) -> str | None:
-    """Return the name of `other` in the last game that both users played, or None."""
+    """Return the name of `other` in the last opened game that both users finished, or None."""
     mine, theirs = results.alias("mine").c, results.alias("theirs").c
     met = (mine.user_id == user_id, theirs.table_id == mine.table_id, theirs.user_id == other)
     query = select(theirs.name).where(*met).order_by(mine.table_id.desc()).limit(1)
