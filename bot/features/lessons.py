@@ -121,7 +121,10 @@ async def feedback(
 
 
 def course_end(course: Course, say: Say) -> Message:
-    """Return the message after the last lesson, with buttons for a real game, the rules and all courses."""
+    """Return the message after the last lesson.
+
+    Its buttons: a game against the easiest computer, the rules, and all courses.
+    """
     easiest = personas()[0].level
     name = say(f"course-{course.key}")
     practise = Button(say("button-practise"), CustomId("practise", path=(course.key, easiest)), style=GREEN)

@@ -34,7 +34,7 @@ AUTO = "auto"
 def settings_page(
     server: Server, say: Say, lacking: Sequence[str] = (), lacking_for_league: Sequence[str] = ()
 ) -> Layout:
-    """Return a menu for each setting, with the current value selected.
+    """Return a menu for each setting, with the current value selected, and buttons to further pages.
 
     `lacking`, `lacking_for_league`: permissions that the bot lacks in the channels of hall and league.
     """

@@ -85,7 +85,8 @@ def alerts_of(connection: Connection, user_id: int) -> list[Alert]:
 def choose(person: PersonTransaction, guild_id: int, chosen: Collection[str]) -> None:
     """Replace the games that a user has chosen on a server; those kept keep their last ping.
 
-    A new one counts as pinged when the user last was. Raises Refused: alerts-many, over `MOST` in all.
+    A new one counts as pinged when the user last was, and is unlimited if any other is. Raises Refused:
+    alerts-many, over `MOST` in all.
     """
     before = person.read(alerts_of)
     elsewhere = [one for one in before if one.guild_id != guild_id]
@@ -129,7 +130,7 @@ def stop_all(connection: Connection, user_id: int) -> None:
 def schedule_pings(connection: Connection, table: Table, now: int) -> None:
     """Schedule a ping about a lobby for each user with an alert for its game on its server.
 
-    Its host, players and guests get none.
+    Its host, players, guests, and users who were pinged about it get none.
     """
     here = (table_alerts.c.guild_id == table.guild_id, table_alerts.c.game == table.game)
     is_part = (
@@ -182,9 +183,10 @@ def schedule_opening(change: TableTransaction) -> None:
 
 @feature.button("alerts")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show the user's alerts (*When a table opens…* in `/notify`), or apply a choice of the page's menus.
+    """Handle *When a table opens…* (in `/notify`, below a ping): answer privately with the user's alerts.
 
-    Raises Refused: unknown-button, bot-not-here, not-in-server, alerts-many.
+    On a choice of the page's menus, store it and edit the page. Raises Refused: unknown-button, bot-not-here,
+    not-in-server, alerts-many.
     """
     what, user_id = press.path[0] if press.path else "", interaction.user.id
     if what == GAMES:
@@ -239,7 +241,7 @@ def alerts_page(
     """Return a user's alerts, with menus to change them.
 
     `guild_id`: the server whose games can be chosen, or None. `names`: of servers by id; others show their
-    id. `role`: what this server mentions instead, or None.
+    id. `role`: what this server mentions instead, so that no games are offered; or None.
     """
     lines = [say("alerts-title")]
     rows = list[Row]()

@@ -64,8 +64,8 @@ def games_page(
 ) -> Message:
     """Return a page of a user's games, numbered through all pages, or say that there are none.
 
-    `page` counts from 0; beyond the end it is the last. Games that wait for them get *Play* if pressable here
-    (`within_reach`).
+    `page` counts from 0; beyond the end it is the last. The first `MOST_BUTTONS` games that wait for them and
+    are pressable here (`within_reach`) get *Play*.
     """
     if not listed:
         return Message(say("games-none", **COMMANDS))
@@ -271,7 +271,7 @@ class Digests:
         self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
-        """Send the digest if a table waits for the user.
+        """Send the digest if a table waits for the user, silently in quiet hours.
 
         Return when to run again (Unix time); None: no digest is wanted, or closed direct messages have turned
         it off.

@@ -61,7 +61,10 @@ async def _page(services: Services, guild_id: int, say: Say) -> Message:
 
 
 def page(webhook: Webhook | None, say: Say) -> Message:
-    """Return whether and where results are sent, with buttons to change it and for a file."""
+    """Return where results are sent, if anywhere, and whether they arrive, with buttons to change it.
+
+    Another gives a file of all results.
+    """
     lines = [say("results-title")]
     if webhook is not None:
         lines.append(say("results-sent", host=URL(webhook.url).host or ""))

@@ -318,7 +318,7 @@ async def _answer_to_search(
 async def _opened_table(services: Services, table_id: int) -> Table:
     """Open the table of matching searches now, unless that is done, and return it.
 
-    After an error its job does so later.
+    After an error, or while another task opens it, return it unopened: its job opens it later.
     """
     table = await services.manager.table(table_id)
     if not table.in_lobby:

@@ -117,7 +117,7 @@ class PartnerQuestions:
         return None
 
     async def _ask(self, job: Job, seek: Seek) -> int | None:
-        """Send the question, silently in quiet hours.
+        """Send the question, silently in quiet hours; not if the operator refuses the user.
 
         Return when to try again (Unix time) after too many new DMs; else None, also for closed DMs.
         """

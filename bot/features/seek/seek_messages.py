@@ -296,7 +296,7 @@ def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message
 
 
 def _own_line(seek: Seek, user_id: int, now: int, say: Say) -> str:
-    """Return a search's line: it stands until a day, has ended, or waits for the partner's answer.
+    """Return a search's line: it stands until a day, waits for the partner, was not accepted, or has ended.
 
     `user_id` is the reader, who may be the partner.
     """
@@ -324,7 +324,7 @@ def _search_label(seek: Seek, say: Say) -> str:
 
 
 def hall_parts(seeks: Sequence[Seek], say: Say) -> list[Part]:
-    """Return the hall's section: the oldest searches with *Play*, and a button to add one."""
+    """Return the hall's section: the first `MOST_IN_HALL` searches with *Play*, and a button to add one."""
     shown, more = seeks[:MOST_IN_HALL], len(seeks[MOST_IN_HALL:])
     about = say("hall-more", count=more) if more else say("hall-seeks-about" if seeks else "hall-seeks-none")
     own = Button(say("button-seek"), CustomId(SEEK))

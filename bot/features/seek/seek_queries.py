@@ -120,7 +120,7 @@ def open_seeks(connection: Connection, guild_id: int, now: int) -> list[Seek]:
 def seeks_of(connection: Connection, user_id: int) -> list[Seek]:
     """Return the searches on all servers of which a user is part, also as a partner, oldest first.
 
-    Those with a table are left out.
+    Expired ones are included, those with a table left out.
     """
     mine = or_(seeks.c.user_id == user_id, seeks.c.partner_id == user_id)
     return _seeks_where(connection, mine, seeks.c.table_id.is_(None))
@@ -156,7 +156,7 @@ def end_seek(connection: Connection, key: Key, now: int) -> None:
 def take_seek(connection: Connection, seek: Seek, table_id: int) -> bool:
     """Record that a search became a table.
 
-    Return False, without a change, if it has changed since it was read.
+    Return False, without a change, if it was deleted, placed again, or became a table since it was read.
     """
     same = (*_key_conditions(seek.key), seeks.c.created_at == seek.created_at, seeks.c.table_id.is_(None))
     return connection.execute(update(seeks).where(*same).values(table_id=table_id)).rowcount == 1
@@ -229,7 +229,7 @@ def table_since(connection: Connection, guild_id: int, user_id: int, game: str, 
 def ratings_of(connection: Connection, guild_id: int, game: str, user_ids: Iterable[int]) -> dict[int, int]:
     """Return users' ratings of all time in a game on a server, in the line-up they play most.
 
-    A user without one gets a newcomer's.
+    Games against computers don't count. A user without a rating gets a newcomer's.
     """
     wanted = list(user_ids)
     board = (ratings.c.guild_id == guild_id, ratings.c.game == game, ratings.c.season == ALL_TIME)
