@@ -320,7 +320,8 @@ class DirectMessages:
         """Send a message, or with None find one that was sent without being recorded.
 
         Return the columns to store (None: nothing found), and how a found message alerted its reader (None:
-        it is new). A player who accepts no messages gets the `dm_state` CLOSED.
+        it is new). A player who accepts no messages gets the `dm_state` CLOSED. Raises NotNow, and Discord's
+        errors.
         """
         table, known = position.table, record.channels.get(player.user_id)
         try:
@@ -373,7 +374,10 @@ def _message_kind(position: Position, player: Player) -> Kind:
 
 
 def _only_others_moved(player: Player, history: list[HistoryEntry]) -> bool:
-    """Return whether only other players have taken steps since a player's last message."""
+    """Return whether only other players have taken steps since a player's last message.
+
+    False after an event of the table, such as a handover.
+    """
     since = [step for step in history if step.version > player.dm_version]
     return all(step.seat != player.seat and not step.is_table_event for step in since)
 

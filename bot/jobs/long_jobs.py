@@ -221,7 +221,8 @@ def _analysis_jobs(work: Work) -> LongJobs:
 def chances_if(played: Transcript, step: int, actions: Sequence[str]) -> bytes:
     """Return a `WhatIf` as JSON.
 
-    It has the chances if `actions` had been taken instead of log entry `step`.
+    It has the chances if `actions` had been taken instead of log entry `step` (from 0), and as played. Raises
+    RuleViolation.
     """
     game = _finished_game(played)
     chosen = [game.game.notation.read(text) for text in actions]

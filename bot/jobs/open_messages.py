@@ -112,7 +112,7 @@ Shown = Message | ClosedPost | NewButtons
 
 
 class OpenMessages:
-    """Closes messages whose question or turn is over."""
+    """Closes messages whose question or turn is over. A rejected edit is tried again later."""
 
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
@@ -414,7 +414,10 @@ class OpenMessages:
 
 
 def _closed_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | ClosedPost:
-    """Return how a post closes: with a link if the table has moved, else with its own news only."""
+    """Return how a post closes: with a link if the table has moved, else with its own news only.
+
+    In a match it says that a newer post follows.
+    """
     say = say_at(table)
     if post.channel_id != table.channel_id:
         return ClosedPost(say, [[Button(say("button-moved"), url=link(table))]])

@@ -32,8 +32,8 @@ class Presence:
     def record(self, table: Table, player: Player) -> None:
         """Record that a player was seen at a table.
 
-        It is stored after `DELAY` seconds, or with several processes at once. Does nothing without a running
-        game, for computers, or if the last sighting is recent.
+        It is stored after `DELAY` seconds; if several processes share the database, at once. Does nothing
+        without a running game, for computers, or if the last sighting is recent.
         """
         key = (table.id, player.seat)
         if not table.is_playing or player.user_id <= 0 or not notifications.is_news(player, self._now()):
@@ -50,7 +50,10 @@ class Presence:
         task.add_done_callback(self._writing.discard)
 
     async def _write_or_log(self) -> None:
-        """Write the pending players. Outages are logged, other errors raised."""
+        """Write the pending players; after an error they are lost.
+
+        Outages are logged, other errors raised.
+        """
         try:
             await self.write()
         except Exception as error:

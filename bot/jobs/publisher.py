@@ -194,7 +194,7 @@ class Publisher:
         """Bring a table up to date while holding its lock: computers play, then what is pending is delivered.
 
         What Discord rejects stays pending. A sweep passes the due deliveries (`swept`) and skips those that
-        back off; None tries all. Does nothing if the table is gone.
+        back off; None tries all. Does nothing if the table is gone, or another worker delivers it.
         """
         if swept is not None and all(self._retries.is_backing_off(due) for due in swept):
             return
@@ -322,7 +322,7 @@ class Publisher:
     async def _send_direct_messages(self, current: NewestRecord, undelivered: Undelivered) -> bool:
         """Send pending direct messages; return whether any arrived.
 
-        Players not reached are added to `undelivered`.
+        Players not reached are added to `undelivered`. The post names those whose message must wait.
         """
         record = await self._newest_record(current)
         dealt = await self.dealing.catch_up(record)

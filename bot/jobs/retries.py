@@ -136,7 +136,10 @@ class _KindState:
 
     @property
     def shared_failures(self) -> dict[Due, _Failure]:
-        """The failing jobs that may share a cause: they failed since the last success."""
+        """The failing jobs that may share a cause: they failed since the last success.
+
+        Those that were rejected although others succeeded are left out.
+        """
         return {
             due: one for due, one in self.failures.items() if one.last > self.last_success and not one.is_own
         }
@@ -212,7 +215,8 @@ class Retries:
     def is_backing_off(self, due: Due) -> bool:
         """Return whether a due job must not be run in this sweep: it failed lately, or many of its kind do.
 
-        Asking may make the job its kind's probe (then False), so ask only before running it.
+        Asking may make the job its kind's probe (then False), so ask only before running it. If True during an
+        outage, a sweep is requested.
         """
         kind = self._kinds[due.kind]
         if not kind.is_held_back(due, self._now()) or kind.may_probe(due):
