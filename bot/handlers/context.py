@@ -252,7 +252,7 @@ def require_post_channel(interaction: Interaction, channel_id: int, *, threads: 
 
 
 def table_number(text: str) -> int:
-    """Parse a table's number. Raises Refused: no-such-table."""
+    """Parse a table's number, decimal digits only. Raises Refused: no-such-table."""
     table_id = number(text)
     if table_id is None:
         raise Refused("no-such-table")

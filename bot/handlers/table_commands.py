@@ -55,6 +55,8 @@ async def hand(services: Services, interaction: Interaction) -> None:
 async def board(services: Services, interaction: Interaction) -> None:
     """Handle `/board`: answer privately with the table; a lobby is posted again in the channel.
 
+    The lobby's former message stays, and is closed with the lobby.
+
     Raises Refused: no-table-here, no-table-yours, which-table, rules-gone.
     """
     table = await table_here(services, interaction)

@@ -394,7 +394,10 @@ async def is_back(client: discord.Client, table: Table, player: Player) -> bool:
 
 
 async def _is_member(client: discord.Client, guild_id: int, user_id: int) -> bool | None:
-    """Ask Discord whether a user is on a server. None if it rejects the question; outages are raised."""
+    """Ask Discord whether a user is on a server.
+
+    None if it answers with another error. Connection errors are raised.
+    """
     try:
         # Not through the guild object: another process may have its shard.
         await client.http.get_member(guild_id, user_id)

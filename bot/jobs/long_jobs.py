@@ -77,7 +77,7 @@ class LongJob:
     async def within(self, seconds: float) -> bytes | None:
         """Return the result, or None if it is not ready within `seconds`.
 
-        The job goes on then. Raises Refused if the job failed.
+        The job goes on then. Raises Refused if the job failed, and errors of its `keep`.
         """
         done, _ = await self._waits(asyncio.wait([self.task], timeout=seconds))
         return self.task.result() if done else None

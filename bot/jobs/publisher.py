@@ -277,10 +277,10 @@ class Publisher:
         await self.open_messages.catch_up(record.table, record.open_messages)
 
     async def _deliver_all(self, record: DeliveryRecord, swept: Collection[Due] | None) -> None:
-        """Deliver a table's post and direct messages, and record it. What fails is logged and stays pending.
+        """Deliver a table's post and direct messages, close outdated ones, and record it.
 
-        Then notify movers whom no direct message reached, and replace players who have left the server.
-        `swept` as in `publish`.
+        What fails is logged and stays pending. Then notify movers whom no direct message reached, and replace
+        players who have left the server. `swept` as in `publish`.
         """
         table_id, dealt = record.table.id, Undelivered()
         current = NewestRecord(record, partial(self.delivery.read_record, table_id))

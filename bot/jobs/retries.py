@@ -215,8 +215,8 @@ class Retries:
     def is_backing_off(self, due: Due) -> bool:
         """Return whether a due job must not be run in this sweep: it failed lately, or many of its kind do.
 
-        Asking may make the job its kind's probe (then False), so ask only before running it. If True during an
-        outage, a sweep is requested.
+        Asking may make the job its kind's probe (then False), so ask only before running it. If True during
+        an outage, a sweep is requested.
         """
         kind = self._kinds[due.kind]
         if not kind.is_held_back(due, self._now()) or kind.may_probe(due):

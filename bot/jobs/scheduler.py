@@ -228,7 +228,10 @@ class Scheduler:
         await asyncio.gather(*(self._run_in_order(kind, row) for row in rows.values()))
 
     async def _run_in_order(self, kind: JobKind, claimed: Sequence[Job]) -> None:
-        """Run claimed jobs one after another; those done, or stopped by a bug, are no longer claimed."""
+        """Run claimed jobs one after another; those that succeed are no longer claimed.
+
+        Failed ones stay claimed, except after a bug outside their own work.
+        """
         for job in claimed:
             try:
                 is_done = await self._run_job(kind, job)

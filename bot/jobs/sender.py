@@ -328,7 +328,10 @@ def _missing_permissions(channel: object, have: discord.Permissions) -> list[str
 
 
 async def _is_removed_from_server(client: discord.Client, guild_id: int) -> bool:
-    """Ask Discord whether the bot is no longer on a server. False if the answer is unknown."""
+    """Ask Discord whether the bot is no longer on a server.
+
+    False if it answers with another error. Connection errors are raised.
+    """
     try:
         await client.http.get_guild(guild_id)
     except discord.HTTPException as error:

@@ -86,7 +86,7 @@ def _week_dates(number: int, say: Say) -> str:
 
 
 def _games_lines(week: Week, say: Say) -> Iterator[str]:
-    """Yield the number of ended games, else of moves, if any."""
+    """Yield the number of ended games, else of moves, with that of running games. Nothing without either."""
     if week.ended:
         yield say("week-games", ended=len(week.ended), running=week.running)
     elif week.moves:

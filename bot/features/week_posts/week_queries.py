@@ -48,7 +48,7 @@ _PLACE = (
 
 
 def ended_games(connection: Connection, guild_id: int, since: int, until: int) -> list[EndedGame]:
-    """Return a server's games that ended at `since` or later and before `until` (Unix seconds).
+    """Return a server's games that ended at `since` or later and before `until` (Unix seconds), by table id.
 
     Abandoned games are left out.
     """
