@@ -91,7 +91,7 @@ def _set_up_logging(settings: Settings, level: int, *secrets: str) -> None:
 
 
 def _serve_metrics(settings: Settings) -> bool:
-    """Serve metrics. If the port is not available, print that and return False."""
+    """Serve metrics if a port is set. If it is not available, print that and return False."""
     from bot.ops import metrics_pages
 
     try:

@@ -308,7 +308,7 @@ class Feature:
         """Declare the handler of presses at a table whose custom id has this verb.
 
         `slow`: presses are acknowledged before it runs. `pictured`: they are acknowledged once a picture
-        takes long. `in_solo`, `in_match`: solo tables and matches have the button; others refuse it.
+        takes long. `in_solo`, `in_match`: it works at solo tables and in matches; else these refuse it.
         """
 
         def declare(function: TableHandler) -> TableHandler:

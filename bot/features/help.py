@@ -283,7 +283,7 @@ async def turn_help(services: Services, interaction: Interaction, press: CustomI
 
 @feature.button("practise")
 async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Practise*: start a game against as few computers as it needs.
+    """Handle *Practise*: start a game, or a course with its options, against as few computers as it needs.
 
     It starts here, in direct messages or in an offered thread, as `begin_here`. Raises Refused:
     unknown-button, or if the game cannot start here.

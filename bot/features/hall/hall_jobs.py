@@ -92,7 +92,7 @@ def mark_due(connection: Connection, guild_id: int, now: int) -> None:
 
 @hooks.server_settings_changed
 def apply_settings(connection: Connection, guild_id: int, before: Server, server: Server, now: int) -> None:
-    """Schedule the job if a server has a hall, or has turned it off and its message remains."""
+    """Make the hall's job due if a server has a hall, or has turned it off and its message remains."""
     if server.hall is not None or hall_of(connection, guild_id) is not None:
         jobs.schedule(connection, _job_of_server(guild_id, now))
 
