@@ -365,7 +365,7 @@ def _limit_process(niceness: int, memory: int) -> None:
 
 
 def _prepare_steps(prepare: bytes) -> Iterable[object]:
-    """Unpickle and run a worker's preparation, step by step. An exception is logged and ends it."""
+    """Unpickle and run a worker's preparation, step by step. An exception is logged and ends only that."""
     try:
         yield from pickle.loads(prepare)()
     except Exception:

@@ -191,7 +191,8 @@ class Step(NamedTuple):
 class Profile:
     """A user's career.
 
-    All but `standings` and `achievements` is about the board played most often.
+    All but `standings` and `achievements` is about the board played most often. `achievements` and `levels`
+    count games on all servers.
 
     `rank` is among `among` users. `streaks` are the longest and the current run of wins.
     """

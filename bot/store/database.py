@@ -67,7 +67,7 @@ class Database(ABC):
     ) -> Coroutine[object, None, _Result]:
         """Return `work(connection, …)` on a read connection.
 
-        Raises DatabaseClosed, database errors, and what the work raises.
+        The work may run several times. Raises DatabaseClosed, database errors, and what the work raises.
         """
         return self._run_read(lambda connection: work(connection, *given, **named))
 
@@ -80,7 +80,8 @@ class Database(ABC):
     ) -> Coroutine[object, None, _Result]:
         """Return `work(connection, …)` after committing it; roll back if it raises, and raise its error.
 
-        The work may run several times, so it must have no other effects. Raises DatabaseClosed.
+        The work may run several times, so it must have no other effects. It is done even if the caller is
+        cancelled. Raises DatabaseClosed and database errors.
         """
         return self._run_write(lambda connection: work(connection, *given, **named))
 
