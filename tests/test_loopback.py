@@ -75,8 +75,11 @@ async def test_answer_after_a_deleted_placeholder_is_the_next_message() -> None:
         asked = await stand_in.command(GUILD_BOT, FIRST_PERSON, CHANNEL, "play")
         hook = f"/api/webhooks/{GUILD_BOT}/t{asked.id}"
         await bot.post(f"/api/interactions/{asked.id}/t{asked.id}/callback", json={"type": DEFER_SEND})
+        placeholder = asked.original
         await bot.patch(f"{hook}/messages/@original", json={"content": "…"})
         await bot.delete(f"{hook}/messages/@original")
         assert not asked.answered.done()
         await bot.post(hook, json={"content": "This channel has a game"})
-        assert asked.answered.result()["content"] == "This channel has a game"
+        answer = asked.answered.result()
+        assert answer is not placeholder
+        assert answer["content"] == "This channel has a game"
