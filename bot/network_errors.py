@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import sqlite3
 import time
@@ -23,6 +24,8 @@ WARN_AGAIN_AFTER = 60 * 60.0
 """Seconds after which a continuing outage is logged again."""
 TOO_MANY, FROM_THEIR_FAULT = 429, 500
 """HTTP status for rate limits, and the lowest status of server errors."""
+BAD_DISK = {errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS}
+"""Numbers of errors about a disk that is full, broken or read-only."""
 UNUSABLE_FILE = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_LOCKED,
@@ -45,9 +48,18 @@ class NotDiscord(aiohttp.ClientError):
 
 
 def is_broken_connection(error: BaseException) -> TypeGuard[aiohttp.ClientError | OSError]:
-    """Return whether a network connection broke or timed out. Errors about local files do not count."""
-    about_a_file = isinstance(error, OSError) and error.filename is not None
-    return isinstance(error, aiohttp.ClientError | OSError) and not about_a_file
+    """Return whether a network connection broke or timed out, or a proxy answered (`NotDiscord`).
+
+    Errors about local files and disks do not count.
+    """
+    is_local = isinstance(error, OSError) and (error.filename is not None or _is_about_disk(error))
+    return isinstance(error, aiohttp.ClientError | OSError) and not is_local
+
+
+def _is_about_disk(error: OSError) -> bool:
+    """Return whether an error is about a disk that is full, broken or read-only."""
+    # Subclasses, such as ssl.SSLError and socket.gaierror, have numbers of their own.
+    return type(error) is OSError and error.errno in BAD_DISK
 
 
 def is_outage(error: BaseException) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import logging
+import os
 import sqlite3
+import ssl
 from collections.abc import Iterator
 
 import aiohttp
@@ -188,6 +191,7 @@ class Closed:
         refusal(429),
         aiohttp.ClientConnectionError("no route"),
         network_errors.NotDiscord("a page in HTML"),
+        ssl.SSLSyscallError(ssl.SSL_ERROR_SYSCALL, "the peer hung up"),  # the same number as EIO
         discord.RateLimited(60),
         discord.ConnectionClosed(Closed(), shard_id=0),  # type: ignore[arg-type]
     ],
@@ -202,3 +206,14 @@ def test_outage_reported_by_discord_py_is_one_warning_line(written: io.StringIO,
     assert "Attempting a reconnect in 1.00s (" in written.getvalue()
     assert "Traceback" not in written.getvalue()
     assert metrics.errors._value.get() == before
+
+
+@pytest.mark.parametrize("code", [errno.ENOSPC, *slow(errno.EDQUOT, errno.EIO, errno.EROFS)])
+def test_failing_or_full_disk_is_logged_as_an_error_and_counted(written: io.StringIO, code: int) -> None:
+    before = metrics.errors._value.get()
+    counting = logs.ErrorCounter()
+    logging.getLogger().addHandler(counting)
+    fail(OSError(code, os.strerror(code)))
+    logging.getLogger().removeHandler(counting)
+    assert "Traceback" in written.getvalue()
+    assert metrics.errors._value.get() == before + 1
