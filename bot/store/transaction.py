@@ -18,7 +18,7 @@ from bot.store.jobs import CLOCK, Job
 from bot.store.records import DEFAULT_PREFERENCES, Attempted, Interval, Logged, Player, Table
 from bot.store.rows import log, preferences_by_user
 from bot.store.rows import table as read_table
-from bot.store.schema import CHANNEL, PLAYING, clock_stops, moves, results, seats, tables
+from bot.store.schema import CHANNEL, clock_stops, moves, results, seats, tables
 from bot.store.table_queries import OpenCounts
 
 _TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
@@ -76,9 +76,9 @@ class TableTransaction:
         before, self.table = self.table, replace(self.table, **columns)
         update_table(self._connection, before.id, columns)
         if self.table.is_playing != before.is_playing:
-            # A deal played alone appears in no list of running games.
-            playing = self.table.is_playing and not self.table.is_solo
-            self._connection.execute(_SEATS, {"of_table": before.id, "playing": playing})
+            self._connection.execute(
+                _SEATS, {"of_table": before.id, "playing": _is_listed_as_running(self.table)}
+            )
 
     def seat(self, players: Iterable[Player]) -> None:
         """Replace all players, given in any order. Players' preferences are read again."""
@@ -177,8 +177,10 @@ class TableTransaction:
     def mark_pending_since(self, version: int) -> None:
         """Make everything after a version pending again, for the channel and all players.
 
-        What is pending from an earlier version stays so.
+        What is pending from an earlier version stays so. Does nothing at a solo table, which has no messages.
         """
+        if self.table.is_solo:
+            return
         players = self.table.players
         hands = [min(version, player.dm_version) for player in players]
         self.set_columns(published_version=min(version, self.table.published_version))
@@ -231,6 +233,11 @@ def _values_in_lists(table: Table) -> tuple[object, ...]:
     )
 
 
+def _is_listed_as_running(table: Table) -> bool:
+    """Return whether lists of running games have the table. A deal played alone is in none."""
+    return table.is_playing and not table.is_solo
+
+
 def _player_columns(player: Player) -> dict[str, object]:
     """Return the columns of a player's seat. Preferences have a table of their own."""
     return {key: value for key, value in vars(player).items() if key != "preferences"}
@@ -251,7 +258,7 @@ def update_seat(connection: Connection, table_id: int, seat: int, columns: SeatC
 
 def insert_players(connection: Connection, table: Table) -> None:
     """Insert rows for all players of a table, which has none yet."""
-    about = {"table_id": table.id, "playing": table.status == PLAYING}
+    about = {"table_id": table.id, "playing": _is_listed_as_running(table)}
     # Preferences belong to the user and are stored elsewhere.
     rows = [{**about, **_player_columns(player)} for player in table.players]
     if rows:

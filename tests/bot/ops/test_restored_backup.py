@@ -12,12 +12,15 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.features.daily import daily_jobs
 from bot.ops import check_database
-from bot.store import outbox
+from bot.store import backlog, outbox
 from bot.tables import resigning
 from engine.core.game_log import RESTORED
 from tests import postgres
+from tests.bot import solo_deals
 from tests.bot.evening import MINUTE, Evening, Seen
+from tests.bot.features import test_daily
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.ranked import standings
 from tests.examples import slow
@@ -286,3 +289,27 @@ async def test_pending_post_is_sent_after_restoring_although_the_future_had_one(
     assert evening.post.addressed == {(await evening.mover()).id}
     await evening.move((await evening.legal())[0])
     assert len(evening.posts) == posts + 2, "no later turn counts as posted"
+
+
+@pytest.mark.slow
+async def test_press_from_the_discarded_future_at_a_solo_deal_lists_no_game_and_sends_nothing(
+    evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    test_daily.every_day(monkeypatch, test_daily.DUEL)
+    monkeypatch.setattr(daily_jobs, "ask_expert", lambda *_: None)
+    shown = await test_daily.begin(evening, evening.ada)
+    table = await test_daily.table_of(evening, evening.ada)
+    await operator.back_up()
+    lost = await solo_deals.turn(evening, evening.ada, table, shown)
+    await operator.restore()
+    answer = await evening.press(evening.ada, lost.presses[0], lost)
+    assert answer.text.startswith("That message is out of date")
+    assert (await test_daily.table_of(evening, evening.ada)).version > table.version
+    await evening.pass_time(MINUTE)
+    assert (evening.posts, evening.direct_messages(evening.ada)) == ([], [])
+    assert (await evening.bot.manager.store.read(backlog.count, 0)).is_empty
+    assert (await evening.write(evening.ada, "games")).text.startswith("You’re not playing anywhere")
+    question = await evening.say(evening.ada, "daily")
+    before = (await test_daily.table_of(evening, evening.ada)).version
+    await test_daily.turn(evening, evening.ada, question)
+    assert (await test_daily.table_of(evening, evening.ada)).version > before, "and the deal goes on"

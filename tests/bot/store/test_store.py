@@ -29,9 +29,11 @@ from bot.store import (
     outbox,
     outbox_attempts,
     schema_version,
+    table_queries,
 )
 from bot.store.schema import metadata, moves, seats, tables
 from bot.store.table_queries import TableReading
+from bot.store.transaction import TableTransaction
 
 FULL = 2
 """SQLite's number for `synchronous=FULL`."""
@@ -151,6 +153,15 @@ async def test_second_live_table_in_a_channel_is_rejected(store: Store, opened: 
         with pytest.raises(IntegrityError):
             await add(opened, tables, a_table(status=status))
     await put(store, status="playing", channel_id=101)
+
+
+async def test_solo_table_is_not_among_a_users_running_games_also_after_seating_again(store: Store) -> None:
+    ada = Player(0, 11, "ada", joined=True)
+    shared = await store.create([ada], **a_table())
+    solo = await store.create([ada], **a_table(channel_id=101, day=9))
+    for table in (shared, solo):
+        await store.change(TableTransaction.seat, table.id, 7, table.players)
+    assert [table.id for table in await store.read(table_queries.running_of_user, 11)] == [shared.id]
 
 
 async def test_second_seat_of_a_user_or_move_of_a_version_at_a_table_is_rejected(
