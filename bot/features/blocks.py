@@ -53,12 +53,21 @@ _COLUMNS = [blocks.c.blocked, blocks.c.name, blocks.c.blocked_at]
 def block(person: PersonTransaction, whom: Person) -> str:
     """Block a person for a user; renew name and time of one they block. Return the keyed hash.
 
+    Raises Refused: blocks-many, as `require_room`.
+    """
+    code = require_room(person, whom.id)
+    person.within(_store_block, Block(code, whom.name, person.now))
+    return code
+
+
+def require_room(person: PersonTransaction, whom_id: int) -> str:
+    """Check that a user may block the person with the id `whom_id`; return the keyed hash.
+
     Raises Refused: blocks-many, if the user blocks `MOST` others.
     """
-    code, known = person.read(lambda connection, _: _hash_of(connection, whom.id)), person.read(blocks_of)
+    code, known = person.read(lambda connection, _: _hash_of(connection, whom_id)), person.read(blocks_of)
     if len(known) >= MOST and code not in {one.blocked for one in known}:
         raise Refused("blocks-many", most=MOST)
-    person.within(_store_block, Block(code, whom.name, person.now))
     return code
 
 
@@ -177,9 +186,11 @@ async def _block(services: Services, interaction: Interaction, user: AnyUser) ->
 async def block_host(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Block …* below an invitation: decline it, block its host, and show *Unblock*.
 
-    Raises Refused: not-invited, blocks-many (it stays declined), no-such-table, rules-gone.
+    Raises Refused: blocks-many (then the invitation stays open), not-invited, no-such-table, rules-gone.
     """
     user_id = interaction.user.id
+    host_id = (await services.manager.table(press.table)).host_id
+    await services.manager.run_for(require_room, user_id, host_id)
     table = await services.manager.lobbies.refuse_invitation(press.table, user_id)
     services.publisher.schedule(table.id)
     host = table.player_of(table.host_id)

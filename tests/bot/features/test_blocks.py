@@ -12,6 +12,7 @@ from bot.ui.custom_id import CustomId
 from tests.bot.evening import MINUTE, Evening, Seen, Tap
 from tests.bot.features.test_challenge import on_person
 from tests.bot.features.test_table_alerts import pings, want
+from tests.bot.jobs.test_invitations import INVITED, NO_MORE, invite
 
 NO_SEAT = "There’s no seat for you at this table. Look for another in /tables, or open one with /play."
 NOT_NOW = "isn’t taking invitations from you right now."
@@ -130,6 +131,19 @@ async def test_block_beyond_the_limit_is_refused(evening: Evening, monkeypatch: 
     await block(evening, evening.ada, evening.boris)
     answer = await block(evening, evening.ada, evening.chen)
     assert answer.text == "You block 1 people (the limit). Unblock someone in /privacy first."
+
+
+async def test_host_blocked_beyond_the_limit_is_refused_and_the_invitation_stays_open(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(blocks, "MOST", 1)
+    await block(evening, evening.boris, evening.chen)
+    lobby, asked = await invite(evening)
+    answer = await evening.press(evening.boris, NO_MORE, asked)
+    assert answer.text == "You block 1 people (the limit). Unblock someone in /privacy first."
+    assert asked.presses == ["Accept", "Decline", NO_MORE]
+    assert lobby.seats == ["ada · host", INVITED]
+    assert await blocked_by(evening, evening.boris) == ["chen"]
 
 
 async def test_block_stays_in_force_without_the_name_after_the_blocked_person_is_deleted(
