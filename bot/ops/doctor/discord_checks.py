@@ -54,6 +54,8 @@ def application_id(token: str) -> int | None:
 
 def _is_base64(part: str) -> bool:
     """Return whether a part of a token is URL-safe base64, padded or not, and not empty."""
+    if set(part) & set("+/"):  # also accepted by `b64decode`
+        return False
     try:
         return bool(base64.b64decode(_pad_base64(part), altchars=b"-_", validate=True))
     except (binascii.Error, ValueError):

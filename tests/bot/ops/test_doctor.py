@@ -103,7 +103,10 @@ def test_python_before_3_11_is_a_problem() -> None:
     assert installation.check_python((3, 11, 0)).is_ok
 
 
-@pytest.mark.parametrize("token", ["", "abc", "a.b.c", "NDI=.x", "Bot " + TOKEN, TOKEN + ".more", "é.é.é"])
+@pytest.mark.parametrize(
+    "token",
+    ["", "abc", "a.b.c", "NDI=.x", "Bot " + TOKEN, TOKEN + ".more", "é.é.é", TOKEN.replace("-y_", "+y/")],
+)
 def test_malformed_token_is_a_problem_and_is_not_printed(token: str) -> None:
     assert discord_checks.application_id(token) is None
     check = discord_checks.check_token(token)
