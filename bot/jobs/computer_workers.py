@@ -76,7 +76,7 @@ class Thinker(Protocol):
         """Prepare for the first thought. Calling this again has no effect."""
 
     def close(self) -> None:
-        """Stop thinking."""
+        """Stop thinking. Pending thoughts may be cancelled."""
 
 
 _Found: TypeAlias = tuple[_Answer, str | None]
@@ -148,7 +148,7 @@ class ComputerWorkers:
         return await asyncio.to_thread(think, thought, 0), why
 
     def close(self) -> None:
-        """End the worker processes."""
+        """End the worker processes. Queued thoughts are cancelled; others are answered by judgement alone."""
         self.pool.close()
         self.last_pool.close()
 

@@ -183,9 +183,12 @@ class OpenMessages:
     async def close_post(
         self, table: Table, following: int, history: Sequence[HistoryEntry], *, until: int
     ) -> None:
-        """Close a table's newest post, if any, which the message `following` replaces. A lobby links to that.
+        """Close a table's newest post, if any, which the message `following` replaces.
 
-        The post keeps the news up to version `until`; the new one has the rest.
+        A lobby's post says that the game has begun, and links to `following` unless it is a rematch's. A
+        match's post says that a newer one follows. Others lose buttons and prompts; they keep the news up to
+        version `until`, and the new one has the rest. An edit that fails is retried later; Discord's errors
+        are not raised.
         """
         if table.post_message_id is None:
             return

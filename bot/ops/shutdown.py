@@ -53,7 +53,7 @@ class Ending:
                 raise
 
     async def _until_signal(self, main: Coroutine[object, None, None]) -> None:
-        """Run `main`; a signal cancels it, and CancelledError is raised."""
+        """Run `main`. If `handle_signals` was called, a signal cancels it; then CancelledError is raised."""
         task, loop = asyncio.current_task(), asyncio.get_running_loop()
         assert task is not None
         self._cancel = lambda: loop.call_soon_threadsafe(task.cancel)

@@ -86,7 +86,7 @@ async def age(database: Database) -> Age:
 
 
 def _age(connection: Connection) -> Age:
-    """Return how a database's schema compares with that of this version."""
+    """Return how a database's schema compares with that of this version; UNKNOWN for an empty database."""
     seen, known = _applied_migration(connection), _known_migrations()
     if seen is None:
         return Age.UNKNOWN

@@ -81,7 +81,7 @@ def play(change: TableTransaction, seat: Seat, action: GameAction, version: int)
     """Take a step of a computer that saw `version`.
 
     Raises RuleViolation, and Refused: moved-on if the table is at another version or no computer moves there,
-    not-started, rules-gone; in a match's deal also as `moves.play`.
+    rules-gone; in a match's deal also as `moves.record_step`.
     """
     table = change.table
     require_version(table, version)

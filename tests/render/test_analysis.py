@@ -105,7 +105,9 @@ def test_turns_are_counted_in_the_singular_and_the_plural(say: Catalogue) -> Non
 
 
 @pytest.mark.parametrize("language", languages())
-def test_meaning_of_the_charts_height_is_written_in_every_language(written: list[str], language: str) -> None:
+def test_caption_chance_to_win_is_painted_in_full_above_the_chart_in_every_language(
+    written: list[str], language: str
+) -> None:
     say = catalogue(language)
     analysis_picture(LUCKY, NAMES, say)
     assert say("picture-analysis-chance") in written

@@ -228,7 +228,7 @@ def page_button(say: Say) -> Button:
 
 
 def deal_heading(position: Position, own: Try, say: Say) -> str:
-    """Return a line with the number of the deal and the computer's name."""
+    """Return a line with the number of the deal, how many deals the cup has, and the computer's name."""
     opponent = display_name(position.table.players[OPPONENT])
     return say("match-deal", deal=own.deal, deals=deals(), opponent=opponent)
 

@@ -64,7 +64,8 @@ async def yesterday(services: Services, interaction: Interaction) -> Message:
 async def open_day(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Play it too*, *My result*: show a day's deal; without a day, today's.
 
-    The user's try is listed on this server, as in `today`. Raises Refused: daily-none, rules-gone.
+    While the day lasts, the user's try is listed on this server, as in `today`. Raises Refused: daily-none,
+    rules-gone.
     """
     day = _day_of(services, press)
     await _acknowledge(interaction)

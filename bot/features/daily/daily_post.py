@@ -56,7 +56,8 @@ def streaks_of(connection: Connection, day: int, guild_id: int) -> list[NamedStr
 
 
 def _streak_until(connection: Connection, day: int, user_id: int) -> int:
-    """Return a user's days in a row until a day; later ones would tell of an open deal."""
+    """Return how many days in a row, until a day or the one before, a user finished the deal, also late."""
+    # Later days would tell of an open deal.
     finished = [one for one in daily_queries.finished_days(connection, user_id) if one <= day]
     return daily_deals.streak(finished, day).current
 

@@ -96,9 +96,10 @@ def _cells(season: Season, group: GroupView, turns: Sequence[OpenTurn]) -> dict[
 
 
 def alt_text(card: LeagueCard, say: Say) -> str:
-    """Return the table in words, each result once: “1. Ada 4 (+74): Boris 152:118, Chen 97:131”.
+    """Return the table in words: a title line, then a line for each player.
 
-    If games run, the last line says who is to move in those that wait longest, as in the picture.
+    Each result is named once: “1. Ada 4 (+74): Boris 152:118, Chen 97:131”. If games run, the last line says
+    who is to move in those that wait longest, as in the picture.
     """
     title = say("picture-league-title", season=card.season)
     group = say("picture-league-group", group=card.group or "none", game=card.game)

@@ -234,8 +234,8 @@ def _is_suitable(
 ) -> TypeGuard[discord.TextChannel]:
     """Return whether tables of these members may be opened in threads of a channel.
 
-    The server allows tables there, the bot has its permissions, all members see it, and one may create
-    threads.
+    The server allows tables there, the bot has its permissions, all members see it, and at least one of them
+    may create public threads.
     """
     if not isinstance(channel, discord.TextChannel) or not server.allows(channel.id, None):
         return False

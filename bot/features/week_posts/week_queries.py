@@ -65,6 +65,10 @@ def ended_games(connection: Connection, guild_id: int, since: int, until: int) -
 
 
 def _ended_conditions(guild_id: int, since: int, until: int) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a server's results from `since` until before `until`.
+
+    Abandoned games are left out.
+    """
     in_time = (results.c.ended_at >= since, results.c.ended_at < until)
     return (results.c.guild_id == guild_id, *in_time, results.c.why != ABANDONED)
 

@@ -104,7 +104,10 @@ def bidding_has_started(state: State) -> bool:
 
 
 def may_still_bid(state: State, seat: Seat) -> bool:
-    """Return whether a seat may still bid in the current bidding. False outside a bidding."""
+    """Return whether a seat may still bid in the current bidding. False outside a bidding.
+
+    It takes part, has not passed, and has more points than the highest bid.
+    """
     auction = state.auction
     if state.phase != BID or state.turn is None or auction is None:
         return False

@@ -65,7 +65,10 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 
 
 def _empty_board(options: Options, seats: int, dice: Dice) -> State:
-    """Return a state with the printed tiles, all pieces in the supply, and no turn."""
+    """Return a state with only the printed tiles: no stack, treasures or turn, all pieces in the supply.
+
+    `dice` are stored, not thrown.
+    """
     nothing: tuple[int, ...] = (0,) * len(HEXES)
     printed = {name: tile for tile, name in PRINTED.items()}
     return State(

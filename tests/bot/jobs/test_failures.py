@@ -807,7 +807,7 @@ async def test_play_on_a_corrupted_state_is_answered_as_an_error_and_logged_once
     evening.errors.clear()
 
 
-async def test_acknowledgement_that_discord_finds_too_late_is_not_logged_as_an_error(
+async def test_acknowledgement_that_discord_finds_too_late_logs_no_warning_or_error(
     evening: Evening, caplog: pytest.LogCaptureFixture
 ) -> None:
     """*What would you play?* is acknowledged first; no computation starts if that is too late."""

@@ -235,7 +235,9 @@ def test_backup_of_a_postgresql_server_writes_a_dump(
 # `explorers doctor --live`
 
 
-def test_doctor_names_age_and_size_of_the_newest_backup_and_rejects_an_old_one(settings: Settings) -> None:
+def test_doctor_tells_the_age_and_size_of_the_newest_backup_and_rejects_an_old_one(
+    settings: Settings,
+) -> None:
     make_daily(settings, 2)
     found = live_status.check_backups(settings, NOON + timedelta(days=1, hours=5))
     assert found.is_ok

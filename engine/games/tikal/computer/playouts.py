@@ -51,7 +51,10 @@ class Playouts:
         return float(_lead_over_best_rival(self._played(candidate, deal), self._seat))
 
     def split_lead(self, candidate: int, deal: int) -> SplitLead:
-        """Return the lead as `points`, split by the temples of both seats and their treasures."""
+        """Return the seat's final lead over the best rival, as `points` does.
+
+        It is split by the temples and treasures of these two seats.
+        """
         state = self._played(candidate, deal)
         rival = max(_rival_seats(state, self._seat), key=lambda seat: state.totals[seat])
         parts = Counter[Part]()
