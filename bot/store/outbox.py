@@ -176,8 +176,8 @@ def record_post(
 ) -> None:
     """Record the newest public message (None: there is none), and the version it shows if given.
 
-    If a newer version was recorded, the table stays as it is. `name` is the mention's name (`mention_name`).
-    `later` are times of delayed notifications by seat.
+    If a newer version was recorded, only seats change: the mentioned get `name` (`mention_name`), and `later`
+    has times of delayed notifications.
     """
     noted: TableColumns = {"post_message_id": message_id}
     if "post_blocked_reason" in columns:
@@ -206,7 +206,7 @@ def _tables_to_notify(share: ShardRange | None) -> Select[int]:
 def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> None:
     """Write a table's columns.
 
-    With a `published_version`, only if it is newer; then the attempt to post ends too.
+    With a `published_version`, unless a newer one was recorded; then the attempt to post ends too.
     """
     noted = columns.get("published_version")
     if noted is None:

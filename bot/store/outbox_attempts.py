@@ -69,7 +69,7 @@ def open_at(connection: Connection, table_id: int) -> dict[int, Attempted]:
 
 
 def end(connection: Connection, table_id: int, *seats: int) -> None:
-    """Delete the attempts of some seats. There may be none."""
+    """Delete the attempts of some seats, or of none."""
     if seats:
         connection.execute(_END, {"of_table": table_id, "of_seats": seats})
 

@@ -97,6 +97,7 @@ def _earned_achievements(connection: Connection, table_id: int) -> Iterator[Earn
 
 
 def _read_gain(connection: Connection, row: AnyRow) -> Gain:
+    """Return a user's gain, with how many rated games they had on the board by then."""
     same = {f"of_{name}": getattr(row, name) for name in _SAME}
     games = connection.scalar(_GAMES, {**same, "until": row.at}) or 0
     return Gain(
@@ -105,7 +106,10 @@ def _read_gain(connection: Connection, row: AnyRow) -> Gain:
 
 
 def _broken_record(connection: Connection, rows: Sequence[AnyRow]) -> BrokenRecord | None:
-    """Return the record that a game broke on its server's board; None if it broke none or was the first."""
+    """Return the record that a game broke on its server's board, or None.
+
+    A first score or an equal one breaks none, and there are none outside servers.
+    """
     scores = [row.score for row in rows if row.score is not None]
     board = Board(rows[0].guild_id, rows[0].game, rows[0].lineup)
     if not scores or board.guild_id == EVERYWHERE:

@@ -75,7 +75,7 @@ class RatingChange(NamedTuple):
 
 
 def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing]:
-    """Return the stored standings of those keys that have one. They are locked on PostgreSQL."""
+    """Return the stored standings of those keys (at least one) that have one. Locks them on PostgreSQL."""
     wanted = set(keys)
     # A list per column uses the index; a list of whole keys would scan all rows.
     values = zip(*((*key.board, key.season, key.user_id) for key in sorted(wanted)), strict=True)
@@ -165,7 +165,7 @@ def rated_results(
 
 
 def delete_ratings(connection: Connection) -> None:
-    """Delete all standings and changes; results are kept."""
+    """Delete all standings and changes; results and the counts of `rating_histogram` are kept."""
     connection.execute(delete(ratings))
     connection.execute(delete(rating_changes))
 
@@ -192,7 +192,7 @@ class EarnedAchievement(NamedTuple):
 
 
 def write_achievements(connection: Connection, earned: Iterable[Achievement]) -> None:
-    """Insert achievements."""
+    """Insert achievements. Raises IntegrityError if a user has one from the same table already."""
     if rows := [one._asdict() for one in earned]:
         connection.execute(insert(achievements), rows)
 

@@ -48,9 +48,9 @@ _INVITERS = delete(inviters).where(inviters.c.expires_at < bindparam("before"))
 
 
 def purge_expired(connection: Connection, now: int) -> bool:
-    """Delete part of what has expired at `now`.
+    """Delete what has expired at `now`, of finished games and of cancelled lobbies up to AT_ONCE each.
 
-    Return whether there is more, so that the caller calls again.
+    Return whether there may be more, so that the caller calls again.
     """
     over = _oldest_tables(connection, FINISHED, now - STATES)
     called_off = _oldest_tables(connection, CANCELLED, now - LOBBIES)

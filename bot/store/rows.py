@@ -31,7 +31,7 @@ from engine.core.game_log import Entry
 
 
 def _intervals_query(rows: Rows, condition: Condition) -> ScalarSelect[str]:
-    """Select all intervals that belong to a row in one text, such as `100-200,300-400`."""
+    """Select all intervals that belong to a row in one text, in no order, such as `100-200,300-400`."""
     one = cast(rows.c.begins, Text) + "-" + cast(rows.c.ends, Text)
     return select(func.aggregate_strings(one, ",")).where(condition).scalar_subquery()
 

@@ -89,7 +89,7 @@ def own(share: ShardRange | None) -> list[ColumnElement[bool]]:
 def served_shards(connection: Connection, share: ShardRange | None, now: int) -> ShardRange | None:
     """Return the shards whose messages a process delivers: its own, and those no live process serves.
 
-    None (without a share) means all servers.
+    Processes with another number of shards do not count. None (without a share) means all servers.
     """
     if share is None:
         return None

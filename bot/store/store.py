@@ -43,7 +43,7 @@ class KnownTables:
     def keep(self, table: Table) -> None:
         """Cache a table, unless a later version is cached.
 
-        The least recently used is dropped beyond `MOST_KEPT`.
+        The table kept longest ago is dropped beyond `MOST_KEPT`; reading one does not count.
         """
         known = self._kept.pop(table.id, None)
         self._kept[table.id] = table if known is None or known.version <= table.version else known
@@ -133,9 +133,10 @@ class Store:
         work: Callable[[TableTransaction], object] = lambda change: None,
         **columns: Unpack[TableColumns],
     ) -> Table:
-        """Create a table, seat `players`, run `work` on it in one transaction, and return it.
+        """Create a table, seat `players`, run `work` on it in one transaction, and return it (not cached).
 
-        Raises ChannelBusy if the channel has a live table, and what `work` raises; then nothing is created.
+        On a server `server_changed` runs. Raises ChannelBusy if the channel has a live table, and what `work`
+        raises; then nothing is created.
         """
         return await self._database.write(_insert_table, players, work, columns)
 
@@ -177,7 +178,7 @@ class Store:
     ) -> _Result:
         """Return the result of `command(PersonTransaction, …)` in one transaction; roll back if it raises.
 
-        `server_changed` runs if lists of tables look different.
+        `server_changed` runs if lists of tables look different. Changed tables are not cached.
         """
 
         def run_command_and_hook(connection: Connection) -> _Result:
@@ -208,8 +209,8 @@ def _lock_and_read(connection: Connection, table_id: int) -> Table:
 def _next_number(connection: Connection, now: int) -> int:
     """Return the number for a new table, above all others.
 
-    It is the seconds since `_FIRST_SECOND`, unless these are fewer, or `_LONGEST_BREAK` above the newest
-    number.
+    It is the seconds since `_FIRST_SECOND`. If these are fewer, or over `_LONGEST_BREAK` above the newest
+    number, it is one above the newest.
     """
     advisory_lock(connection, NUMBERS)
     newest = connection.scalar(_NEWEST_NUMBER) or 0

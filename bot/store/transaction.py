@@ -105,7 +105,7 @@ class TableTransaction:
         self.table = replace(self.table, players=players)
 
     def stop_clock(self, begins: int, ends: int) -> None:
-        """Record an interval (Unix seconds) in which no clock of the table ran."""
+        """Record an interval (Unix seconds) in which no clock of the table ran, unless it is recorded."""
         interval = Interval(begins, ends)
         if interval not in self.table.clock_stops:
             self._connection.execute(_STOPPED, {"table_id": self.table.id, "begins": begins, "ends": ends})
@@ -127,7 +127,7 @@ class TableTransaction:
         return table_queries.open_counts_of_host(self._connection, self.table.host_id)
 
     def server_counts(self) -> OpenCounts:
-        """Count the tables of the server that are not over."""
+        """Count the server's tables that are not over, without solo tables."""
         return table_queries.open_counts_of_server(self._connection, self.table.guild_id)
 
     def end_attempt(self, seat: int) -> None:

@@ -64,7 +64,7 @@ def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
     """Return when to ask whether players still play at a table without a running clock (Unix seconds).
 
     If they were asked, return when to put the game on hold. `waiting` are the seats to move; their absences
-    do not count, nor the first one's quiet hours.
+    do not count. The question waits for the end of the first present one's quiet hours.
     """
     movers = [table.players[seat] for seat in waiting]
     away = [absence for player in movers for absence in player.preferences.absences]
@@ -196,7 +196,7 @@ def excluded_intervals(table: Table, player: Player) -> list[Interval]:
 def deadline(table: Table, seat: Seat) -> int | None:
     """Return when the time of a seat to move is up (Unix seconds, maybe past).
 
-    None while no clock runs for it.
+    None while no clock runs for it; in a pause only if the time was not up before.
     """
     player = table.players[seat]
     return _used_up_at(table, player, player.bank)
@@ -209,7 +209,7 @@ def is_time_up(table: Table, seat: Seat, now: int) -> bool:
 
 
 def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
-    """Return when a player has used `seconds` of the running turn; None also during a pause."""
+    """Return when a player has used `seconds` of the running turn; None if a running pause began before."""
     if player.turn_started_at is None or not player.is_present:
         return None
     return runs_out_at(player.turn_started_at, seconds, excluded_intervals(table, player))
@@ -220,8 +220,9 @@ def advance_clocks(
 ) -> StepColumns:
     """Update the players' clocks after a step, and schedule what is due next.
 
-    Return columns that the caller writes. `before` and `after` are the seats to move before and after it;
-    `done` is the seat whose turn is complete (None: no turn is). Solo tables have no clocks.
+    Return columns of the activity check, for the caller to write. `before` and `after` are the seats to move
+    before and after it; `done` is the seat whose turn is complete (None: no turn is). Solo tables have no
+    clocks.
     """
     if change.table.is_solo:
         return {}  # no clock: a deal played alone may take forever

@@ -112,7 +112,7 @@ def _decode_state(game: AnyGame, state: bytes) -> GameState:
 def steps_of(table: Table, log: Iterable[Logged]) -> list[Step[GameState]]:
     """Replay a table's log from the setup; return the steps in order, the setup first.
 
-    Raises Refused: rules-gone.
+    Raises GameError if a move does not fit, and Refused: rules-gone.
     """
     return replay_steps(game_of(table), table.options, len(table.players), table.seed, log)
 

@@ -54,7 +54,7 @@ class GameHistory:
         self.complete_state, self.complete_version = step.state, SETUP
 
     def may_become(self, table: Table) -> bool:
-        """Return whether the table may be this game at the same version or later: its seed is the same."""
+        """Return whether the table may be this game: its seed is the same, and its version not lower."""
         return self._goes_back_to == table.seed and self.version <= table.version
 
     def follow(self, log: Iterable[Logged], version: int) -> None:

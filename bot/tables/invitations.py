@@ -118,7 +118,7 @@ def is_put_off_allowed(table: Table, user_id: int, now: int) -> bool:
 def put_off(change: TableTransaction, user_id: int) -> None:
     """Keep an offered rematch open for a user: it closes in two days, and they are asked again after one.
 
-    Raises Refused: not-invited, put-off-before.
+    Raises Refused: not-invited, put-off-before (`is_put_off_allowed` is False).
     """
     require_invited(change, user_id)
     if not is_put_off_allowed(change.table, user_id, change.now):

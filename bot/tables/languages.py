@@ -73,7 +73,7 @@ class Languages:
         self._known = dict[int, _Known]()
 
     async def of(self, user_id: int, locale: str) -> Catalogue:
-        """Return the catalogue for a user: in their chosen language, else that of `locale`.
+        """Return the catalogue for a user: in their chosen language, else that of `locale`, else English.
 
         `locale` is the code that Discord sends with a press; its language is stored if it changed.
         """

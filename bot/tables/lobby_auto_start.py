@@ -74,8 +74,9 @@ def _set_changed_columns(change: TableTransaction, **columns: Unpack[TableColumn
 
 
 def wait_for_host(change: TableTransaction, user_id: int) -> Table:
-    """Turn off messages to the host about this lobby, and its automatic start; return the table.
+    """Cancel the lobby's automatic start and the message to its host that is due; return the table.
 
+    The start stays cancelled while the lobby stays full.
     Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
     """
     require_hosted_lobby(change.table, user_id)

@@ -34,6 +34,7 @@ OPEN_SECONDS = 24 * 60 * 60
 def first_players(proposal: Proposal, now: int) -> list[Player]:
     """Return a new table's players: host, guests, then computers; only computers if the host watches.
 
+    Guests have joined if the proposal is agreed.
     Raises Refused: invited-self, invited-twice, invited-too-many, host-needs-seat, no-such-choice,
     no-matches, match-of-people.
     """
@@ -163,9 +164,9 @@ def claim_offer(change: TableTransaction, user_id: int) -> None:
 
 
 def open_offered_lobby(change: TableTransaction, channel_id: int | None) -> None:
-    """Open an accepted offer as a lobby in the thread `channel_id`, and invite its guests.
+    """Open an accepted offer as a lobby in the thread `channel_id`, and invite its guests; its day begins now.
 
-    None: the thread could not be created, so it is an offer again.
+    Guests who may not be invited lose their seats. None: the thread could not be created, so it is an offer again.
     """
     if channel_id is None:
         change.set_columns(status=OFFERED)
@@ -179,7 +180,9 @@ def open_offered_lobby(change: TableTransaction, channel_id: int | None) -> None
 def sit_down(change: TableTransaction, person: Person, side: int | None = None) -> None:
     """Seat a user, or move them to another side; an invitation becomes accepted.
 
-    `side` is the index of the side from 0 (None: any); its first free seat is used. Raises Refused:
+    `side` is the index of the side from 0 (None: any); a guest's own seat or the first free one there is used.
+
+    Raises Refused:
     already-seated, table-full, side-full, seat-kept, others-rematch, no-such-choice, rules-gone, and as
     `hooks.before_sitting_down`.
     """
@@ -233,8 +236,8 @@ def change_options(change: TableTransaction, user_id: int, options: GameOptions)
 def stand_up(change: TableTransaction, user_id: int) -> None:
     """Free the seat of a user, or of a guest who declines; then the host may not invite the guest for a day.
 
-    A rematch becomes an ordinary lobby, or is cancelled if no person but the host is left. Raises Refused:
-    not-joined, host-cancels.
+    A rematch blocks no invitations; it becomes an ordinary lobby, or is cancelled if no person but the host
+    is left. Raises Refused: not-joined, host-cancels.
     """
     table, mine = change.table, change.table.player_of(user_id)
     if mine is None:
@@ -284,7 +287,10 @@ def is_old(table: Table, now: int) -> bool:
 
 
 def expire(change: TableTransaction) -> None:
-    """Free the seats of guests who have not answered; without such guests cancel the offer or lobby."""
+    """Free a lobby's seats of guests who have not answered.
+
+    Without such guests cancel it; cancel offers and rematches in any case.
+    """
     table = change.table
     is_open = table.status == LOBBY and not rematch.is_rematch(table)
     if is_open and not all(player.joined for player in table.players):

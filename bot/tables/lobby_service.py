@@ -292,7 +292,7 @@ class LobbyService:
         return await self._answer_invitation(table_id, person.id, partial(self._sit_down, person=person))
 
     async def decline_invitation(self, table_id: int, user_id: int) -> Table:
-        """Free the seat of an invited user; return the table.
+        """Free the seat of an invited user, as `lobby_rules.stand_up`; return the table.
 
         Raises Refused: not-invited, not-joined, host-cancels, already-started, lobby-cancelled, rules-gone,
         no-such-table.
@@ -340,7 +340,7 @@ class LobbyService:
         return await self._change(table_id, answer_and_reschedule)
 
     async def expire(self, table_id: int) -> bool:
-        """If a lobby is a day old, free the seats of guests who have not answered, or else cancel it.
+        """If a lobby is a day old, free the seats of unanswered guests or cancel it (`lobby_rules.expire`).
 
         Return whether it is that old. Raises Refused: no-such-table, and rules-gone for a lobby that old.
         """

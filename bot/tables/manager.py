@@ -198,9 +198,9 @@ class Manager:
         return await self._with_state(table)
 
     async def cached_table(self, table_id: int) -> Table:
-        """Return a table by its number, cached if its game has not gone on.
+        """Return a table by its number, from the cache while its `Progress` is current.
 
-        Raises Refused: no-such-table, rules-gone.
+        Other columns may be older. Raises Refused: no-such-table, rules-gone.
         """
         table = await self.store.cached_table(table_id)
         if table is None:
@@ -212,7 +212,7 @@ class Manager:
         return self.store.newest_version(table.id) <= table.version
 
     async def read_for_delivery(self, table_id: int) -> TableReading:
-        """Return a table with everything that its messages need.
+        """Return a table with everything that its messages need; extend its cached history.
 
         Raises Refused: no-such-table, rules-gone.
         """

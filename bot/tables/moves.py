@@ -131,7 +131,10 @@ def play_choice(
 
 
 def _record_turn_message(change: TableTransaction, seat: Seat, message: int | None) -> None:
-    """Record that a turn was completed on the player's direct message, which already shows the result."""
+    """Record that a turn was completed on the player's direct message, which already shows the result.
+
+    Does nothing for another message, or before the turn is complete.
+    """
     player = change.table.players[seat]
     here = message is not None and message == player.dm_message_id
     if here and game_of(change.table).rules.turn_complete(state_of(change.table)):
@@ -222,8 +225,9 @@ def write_state(
 ) -> Result | None:
     """Write the state after a step with the clocks; return the result if the game ended, else None.
 
-    A completed turn also raises `turn_version` and records attempts to post it; the end schedules the closing
-    of the thread. `before` is the previous state (None: the deal), `done` the seat whose turn is complete.
+    A completed turn and the deal raise `turn_version`. A completed turn also records attempts to send, unless
+    the game ended or the last post is extended. The end schedules the closing of the thread, except of solo
+    tables. `before` is the previous state (None: the deal), `done` the seat whose turn is complete.
     """
     game = game_of(change.table)
     waited, waiting = () if before is None else game.rules.to_move(before), game.rules.to_move(state)
