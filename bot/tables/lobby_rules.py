@@ -164,9 +164,10 @@ def claim_offer(change: TableTransaction, user_id: int) -> None:
 
 
 def open_offered_lobby(change: TableTransaction, channel_id: int | None) -> None:
-    """Open an accepted offer as a lobby in the thread `channel_id`, and invite its guests; its day begins now.
+    """Open an accepted offer as a lobby in the thread `channel_id`, and invite its guests.
 
-    Guests who may not be invited lose their seats. None: the thread could not be created, so it is an offer again.
+    Its day begins now. Guests who may not be invited lose their seats. None: the thread could not be created,
+    so it is an offer again.
     """
     if channel_id is None:
         change.set_columns(status=OFFERED)
@@ -180,11 +181,9 @@ def open_offered_lobby(change: TableTransaction, channel_id: int | None) -> None
 def sit_down(change: TableTransaction, person: Person, side: int | None = None) -> None:
     """Seat a user, or move them to another side; an invitation becomes accepted.
 
-    `side` is the index of the side from 0 (None: any); a guest's own seat or the first free one there is used.
-
-    Raises Refused:
-    already-seated, table-full, side-full, seat-kept, others-rematch, no-such-choice, rules-gone, and as
-    `hooks.before_sitting_down`.
+    `side` is the index of the side from 0 (None: any). A guest's own seat there is used, else its first free
+    one. Raises Refused: already-seated, table-full, side-full, seat-kept, others-rematch, no-such-choice,
+    rules-gone, and as `hooks.before_sitting_down`.
     """
     table = change.table
     mine = table.player_of(person.id)

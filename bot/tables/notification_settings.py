@@ -44,7 +44,7 @@ def next_digest_at(preferences: Preferences, now: int, *, last: int | None = Non
 
 
 def latest_digest_at(preferences: Preferences, now: int) -> int:
-    """Return when the last digest was due at or before `now`."""
+    """Return when the last digest was due at or before `now`, for a user who wants one."""
     return local_time.latest_at_hour(preferences.digest, preferences.time_zone, now)
 
 

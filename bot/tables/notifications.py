@@ -73,7 +73,10 @@ def wants_warning_sounds(preferences: Preferences, now: int) -> bool:
 
 
 def may_sound_for(player: Player, now: int) -> bool:
-    """Return whether a question to a player, such as to undo a turn, may make a sound now."""
+    """Return whether a question to a player, such as to undo a turn, may make a sound now.
+
+    False if they want no sounds, and in quiet hours, mute and absence.
+    """
     return wants_sounds(player.preferences) and quiet_hours.silent_until(player.preferences, now) is None
 
 
@@ -85,8 +88,8 @@ def gets_digest_only(preferences: Preferences) -> bool:
 def places(table: Table, player: Player, *, may_ping: bool) -> frozenset[str]:
     """Return the places at which a player is notified: DIRECT, CHANNEL, both or neither.
 
-    They are the chosen ones that can be used, or else all that can be. `may_ping`: the server lets posts
-    mention players.
+    They are the chosen ones that can be used (DIRECT for NEITHER and DIGEST), or else all that can be.
+    `may_ping`: the server lets posts mention players.
     """
     direct = {DIRECT} if player.dm_state == OPEN else set()
     channel = {CHANNEL} if may_ping and table.is_posted and table.guild_id else set()
@@ -121,8 +124,8 @@ def end_notification(
 ) -> Notification:
     """Return how a player is notified of the game's end: now or silently, never later.
 
-    Silently if they want no sounds or it is their quiet hours, or if they are present and ended it.
-
+    Silently if they want no sounds or it is their quiet hours. Also if they are present, and ended it or no
+    other person has moved since their last step.
     `may_ping`: the server lets posts mention players.
     """
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
@@ -230,7 +233,7 @@ def is_next_up_notification_due(
     """Return whether to notify a player now that they are next in turn order.
 
     False if they have not asked for that, have planned their turn, or got a message since the last turn; and
-    in quiet hours.
+    in quiet hours, mute and absence.
     """
     preferences, planned = player.preferences, plans.plan_of(player)
     if not preferences.next_up or not player.is_present or isinstance(planned, plans.Turn):

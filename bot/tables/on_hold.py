@@ -167,7 +167,7 @@ def answer_activity_check(change: TableTransaction, user_id: int) -> Table:
 
 
 def close_activity_check(change: TableTransaction, version: int) -> None:
-    """Put the table on hold if the activity check was not answered in time.
+    """Put the table on hold, as QUIET, if the activity check was not answered in time.
 
     Does nothing if the table is no longer at `version`. Raises Refused: rules-gone.
     """

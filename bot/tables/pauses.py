@@ -16,8 +16,9 @@ from engine.core.types import Seat
 def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
     """Add the time of one turn to the bank of the player in `seat`, who is to move; return the table.
 
-    They are reminded again near its end. Raises GameFinished, and Refused: no-clock, not-their-turn (also for
-    the user's own seat), left, not-started, not-seated, on-hold, rules-gone.
+    The bank may exceed the clock's most. They are reminded again near its end. Raises GameFinished, and
+    Refused: no-clock, not-their-turn (also for the user's own seat), left, not-started, not-seated, on-hold,
+    rules-gone.
     """
     ours = _clock_of(change.table, user_id)
     waiting = game_of(change.table).rules.to_move(state_of(change.table))
@@ -103,7 +104,7 @@ def end_pause(change: TableTransaction, user_id: int) -> Table:
 def _clock_of(table: Table, user_id: int) -> Clock:
     """Return the clock of a table where a user plays.
 
-    Raises Refused: no-clock, not-seated, not-started, on-hold, left.
+    Raises GameFinished, and Refused: no-clock, not-seated, not-started, on-hold, left.
     """
     own_seat_of(table, user_id)
     ours = clock.parse_clock(table.clock)

@@ -104,7 +104,10 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
 def _planned_steps_of(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat
 ) -> Sequence[tuple[Seat, GameAction]]:
-    """Return the steps that a seat's plan takes now, if any; a planned turn is replaced by its outcome."""
+    """Return the steps that a seat's plan takes now, if any; a planned turn is replaced by its outcome.
+
+    A `Standing` plan takes none in a turn that a computer takes.
+    """
     player = change.table.players[seat]
     match plan_of(player):
         case Standing(text) if not player.substitute_turn:

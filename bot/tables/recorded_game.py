@@ -61,7 +61,10 @@ def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Fi
 
 
 def _equals_stored(table: Table, state: GameState) -> bool:
-    """Return whether a state equals the stored one, decoded to add options that older states lack."""
+    """Return whether a state equals the stored one (True if none is stored).
+
+    The stored one is decoded first, which adds options that older states lack.
+    """
     return table.state is None or state_of(table) == state
 
 
@@ -132,8 +135,8 @@ def hand_owners(table: Table) -> list[Player]:
 def are_hands_open(table: Table) -> bool:
     """Return whether hands may be shown to all users.
 
-    The game must be over and all its people agree. False for games without hidden hands. Raises Refused:
-    rules-gone.
+    The game must be over and all its people agree. False for games without hidden hands or without people.
+    Raises Refused: rules-gone.
     """
     asked = hand_owners(table)
     return bool(asked) and all(player.shows_hand for player in asked)

@@ -83,7 +83,7 @@ def move_table(
     """Move a running game to a channel, where the last turn is posted again; return the table.
 
     `parent_id` is the channel of a thread, else None. `is_manager`: the user manages the server. Raises
-    ChannelBusy, and Refused: not-yours-to-move, not-host, here-already, rules-gone.
+    ChannelBusy, and Refused: not-yours-to-move (no game runs), not-host, here-already, rules-gone.
     """
     table = change.table
     if not table.is_playing:
