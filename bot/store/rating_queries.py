@@ -192,7 +192,7 @@ class EarnedAchievement(NamedTuple):
 
 
 def write_achievements(connection: Connection, earned: Iterable[Achievement]) -> None:
-    """Insert achievements. Raises IntegrityError if a user has one from the same table already."""
+    """Insert achievements. Raises IntegrityError if one of them is there already."""
     if rows := [one._asdict() for one in earned]:
         connection.execute(insert(achievements), rows)
 
