@@ -20,7 +20,7 @@ from engine.games.lost_cities_board.refusals import Refusal
 def laying_refusal(state: State, seat: Seat, card: Card) -> Refusal | None:
     """Return why a card may not go onto its column: lower, higher or not-lowest; None if it may.
 
-    The hand is not checked.
+    Whether the seat holds it is not checked.
     """
     column = state.columns[seat][COLOUR[card]]
     if not column:
@@ -82,7 +82,10 @@ def figures_for_card(state: State, seat: Seat, card: Card) -> tuple[str, ...]:
 
 
 def available_figures(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the figures that may begin another path: an adventurer, the researcher, or either."""
+    """Return the figures that may begin another path: an adventurer, the researcher, or either.
+
+    Meaningless if all paths have figures.
+    """
     if state.researchers[seat] is not None:
         return EITHER[:1]
     # Five figures for five paths: if four adventurers are out, only the researcher is left.

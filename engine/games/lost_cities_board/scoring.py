@@ -31,6 +31,7 @@ def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple
     """Return each seat's total with the points of its figures; None where hidden.
 
     `worths` are these points by seat; empty after the game, when totals include them.
+    Sums may be below 0.
     """
     if not worths:
         return tuple(totals)
@@ -68,7 +69,7 @@ def artifact_track(options: Options) -> Sequence[int]:
 
 
 def artifact_average(options: Options) -> float:
-    """Return the average points that one more artifact brings over the whole track, rounded."""
+    """Return the average points of one more artifact over the whole track, rounded to a whole number."""
     points = artifact_track(options)
     return float(round((points[-1] - points[0]) / (len(points) - 1)))
 

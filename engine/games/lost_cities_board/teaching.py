@@ -73,7 +73,10 @@ def cause(part: str, points: int, rival: str | None, say: Say) -> str:
 
 
 def main_deeds(actions: Sequence[Action], say: Say) -> str:
-    """Return the cards laid on columns of the colour with the most of them, in order; empty if none."""
+    """Return the cards laid on columns of the colour with the most of them, in order; empty if none.
+
+    Of equal colours it is the first in COLOURS.
+    """
     played = [one.card for one in actions if isinstance(one, Play) and not one.discard]
     return card_list(most_frequent_colour(played, COLOURS), say) if played else ""
 

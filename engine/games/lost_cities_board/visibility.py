@@ -72,7 +72,7 @@ def _worths(state: State) -> tuple[int, ...]:
 
 
 def _playable(state: State, viewer: Seat | None) -> Cards:
-    """Return the different cards that the viewer could lay now; none for an onlooker."""
+    """Return the different cards that the viewer could lay if it were their turn; none for an onlooker."""
     if viewer is None:
         return ()
     return tuple(

@@ -50,9 +50,10 @@ class TikalJudgement:
         self.weights, self.effort = weights, effort
 
     def weigh(self, situation: TikalSituation) -> list[Opinion[Action]]:
-        """Return opinions by the value at the end of the turn, from visible parts of the state.
+        """Return opinions in the order of `situation.legal`, worth the value at the end of the turn.
 
-        Moves that only walk back are left out, unless fewer than MIN_OPINIONS remain.
+        They depend only on visible parts of the state. Moves that only walk back are left out, unless fewer
+        than MIN_OPINIONS remain.
         """
         legal = {
             action for action in situation.legal if not walks_back(action, situation.seat, situation.history)
@@ -64,7 +65,10 @@ class TikalJudgement:
         return [Opinion(action, worth[action]) for action in situation.legal if action in worth]
 
     def _weighed(self, situation: TikalSituation) -> list[tuple[float, Action]]:
-        """Return (value, action) for the actions that a plan of the current phase considers."""
+        """Return (value, action) for the actions that a plan of the current phase considers.
+
+        Of an action that occurs again, the last value counts.
+        """
         view, appraisal, effort = situation.view, self._appraise(situation), self._search_effort(situation)
         if view.phase == ACT:
             plan = self._plan_turn(appraisal, situation)
@@ -114,7 +118,7 @@ class TikalJudgement:
     def reasons(self, situation: TikalSituation, action: Action) -> Mapping[str, float]:
         """Return the gains of the best turn with this action, or of the next auctioned turn, by reason.
 
-        Empty if a chosen tile fits nowhere.
+        All are 0 if no turn found begins with the action. Empty if a chosen tile fits nowhere.
         """
         appraisal = self._appraise(situation)
         match action:

@@ -210,7 +210,7 @@ class Chart:
         self._walks: dict[tuple[tuple[Spot, ...], Spot], Walks] = {}
 
     def _unlike(self, other: Chart) -> set[Spot]:
-        """Return the hexes whose tile is another object than in the other map."""
+        """Return the hexes whose tile or rotation is another object than in the other map."""
         tiles, turns = map(is_not, self.tiles, other.tiles), map(is_not, self.turned, other.turned)
         return {*compress(SPOTS, tiles), *compress(SPOTS, turns)}
 

@@ -127,7 +127,7 @@ def entry_slots(mover: Mover, camp: Hex, who: str) -> Slots:
 
 
 def entry_counts(mover: Mover) -> list[int]:
-    """Return the group sizes (2 or more) in which explorers may enter together.
+    """Return those of GROUP_SIZES in which explorers may enter together.
 
     Empty if points or supply allow one only.
     """
@@ -223,7 +223,10 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return auction_rounds.bidding_has_started(state)
 
     def plan_choices(self, state: State, action: Action, /) -> Iterator[tuple[Slots, str]]:
-        """Yield (slots, limit as text) for each limit of automatic bids, with the lowest bid only."""
+        """Yield (slots, limit as text) for limits of automatic bids; nothing unless the bid is the lowest.
+
+        Limits are higher than that bid, at most MAX_SINGLE_BIDS of them.
+        """
         if not isinstance(action, Bid):
             return
         least, most = auction_rounds.auction_of(state).bid + 1, state.totals[mover_of(state).seat]
@@ -244,7 +247,10 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return replace(state, turn=seat) if auction_rounds.may_still_bid(state, seat) else None
 
     def rank(self, question: str, answer: str, /) -> int:
-        """Return the sort key of an answer: work, then pieces, then purchases; the end is on every page."""
+        """Return the sort key of an answer: work, then pieces, then purchases; the end is on every page.
+
+        Camps to enter are by hex. Passing and limits come before bids.
+        """
         what = answer.partition("-")[0]
         match question:
             case "do" | "go":

@@ -50,7 +50,7 @@ def cause(part: str, points: int, rival: str | None, say: Say) -> str:
 
 
 def main_deeds(actions: Sequence[Action], say: Say) -> str:
-    """Return a noun phrase with the temple raised or guarded most often; empty if none was."""
+    """Return a noun phrase with the temple raised or guarded most often, the first on a tie; "" if none."""
     hexes = [one.hex for one in actions if isinstance(one, (Excavate, Guard))]
     return say("tikal-temple-on", hex=max(hexes, key=hexes.count)) if hexes else ""
 
@@ -62,7 +62,7 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
 
 
 def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
-    """Yield a clause about an action's tile or hex, if it has one."""
+    """Yield a clause about an action's tile, site or target, if it has one; nothing for entering."""
     match action:
         case Place() if view.tile:
             yield say("tikal-why-land", land=tile_name(view.tile, say), **tile_details(view.tile))
@@ -90,7 +90,7 @@ def _target_facts(view: View, hex_: Hex, say: Say) -> Iterator[str]:
 
 
 def _score_facts(view: View, after: View, say: Say) -> Iterator[str]:
-    """Yield how the points if scored now rise for the viewer, and fall for a rival."""
+    """Yield how the points if scored now rise for the viewer, and the largest fall for a rival."""
     me = view.viewer or 0
     more = [now - before for before, now in zip(view.worth, after.worth, strict=True)]
     if more[me] > 0:

@@ -25,7 +25,10 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
-    """Return whose turn it is, who leads, and the last turn."""
+    """Return a short position: the expedition, each player's points, who moves and leads, the last turn.
+
+    Points below 0 are shown as 0. A resignation comes last.
+    """
     scored = [
         None if points is None else max(0, points) for points in current_points(view.totals, view.worths)
     ]
@@ -143,7 +146,7 @@ def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> li
 
 
 def _earlier_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a sentence with the scores of each finished expedition."""
+    """Return a sentence for each finished expedition, with its scores."""
     return [
         say(
             "lost_cities_board-position-earlier",

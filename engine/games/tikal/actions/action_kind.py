@@ -16,7 +16,7 @@ A = TypeVar("A", bound=GameAction)
 
 
 class ActionKind(Generic[A]):
-    """One kind of action. Subclasses implement `refusal` and `perform`."""
+    """One kind of action. Subclasses implement `refusal`, `perform`, and `candidates` or `legal`."""
 
     action: type[A]
     phase: ClassVar[str] = ACT
@@ -36,7 +36,7 @@ class ActionKind(Generic[A]):
         raise NotImplementedError
 
     def perform(self, mover: Mover, action: A) -> Course:
-        """Return the state and events after a legal action. Nothing is checked."""
+        """Return the state, with the price paid, and the events of a legal action. Nothing is checked."""
         raise NotImplementedError
 
     def details(self, mover: Mover, action: A) -> dict[str, int]:

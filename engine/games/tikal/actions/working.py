@@ -54,13 +54,16 @@ def _levels_used(levels: tuple[int, ...], tiles: tuple[Tile, ...]) -> list[int]:
 
 
 def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
-    """Return why no piece may work on a hex: no-piece-there, worked-twice, worked-already; or None."""
+    """Return why no piece may work on a hex: no-piece-there, worked-twice, worked-already; or None.
+
+    worked-twice: the hex was worked twice this turn. worked-already: each piece there has worked there.
+    """
     return _work_refusal(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
 
 
 @lru_cache(MAX_CACHED)
 def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leader: bool) -> Refusal | None:
-    """Return no-piece-there, worked-twice, worked-already, or None, for the mover's pieces on a hex."""
+    """Return a reason as `work_refusal`, or None, for the mover's pieces on a hex."""
     if not explorers and not has_leader:
         return "no-piece-there"
     if workers.times_worked(cases, spot) >= MOST_WORKS:

@@ -119,7 +119,7 @@ class Appraisal:
         return self.holding.guarded(level)
 
     def ruin(self, place: Spot, pieces: int, hoard: int) -> float:
-        """Return the value of a ruin's treasures, shared by the players nearby; 0 without treasures.
+        """Return the value of a ruin's treasures for `me`, minus the shares of rivals; 0 without treasures.
 
         `pieces` are those of `me` there, `hoard` the treasures left.
         """
@@ -147,7 +147,7 @@ class Appraisal:
         return self.weights.guard * min(self.outlook.turns, 4.0)
 
     def camp(self, place: Spot) -> float:
-        """Return the value of a new camp at a place, from points saved on ways to temples and ruins."""
+        """Return the value of points saved by a camp on ways to temples and ruins, minus a spare camp's."""
         units, saved = self.reach.units[self.me], 0
         for target, price in self.reach.ways(self.me, place).items():
             if target in self.temples or target in self.ruins:

@@ -39,7 +39,10 @@ class Reach:
         return tuple(self._units(seat) for seat in self._seats)
 
     def _units(self, seat: Seat) -> list[int]:
-        """Return, by hex, the lowest price of one more explorer of a seat; FAR if it cannot come."""
+        """Return, by hex, the lowest price of one more explorer of a seat; FAR if it cannot come.
+
+        The price of a new explorer is included, even if one comes from another hex.
+        """
         view, units = self._view, [FAR] * len(HEXES)
         starts = [place for place, count in zip(SPOTS, view.explorers[seat], strict=True) if count]
         if view.supply[seat]:
@@ -56,7 +59,10 @@ class Reach:
         return tuple(self._leader_prices(seat) for seat in self._seats)
 
     def _leader_prices(self, seat: Seat) -> dict[Spot, int]:
-        """Return hex → price of bringing a seat's leader there from elsewhere; empty if it is gone."""
+        """Return hex → price of bringing a seat's leader there from elsewhere; empty if it is gone.
+
+        The price of a new piece is included, even if it comes from another hex.
+        """
         where = self._view.leaders[seat]
         if where == GONE:
             return {}

@@ -73,7 +73,10 @@ class Misjudgements:
 
 
 def misjudgements_in(view: View, me: Seat, who: Character, weakness: Weakness) -> Misjudgements:
-    """Return what a player misjudges in this view; pieces of `me` keep their hexes from being overlooked."""
+    """Return what a player misjudges in this view.
+
+    Chances are the same throughout a turn. Hexes with pieces of `me` are not overlooked.
+    """
     places, turn = range(len(HEXES)), f"{view.stack} {len(view.sheets)}"
     absent = [place for place in places if not (view.explorers[me][place] or view.leaders[me] == place)]
     overlooked = min(MAX_OVERLOOKED, weakness.oversight)
@@ -123,7 +126,10 @@ class WeakAppraisal(Appraisal):
 
 
 def walks_back(action: Action, me: Seat, history: Sequence[Event]) -> bool:
-    """Return whether a move returns pieces to where they came from this turn, without work in between."""
+    """Return whether a move returns pieces to where they came from this turn, without work in between.
+
+    The leader must be among them both times or never; the numbers of explorers may differ.
+    """
     if not isinstance(action, Move):
         return False
     for event in reversed(history):

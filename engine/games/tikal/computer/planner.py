@@ -120,8 +120,8 @@ def values_after_reply(
 ) -> list[tuple[float, Position]]:
     """Return (value after the next player's best reply, position before it), best first.
 
-    `reached` must be sorted, best first, and not empty. Only the most promising are examined, until
-    `should_stop` returns True; perhaps none.
+    `reached` must be sorted, best first, and not empty. Only the most promising are examined and
+    returned, until `should_stop` returns True; perhaps none.
     """
     top = reached[0].value
     likely = [each for each in reached if each.value > top - effort.margin][: effort.replies]

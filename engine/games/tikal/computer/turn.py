@@ -51,14 +51,14 @@ class Position(Struct, gc=False):
         return self.explorers[place] + LEADER_STRENGTH * (self.leader == place)
 
     def key(self) -> Hashable:
-        """Return a key that identifies equal positions with the same points left."""
+        """Return a key that identifies equal positions with the same points left. It ignores `tired`."""
         works = tuple(sorted(self.works.items()))
         map_ = tuple(self.explorers), self.leader, tuple(self.stock), self.camps, self.guards
         return map_, self.held, self.found, works
 
 
 Change = Callable[..., tuple[Action, ...]]
-"""A function that changes a position in place and returns the actions."""
+"""A function that changes a position in place, except value and points, and returns the actions."""
 
 
 def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
@@ -119,7 +119,10 @@ def move(position: Position, start: Spot, end: Spot, count: int) -> tuple[Action
 
 
 def move_leader(position: Position, start: Spot, end: Spot) -> tuple[Action, ...]:
-    """Change `position`, unchecked: move the leader alone. Return the action."""
+    """Change `position`, unchecked: move the leader alone. Return the action.
+
+    If explorers stay on `start`, they count as the pieces that have worked there.
+    """
     position.leader = end
     if not position.explorers[start]:
         _move_tired_first(position, start, 1)

@@ -126,7 +126,7 @@ def event_sentences(
 ) -> list[str]:
     """Return the events as sentences, a seat's deeds in a row as one.
 
-    Raises TypeError for other games' events.
+    The viewer must be allowed to know all of them. Raises TypeError for other games' events.
     """
     sentences, names = [], [actor(seat, viewer, names) for seat in range(len(names))]
     for seat, own in groupby(_without_placed_draws(events), key=_acting_seat):

@@ -31,7 +31,7 @@ def kind_details(name: str, kind: str, say: Say, *, article: bool = False) -> Me
 
 
 def stone_list(stones: Sequence[int], say: Say) -> str:
-    """Return the edges with stones: “N ×2 and S”."""
+    """Return the edges with stones: “N ×2 and S”; "" without any."""
     return join_list(
         [say("tikal-stones", count=count, edge=EDGES[edge]) for edge, count in enumerate(stones) if count],
         say,

@@ -29,7 +29,10 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
-    """Return the phase, the players' points, and the last turn."""
+    """Return the phase, each player's points if scored now, who leads, and the last turn.
+
+    A resignation follows the phase.
+    """
     leaders, pending = scoring.leading_seats(view), scoring.pending_points(view)
     players = [
         say(

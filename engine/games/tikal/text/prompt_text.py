@@ -128,7 +128,7 @@ def _answer_price(question: Question, answer: str, view: View) -> int:
 
 
 def _purchase_price(answer: str) -> int:
-    """Return the price of a purchase; 0 if it depends on later answers."""
+    """Return the price of a purchase; 0 for other answers."""
     deed, times = _deed_and_count(answer.partition("-")[0])
     return PRICES[BOUGHT[deed]] * times if deed in BOUGHT else 0
 
@@ -145,7 +145,7 @@ def _deed_and_count(answer: str) -> tuple[str, int]:
 
 
 def answer_symbol(question: str, answer: str) -> str | None:
-    """Return the name of an answer's emoji, or None."""
+    """Return an answer's emoji, or the name of one; None without."""
     match question:
         case "do":
             deed, _ = _deed_and_count(answer.partition("-")[0])
