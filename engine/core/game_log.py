@@ -85,7 +85,7 @@ def apply_entry(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState
 def lose_on_time(game: AnyGame, state: GameState, seat: Seat) -> Step[GameState]:
     """Return the step in which a late seat leaves permanently, as its opponent takes the win.
 
-    Raises NoSuchSeat, and GameFinished if the game is over.
+    Its only event is LostOnTime. Raises NoSuchSeat, and GameFinished if the game is over.
     """
     step = game.rules.retire(state, seat)
     return Step(step.state, (LostOnTime(seat=seat),), reveals=step.reveals)
@@ -103,7 +103,7 @@ def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:
 def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
     """Return whether a step completes a turn or the game, as replays count turns.
 
-    Table events do not, nor a step whose next one belongs into the same post.
+    Table events do not, nor a step that extends the last post (`Shortcuts.extends_last_post`).
     """
     if game.ending.result(step.state) is not None:
         return True

@@ -166,8 +166,8 @@ def _complete(planned: Plan, unused: list[str]) -> Plan:
 def plan_obstacle(game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn) -> Premise | None:
     """Return why a planned turn is no longer as planned; None if it still is.
 
-    This is the first premise that changed, else `plan-scores` (it would score now), else FORBIDDEN. Raises
-    BadNotation.
+    This is the first premise that changed, else `plan-scores` (it would score, other than planned), else
+    FORBIDDEN: it is illegal, incomplete, or would no longer score. Raises BadNotation.
     """
     premises: list[Premise] = []
     scores, allowed = False, True

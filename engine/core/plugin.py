@@ -345,7 +345,7 @@ class Game(Generic[Opt, S, A, V]):
     def assume_turn(self, state: S, seat: Seat) -> S | None:
         """Return the state as if it were a waiting seat's turn, for a plan. Hidden things are dealt again.
 
-        None if the seat is to move, a turn is half taken, the game is over, or it has no plans.
+        None if the seat is to move, a turn is half taken, the game is over, or the turn cannot be planned.
         """
         movers = self.rules.to_move(state)
         if not movers or seat in movers or not self.rules.turn_complete(state):

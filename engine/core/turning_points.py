@@ -63,8 +63,8 @@ def lead_taken(
 ) -> Iterator[TurningPoint]:
     """Yield at most one turning point: the turn since which the winners led without interruption.
 
-    `leads` tells whether a side, given by its seats, leads in a view. Nothing unless one side won a
-    played-out game.
+    It is the last turn if they did not lead before, and 0 if they always did. `leads` tells whether a
+    side, given by its seats, leads in a view. Nothing unless one side won a played-out game.
     """
     if result is None or result.why != PLAYED_OUT:
         return

@@ -119,7 +119,7 @@ class Match:
     # Ending
 
     def result(self, state: MatchState, /) -> Result | None:
-        """Return the result by total score, those who left last; None while the match runs."""
+        """Return the result by total score, those who left behind all others; None while the match runs."""
         if self.to_move(state):
             return None
         scores = tuple(sum(map(deal_score, own)) for own in state.played)
@@ -133,7 +133,7 @@ class Match:
         )
 
     def _why(self, state: MatchState) -> str:
-        """Return ABANDONED if no deal was finished, PLAYED_OUT if two seats or more stayed, else RESIGNED."""
+        """Return ABANDONED if no seat finished a deal, PLAYED_OUT if at least two stayed, else RESIGNED."""
         if not any(points is not None for own in state.played for points in own):
             return ABANDONED
         there = len(state.played) - len(state.retired)
@@ -182,7 +182,7 @@ class Match:
 
 
 def compared_deals(state: MatchState) -> tuple[tuple[DealResult, ...], ...]:
-    """Return the results of the deals that all seats have finished, in order; each is a tuple by seat."""
+    """Return the results of the deals that are over for all seats, in order; each is a tuple by seat."""
     return tuple(zip(*state.played, strict=False))
 
 

@@ -39,7 +39,7 @@ def next_starter(starter: Seat, sums: tuple[int, ...], seats: int) -> Seat:
 
 
 def result(state: State) -> Result | None:
-    """Return the result by total points, or None while the game runs.
+    """Return the result by total points of finished rounds, or None while the game runs.
 
     The side of a player who resigned is last.
     """

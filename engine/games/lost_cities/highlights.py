@@ -117,7 +117,8 @@ def _journey_points(journey: Journey) -> int:
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """Yield the start of the winners' lasting lead, the best expedition's last card, the worst one's first.
 
-    Expeditions need a finished round; the lead needs `result` and winners who did not share the win.
+    Expeditions need a finished round; a single one is the best. The lead needs `result` and winners who did
+    not share the win.
     """
     yield from lead_taken(turns, result, _side_leads)
     view = turns[-1].view

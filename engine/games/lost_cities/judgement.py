@@ -120,7 +120,10 @@ class LostCitiesJudgement:
     def split_playout(
         self, situation: LostCitiesSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> SplitPlayout:
-        """Return a function (candidate, deal) → lead, as `action_playout`, split by side and expedition."""
+        """Return a function (candidate, deal) → lead, as `action_playout`, split by side and expedition.
+
+        `rest` is not needed: a turn is one action.
+        """
         return _playouts(situation, actions).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:

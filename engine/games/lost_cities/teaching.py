@@ -81,7 +81,7 @@ def main_deeds(actions: Sequence[Action], say: Say) -> str:
 
 
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
-    """Return facts for and against an action of the viewer. `after` is not needed."""
+    """Return facts for and against an action of the viewer, one for a pass. `after` is not needed."""
     if isinstance(action, Pass):
         useful = sum(_continues(view, card, _own_side(view)) for card in action.cards)
         return [Fact(say("lost_cities-why-pass", count=useful), against=not useful)]
@@ -115,7 +115,7 @@ def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
 
 
 def _jumped_cards(view: View, card: Card) -> int:
-    """Return how many cards out of sight would fit between a begun own expedition and `card`."""
+    """Return how many numbers, none of them in sight, fit between a begun own expedition and `card`."""
     expedition = _own_expedition(view, card)
     if not expedition:
         return 0

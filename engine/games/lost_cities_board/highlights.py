@@ -132,8 +132,8 @@ def _journey_points(journey: Journey) -> int:
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """Yield the start of the winner's lasting lead, the best journey's last step and the worst one's first.
 
-    Journeys need a finished expedition; the lead needs `result`, a single winner, and open totals (not the
-    2008 edition).
+    Of equal journeys the first counts; a single one is the best. Journeys need a finished expedition; the
+    lead needs `result`, a single winner, and open totals (not the 2008 edition).
     """
     if all(turn.view.options.edition != "2008" for turn in turns):
         yield from lead_taken(turns, result, _side_leads)

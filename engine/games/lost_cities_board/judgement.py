@@ -115,13 +115,19 @@ class BoardJudgement:
         return expedition_count(state.options) - state.expedition
 
     def action_playout(self, situation: BoardSituation, actions: Sequence[Action]) -> Playout:
-        """Return a function (candidate, deal) → lead of the seat after the expedition, partly estimated."""
+        """Return a function (candidate, deal) → lead after the expedition, partly estimated.
+
+        The lead is over the mean of the best rival and the average one.
+        """
         return _playouts(situation, actions).points
 
     def split_playout(
         self, situation: BoardSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> SplitPlayout:
-        """Return a function (candidate, deal) → lead after a complete playout, with the points by path."""
+        """Return a function (candidate, deal) → lead after a complete playout, with the points by path.
+
+        `rest` is not used: the first candidate's turn also continues by the estimate.
+        """
         return _playouts(situation, actions, whole=True).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
@@ -156,7 +162,7 @@ class ActionScorer:
         self._stuck = only_pile_leads_on(situation)
 
     def goes_on(self, action: Action) -> bool:
-        """Return whether an action is worth estimating: no take that is overlooked or leads nowhere."""
+        """Return False for the take of a discard that is overlooked or leads nowhere, else True."""
         if not isinstance(action, Draw) or action.source == model.PILE:
             return True
         return not self._stuck and self._misjudged.sees(action.source)

@@ -296,7 +296,7 @@ def compact_round(state: State) -> Round:
 
 
 def give_unseen_cards(round_: Round, seat: int, cards: Iterable[int]) -> None:
-    """Move cards into a seat's hand from what it had not seen. Changes the round."""
+    """Move cards into a seat's hand from what it had not seen. Cached evaluations stay."""
     for card in cards:
         round_.hands[seat][card >> 4] += ADDS[card & 15]
         round_.unseen[seat][card >> 4] -= ADDS[card & 15]

@@ -155,7 +155,7 @@ class Estimate:
         return first + max(0, min(ceil(need - turns) - 1 + steps, 2 * steps - 1))
 
     def _note(self, round_: Round, seat: int, colour: int, mood: int) -> Note:
-        """Return the cached evaluation of a colour for a seat, as from `Look.note`.
+        """Return the evaluation of a colour for a seat, as from `Look.note`, cached across rounds.
 
         `mood` is an index of `moods`.
         """

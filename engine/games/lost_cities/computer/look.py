@@ -168,7 +168,7 @@ class Look:
     def note(self) -> Note:
         """Return the best play and discard, each with its kind, and the value of taking the top discard.
 
-        The play is −inf if no held card fits; taking is 0 without a discard.
+        The play is −inf if no held card fits, the discard if none is held. Taking is 0 without a discard.
         """
         best_play, played, best_throw, thrown = -inf, 0, -inf, 0
         for kind in KINDS_OF[self.held]:
@@ -223,7 +223,7 @@ class Look:
         return self.mood.contested if self.rival else 0.0
 
     def _too_late(self) -> float:
-        """Return the points lost by beginning an expedition now; 0 until it is late in the round."""
+        """Return the points, from 0, lost by beginning an expedition now; 0 until it is late in the round."""
         return self.n.start_late if self.mood.ending else 0.0
 
     def _wagers_lost(self) -> float:
@@ -261,7 +261,10 @@ class Look:
         return min(1.0, (expected + self.n.hope) / self.n.doubt) * (1 + 0.5 * (self.held & WAGERS_HELD))
 
     def pass_value(self, kind: int) -> float:
-        """Return the value of passing a card to the partner; a card of own use is worth less."""
+        """Return the value of passing a card to the partner.
+
+        It is less for a card of own use, more for one that fits a begun expedition or that rivals could use.
+        """
         n = self.n
         own, rival = self.own_use(kind), self.rival_use(kind)
         fitting = n.hand_over_fitting if self.own and self.fits(kind) else 0.0
@@ -283,7 +286,10 @@ class Look:
         return (1 + ((rival & PLAYED_WAGERS) >> 4)) * (n.rival * number + n.rival_card) * (1 - gap)
 
     def take_parts(self) -> tuple[float, float, float]:
-        """Return the value of taking the top discard, split in the order of TAKE_REASONS."""
+        """Return the value of taking the top discard, split in the order of TAKE_REASONS.
+
+        Call it only if there is a discard.
+        """
         n = self.n
         pile = (n.pile_late if self.late else n.pile) + n.pile_hurry * self.mood.hurry
         return self.gain(), n.deny * self.rival_use(self.top), pile

@@ -94,7 +94,7 @@ class Playouts:
         return self._lead_in_earlier_rounds() + self.points(candidate, deal)
 
     def split_lead(self, candidate: int, deal: int) -> SplitLead:
-        """Return the same as `lead`, with the points of each side's expeditions in this round."""
+        """Return the same as `lead`, with the points of this round's expeditions, the rivals' negated."""
         round_, own = self._played(candidate, deal), side_of(self._seat)
         parts = {
             (None if side == own else side, COLOURS[colour]): points if side == own else -points

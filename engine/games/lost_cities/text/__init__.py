@@ -82,7 +82,7 @@ def event_sentences(
 ) -> list[str]:
     """Return a sentence per event; a turn and the card that the viewer drew share one.
 
-    Raises TypeError for other games' events.
+    No event is left out: pass those that the viewer may know. Raises TypeError for other games' events.
     """
     sentences = []
     for number, event in enumerate(events):

@@ -29,7 +29,10 @@ def source_details(source: str, say: Say) -> MessageDetails:
 
 
 def number_details(cards: Sequence[Card], say: Say) -> MessageDetails:
-    """Return cards of one colour as arguments: the numbers, or "none", and how many are wagers."""
+    """Return cards of one colour, at least one, as arguments.
+
+    These are the colour, how many cards and wagers, and the numbers, or "none".
+    """
     numbers = [str(NUMBER[card]) for card in cards if NUMBER[card] != WAGER]
     return {
         "colour": cards[0][0],

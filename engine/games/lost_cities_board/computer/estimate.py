@@ -143,7 +143,10 @@ class Estimate:
         return outlook.numbers.rival * outlook.rivals_use(colour, number)
 
     def _cover(self, outlook: Outlook, colour: int) -> float:
-        """Return the value of hiding a discard pile's top card from the others; 0 if it is empty."""
+        """Return the value of covering a discard pile's top card: the rivals' use of it less the own.
+
+        0 if the pile is empty.
+        """
         pile = outlook.expedition.discards[colour]
         if not pile:
             return 0.0
@@ -173,7 +176,10 @@ class Estimate:
         return *self._fit(outlook, colour), deny, delay
 
     def _fit(self, outlook: Outlook, colour: int) -> ReasonPoints:
-        """Return how useful the top discard is, and the cost (0 or less) of the cards it skips."""
+        """Return how useful the top discard is, and the cost (0 or less) of the cards it skips.
+
+        The use is negative if the card does not fit its column.
+        """
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         number = expedition.discards[colour][-1]
         last, stone = expedition.lasts[seat][colour], outlook.stones[colour]
@@ -235,7 +241,10 @@ class Estimate:
         return [(sum(self.lay(outlook, colour, number)), number, NEITHER) for number in numbers]
 
     def _starts(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
-        """Return (value, number, figure) for beginning a column with each figure and direction allowed."""
+        """Return (value, number, figure) for beginning a column with each figure and direction allowed.
+
+        A rising one begins with the lowest card in hand, a falling one with the highest.
+        """
         held = outlook.expedition.hands[outlook.seat][colour]
         found = []
         for researcher in figure_choices(outlook):
@@ -289,7 +298,10 @@ def fitting_sources(expedition: Expedition) -> list[int]:
 
 
 def figure_choices(outlook: Outlook) -> tuple[int, ...]:
-    """Return which figures may begin a path: NEITHER (an adventurer), RESEARCHER, or both."""
+    """Return which figures may begin a path: NEITHER (an adventurer), RESEARCHER, or both.
+
+    The last path is the researcher's, unless it has set out before.
+    """
     if outlook.researcher >= 0:
         return (NEITHER,)
     return (NEITHER, RESEARCHER) if outlook.stones.count(0) > 1 else (RESEARCHER,)

@@ -90,7 +90,7 @@ def seat_features(expedition: Expedition, seat: int, turns: float) -> tuple[floa
 
 
 def points_now(expedition: Expedition, seat: int) -> float:
-    """Return a seat's points if the expedition ended now, with average artifacts."""
+    """Return a seat's points in this expedition if it ended now, with average artifacts."""
     return expedition.figures(seat) + expedition.gained[seat] + expedition.artifact * expedition.found[seat]
 
 
