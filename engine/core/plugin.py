@@ -185,7 +185,8 @@ class Teaching(Protocol[A_in, V_in]):
     def action_facts(self, view: V_in, after: V_in | None, action: A_in, say: Say, /) -> Sequence[Fact]:
         """Return facts for and against an action of the viewer.
 
-        `after` is the view after it; None if it reveals something.
+        `after` is the view after it. If it reveals something, it is the view before, or None if no action of
+        the turn came before.
         """
 
 

@@ -82,7 +82,11 @@ class BoardJudgement:
         After too many idle turns no discard is taken.
         """
         scale = _scorer_for(situation)
-        return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
+        return [
+            Opinion(action, scale.worth(action))
+            for action in situation.legal
+            if scale.is_worth_estimating(action)
+        ]
 
     def reasons(self, situation: BoardSituation, action: Action) -> Mapping[str, float]:
         """Return the points for (above 0) and against (below 0) an action, by the id of the reason."""
@@ -161,7 +165,7 @@ class ActionScorer:
         self._outlook = WeakOutlook(self._expedition, estimate.course, self._misjudged)
         self._stuck = only_pile_leads_on(situation)
 
-    def goes_on(self, action: Action) -> bool:
+    def is_worth_estimating(self, action: Action) -> bool:
         """Return False for the take of a discard that is overlooked or leads nowhere, else True."""
         if not isinstance(action, Draw) or action.source == model.PILE:
             return True
