@@ -77,7 +77,7 @@ def opponent_of(deal: SoloDeal) -> Persona:
 
 
 def solo_columns(deal: SoloDeal, user_id: int) -> TableColumns:
-    """Return the columns of a new table for a user's game of a deal."""
+    """Return the columns of a new table for a user's game of a deal, except its times."""
     return {
         "game": deal.game,
         "rules_version": deal.rules_version,

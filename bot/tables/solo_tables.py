@@ -53,7 +53,10 @@ async def own_table(
 
 
 def _deal_game(change: TableTransaction, deal: SoloDeal, begin: Callable[[Connection, int], bool]) -> None:
-    """Deal the game of a new table. Raises AlreadyStarted if `begin`, as in `own_table`, returns False."""
+    """Deal the game of a new table, with nothing to deliver.
+
+    Raises AlreadyStarted if `begin`, as in `own_table`, returns False, and Refused: rules-gone.
+    """
     if not change.within(begin, change.table.id):
         raise AlreadyStarted
     game = solo.game_of(deal)

@@ -26,7 +26,8 @@ def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played
     """Act on a player whose time is up.
 
     A computer takes the turn, or in a match the deal is recorded as unfinished. Return None without a change
-    if the table is not at `version`, the time is not up, or the opponent decides. Raises Refused: rules-gone.
+    if the table is not at `version` or not in play, the time is not up, or the opponent is to be asked first.
+    Raises Refused: rules-gone.
     """
     table = change.table
     stage = (
@@ -40,7 +41,7 @@ def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played
 
 
 def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
-    """Let a computer take a player's turn.
+    """Log that a computer takes a player's turn; it acts later.
 
     At the `MOST_MISSED`th in a row it takes the seat; if no other person still plays then, the game is put on
     hold instead. Raises Refused: rules-gone.
@@ -107,7 +108,7 @@ def would_win(table: Table) -> bool:
 def is_late_or_departed(table: Table, seat: Seat, now: int, *, is_back: bool = False) -> bool:
     """Return whether a seat's opponent was asked and its time is up, or its player left the server.
 
-    False while a computer takes the turn; `is_back` as in `decide_overdue`.
+    False while a computer takes the turn or the clock is paused; `is_back` as in `decide_overdue`.
     """
     player = table.players[seat]
     if player.substitute_turn:

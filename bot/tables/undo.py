@@ -35,8 +35,9 @@ class CompleteTurn:
 def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
     """Ask the others for consent to undo the user's last turn; return the table.
 
-    If no person has to agree, the turn is undone at once. Raises GameFinished, and Refused:
-    undo-needs-agreement, nothing-to-undo, left, not-started, not-seated, on-hold, rules-gone.
+    This replaces an open question. If no person has to agree, the turn is undone at once. Raises
+    GameFinished, and Refused: undo-needs-agreement, nothing-to-undo, left, not-started, not-seated, on-hold,
+    rules-gone.
     """
     seat = own_seat_of(change.table, user_id)
     require_consenting_player(change.table, seat)
@@ -177,7 +178,7 @@ def _is_open(change: TableTransaction) -> bool:
 def _undo_turn(change: TableTransaction, seat: Seat, taken: CompleteTurn) -> None:
     """Take back all moves since a turn began, cancel all plans, and log it.
 
-    Against computers all people count as helped.
+    Table events stay. Against computers all people count as helped.
     """
     for logged in change.log():
         if logged.version > taken.before and logged.entry.text not in TABLE_EVENTS:

@@ -18,7 +18,10 @@ GRACE = 60
 
 
 def week_at(now: int) -> int:
-    """Return the number of the week of a time (Unix seconds). The first week is 1."""
+    """Return the number of the week of a time (Unix seconds), from 1.
+
+    After a week's close, it stays that week until Monday.
+    """
     return (now - FIRST) // WEEK + 1
 
 

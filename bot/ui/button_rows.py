@@ -50,7 +50,7 @@ def buttons_width(row: Sequence[Labelled]) -> float:
 def fitting_rows(buttons: Sequence[AnyButton], room: float = ROOM) -> list[Sequence[AnyButton]]:
     """Put buttons into as few rows as possible, evenly if that works.
 
-    A row has at most `room` pixels and MOST_IN_A_ROW buttons.
+    A row has at most `room` pixels and MOST_IN_A_ROW buttons; a wider button has its own row.
     """
     ends = _row_ends(_widths(buttons), room)
     return [buttons[start:end] for start, end in pairwise((0, *ends))]

@@ -144,7 +144,7 @@ def _time_of(position: Position, player: Player, viewer: Seat | None, say: Say) 
 def _clock_buttons(position: Position, viewer: Seat, say: Say) -> list[Button]:
     """Return a button to resume a paused game.
 
-    Else one to pause, and one for each other player to move to give them time.
+    Else one for each other person to move to give them time, then one to pause.
     """
     table = position.table
     if table.paused_at is not None:

@@ -87,8 +87,8 @@ async def finished_turn(
 ) -> Message:
     """Return a waiting player's newest direct message: their turn and the way to the table.
 
-    It offers to plan the next turn, and the next game (`onward`), only if the turn was taken on this message.
-    After an undo it shows the hand.
+    It offers to plan the next turn, and the next game (`onward`), only if the turn was undone or was taken on
+    this message. After an undo it shows the hand.
     """
     elsewhere = player.dm_kind != Kind.PLAYED and not outcome.taken_back
     rows = panel_message.buttons_after(position, player, say, followed=elsewhere, onward=onward)
@@ -102,7 +102,7 @@ async def finished_turn(
 def superseded_dm(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Message:
     """Return the closed text of a direct message that a newer one follows.
 
-    It names the turn's outcome, if that is known.
+    It names the turn's outcome, if the message asked for a turn and the outcome is known.
     """
     said = _CLOSING.get(player.dm_kind or "")
     outcome = turn_outcome(position, player, history, say)

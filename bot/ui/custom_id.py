@@ -79,7 +79,10 @@ def is_with_the_bot(interaction: Interaction) -> bool:
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Return whether only the user sees the pressed message: a direct or ephemeral one."""
+    """Return whether only the user sees the pressed message: a direct or ephemeral one.
+
+    For a command: whether it was sent in the direct messages.
+    """
     message = interaction.message
     return is_with_the_bot(interaction) or (message is not None and message.flags.ephemeral)
 

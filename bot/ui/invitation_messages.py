@@ -27,7 +27,8 @@ MOST_OF_A_NAME = 32
 def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Message:
     """Return an invitation with its answer buttons, or its outcome without them.
 
-    `server` is the server's name, empty if unknown.
+    Both link to the lobby. The button against more invitations stays after a refusal. `server` is the
+    server's name, empty if unknown.
     """
     text = say(f"invitation-{_shown_status(table, invited)}", **_sentence_arguments(table, server, say))
     answers = _answer_buttons(table, say) if invited.status == ASKED else []

@@ -139,7 +139,10 @@ def _picture_place(player: Player | None, table: Table, first: Player | None, si
 
 
 def _player_mark(player: Player, table: Table) -> Mark:
-    """Return a player's mark: computer, host, or invited; empty for others who have joined."""
+    """Return a player's mark: computer, host, or invited; empty for others who have joined.
+
+    A computer that took over a person's seat has that person's mark.
+    """
     if player.computer is not None and persona_of(player.user_id) is not None:
         return "computer"
     if player.user_id == table.host_id:
@@ -374,7 +377,10 @@ def _lobby_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _join_buttons(table: Table, say: Say) -> list[Button]:
-    """Return the buttons that take a seat; while all free seats are reserved it is *Accept*, for guests."""
+    """Return a button that takes a seat, or one for each side, full or not, if there are partners.
+
+    While all free seats are reserved it is *Accept*, for guests. Empty if the lobby is full.
+    """
     if free_seats(table) and has_partners(sides := sides_of(table)):
         return [
             Button(

@@ -77,7 +77,7 @@ def _seat_menu_rows(table: Table, say: Say) -> list[Row]:
 
 
 def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) -> list[Button]:
-    """Return the buttons below the options: rules for all; for the host, options, a hold and a cancellation.
+    """Return the buttons below the options: rules for all; for the host also options and a hold.
 
     *Game options…* only if the game has some; *Don’t start by itself* only before an automatic start;
     *Cancel lobby*, or *Withdraw* for a rematch, only if `may_cancel`.

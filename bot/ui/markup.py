@@ -84,7 +84,7 @@ def mention(user_id: int) -> str:
 
 
 def plain(name: str) -> str:
-    """Return a name without control characters and marks that change the text direction."""
+    """Return a name without outer spaces, control characters and marks that change the text direction."""
     return "".join(letter for letter in name if not _is_unseen(letter)).strip()
 
 
@@ -101,6 +101,7 @@ def visible_name(name: str | None, account: str) -> str:
 
 
 def _is_unseen(letter: str) -> bool:
+    """Return whether a letter is a control character or changes the text direction."""
     return letter in _MARKS or bidirectional(letter) in _DIRECTING or category(letter) in ("Cc", "Zl", "Zp")
 
 
@@ -119,7 +120,7 @@ def unmarked_names(table: Table) -> tuple[str, ...]:
 
 
 def bold(table: Table) -> tuple[str, ...]:
-    """Return the players' names by seat, for posts."""
+    """Return the players' names by seat, each as `display_name` writes it."""
     return tuple(map(display_name, table.players))
 
 

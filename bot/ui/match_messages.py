@@ -92,7 +92,10 @@ def heading(position: Position, match: Table, number: int, say: Say) -> str:
 
 
 def deal_result(position: Position, user_id: int, number: int, images: Sequence[Image], say: Say) -> Message:
-    """Return a player's own result of deal `number` (from 1), with the button for the next."""
+    """Return a player's own result of deal `number` (from 1), with the button for the next.
+
+    After the last deal, or when the match is over, it links to the match, if its channel exists.
+    """
     table = position.table
     player = table.player_of(user_id)
     assert player is not None  # the message goes to players only
@@ -143,7 +146,10 @@ def superseded_post(table: Table, say: Say) -> Message:
 
 
 def replay_menu(match: Table, games: Sequence[MatchGame], say: Say) -> Message:
-    """Return a menu of all finished deals to watch, or that there are none."""
+    """Return a menu of the finished deals in `games` to watch, or that there are none.
+
+    Deals of users who have no seat any more are left out.
+    """
     names = {player.user_id: unmarked(player.name) for player in match.players}
     choices = [
         Choice(say("match-replay", deal=game.deal, name=names[game.user_id]), str(game.table_id))

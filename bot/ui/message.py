@@ -268,7 +268,7 @@ def phone_rows(rows: Sequence[Row]) -> list[Row]:
 
 
 def _joined_neighbours(rows: Sequence[Row]) -> dict[int, Sequence[Button]]:
-    """Return the rows that two neighbours could share, by the place of the first one."""
+    """Return the rows that two neighbours could share, however wide, by the place of the first one."""
     pairs = enumerate(pairwise(rows))
     buttons = {
         place: [*one, *other]
@@ -344,7 +344,10 @@ STRIPPED = Message("")
 
 
 def split_text(text: str, room: int = MAX_TEXT) -> list[str]:
-    """Split text into pieces of at most `room` characters, at line ends, else at spaces, else anywhere."""
+    """Split text into pieces of at most `room` characters, at line ends, else at spaces, else anywhere.
+
+    Space at a cut is left out. An empty text is one empty piece.
+    """
     pieces = []
     while len(text) > room:
         end = max(text.rfind("\n", 0, room + 1), 0) or max(text.rfind(" ", 0, room + 1), 0) or room
@@ -356,7 +359,8 @@ def split_text(text: str, room: int = MAX_TEXT) -> list[str]:
 def button_rows(buttons: Iterable[Button]) -> list[list[Button]]:
     """Spread buttons evenly over at most `MOST_ROWS` rows.
 
-    They fill the fewest lines on a phone; then rows that fit count, then few rows.
+    They fill the fewest lines on a phone; then rows that fit count, then few rows. Raises ValueError for more
+    buttons than a message can have.
     """
     all_ = list(buttons)
     fewest = -(-len(all_) // MOST_ROWS)
@@ -381,7 +385,8 @@ LONG_SENTENCE = 110
 def newest_sentences(sentences: Sequence[str], room: int) -> str:
     """Join the newest sentences that fit into `room` characters, in order, with an ellipsis for older ones.
 
-    They are a paragraph, or a line each if one is long. Empty if not even the newest fits.
+    They are a paragraph, or a line each if one is long. If not even the newest fits, only the ellipsis is
+    left, or nothing of a single sentence.
     """
     between = "\n" if any(len(sentence) >= LONG_SENTENCE for sentence in sentences) else " "
     kept = list(sentences)

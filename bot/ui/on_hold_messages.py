@@ -113,7 +113,10 @@ def ask_to_end(table: Table, say: Say) -> Message:
 
 
 def hold_dm(table: Table, say: Say) -> Message:
-    """Return the direct message that a game is on hold, for players of a channel where the bot can't post."""
+    """Return the direct message that a game is on hold, with the buttons to resume it.
+
+    It goes to players of a channel where the bot can't post.
+    """
     title = say(
         "direct-last", game=say(f"game-{table.game}"), names=join_names(map(display_name, table.players), say)
     )

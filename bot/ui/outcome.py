@@ -69,7 +69,8 @@ def outcome_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
 def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     """Return a line for each of the rarest `MOST_ACHIEVEMENTS` new achievements.
 
-    The last line says how many more there are.
+    Only gold ones and a player's first of a kind count; players who earned the same one share a line. The
+    last line says how many more there are.
     """
     who: dict[tuple[str, int], list[str]] = {}
     for player in table.players:

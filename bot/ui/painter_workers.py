@@ -166,7 +166,7 @@ class Painters:
         return future
 
     def close(self) -> None:
-        """End the worker processes or threads."""
+        """Cancel queued pictures, kill the worker processes and end the threads."""
         self._pool.close()
 
 

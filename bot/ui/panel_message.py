@@ -217,7 +217,7 @@ async def panel_images(position: Position, seat: Seat, say: Say, path: tuple[str
 
 
 def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image], say: Say) -> str:
-    """Return a panel's text, below the hand in words if no picture shows it."""
+    """Return a panel's text, below the hand in words if hands are hidden and no picture shows it."""
     if images or not position.game.has_hidden_hands:
         return text
     return f"{hand_text(position, seat, say)}\n{text}"

@@ -135,7 +135,10 @@ def _row_with_way_back(buttons: Sequence[Button], position: Position, say: Say) 
 
 
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:
-    """Add a row with the link to the table; it is empty if the channel is gone."""
+    """Add a row with the link to the table; it is empty if the channel is gone.
+
+    If there are `MOST_ROWS` rows, the link joins the last one, unless that is a menu.
+    """
     *others, last = rows
     back = panel_message.back_buttons(position.table, say)
     # A full message has no room for another row, so the link joins the last one.

@@ -48,7 +48,7 @@ async def post(
 
     `opening` adds the fingerprint of the seed; `outcome` adds ratings and achievements. `ended_by` is the
     seat of the last step, whose player is not notified of resigning. `images` is `PENDING` if a picture takes
-    longer than `patience` seconds.
+    longer than `patience` seconds. Without pictures the text describes the position.
     """
     result = position.result
     if position.table.is_match and result is None and not position.table.is_on_hold:
@@ -147,7 +147,7 @@ def _movers_line(position: Position, say: Say) -> str:
 
 
 def with_current_time(content: str, position: Position, say: Say) -> str:
-    """Return a post's text with its line about the turn and the clock updated.
+    """Return a post's text with the time in its line about the turn updated, if that names the same players.
 
     Of a match return the current text.
     """
@@ -158,7 +158,10 @@ def with_current_time(content: str, position: Position, say: Say) -> str:
 
 
 def closed_post_text(text: str, say: Say) -> str:
-    """Return a post's text without the lines that ask for a turn; lines about a hold become past ones."""
+    """Return a post's text without the lines that ask for a turn or name players without direct messages.
+
+    Lines about a hold become past ones.
+    """
     lines = (on_hold_messages.resumed_line(line, say) or line for line in text.split("\n"))
     return "\n".join(line for line in lines if not _turn_line_pattern(say).match(line)).strip("\n")
 

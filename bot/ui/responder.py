@@ -102,7 +102,7 @@ class Response:
             log.info("A press could not be acknowledged in time; its answer may fail: %s", describe(error))
 
     def acknowledge_soon(self, *, thinking: bool) -> None:
-        """Shorten the timer to `SOON` seconds, unless it was stopped or has run out.
+        """Set the timer to `SOON` seconds from now, unless it was stopped or has run out.
 
         `thinking`: it shows a placeholder for a private reply.
         """
@@ -381,7 +381,10 @@ async def reply_private(interaction: Interaction, message: Message) -> int:
 
 
 def later_edit(interaction: Interaction, message_id: int) -> Callable[[Message], Awaitable[object]]:
-    """Return a function that edits one of an interaction's answers, up to 15 minutes after the press."""
+    """Return a function that edits one of an interaction's answers, up to 15 minutes after the press.
+
+    It keeps the answer's pictures.
+    """
 
     def edit_answer(message: Message) -> Awaitable[object]:
         return interaction.followup.edit_message(
@@ -453,7 +456,10 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
 
 
 async def complete_answer(interaction: Interaction, sent_as: Message, message: Message) -> None:
-    """Edit an answer into `message`, with its pictures. Does nothing if it no longer reads as `sent_as`."""
+    """Edit the first answer, or the pressed message that it edited, into `message`, with its pictures.
+
+    Does nothing if it no longer reads as `sent_as`.
+    """
     answer = await with_retry(interaction.original_response)
     if answer.content.strip() != sent_as.content.strip():
         return

@@ -38,7 +38,11 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the text in a language. None if it is as in English, too long or empty."""
+        """Return the text in a language, or None to keep the English one.
+
+        None for a text that was not made here, a translation as in English, and one that is too long or
+        empty, which is logged.
+        """
         words, language = string.extras.get("words"), language_for_locale(locale.value)
         if words is None or language in (None, ENGLISH):
             return None

@@ -67,8 +67,8 @@ def advise(
 ) -> tuple[Advice, ...]:
     """Return the expert's best actions for a seat, best first, at most `MAX_ADVICE`.
 
-    Of actions that differ in details only the best is listed. Only the first has a `line`. Raises
-    GameFinished and NotYourTurn.
+    `state` and `history` are as in `choose`. Of actions that differ in details only the best is listed. Only
+    the first has a `line`. Raises GameFinished and NotYourTurn.
     """
     situation = _situation(game, state, seat, history, seed, Level.EXPERT)
     ideas: dict[menu.Slots, Opinion[GameAction]] = {}

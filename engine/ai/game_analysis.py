@@ -489,7 +489,8 @@ def _doubt_of(
 ) -> Iterator[_Doubt]:
     """Yield the decision as a doubt if playouts of the `deals` find a better action.
 
-    They compare it with the `ALTERNATIVES` best estimates. Reports one piece of work.
+    They compare it with the `ALTERNATIVES` best estimates that are not in the rest of the turn. Reports one
+    piece of work.
     """
     report(1)
     opinions = sorted(judge.weigh(decision.situation), key=lambda opinion: -opinion.worth)
@@ -510,7 +511,10 @@ def _playout_of(judge: AnyComparesActions, decision: _Decision, actions: Sequenc
 
 
 def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
-    """Return the index of the candidate with the highest mean, and its mean advantage over the first."""
+    """Return the index of the candidate with the highest mean, and its mean advantage over the first.
+
+    Of equal candidates it is the first.
+    """
     sums = [sum(outcomes) for outcomes in _outcomes_by_candidate(playout, candidates, deals)]
     best = max(range(candidates), key=lambda candidate: sums[candidate])
     return best, (sums[best] - sums[0]) / len(deals)
@@ -566,7 +570,10 @@ def cause_of(pairs: Sequence[tuple[SplitLead, SplitLead]], cost: float) -> Cause
 
 
 def _luck(finished: FinishedGame, judge: ReplaysDeals[GameState], seed: int) -> SidePoints:
-    """Return, by side, the average points by which equal players with the same deals lead the best rival."""
+    """Return, by side, the points by which equal players with the same deals lead the best rival.
+
+    They are an average for each round, summed over the rounds.
+    """
     dealt = [step.state for step in finished.steps if any(event.deals for event in step.events)]
     sums = [0.0] * len(finished.result.sides)
     for number, state in enumerate(dealt):
