@@ -150,7 +150,7 @@ def _draw_facts(view: View, after: View, draw: Draw, say: Say) -> Iterator[Fact]
 
 
 def _skipped_cards(view: View, card: Card) -> list[Card]:
-    """Return the held cards that fit now but not after this card."""
+    """Return the held cards that fit now but not after this card. Its column must have begun."""
     path, me = COLOUR[card], _own_seat(view)
     way = view.directions[me][path]
     last = NUMBER[view.columns[me][path][-1]]

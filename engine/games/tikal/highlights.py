@@ -78,7 +78,7 @@ def best_temple(view: View) -> tuple[Spot, Holders]:
 
 
 def best_scoring(view: View) -> ScoreSheet:
-    """Return the score sheet with the most points. At least one must exist."""
+    """Return the score sheet with the most points, the first on a tie. At least one must exist."""
     return max(view.sheets, key=lambda sheet: sheet.points)
 
 

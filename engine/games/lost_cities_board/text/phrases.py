@@ -16,7 +16,7 @@ def card_details(card: Card) -> MessageDetails:
 
 
 def number_details(cards: Sequence[Card], say: Say) -> MessageDetails:
-    """Return cards of one colour as arguments: the colour's letter, how many, and their numbers."""
+    """Return one or more cards of a colour as arguments: its letter, how many, and their numbers."""
     numbers = join_commas([str(NUMBER[card]) for card in cards], say)
     return {"colour": cards[0][0], "count": len(cards), "numbers": numbers}
 

@@ -184,7 +184,7 @@ def view_after_turn(view: View, me: Seat, position: Position) -> View:
 
 
 def _with_next_turn(view: View, me: Seat) -> View:
-    """Return the view with the next seat to move; in a scoring round `me` gets an empty score sheet."""
+    """Return the view with the next seat, if any, to move; in a scoring round `me` gets an empty sheet."""
     scoring = view.scoring
     if scoring is None:
         return replace(view, turn=(me + 1) % len(view.totals))

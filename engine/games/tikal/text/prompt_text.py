@@ -160,7 +160,7 @@ def answer_symbol(question: str, answer: str) -> str | None:
 
 
 def _action_label(answer: str, view: View, say: Say) -> str:
-    """Return the label of an answer to “do”: a purchase, a hex, or a whole move."""
+    """Return the label of an answer to “do”: a purchase, entries, a hex, a whole move, or the end."""
     whole, _, where = answer.partition("-")
     deed, times = _deed_and_count(whole)
     if deed in BOUGHT:
