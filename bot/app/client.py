@@ -202,7 +202,7 @@ class Explorers(commands.AutoShardedBot):
                 self.scheduler.patience, self._patience = self._patience, None
             metrics.show_tables(await self._live_tables.counts())
         except Exception as error:
-            _log_failure(error, "The sweep failed; it is retried in a minute")
+            _log_failure(error, "The sweep failed; the next one tries again")
             if network_errors.is_temporary(error):
                 self.scheduler.sweep_in(RETRY)
 
@@ -355,10 +355,3 @@ def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
     pictures.use_painters(painters)
     support_link.use_address(settings.support_url)
     return Explorers(settings, thinker or ComputerWorkers(), painters)
-
-
-async def command_names(settings: Settings) -> set[str]:
-    """Return the names of all slash commands, without connecting or opening the database."""
-    bot = build(settings)
-    bot.add_commands()
-    return {command.name for command in bot.tree.get_commands(type=discord.AppCommandType.chat_input)}

@@ -120,9 +120,9 @@ def _run_doctor(options: Namespace) -> int:
         return running.run()
     if not options.online:
         return doctor.run()
-    from bot.app.client import command_names
+    from bot.app.registry import slash_command_names
 
-    return doctor.run(command_names)
+    return doctor.run(slash_command_names)
 
 
 def _add_health(commands: Commands) -> None:

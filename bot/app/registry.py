@@ -8,6 +8,8 @@ from functools import cache
 from importlib import import_module
 from typing import TypeVar
 
+from discord import app_commands
+
 import bot.features
 import bot.handlers
 from bot.feature import AnyCommand, ButtonHandler, Feature, TableButton
@@ -34,6 +36,11 @@ def _module_names() -> Iterator[str]:
 def all_commands() -> tuple[AnyCommand, ...]:
     """Return the slash commands and context menus of all features."""
     return tuple(command for feature in features() for command in feature.commands())
+
+
+def slash_command_names() -> set[str]:
+    """Return the names of all slash commands."""
+    return {command.name for command in all_commands() if not isinstance(command, app_commands.ContextMenu)}
 
 
 @cache

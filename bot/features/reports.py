@@ -186,11 +186,13 @@ async def send_report(services: Services, interaction: Interaction, press: Custo
     """Store a report: handle the form, or *Report* where the operator is informed without a reason.
 
     It is sent by a job; the user sees who gets it. Raises Refused: unknown-button, own-reports,
-    server-reports, not-in-server, report-self, report-bot, report-nowhere.
+    server-reports, not-in-server, report-self, report-bot, report-nowhere, report-blank.
     """
     user = await _reported_user(interaction, press)
     for_managers = await _require_recipient(services, interaction, user)
     reason = str(submitted_answers(interaction.data).get(REASON) or "").strip()[:MOST]
+    if for_managers and not reason:  # blank, or the question was sent before managers chose a channel
+        raise Refused("report-blank")
     guild_id, now = interaction.guild_id or 0, services.manager.now()
     services.manager.reports.count(interaction.user.id, guild_id)
     report = Report(guild_id, interaction.user.id, user.id, reason if for_managers else "", now)

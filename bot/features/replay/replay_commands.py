@@ -101,7 +101,7 @@ async def _channel_game(services: Services, interaction: Interaction) -> Table:
 
 
 async def _find_game(services: Services, interaction: Interaction, name: str) -> Table:
-    """Return the game that `name` means. Raises Refused: no-such-game.
+    """Return the game that `name` means. Raises Refused: no-such-game, or as `require_replayable`.
 
     It is `#` and a table's id, a number in the user's `/history`, or text in the label of a suggestion (the
     first counts).
@@ -112,7 +112,9 @@ async def _find_game(services: Services, interaction: Interaction, name: str) ->
         if name.startswith(TABLE):
             return await replay_buttons.require_replayable(services, interaction, table_id)
         table = await _own_game(services, interaction, table_id)
-    except Refused:
+    except Refused as refusal:
+        if refusal.reason != "no-such-table":  # such as a deal that is still open
+            raise
         fitting = await _matching_games(services, interaction, name) if name else []
         table = await services.manager.table(fitting[0][1]) if fitting else None
     if table is None:
@@ -121,7 +123,8 @@ async def _find_game(services: Services, interaction: Interaction, name: str) ->
 
 
 async def _own_game(services: Services, interaction: Interaction, number: int) -> Table | None:
-    """Return the user's game with this number in `/history` (from 1; 0 means 1), or None."""
-    store, first = services.store, max(number - 1, 0)
-    games = await store.read(archive.played_by, interaction.user.id, first=first, most=1)
+    """Return the user's game with this number in `/history` (from 1), or None."""
+    if number < 1:
+        return None
+    games = await services.store.read(archive.played_by, interaction.user.id, first=number - 1, most=1)
     return await services.manager.table(games[0].table_id) if games else None

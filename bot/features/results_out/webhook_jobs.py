@@ -105,7 +105,7 @@ class WebhookJob:
         body = msgspec.json.encode(stored.result)
         error = await _post(webhook, body, signed_headers(webhook, stored.result, body, now))
         if error is None:
-            await store.write(webhook_queries.record_delivery, guild.id, pending.table_id, now)
+            await store.write(webhook_queries.record_delivery, webhook, pending.table_id, now)
         elif error == _status_text(GONE):
             log.info("The webhook of server %s is gone, so results are no longer sent", guild.id)
             await store.write(webhook_queries.delete_if_unchanged, webhook)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from bot.store import jobs
 from bot.store.dialects import insertion, upsert
@@ -81,22 +81,26 @@ def delete_pending(connection: Connection, guild_id: int, table_id: int) -> None
     connection.execute(delete(webhook_results).where(*mine))
 
 
-def record_delivery(connection: Connection, guild_id: int, table_id: int, now: int) -> None:
-    """Record that a result was accepted: it is no longer pending, and failures are over."""
-    delete_pending(connection, guild_id, table_id)
+def record_delivery(connection: Connection, webhook: Webhook, table_id: int, now: int) -> None:
+    """Record that a webhook accepted a result: it is no longer pending, and failures are over."""
+    delete_pending(connection, webhook.guild_id, table_id)
     accepted = {"delivered_at": now, "failing_since": None, "error": None}
-    connection.execute(update(webhooks).where(webhooks.c.guild_id == guild_id).values(accepted))
+    connection.execute(update(webhooks).where(*_unchanged(webhook)).values(accepted))
 
 
 def record_failure(connection: Connection, webhook: Webhook, error: str, now: int) -> int:
-    """Record why a result was not accepted, unless the address has changed.
+    """Record why a webhook did not accept a result, unless a manager has entered an address since then.
 
     Return since when results fail (Unix time).
     """
     since = now if webhook.failing_since is None else webhook.failing_since
-    mine = (webhooks.c.guild_id == webhook.guild_id, webhooks.c.url == webhook.url)
-    connection.execute(update(webhooks).where(*mine).values(failing_since=since, error=error))
+    connection.execute(update(webhooks).where(*_unchanged(webhook)).values(failing_since=since, error=error))
     return since
+
+
+def _unchanged(webhook: Webhook) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for the row of a webhook that was read before. Each address has a new secret."""
+    return webhooks.c.guild_id == webhook.guild_id, webhooks.c.secret == webhook.secret
 
 
 @hooks.game_over

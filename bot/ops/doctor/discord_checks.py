@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING
 
 import discord
@@ -81,7 +81,7 @@ def invitation(token: str | None) -> str:
 if TYPE_CHECKING:
     from discord.types.guild import Guild
 
-CommandNames = Callable[[Settings], Awaitable[set[str]]]
+CommandNames = Callable[[], set[str]]
 """Returns the names of this version's commands."""
 
 MOST_NAMED = 20
@@ -102,8 +102,7 @@ async def examine_online(settings: Settings, command_names: CommandNames) -> lis
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
             await client.login(settings.discord_token.get_secret_value())
-            names = await command_names(settings)
-            return [check async for check in _online_checks(client, names, settings.shard_count)]
+            return [check async for check in _online_checks(client, command_names(), settings.shard_count)]
         except discord.LoginFailure:
             return [Check("Token", "Discord doesn't accept it", _RESET)]
         except (discord.HTTPException, discord.GatewayNotFound, ClientError, OSError) as error:

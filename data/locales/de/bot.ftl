@@ -1785,6 +1785,7 @@ refused-server-reports = Auf diesem Server gab es in der letzten Stunde { $most 
 refused-report-self = Dich selbst kannst du nicht melden.
 refused-report-bot = Ich nehme nur Meldungen über Menschen an. Schreib wegen eines Bots der Serverleitung.
 refused-report-nowhere = Dieser Server hat keinen Kanal für Meldungen. Schreib der Serverleitung.
+refused-report-blank = Die Serverleitung muss wissen, was passiert ist. Wähle im Menü der Person noch einmal *Melden* und beschreib es.
 refused-reports-public = Diesen Kanal sehen alle. Wähle einen, den nur die Serverleitung sieht.
 refused-own-seeks = Du hast in der letzten Stunde { $most }-mal gesucht, mehr geht nicht. Wieder suchen kannst du { $when }.
 refused-server-seeks = Auf diesem Server wurde in der letzten Stunde { $most }-mal gesucht, mehr geht nicht. Wieder suchen kannst du { $when }.

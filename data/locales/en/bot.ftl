@@ -2139,6 +2139,7 @@ refused-server-reports = { $most } reports were sent on this server in the last 
 refused-report-self = You can’t report yourself.
 refused-report-bot = I only take reports about people. Write to the server’s managers about a bot.
 refused-report-nowhere = This server has no channel for reports. Write to its managers.
+refused-report-blank = The managers need to know what happened. Open the menu on the person again, choose *Report* and describe it.
 refused-reports-public = Everyone can see that channel. Choose one that only managers see.
 refused-server-videos = I’m still making { $most ->
     [one] an animation

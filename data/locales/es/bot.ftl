@@ -1793,6 +1793,7 @@ refused-server-reports = En la última hora se han enviado { $most } denuncias e
 refused-report-self = No puedes denunciarte.
 refused-report-bot = Solo admito denuncias sobre personas. Si se trata de un bot, escribe a quien administra el servidor.
 refused-report-nowhere = Este servidor no tiene canal para denuncias. Escribe a quien lo administra.
+refused-report-blank = Quienes administran el servidor necesitan saber qué ha pasado. Vuelve a elegir *Denunciar* en el menú de esa persona y cuéntalo.
 refused-reports-public = Ese canal lo ve todo el mundo. Elige uno que solo vean quienes administran.
 refused-own-seeks = En la última hora has buscado jugadores { $most } veces y ese es el máximo por persona. Podrás volver a hacerlo { $when }.
 refused-server-seeks = En la última hora se han buscado jugadores { $most } veces en este servidor y ese es el máximo por servidor. Podrás hacerlo { $when }.

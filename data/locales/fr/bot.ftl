@@ -1810,6 +1810,7 @@ refused-server-reports = Il y a eu { $most } signalements sur ce serveur dans la
 refused-report-self = Tu ne peux pas te signaler toi-même.
 refused-report-bot = Je ne prends que les signalements de personnes. Pour un bot, écris aux responsables du serveur.
 refused-report-nowhere = Ce serveur n’a pas de salon pour les signalements. Écris à ses responsables.
+refused-report-blank = Les responsables doivent savoir ce qui s’est passé. Choisis de nouveau *Signaler* dans le menu de cette personne et raconte-le.
 refused-reports-public = Tout le monde voit ce salon. Choisis-en un que seuls les responsables voient.
 refused-own-seeks = Tu as cherché des joueurs { $most } fois dans la dernière heure : c’est le maximum par joueur. Tu pourras recommencer { $when }.
 refused-server-seeks = On a cherché des joueurs { $most } fois sur ce serveur dans la dernière heure : c’est le maximum par serveur. Tu pourras recommencer { $when }.

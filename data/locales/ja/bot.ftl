@@ -1562,6 +1562,7 @@ refused-server-reports = この1時間に、このサーバーで{ $most }件の
 refused-report-self = 自分を通報することはできません。
 refused-report-bot = 通報できるのは人だけです。botについてはサーバーの管理者に連絡してください。
 refused-report-nowhere = このサーバーには通報用のチャンネルがありません。管理者に連絡してください。
+refused-report-blank = 何があったのかを管理者に伝える必要があります。相手のメニューでもう一度*通報*を選び、内容を書いてください。
 refused-reports-public = そのチャンネルは全員が見られます。管理者だけが見られるチャンネルを選んでください。
 refused-own-seeks = この1時間に{ $most }回募集しました。これが1人の上限です。次は{ $when }に募集できます。
 refused-server-seeks = この1時間に、このサーバーで{ $most }回の募集がありました。これがサーバーの上限です。次は{ $when }に募集できます。

@@ -1794,6 +1794,7 @@ refused-server-reports = Neste servidor foram enviadas { $most } denúncias na �
 refused-report-self = Você não pode denunciar a si.
 refused-report-bot = Só aceito denúncias sobre pessoas. Sobre um bot, escreva para quem administra o servidor.
 refused-report-nowhere = Este servidor não tem canal para denúncias. Escreva para quem o administra.
+refused-report-blank = Quem administra o servidor precisa saber o que aconteceu. Escolha *Denunciar* de novo no menu dessa pessoa e conte.
 refused-reports-public = Todo mundo vê esse canal. Escolha um que só quem administra veja.
 refused-own-seeks = Você procurou jogadores { $most } vezes na última hora, o máximo por pessoa. Você pode procurar de novo { $when }.
 refused-server-seeks = Neste servidor procuraram jogadores { $most } vezes na última hora, o máximo por servidor. Você pode procurar de novo { $when }.

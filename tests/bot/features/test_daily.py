@@ -402,6 +402,15 @@ async def test_closed_deal_shows_the_best_game_and_can_be_verified(duels: Evenin
     assert verified.text.startswith("**Shuffle verified.**")
 
 
+async def test_suggested_open_deal_says_when_its_replay_and_analysis_open(duels: Evening) -> None:
+    await play_out(duels, duels.ada)
+    closes = daily_deals.closes_at(DailyDeals(duels.bot.manager).today)
+    for command in ("replay", "analyse"):
+        (offered,) = await duels.ada.autocomplete(duels.channel, command, "game", "")
+        answer = await duels.say(duels.ada, command, game=offered["value"])
+        assert answer.text == f"Others are still playing this deal. You can see that after <t:{closes}:f>."
+
+
 @pytest.mark.slow
 async def test_daily_replay_needs_no_consent_to_show_hands(duels: Evening) -> None:
     await begin(duels, duels.ada)

@@ -246,6 +246,13 @@ async def test_replay_of_an_unknown_game_is_refused(evening: Evening) -> None:
         assert answer.text.startswith("I can’t find that finished game."), game
 
 
+async def test_replay_of_game_zero_is_refused_to_a_user_with_finished_games(evening: Evening) -> None:
+    await evening.begin()
+    await evening.resign(evening.ada)
+    answer = await evening.say(evening.ada, "replay", game="0")
+    assert answer.text.startswith("I can’t find that finished game.")
+
+
 async def test_replay_in_a_channel_without_games_is_refused(evening: Evening) -> None:
     nothing = await evening.say(evening.ada, "replay")
     assert nothing.is_private and nothing.text.startswith("There’s no game to replay in this channel yet.")

@@ -246,6 +246,20 @@ async def test_new_webhook_address_set_while_the_old_one_answers_410_is_not_remo
     assert found.url == "https://example.org/"
 
 
+async def test_same_webhook_address_entered_again_is_not_marked_by_what_the_old_webhook_did(
+    evening: Evening, keeper: Actor
+) -> None:
+    await start(evening, keeper)
+    old, store = await webhook(evening), evening.bot.manager.store
+    assert old is not None
+    await start(evening, keeper)
+    new = await webhook(evening)
+    await store.write(webhook_queries.record_failure, old, "500", 7)
+    assert await webhook(evening) == new
+    await store.write(webhook_queries.record_delivery, old, 1, 7)
+    assert await webhook(evening) == new
+
+
 @pytest.mark.slow
 async def test_result_of_a_game_in_a_private_thread_is_not_sent(
     evening: Evening, keeper: Actor, receiver: Receiver

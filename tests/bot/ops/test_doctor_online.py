@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import threading
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ import discord
 import pytest
 
 from bot.__main__ import main
-from bot.app.client import command_names
+from bot.app.registry import slash_command_names
 from bot.ops.doctor import discord_checks
 from bot.ops.doctor.finding import Check
 from bot.ops.permissions import NEEDED
@@ -70,7 +69,7 @@ def without(*flags: str) -> discord.Permissions:
 
 @pytest.fixture(scope="module")
 def commands() -> set[str]:
-    return asyncio.run(command_names(Settings(_env_file=None)))
+    return slash_command_names()
 
 
 @pytest.fixture
@@ -104,7 +103,7 @@ def there(commands: set[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Disco
 
 async def examined(there: Discord) -> dict[str, Check]:
     settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=there.url)
-    return {check.name: check for check in await discord_checks.examine_online(settings, command_names)}
+    return {check.name: check for check in await discord_checks.examine_online(settings, slash_command_names)}
 
 
 async def test_online_doctor_finds_no_problem_in_a_correct_setup_and_sends_no_dm(there: Discord) -> None:
@@ -178,7 +177,7 @@ async def test_online_doctor_says_how_long_to_wait_if_gateway_sessions_are_used_
 async def test_online_doctor_reports_that_discord_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url="http://127.0.0.1:1")
-    (found,) = await discord_checks.examine_online(settings, command_names)
+    (found,) = await discord_checks.examine_online(settings, slash_command_names)
     assert found.found.startswith("can't be reached (ClientConnectorError: ")
 
 
