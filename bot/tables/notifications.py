@@ -246,7 +246,7 @@ def is_next_up_notification_due(
 def is_next(position: Position, player: Player) -> bool:
     """Return whether a player follows the only player to move, who must make their own moves.
 
-    False in matches, with fewer than `FEWEST` players, and while the next step extends the last post.
+    False in matches, with fewer than `FEWEST` players, and while steps share a post.
     """
     table, movers = position.table, position.to_move
     if table.is_match:
