@@ -20,6 +20,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from functools import partial
 from multiprocessing.connection import Connection
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import BoundedSemaphore, Lock, Thread
 from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
@@ -37,6 +38,7 @@ START = 120.0
 """Seconds a new worker may take to import what it needs on a busy machine."""
 TRIES = 2
 """How often a job is started if its workers die."""
+_CONTAINER_LIMIT = Path("/sys/fs/cgroup/memory.max")
 MEMORY = 1 << 30
 """Bytes that a worker may allocate. One that needs more is ended."""
 
@@ -70,6 +72,16 @@ def spare_processors() -> int:
     """Return the number of processors that this process may use, less one for itself; at least 1."""
     allowed = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, (allowed or 2) - 1)
+
+
+def memory_limit() -> int | None:
+    """Return the bytes of memory that this machine or container has; None if that is unknown."""
+    found = list[int]()
+    with suppress(AttributeError, OSError, ValueError):  # not on Windows
+        found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
+    with suppress(OSError, ValueError):  # "max" without a limit
+        found.append(int(_CONTAINER_LIMIT.read_text()))
+    return min(found, default=None)
 
 
 class ProcessPool:

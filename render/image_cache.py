@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 from PIL import Image
 
 MAX_BYTES = 62_000_000
-"""The most memory that cached images may use, in bytes. Tables of one game need about 40 million."""
+"""The most memory that cached images use by default, in bytes. Tables of one game need about 40 million."""
 _KEPT_SHARE = 0.95
 """How full the cache is after entries were dropped, so that this happens rarely."""
 _BYTES_PER_PIXEL = {"1": 1, "L": 1, "P": 1}
@@ -41,7 +41,7 @@ class ImageCache:
 
     def __init__(self, max_bytes: int) -> None:
         """Keep results of at most `max_bytes`, as estimated."""
-        self._max_bytes = max_bytes
+        self.max_bytes = max_bytes
         self._entries: dict[Hashable, _Entry] = {}
         self._age = 0.0
         """The worth of the last entry that was dropped."""
@@ -67,7 +67,7 @@ class ImageCache:
         with self._lock:
             if key in self._entries:
                 return
-            if self.size + entry.size > self._max_bytes:
+            if self.size + entry.size > self.max_bytes:
                 self._make_room(entry.size)
             self._entries[key] = entry
             self.size += entry.size
@@ -76,7 +76,7 @@ class ImageCache:
         """Drop entries of the least worth until there is room for `size` bytes, and some to spare."""
         by_worth = sorted(self._entries.items(), key=lambda item: item[1].worth)
         for key, entry in by_worth:
-            if self.size + size <= _KEPT_SHARE * self._max_bytes:
+            if self.size + size <= _KEPT_SHARE * self.max_bytes:
                 return
             del self._entries[key]
             self.size -= entry.size

@@ -38,7 +38,7 @@ from render import (
     share_picture,
 )
 from render.analysis_data import AnalysisData
-from render.image_cache import cached_image
+from render.image_cache import MAX_BYTES, cached_image, images
 from render.layers import Layers
 from render.painter import painter
 
@@ -263,11 +263,12 @@ def _encoded_picture(image: Image.Image | Layers, game_key: str, what: str) -> P
     return Picture(data, f"{game_key}-{what}.{encoding.SUFFIX}", image.width, image.height)
 
 
-def warm_up() -> Iterator[None]:
+def warm_up(most: int = MAX_BYTES) -> Iterator[None]:
     """Paint pictures of each game and its questions to fill the caches of a new process.
 
-    It yields before each picture, so that other work can run.
+    Images may take `most` bytes from then on. It yields before each picture, so that other work can run.
     """
+    images.max_bytes = most
     say = catalogue()
     for game in games().values():
         fewest, _ = game.rules.SEATS

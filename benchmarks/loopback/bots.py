@@ -19,6 +19,7 @@ from bot.app.client import build
 from bot.ops import shutdown
 from bot.ops.settings import Settings
 from bot.tables import limits
+from bot.ui import painter_workers
 from bot.ui.painter_workers import Painters
 from render.picture import Picture
 
@@ -31,6 +32,8 @@ _SERVE = f"import sys; from {__name__} import serve; serve(int(sys.argv[1]), *sy
 """The code a bot process runs. With `-m`, its worker processes would import that module again."""
 PLAIN = "plain"
 """A last argument: send a few bytes instead of painting pictures."""
+SMALL = "small"
+"""A last argument: cache as few images as on a machine with 512 MB."""
 
 
 def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
@@ -44,6 +47,8 @@ def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
     )
     if PLAIN in how:
         _paint_nothing()
+    if SMALL in how:
+        painter_workers.memory_limit = lambda: 512_000_000  # type: ignore[attr-defined]
     client = build(settings)
     shutdown.tune_garbage_collection()
     logging.basicConfig(level=logging.ERROR)

@@ -6,7 +6,8 @@ The whole bot runs against a simulated Discord, as in benchmarks/speed/wire.py. 
 people play at 20 of them as fast as possible, and the largest sum, taken once a second, counts. Then no
 button is pressed for eleven minutes, so that idle painters end. At last one player takes a turn: the time
 runs from a press until its message arrives with a picture. Memory is PSS: pages that processes share count
-once. Modules are compiled beforehand, as in an installed bot. Exit code 1: a target is missed. Linux only.
+once. Painters cache as few images as on a machine with 512 MB. Modules are compiled beforehand, as in an
+installed bot. Exit code 1: a target is missed. Linux only.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ def _given() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=30.0, help="how long they play")
     parser.add_argument("--rest", type=float, default=660.0, help="seconds without a press")
     parser.add_argument("--live", type=int, default=0, help="live tables that are in the database already")
-    parser.set_defaults(kinds=[kind.name for kind in KINDS], plain=False)
+    parser.set_defaults(kinds=[kind.name for kind in KINDS], plain=False, small=True)
     return parser.parse_args()
 
 

@@ -29,7 +29,7 @@ from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 from benchmarks.loopback import live_tables
-from benchmarks.loopback.bots import GUILD_BOT, PLAIN, Spent, running
+from benchmarks.loopback.bots import GUILD_BOT, PLAIN, SMALL, Spent, running
 from benchmarks.loopback.databases import POSTGRES, SQLITE, Measured, database
 from benchmarks.loopback.discord import StandIn
 from benchmarks.loopback.kinds import KINDS, Kind
@@ -67,7 +67,7 @@ class Bench:
             measured = stack.enter_context(database(which))
             await live_tables.fill(measured.url, given.live)
             discord = await stack.enter_async_context(StandIn.running(processes))
-            how = [PLAIN] if given.plain else []
+            how = [word for word in (PLAIN, SMALL) if getattr(given, word)]
             bots = [
                 await stack.enter_async_context(
                     running(GUILD_BOT, discord, measured.url, folder, *how, shard=shard)
@@ -223,6 +223,9 @@ def _given() -> argparse.Namespace:
     )
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--plain", action="store_true", help="paint nothing")
+    parser.add_argument(
+        "--small", action="store_true", help="cache as few images as on a machine with 512 MB"
+    )
     return parser.parse_args()
 
 

@@ -17,9 +17,18 @@ import msgspec
 
 from bot import metrics
 from bot.log_context import describe
-from bot.process_pool import Full, Lost, ProcessPool, retrieve_failure, spare_processors, timed
+from bot.process_pool import (
+    Full,
+    Lost,
+    ProcessPool,
+    memory_limit,
+    retrieve_failure,
+    spare_processors,
+    timed,
+)
 from engine.core.catalogue import Catalogue
 from engine.game_registry import games
+from render.image_cache import MAX_BYTES
 from render.picture import Picture, in_drawable_language, warm_up
 
 log = logging.getLogger(__name__)
@@ -41,8 +50,18 @@ ENOUGH = 2
 ALLOCATION = {"PILLOW_BLOCK_SIZE": "64k", "MALLOC_TRIM_THRESHOLD_": "1000000"}
 """Environment variables of processes that paint: they take 30 MB less if large images are allocated in blocks
 that fit the holes of earlier ones, and if free memory at the heap's end is returned."""
+IMAGE_SHARE = 16
+"""A painter may cache images in a sixteenth of the memory, but at least `MAX_BYTES`."""
+MOST_IMAGE_BYTES = 200_000_000
+"""The most that a painter caches. Tables of all games together need about that."""
 _ENTRY_BYTES = 1_000
 _DIGEST = 16
+
+
+def image_bytes() -> int:
+    """Return how many bytes of images a painter may cache on this machine."""
+    memory = memory_limit() or 0
+    return min(max(memory // IMAGE_SHARE, MAX_BYTES), MOST_IMAGE_BYTES)
 
 
 class PictureTimeout(Exception):
@@ -84,7 +103,11 @@ class Painters:
         for name, value in ALLOCATION.items():
             os.environ.setdefault(name, value)  # child processes read them when they start
         self._pool = ProcessPool(
-            number, timeout=TIMEOUT, capacity=CAPACITY, niceness=NICENESS, prepare=warm_up
+            number,
+            timeout=TIMEOUT,
+            capacity=CAPACITY,
+            niceness=NICENESS,
+            prepare=partial(warm_up, image_bytes()),
         )
         self._recent: dict[_Key, _Painting] = {}
 

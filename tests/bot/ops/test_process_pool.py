@@ -17,6 +17,7 @@ from multiprocessing.context import SpawnContext
 from pathlib import Path
 from typing import IO, Protocol, cast
 
+import psutil
 import pytest
 
 from bot import process_pool
@@ -377,3 +378,22 @@ def test_starting_worker_ignores_ctrl_c_and_ends_silently_with_the_bot() -> None
         bot.kill()
         assert bot.stderr.read() == b""
         assert is_gone_soon(process)
+
+
+@pytest.mark.parametrize(("limit", "expected"), [("64000000", 64_000_000), ("max", None), (None, None)])
+def test_memory_limit_is_that_of_the_container_or_else_the_machines_memory(
+    limit: str | None, expected: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "memory.max"
+    if limit is not None:
+        file.write_text(f"{limit}\n")
+    monkeypatch.setattr(process_pool, "_CONTAINER_LIMIT", file)
+    assert process_pool.memory_limit() == (expected or psutil.virtual_memory().total)
+
+
+def test_memory_limit_is_unknown_where_the_system_does_not_say_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process_pool, "_CONTAINER_LIMIT", tmp_path / "none")
+    monkeypatch.delattr(process_pool.os, "sysconf")
+    assert process_pool.memory_limit() is None

@@ -63,6 +63,17 @@ async def both_busy(painters: Painters, easel: Easel) -> list[asyncio.Task[Pictu
     return busy
 
 
+@pytest.mark.parametrize(
+    ("megabytes", "cached"), [(None, 62), (512, 62), (2_000, 125), (64_000, 200)], ids=str
+)
+def test_painters_cache_a_sixteenth_of_the_memory_within_limits(
+    megabytes: int | None, cached: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = None if megabytes is None else megabytes * 1_000_000
+    monkeypatch.setattr(painter_workers, "memory_limit", lambda: memory)
+    assert painter_workers.image_bytes() == cached * 1_000_000
+
+
 @pytest.fixture
 def painters() -> Iterator[Painters]:
     """Painters with two threads."""
