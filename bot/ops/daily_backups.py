@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import time
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import Thread
@@ -70,7 +71,8 @@ def make_if_due(settings: Settings, now: datetime) -> Path | None:
     """Make a backup if the newest is a day old, then delete all but the newest `backup_keep`.
 
     Create the folder if needed. Return the backup's file; None if none is due or there is no database.
-    Raises BackupFailed and OSError. If the backup fails, no older one is deleted.
+    Raises BackupFailed and OSError. If the backup fails, no older one is deleted. One that cannot be deleted
+    is logged, and tried again after the next backup.
     """
     folder, address = settings.backup_folder, make_url(settings.database_url)
     if folder is None or not _database_exists(address):
@@ -84,8 +86,15 @@ def make_if_due(settings: Settings, now: datetime) -> Path | None:
     made = folder / f"explorers-{now.strftime(_TIME)}.{kind}"
     back_up(address, made)
     for old in listed(folder, now)[settings.backup_keep :]:
-        old.file.unlink()
+        _delete_or_log(old.file)
     return made
+
+
+def _delete_or_log(file: Path) -> None:
+    try:
+        file.unlink()
+    except OSError as error:
+        log.error("The old backup %s can't be deleted: %s", file, describe(error))
 
 
 def listed(folder: Path, now: datetime) -> list[Backup]:
@@ -93,15 +102,19 @@ def listed(folder: Path, now: datetime) -> list[Backup]:
 
     One of a later time is left out: the machine's clock was wrong when it was made.
     """
-    named = [(file, found) for file in folder.iterdir() if (found := _NAME.fullmatch(file.name))]
-    backups = [Backup(file, _parse_time(found[1])) for file, found in named]
-    made = [backup for backup in backups if backup.made_at <= now]
+    named = ((file, _made_at(file)) for file in folder.iterdir())
+    made = [Backup(file, made_at) for file, made_at in named if made_at is not None and made_at <= now]
     return sorted(made, key=lambda backup: backup.made_at, reverse=True)
 
 
-def _parse_time(text: str) -> datetime:
-    """Parse the UTC time in a backup's name. Raises ValueError."""
-    return datetime.strptime(text, _TIME).replace(tzinfo=UTC)
+def _made_at(file: Path) -> datetime | None:
+    """Return the time in a daily backup's name; None for other files, and for a time that does not exist."""
+    found = _NAME.fullmatch(file.name)
+    if found is None:
+        return None
+    with suppress(ValueError):
+        return datetime.strptime(found[1], _TIME).replace(tzinfo=UTC)
+    return None
 
 
 def _database_exists(address: URL) -> bool:

@@ -17,6 +17,8 @@ from bot import log_context, metrics, network_errors
 QUIET = 60.0
 """Seconds in which the same traceback is logged only once."""
 HIDDEN = "[hidden]"
+_COUNTED = "%s (and %s times more before)"
+"""The text of a record whose dropped tracebacks one handler has counted; others leave it so."""
 _IN_ADDRESS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.~-]+")
 # Within JSON, quotes have backslashes before them.
 _IN_PAYLOAD = re.compile(r"""(\\*["']token\\*["']\s*:\s*\\*["'])[^"'\\]+""")
@@ -91,8 +93,8 @@ class TracebackFilter(logging.Filter):
             self._last[place] = (at, spared + 1)
             return False
         self._last[place] = (now, 0)
-        if spared:
-            record.msg, record.args = "%s (and %s times more before)", (record.getMessage(), spared)
+        if spared and record.msg != _COUNTED:
+            record.msg, record.args = _COUNTED, (record.getMessage(), spared)
         return True
 
 

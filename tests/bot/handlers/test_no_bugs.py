@@ -178,6 +178,21 @@ def test_repeated_failure_logs_one_traceback_and_then_a_count(
     assert written.getvalue().count("Traceback") == 3
 
 
+def test_count_of_dropped_tracebacks_is_written_once_by_each_of_two_handlers(
+    written: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, second, handlers = 1000.0, io.StringIO(), logging.getLogger().handlers
+    monkeypatch.setattr("bot.ops.logs.time.monotonic", lambda: now)
+    monkeypatch.setattr(logging.getLogger(), "handlers", [*handlers, logging.StreamHandler(second)])
+    logs.limit_tracebacks()
+    for _ in range(3):
+        fail(MemoryError("no room to paint"))
+    now += logs.QUIET
+    fail(MemoryError("no room to paint"))
+    for text in (written.getvalue(), second.getvalue()):
+        assert text.count("(and 2 times more before)") == 1
+
+
 class Closed:
     """A closed connection to Discord's gateway, instead of aiohttp's."""
 

@@ -90,6 +90,32 @@ def test_oldest_backups_are_deleted_and_other_files_are_kept(settings: Settings)
     ]
 
 
+def test_file_named_like_a_backup_of_no_date_is_ignored_and_kept(settings: Settings) -> None:
+    assert settings.backup_folder is not None
+    settings.backup_folder.mkdir()
+    strange = "explorers-20261399-000000Z.db"
+    (settings.backup_folder / strange).touch()
+    make_daily(settings, 4)
+    assert live_status.check_backups(settings, NOON + timedelta(days=3)).is_ok
+    assert strange in names(settings)
+    assert len(names(settings)) == 1 + settings.backup_keep
+
+
+def test_backup_is_logged_as_made_even_if_an_older_one_cannot_be_deleted(
+    settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert settings.backup_folder is not None
+    undeletable = settings.backup_folder / "explorers-20260101-120005Z.db"
+    undeletable.mkdir(parents=True)
+    make_daily(settings, 2)
+    with caplog.at_level(logging.INFO):
+        daily_backups.run_once(settings)
+    kept, made = caplog.records
+    assert kept.levelno == logging.ERROR
+    assert kept.getMessage().startswith(f"The old backup {undeletable} can't be deleted: ")
+    assert made.getMessage().startswith("Backed up to ")
+
+
 def full_disk(_original: Path, copy: Path) -> None:
     copy.write_bytes(b"SQLite format 3\0")
     raise OSError(28, "No space left on device")
