@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from typing import Literal
 
@@ -65,13 +65,21 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
         await _offer_thread(services, interaction, proposal, refusal)
         return
     message = await new_lobby_message(services, table)
-    try:
+    async with cancelled_if_rejected(services, table):
         message_id = await reply_public(interaction, message)
-    except (discord.Forbidden, discord.NotFound):
-        # Without a message, no one would see why the channel is taken.
-        await services.manager.lobbies.run(lobby_rules.cancel_lobby, table.id, table.host_id)
-        raise
     await _record_lobby(services, table, message_id)
+
+
+@contextlib.asynccontextmanager
+async def cancelled_if_rejected(services: Services, table: Table) -> AsyncIterator[None]:
+    """Cancel a lobby if Discord rejects the message that is sent within. The error is raised."""
+    try:
+        yield
+    except (discord.Forbidden, discord.NotFound):
+        if table.in_lobby:
+            # Without a message, no one would see why the channel is taken.
+            await services.manager.lobbies.run(lobby_rules.cancel_lobby, table.id, table.host_id)
+        raise
 
 
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
@@ -313,8 +321,9 @@ async def open_thread(
 ) -> None:
     """Create the thread of an offered table and open its lobby there; `begins`: start the game if it can.
 
-    A pressed message becomes a link to it. Raises Refused if the offer is taken, or no thread can be created:
-    then the offer stays open, as after any other error before the thread is there.
+    A pressed message becomes a link to it. A lobby whose message Discord rejects is cancelled. Raises Refused
+    if the offer is taken, or no thread can be created: then the offer stays open, as after any other error
+    before the thread is there.
     """
     await _require_threads(services, interaction)
     is_press = interaction.type is discord.InteractionType.component
@@ -329,7 +338,9 @@ async def open_thread(
         posted = await sender.send_message(thread, await _started_message(services, interaction, table))
         await _publish_started(services, table, posted.id)
     else:
-        posted = await sender.send_message(thread, await new_lobby_message(services, table))
+        message = await new_lobby_message(services, table)
+        async with cancelled_if_rejected(services, table):
+            posted = await sender.send_message(thread, message)
         await _record_lobby(services, table, posted.id)
     if is_press:
         say = say_to(interaction)

@@ -13,6 +13,7 @@ from bot.feature import Feature, TableHandler
 from bot.handlers.context import chosen_value, is_manager, language_here, message_id, parent_of, person
 from bot.handlers.create_table import (
     BEGINS,
+    cancelled_if_rejected,
     new_lobby_message,
     open_here,
     open_thread,
@@ -357,11 +358,9 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
         message = await new_lobby_message(services, new)
     is_here = interaction.channel_id == new.channel_id
     try:
-        posted = await (reply_public if is_here else partial(_send_to_channel, new))(interaction, message)
+        async with cancelled_if_rejected(services, new):
+            posted = await (reply_public if is_here else partial(_send_to_channel, new))(interaction, message)
     except (discord.Forbidden, discord.NotFound):
-        if new.in_lobby:
-            # Without a message, no one would see why the channel is taken.
-            await services.manager.lobbies.run(lobby_rules.cancel_lobby, new.id, new.host_id)
         if is_here:
             raise
         raise Refused("channel-closed") from None

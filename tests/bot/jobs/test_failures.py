@@ -656,6 +656,35 @@ async def test_permission_lost_after_a_press_is_explained_and_not_logged_as_a_bu
     assert len(evening.channel.threads) == 1
 
 
+@pytest.mark.parametrize("code", [50001, *slow(10003)])
+async def test_lobby_that_discord_rejects_in_its_new_thread_is_cancelled(evening: Evening, code: int) -> None:
+    """Without a message, no one would see why no other table can be opened there."""
+    await evening.open()
+    offer = await evening.say(evening.boris, "play lost-cities")
+    evening.env.inject_error("POST", "/channels/*/messages", status=403 if code == 50001 else 404, code=code)
+    answer = await evening.press(evening.boris, "Play in a thread", offer)
+    assert answer.is_private
+    evening.errors.clear()
+    (thread,) = evening.channel.threads
+    assert evening.posts_in(thread) == []
+    lobby = await evening.say(evening.boris, "play lost-cities", where=thread)
+    assert lobby.labels == ["Join", "Options…"]
+
+
+async def test_lobby_that_discord_did_not_show_in_its_new_thread_can_be_shown_with_board(
+    evening: Evening,
+) -> None:
+    await evening.open()
+    offer = await evening.say(evening.boris, "play lost-cities")
+    evening.env.inject_error("POST", "/channels/*/messages")
+    answer = await evening.press(evening.boris, "Play in a thread", offer)
+    assert "/board" in answer.text
+    evening.errors.clear()
+    (thread,) = evening.channel.threads
+    lobby = await evening.say(evening.boris, "board", where=thread)
+    assert lobby.labels == ["Join", "Options…"]
+
+
 # Direct messages
 
 
