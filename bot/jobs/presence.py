@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from bot import network_errors
 from bot.store import Player, Store, Table, message_queries
@@ -27,6 +27,7 @@ class Presence:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store, self._now = store, now
         self._seen: dict[tuple[int, int], Seen] = {}
+        self._timer: asyncio.TimerHandle | None = None
         self._writing = set[asyncio.Task[None]]()
 
     def record(self, table: Table, player: Player) -> None:
@@ -38,22 +39,20 @@ class Presence:
         key = (table.id, player.seat)
         if not table.is_playing or player.user_id <= 0 or not notifications.is_news(player, self._now()):
             return
-        if not self._seen and self._store.share is None:
-            asyncio.get_running_loop().call_later(DELAY, self._write_in_background)
         self._seen[key] = Seen(*key, player.user_id, table.version, table.turn_version, self._now())
         if self._store.share is not None:
             self._write_in_background()
+        elif self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(DELAY, self._write_in_background)
 
     def _write_in_background(self) -> None:
+        self._timer = None
         task = asyncio.create_task(self._write_or_log())
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
 
     async def _write_or_log(self) -> None:
-        """Write the pending players; after an error they are lost.
-
-        Outages are logged, other errors raised.
-        """
+        """Write the pending players. Outages are logged, other errors raised."""
         try:
             await self.write()
         except Exception as error:
@@ -62,9 +61,26 @@ class Presence:
             network_errors.warn(error)
 
     async def write(self, table_id: int | None = None) -> None:
-        """Store the records of one table, or of all (None), except those that a step has stored since."""
-        chosen = [key for key in self._seen if table_id in (None, key[0])]
-        seen = [self._seen.pop(key) for key in chosen]
-        news = [one for one in seen if not self._store.has_recorded(one)]
-        if news:
-            await self._store.write(message_queries.record_seen, news)
+        """Store the records of one table, or of all (None), except those that a step has stored since.
+
+        While the database is unavailable they are kept, and the next call stores them. After any other error
+        they are dropped, so that it does not stop the next publication too.
+        """
+        chosen = {key: one for key, one in self._seen.items() if table_id in (None, key[0])}
+        news = [one for one in chosen.values() if not self._store.has_recorded(one)]
+        is_kept = False
+        try:
+            if news:
+                await self._store.write(message_queries.record_seen, news)
+        except Exception as error:
+            is_kept = network_errors.is_temporary(error)
+            raise
+        finally:
+            if not is_kept:
+                self._forget(chosen)
+
+    def _forget(self, records: Mapping[tuple[int, int], Seen]) -> None:
+        """Remove records, except of players who were seen again since."""
+        for key, one in records.items():
+            if self._seen.get(key) is one:
+                del self._seen[key]

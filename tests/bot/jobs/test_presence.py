@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.jobs.presence import Presence
 from bot.store import Player, Store, Table, connect, message_queries
@@ -64,6 +67,74 @@ async def test_presence_stored_with_a_move_is_not_written_again(
     monkeypatch.setattr(message_queries, "record_seen", record_seen)
     await presence.write()
     assert not written
+    await store.close()
+
+
+async def test_presence_is_kept_while_the_database_is_unavailable(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise a player who is at the table would be notified of a turn they have seen."""
+    store = Store(connect(url))
+    table, ada = await seated(store)
+    presence = Presence(store, Clock())
+    presence.record(table, ada)
+
+    async def fail(*_: object) -> None:
+        raise PoolTimeout
+
+    with monkeypatch.context() as unavailable:
+        unavailable.setattr(store, "write", fail)
+        with pytest.raises(PoolTimeout):
+            await presence.write(table.id)
+    await presence.write(table.id)
+    stored = await store.table(table.id)
+    assert stored is not None
+    assert stored.players[0].seen_at == 1000
+    await store.close()
+
+
+async def test_presence_that_cannot_be_stored_for_a_bug_is_dropped(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise its table could never be published."""
+    store = Store(connect(url))
+    table, ada = await seated(store)
+    presence = Presence(store, Clock())
+    presence.record(table, ada)
+
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(store, "write", fail)
+    with pytest.raises(ZeroDivisionError):
+        await presence.write(table.id)
+    await presence.write(table.id)
+    await store.close()
+
+
+async def test_presence_is_stored_after_the_call_also_while_another_writes_it(url: str) -> None:
+    store = Store(connect(url))
+    table, ada = await seated(store)
+    presence = Presence(store, Clock())
+    presence.record(table, ada)
+    begun, may_end = asyncio.Event(), asyncio.Event()
+    write = store.write
+
+    async def slow(*given: Any) -> None:
+        begun.set()
+        await may_end.wait()
+        await write(*given)
+
+    store.write = slow  # type: ignore[method-assign, assignment]
+    first = asyncio.create_task(presence.write())
+    await begun.wait()
+    store.write = write  # type: ignore[method-assign]
+    await presence.write(table.id)
+    stored = await store.table(table.id)
+    assert stored is not None
+    assert stored.players[0].seen_at == 1000
+    may_end.set()
+    await first
     await store.close()
 
 
