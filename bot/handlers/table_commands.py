@@ -196,7 +196,7 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
     """Handle `/move-table`: continue a game (`table`: a suggested id) in this channel, and post it there.
 
     Raises Refused: not-yours-to-move (also for an unknown id), bot-not-here, missing-permissions,
-    other-channels, and as `Manager.move`.
+    other-channels, and as `Publisher.move`.
     """
     await require_place(services, interaction)
     found = next((one for one in await _movable_tables(services, interaction) if str(one.id) == table), None)

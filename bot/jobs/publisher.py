@@ -410,9 +410,12 @@ class Publisher:
     ) -> Table:
         """Move a table to a channel, link to it from its old post, and return it.
 
-        Parameters and refusals are those of `Manager.move`.
+        Parameters are those of `Manager.move`. Raises Refused: too-slow (another process still posts in the
+        old channel), and as `Manager.move`.
         """
-        async with self.turns.hold(table_id):
+        async with self.turns.hold(table_id) as mine:
+            if not mine:
+                raise Refused("too-slow")
             before = await self._manager.table(table_id)
             moved = await self._manager.move(
                 table_id, user_id, channel_id, parent_id=parent_id, is_manager=is_manager
@@ -421,7 +424,10 @@ class Publisher:
         return moved
 
     async def channel_deleted(self, table_id: int) -> None:
-        """Continue by direct message after a table's channel was deleted."""
+        """Continue by direct message after a table's channel was deleted.
+
+        It is recorded even while another process delivers the table, since Discord says it once.
+        """
         async with self.turns.hold(table_id):
             await self._manager.store.write(outbox.record_lost_channel, table_id)
         await self.publish(table_id)
@@ -434,7 +440,8 @@ class Publisher:
     async def block_channel(self, table_id: int, why: str) -> None:
         """Continue by direct message while nothing can be posted.
 
-        `why` is SERVER or the missing permissions.
+        `why` is SERVER or the missing permissions. It is recorded even while another process delivers the
+        table, since Discord says it once.
         """
         async with self.turns.hold(table_id):
             await self._manager.store.write(outbox.record_blocked_channel, table_id, why)

@@ -230,7 +230,8 @@ class Scheduler:
     async def _run_in_order(self, kind: JobKind, claimed: Sequence[Job]) -> None:
         """Run claimed jobs one after another; those that succeed are no longer claimed.
 
-        Failed ones stay claimed, except after a bug outside their own work.
+        Failed ones stay claimed, and each sweep retries those that do not back off. After a bug outside their
+        own work they are retried when their leases end.
         """
         for job in claimed:
             try:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from bot.store import outbox
+from bot.jobs import table_lock
+from bot.store import outbox, table_queries
+from bot.store.sharding import ShardRange
 from bot.tables import positions
 from tests.bot.evening import Evening, Seen
 from tests.examples import slow
@@ -97,6 +99,22 @@ async def test_player_may_move_a_game_whose_channel_was_deleted(
     await evening.bot.manager.store.write(outbox.record_lost_channel, 1)
     assert not (await move(evening, evening.boris, hall)).is_private
     assert evening.ada.mention in evening.posts_in(hall)[-1].text
+
+
+async def test_game_that_another_process_still_posts_is_not_moved(
+    evening: Evening, hall: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its post in the old channel would count as the one in the new channel, which then got none."""
+    await evening.begin()
+    store = evening.bot.manager.store
+    now = evening.bot.manager.now()
+    await store.write(table_queries.claim_table, 1, "another process", now, now + 60)
+    monkeypatch.setattr(store, "share", ShardRange((0,), 1))
+    monkeypatch.setattr(table_lock, "TRIES", 1)
+    answer = await move(evening, evening.ada, hall)
+    assert answer.is_private
+    assert answer.text == "That took too long. Please try again."
+    assert (await evening.table()).channel_id == evening.channel.id
 
 
 async def test_moving_a_game_to_a_channel_with_a_table_is_rejected(
