@@ -38,9 +38,9 @@ def _upsert_statement(dialect: str, table: Table) -> Insert:
 
 
 MIGRATIONS, RATINGS, PERSON, HOST, NUMBERS = "migrations", "ratings", "person", "host", "numbers"
-SERVER = "server"
+SERVER, VALUE = "server", "value"
 """Names of advisory locks: schema migrations, ratings, one user, one host's tables, table numbers; one
-server's settings."""
+server's settings, one of the bot's own values."""
 
 
 def advisory_lock(connection: Connection, what: str, number: int = 0) -> None:

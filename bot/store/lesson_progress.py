@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, select
 
 from bot.store import archive
-from bot.store.dialects import upsert
+from bot.store.dialects import insertion
 from bot.store.schema import lessons
 from engine.courses import courses
 
@@ -18,8 +18,14 @@ def learned(connection: Connection, user_id: int) -> dict[str, int]:
 
 def learn(connection: Connection, user_id: int, course: str, number: int) -> None:
     """Record that a user has completed the first `number` lessons of a course; never lowers it."""
-    known = max(number, learned(connection, user_id).get(course, 0))
-    connection.execute(upsert(connection, lessons), {"user_id": user_id, "course": course, "learned": known})
+    added = insertion(connection, lessons).values(user_id=user_id, course=course, learned=number)
+    completed = added.excluded.learned
+    raised = added.on_conflict_do_update(
+        index_elements=list(lessons.primary_key.columns),
+        set_={"learned": completed},
+        where=lessons.c.learned < completed,
+    )
+    connection.execute(raised)
 
 
 def has_lessons_left(connection: Connection, user_id: int, game: str) -> bool:

@@ -7,13 +7,12 @@ from collections.abc import Callable, Collection
 from hashlib import blake2b
 from typing import NamedTuple
 
-from sqlalchemy import BigInteger, Connection, ScalarSelect, bindparam, insert, literal, select, union_all
+from sqlalchemy import BigInteger, Connection, ScalarSelect, bindparam, literal, select, union_all
 
-from bot.store.dialects import upsert
+from bot.store.dialects import VALUE, advisory_lock, insertion, upsert
 from bot.store.schema import key_values, results, user_preferences
 
 _TEXT = select(key_values.c.text).where(key_values.c.name == bindparam("of_name"))
-_LOCKED_TEXT = _TEXT.with_for_update()
 
 
 def read_value(connection: Connection, name: str) -> str | None:
@@ -35,8 +34,10 @@ def write_value(connection: Connection, name: str, value: str) -> None:
 
 
 def change_value(connection: Connection, name: str, work: Callable[[str | None], str]) -> None:
-    """Replace the value of a name (None: never set) by `work(value)`, with the row locked."""
-    write_value(connection, name, work(connection.scalar(_LOCKED_TEXT, {"of_name": name})))
+    """Replace the value of a name (None: never set) by `work(value)`; one change of it at a time."""
+    # A missing row cannot be locked, so the name is.
+    advisory_lock(connection, f"{VALUE} {name}")
+    write_value(connection, name, work(read_value(connection, name)))
 
 
 _KEY = "label-key"
@@ -127,9 +128,11 @@ def keyed_hash(connection: Connection, purpose: str, user_id: int) -> str:
 
 
 def draw_key(connection: Connection) -> str:
-    """Return the secret key for codes and hashes; create it unless it exists."""
+    """Return the secret key for codes and hashes; create it unless it exists, also in another process."""
     key = _secret_key(connection)
-    if key is None:
-        key = secrets.token_hex(32)
-        connection.execute(insert(key_values).values(name=_KEY, text=key))
-    return key
+    if key is not None:
+        return key
+    drawn = secrets.token_hex(32)
+    added = insertion(connection, key_values).values(name=_KEY, text=drawn)
+    connection.execute(added.on_conflict_do_nothing())
+    return _secret_key(connection) or drawn

@@ -11,7 +11,19 @@ from sqlalchemy import Connection, make_url, select, text
 from sqlalchemy.exc import OperationalError
 
 from bot import network_errors
-from bot.store import Database, Player, Store, Table, connect, is_current, migrate, names, rows, schema
+from bot.store import (
+    Database,
+    Player,
+    Store,
+    Table,
+    connect,
+    is_current,
+    lesson_progress,
+    migrate,
+    names,
+    rows,
+    schema,
+)
 from bot.store.transaction import TableTransaction
 from bot.tables import servers
 
@@ -92,6 +104,43 @@ async def test_simultaneous_upserts_do_not_collide(store: Store) -> None:
     await asyncio.gather(*(store.write(names.write_value, "alive", str(number)) for number in range(8)))
     await asyncio.gather(*(store.write(servers.write_settings, 1, str(number)) for number in range(8)))
     assert await store.read(names.read_value, "alive") is not None
+
+
+async def test_simultaneous_first_changes_of_a_value_are_all_kept(store: Store) -> None:
+    def add_one(connection: Connection) -> None:
+        names.change_value(connection, "new", lambda text: f"{text or ''}x")
+        connection.execute(SLOWLY)
+
+    await asyncio.gather(*(store.write(add_one) for _ in range(3)))
+    assert await store.read(names.read_value, "new") == "xxx"
+
+
+async def test_processes_that_start_at_once_draw_one_key(store: Store) -> None:
+    def forget_key(connection: Connection) -> None:
+        connection.execute(schema.key_values.delete())
+
+    def draw(connection: Connection) -> str:
+        key = names.draw_key(connection)
+        connection.execute(SLOWLY)
+        return key
+
+    await store.write(forget_key)
+    assert len({*await asyncio.gather(*(store.write(draw) for _ in range(3)))}) == 1
+
+
+async def test_lessons_completed_at_the_same_time_lower_no_progress(store: Store) -> None:
+    begun = asyncio.Event()
+
+    def learn_slowly(connection: Connection) -> None:
+        lesson_progress.learn(connection, 11, "tikal", 4)
+        begun.set()
+        connection.execute(SLOWLY)
+
+    further = asyncio.create_task(store.write(learn_slowly))
+    await begun.wait()
+    await store.write(lesson_progress.learn, 11, "tikal", 3)
+    await further
+    assert await store.read(lesson_progress.learned, 11) == {"tikal": 4}
 
 
 async def test_query_succeeds_after_the_server_ended_all_connections(store: Store, opened: Database) -> None:
