@@ -14,7 +14,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Select, Table, delete, func, insert, inspect, make_url, select, tuple_
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from bot.ops.open_database import FAILED, MISUSED, OK, cause, say, wrong_version
+from bot.ops.open_database import FAILED, MISUSED, OK, cause, say, says_in_use, wrong_version
 from bot.ops.settings import (
     DRIVER,
     LARGE_DRIVER,
@@ -43,7 +43,7 @@ def run(source: str, target: str | None) -> int:
     """Copy the database `source` to `target` (None: to that of the settings).
 
     Return the exit code. Each is a file, a URL, or `-` for a line of standard input. Both must be unused by a
-    bot; only for files this is checked.
+    bot.
     """
     try:
         # One after the other: both may be read from standard input.
@@ -113,6 +113,8 @@ async def _copy_into_empty(source: Database, target: Database) -> int:
     """
     if found := await wrong_version(source):
         say(f"The source database {found}")
+        return FAILED
+    if await says_in_use(source):
         return FAILED
     if await target.read(_has_tables):
         if found := await wrong_version(target):

@@ -111,8 +111,7 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
     def run_alone(address: URL) -> int:
         try:
             with file_locked(_url_with_password(address)):
-                is_file = address.get_backend_name() == "sqlite"
-                stopped = work if is_file else partial(_run_if_no_bot_runs, work=work)
+                stopped = partial(_run_if_no_bot_runs, work=work)
                 return asyncio.run(_run_with_database(_url_with_password(address), stopped))
         except InUse as taken:
             say(str(taken))
@@ -123,10 +122,24 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
 
 async def _run_if_no_bot_runs(database: Database, work: Callable[[Database], Awaitable[int]]) -> int:
     """Run `work`, or if a bot has run lately print that and return FAILED."""
-    if await database.read(sharding.is_running, int(time.time())):
-        say(f"A bot is running on this database. Stop it, and wait {sharding.GONE_AFTER} seconds.")
+    if await says_in_use(database):
         return FAILED
     return await work(database)
+
+
+async def says_in_use(database: Database) -> bool:
+    """Return whether a bot has run on a PostgreSQL database lately; if so, print what to do.
+
+    False for SQLite, whose file a running bot locks.
+    """
+    in_use = await database.read(_is_server_in_use)
+    if in_use:
+        say(f"A bot is running on this database. Stop it, and wait {sharding.GONE_AFTER} seconds.")
+    return in_use
+
+
+def _is_server_in_use(connection: Connection) -> bool:
+    return connection.dialect.name != "sqlite" and sharding.is_running(connection, int(time.time()))
 
 
 def _url_with_password(address: URL) -> str:

@@ -6,6 +6,7 @@ import asyncio
 import io
 import shutil
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,7 +16,7 @@ import pytest
 from sqlalchemy import insert, update
 
 from bot.ops import copy_database
-from bot.store import Database, Store, connect, migrate, names
+from bot.store import Database, Store, connect, migrate, names, sharding
 from bot.store.schema import metadata, seats, tables
 from bot.store.schema_version import LAST_UNPUBLISHED
 from tests.bot.ops.test_backup import said
@@ -98,6 +99,19 @@ def test_copy_into_a_database_with_rows_is_refused_and_changes_nothing(
     code, text = said(capsys, "copy-database", str(kept), new_url)
     assert (code, text) == (1, "The target database isn't empty: there are rows in tables.\n")
     assert contents(new_url) == before
+
+
+def test_copy_of_a_server_on_which_a_bot_runs_is_refused(
+    new_url: str, on_postgres: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if not on_postgres:
+        pytest.skip("a running bot locks its SQLite file")
+    with_database(new_url, migrate)
+    with_database(
+        new_url, lambda database: database.write(sharding.record_sign_of_life, None, int(time.time()))
+    )
+    code, text = said(capsys, "copy-database", new_url, str(tmp_path / "copy.db"))
+    assert (code, text) == (1, "A bot is running on this database. Stop it, and wait 30 seconds.\n")
 
 
 def test_copy_of_a_database_of_another_version_is_refused(
