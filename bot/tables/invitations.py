@@ -118,13 +118,15 @@ def is_put_off_allowed(table: Table, user_id: int, now: int) -> bool:
 def put_off(change: TableTransaction, user_id: int) -> None:
     """Keep an offered rematch open for a user: it closes in two days, and they are asked again after one.
 
-    Raises Refused: not-invited, put-off-before (`is_put_off_allowed` is False).
+    Raises Refused: not-invited, put-off-before (also if `is_put_off_allowed` is False).
     """
     require_invited(change, user_id)
-    if not is_put_off_allowed(change.table, user_id, change.now):
+    job = Job(PUT_OFF_JOB, user_id, change.table.id, guild_id=change.table.guild_id, due_at=change.now + DAY)
+    # The job outlasts the day in which an offer may be put off.
+    was_put_off = change.within(jobs.of, job) is not None
+    if was_put_off or not is_put_off_allowed(change.table, user_id, change.now):
         raise Refused("put-off-before", change.table)
     change.set_columns(created_at=change.now + DAY)
-    job = Job(PUT_OFF_JOB, user_id, change.table.id, guild_id=change.table.guild_id, due_at=change.now + DAY)
     change.within(jobs.schedule, job)
     change.within(invitation_queries.outdate, [change.table.id])
     mark_lobby_outdated(change)

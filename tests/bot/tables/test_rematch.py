@@ -7,6 +7,7 @@ from itertools import count
 import pytest
 
 from bot.store import table_queries
+from bot.ui.custom_id import CustomId
 from tests.bot.evening import BORIS_BEGINS, DAY, HOUR, Evening, Tap
 
 
@@ -203,6 +204,22 @@ async def test_rematch_is_put_off_only_by_the_invited_and_in_its_first_day(over:
     await over.pass_time(DAY + 2 * HOUR)
     refused = await over.forge(over.boris, later, offer)
     assert refused.text == "You’ve put this off once already. Accept, or say **No, thanks**."
+
+
+async def test_rematch_is_put_off_once_by_each_player(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    await evening.start(lobby, evening.boris, evening.chen)
+    for person in (evening.boris, evening.chen, evening.ada):
+        await evening.resign(person)
+    offer = await evening.press(evening.ada, "Rematch", evening.post)
+    later = CustomId("later", (await evening.table()).id).write()
+    for person in (evening.boris, evening.chen):
+        assert (await evening.forge(person, later, offer)).text.startswith("I’ll ask you again")
+    await evening.pass_time(HOUR)
+    closes_at = (await evening.table()).created_at
+    refused = await evening.forge(evening.boris, later, offer)
+    assert refused.text == "You’ve put this off once already. Accept, or say **No, thanks**."
+    assert (await evening.table()).created_at == closes_at
 
 
 async def test_stranger_can_neither_accept_nor_change_a_rematch(over: Evening) -> None:
