@@ -130,7 +130,7 @@ class LobbyService:
         guests_required: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
-        """Create a table. A lobby counts as an opening, unless it is refused.
+        """Create a table. A lobby counts as an opening, unless it is refused or fails.
 
         Raises Refused: own-openings, server-openings, and as `_create_with_newest_rules`.
         """
@@ -144,7 +144,7 @@ class LobbyService:
             return await self._create_with_newest_rules(
                 players, work, guests_required=guests_required, **columns
             )
-        except Refused:
+        except Exception:
             self.openings.take_back(*about)
             raise
 

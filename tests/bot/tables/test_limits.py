@@ -243,6 +243,25 @@ async def test_opening_refused_in_a_busy_channel_does_not_count_towards_the_limi
     assert not (await evening.open(where=room)).is_private
 
 
+async def test_opening_that_fails_in_the_database_does_not_count_towards_the_limit(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few_openings(evening, Limit(1, 5))
+    options = newest("lost_cities").Options()
+    proposal = Proposal(
+        "lost_cities", options, evening.guild.id, evening.channel.id, Person(evening.ada.id, "ada")
+    )
+
+    async def fail(*_: object, **__: object) -> None:
+        raise TimeoutError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(evening.bot.manager.store, "create", fail)
+        with pytest.raises(TimeoutError):
+            await evening.bot.manager.lobbies.open(proposal)
+    assert not (await evening.open()).is_private
+
+
 # Videos
 
 
