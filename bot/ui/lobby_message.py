@@ -377,18 +377,21 @@ def _lobby_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _join_buttons(table: Table, say: Say) -> list[Button]:
-    """Return a button that takes a seat, or one for each side, full or not, if there are partners.
+    """Return a button that takes a seat, or one for each side if there are partners.
 
-    While all free seats are reserved it is *Accept*, for guests. Empty if the lobby is full.
+    The button of a side is disabled once players have joined on all its seats. While all free seats are
+    reserved it is *Accept*, for guests. Empty if the lobby is full.
     """
     if free_seats(table) and has_partners(sides := sides_of(table)):
+        joined = {player.seat for player in table.players if player.joined}
         return [
             Button(
                 say("button-join-side", number=side + 1),
                 CustomId("join", table.id, path=(str(side),)),
                 style=BLUE,
+                disabled=joined.issuperset(seats),
             )
-            for side in range(len(sides))
+            for side, seats in enumerate(sides)
         ]
     label = say("button-join" if free_seats(table) else "button-accept")
     return [] if is_full(table) else [Button(label, CustomId("join", table.id), style=BLUE)]

@@ -146,6 +146,11 @@ class Seen:
         return [label for label, custom_id in self.buttons.items() if CustomId.read(custom_id) is not None]
 
     @property
+    def disabled(self) -> list[str]:
+        """Return the labels of the disabled buttons."""
+        return [part["label"] for part in walk_components(self.stored.components) if part.get("disabled")]
+
+    @property
     def menu(self) -> dict[str, str]:
         """Return the first menu's values by label. Empty without a menu."""
         return next(iter(self.menus.values()), {})

@@ -117,6 +117,14 @@ async def test_free_seats_reserved_for_invited_players_are_refused_to_others(
     assert [player.name for player in (await evening.table()).players] == ["ada", "boris", "chen", "dana"]
 
 
+async def test_side_with_a_seat_reserved_for_an_invited_player_can_be_joined(evening: Evening) -> None:
+    lobby = await evening.open(partners=True, opponent=evening.boris, opponent2=evening.chen)
+    assert lobby.disabled == []
+    await evening.press(evening.boris, "Join side 2", lobby)
+    await evening.press(evening.chen, "Join side 1", lobby)
+    assert lobby.disabled == ["Join side 1"]
+
+
 @pytest.mark.slow
 async def test_players_of_a_lobby_for_four_choose_and_change_sides_until_one_is_full(
     evening: Evening, dana: simcord.MemberActor
@@ -128,7 +136,8 @@ async def test_players_of_a_lobby_for_four_choose_and_change_sides_until_one_is_
     await evening.press(evening.boris, "Join side 2", lobby)
     assert lobby.seats == ["ada · host", "free seat", "boris", "free seat"]
     await evening.press(evening.chen, "Join side 2", lobby)
-    full = await evening.press(dana, "Join side 2", lobby)
+    assert lobby.disabled == ["Join side 2"]
+    full = await evening.forge(dana, lobby.buttons["Join side 2"], lobby)
     assert full.is_private
     assert full.text == SIDE_FULL
     joins = {side: lobby.buttons[f"Join side {side}"] for side in (1, 2)}
