@@ -239,14 +239,12 @@ class Retired(Event, frozen=True):
 def deck(options: Options) -> tuple[Card, ...]:
     """Return all cards in play, sorted: five or six colours, with more low numbers for partners."""
     return tuple(
-        kind
-        for kind in CARDS
-        if COLOUR[kind] < options.colours
-        for _ in range(_copies_in_deck(kind, options))
+        kind for kind in CARDS if COLOUR[kind] < options.colours for _ in range(copies_in_deck(kind, options))
     )
 
 
-def _copies_in_deck(kind: Card, options: Options) -> int:
+def copies_in_deck(kind: Card, options: Options) -> int:
+    """Return how many copies of a card the deck has."""
     if NUMBER[kind] == WAGER:
         return WAGERS
     return 2 if options.partners and NUMBER[kind] in _BOX["partners"]["more_numbers"] else 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core.card_games import Card, most_frequent_colour
@@ -25,6 +26,7 @@ from engine.games.lost_cities.model import (
     Turn,
     View,
     accepts,
+    copies_in_deck,
     side_of,
 )
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST, current_points, score_expedition
@@ -115,15 +117,15 @@ def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
 
 
 def _jumped_cards(view: View, card: Card) -> int:
-    """Return how many numbers, none of them in sight, fit between a begun own expedition and `card`."""
+    """Return how many numbers fit between a begun own expedition and `card`, and have a copy out of sight."""
     expedition = _own_expedition(view, card)
     if not expedition:
         return 0
     theirs = view.board[1 - _own_side(view)][COLOUR[card]]
     top, _ = view.discards[COLOUR[card]]
-    seen = {*view.hand, *theirs, top}
-    between = (n for n in NUMBERS if NUMBER[expedition[-1]] < n < NUMBER[card])
-    return sum(f"{card[0]}{number}" not in seen for number in between)
+    seen = Counter([*view.hand, *theirs, top])
+    between = (f"{card[0]}{n}" for n in NUMBERS if NUMBER[expedition[-1]] < n < NUMBER[card])
+    return sum(seen[kind] < copies_in_deck(kind, view.options) for kind in between)
 
 
 def _closes(expedition: Expedition, number: int) -> bool:

@@ -81,6 +81,25 @@ def test_jump_over_cards_is_a_reason_only_while_many_cards_are_left(left: int, r
 
 
 @pytest.mark.parametrize(
+    ("expedition", "reasons"),
+    [
+        ("R2", ["as played: jumps over 3 cards that could still come"]),
+        ("R2 R3", []),
+    ],
+)
+def test_number_that_partners_have_twice_could_still_come_while_one_copy_is_out_of_sight(
+    expedition: str, reasons: list[str]
+) -> None:
+    """The red 3 of the other side is in sight, the other red 3 is not."""
+    state = position(
+        ada="Y3 Y9 B2 W3 G4 G5 R6 B6", expeditions=(f"Y2 {expedition}", "R3"), left=30, partners=True
+    )
+    one = CostlyTurn(Cost(3, 7, ADA, "+R6 D", "-W3 D", 9.0, 0.5), state, ())
+    _, found = better_of(games()["lost_cities"], one, NAMES, catalogue())
+    assert [text for text in found if text.startswith("as played")] == reasons
+
+
+@pytest.mark.parametrize(
     ("key", "cause", "clause"),
     [
         ("lost_cities_board", Cause(None, "B", 12.0), "mostly blue: +12"),

@@ -51,9 +51,9 @@ def plays(game: AnyGame, state: Any, seat: Seat, events: list[Event]) -> None:
 
 def test_computer_of_lost_cities_counts_copies_that_an_option_adds() -> None:
     def change(model: Any) -> None:
-        copies = model._copies_in_deck
+        copies = model.copies_in_deck
         with_option(model, "sevens")
-        model._copies_in_deck = lambda kind, options: (
+        model.copies_in_deck = lambda kind, options: (
             copies(kind, options) + (options.sevens and model.NUMBER[kind] == 7)
         )
 
