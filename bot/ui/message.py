@@ -385,14 +385,14 @@ LONG_SENTENCE = 110
 def newest_sentences(sentences: Sequence[str], room: int) -> str:
     """Join the newest sentences that fit into `room` characters, in order, with an ellipsis for older ones.
 
-    They are a paragraph, or a line each if one is long. If not even the newest fits, only the ellipsis is
-    left, or nothing of a single sentence.
+    They are a paragraph, or a line each if one is long. If not even the newest fits, it is cut.
     """
     between = "\n" if any(len(sentence) >= LONG_SENTENCE for sentence in sentences) else " "
-    kept = list(sentences)
-    while kept and len(between.join(kept)) > room:
-        kept = ["…", *(kept[2:] if kept[0] == "…" else kept[1:])] if len(kept) > 1 else []
-    return between.join(kept)
+    for start in range(len(sentences)):
+        text = between.join(["…", *sentences[start:]] if start else sentences)
+        if len(text) <= room:
+            return text
+    return clipped(sentences[-1], room) if sentences and room > 0 else ""
 
 
 ACCENT = 0xE2A83A

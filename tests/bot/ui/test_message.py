@@ -118,3 +118,9 @@ def test_sentences_are_joined_in_a_paragraph_or_in_lines_if_one_is_long() -> Non
 def test_oldest_sentences_beyond_the_limit_become_an_ellipsis() -> None:
     assert newest_sentences(["First.", "Second.", "Third."], 15) == "… Third."
     assert newest_sentences([], 3) == ""
+
+
+def test_newest_sentence_beyond_the_limit_is_cut() -> None:
+    assert newest_sentences(["First.", "The newest."], 8) == "The new…"
+    assert newest_sentences(["The only one."], 8) == "The onl…"
+    assert newest_sentences(["The only one."], 0) == ""
