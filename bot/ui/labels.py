@@ -26,7 +26,7 @@ def level_details(name: str, level: str | None, say: Say) -> dict[str, str | int
     return {name: words, f"{name}_id": level or "none"}
 
 
-def computer_level(user_id: int, level: str | None, say: Say) -> str:
+def computer_level(user_id: int, level: str, say: Say) -> str:
     """Return a computer's level, with its temperament if it has one."""
     persona = persona_of(user_id)
     temperament = EVEN_TEMPERAMENT if persona is None else persona.temperament
