@@ -10,6 +10,7 @@ from bot.store import Table
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks, lobby_rules, rematch, resigning
+from engine.core.game_errors import GameFinished
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,8 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
 
 def _leave_game(change: TableTransaction, user_id: int) -> Table:
     """Hand the seat to a computer or retire it, unless that was done or the rules are gone."""
-    # Refused: a computer plays there already, or the game's rules are gone.
-    with suppress(Refused):
+    # Refused: a computer plays there already, or the game's rules are gone. GameFinished: the user has left a
+    # match that the others play on.
+    with suppress(Refused, GameFinished):
         resigning.leave(change, user_id)
     return change.table

@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,6 +40,7 @@ from bot.store.rating_queries import EVERYWHERE, Achievement, Board
 from bot.tables import languages, moves, notification_settings, pauses, positions, resigning
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
+from engine.duplicate.model import DealPoints, Outcome
 from engine.game_registry import games
 from tests.bot.features.test_seek import seek
 from tests.bot.ranked import standings
@@ -217,6 +219,26 @@ async def test_deletion_at_a_table_of_four_puts_a_computer_there_and_rates_the_o
     checked = await rebuild.check_ratings(manager.store._database)
     assert checked.differences == ()
     assert checked.changes == 2 * (2 + 4)
+
+
+async def test_user_who_left_a_running_match_can_be_deleted_and_the_others_finish_it(
+    manager: Manager, database: Path
+) -> None:
+    opened = await manager.lobbies.open(replace(proposal(BORIS, CHEN, host=ADELE), duplicate=True))
+    for guest in (BORIS, CHEN):
+        await manager.lobbies.join(opened.id, guest)
+    match = await manager.lobbies.start(opened.id, ADELE.id)
+    await manager.run(resigning.leave, match.id, ADELE.id)
+    assert (await manager.table(match.id)).is_playing
+    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    assert str(ADELE.id) not in cells(database)
+    for name, own in (("boris", 20), ("chen", 10)):
+        seat = (await manager.table(match.id)).names.index(name)
+        for _ in range(3):
+            await manager.run(moves.apply_action, match.id, seat, Outcome(DealPoints(own, 10)))
+    ending = await manager.store.read(archive.ending, match.id)
+    assert {one.name: one.placing for one in ending} == {"boris": 1, "chen": 2, FORMER_PLAYER: 3}
+    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
 
 
 async def test_deletion_frees_the_users_seats_in_lobbies_and_cancels_lobbies_they_host(
