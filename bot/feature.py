@@ -154,9 +154,10 @@ EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private
 
 
 def _set_installations(command: AnyCommand, *, anywhere: bool) -> AnyCommand:
-    """Set where a command is offered, and return it.
+    """Set where a command is offered, and return the command.
 
-    `anywhere`: also to users who installed the bot for themselves.
+    It is offered on servers and, unless it is `guild_only`, in direct messages with the bot. With `anywhere`
+    also to users who installed the bot for themselves, in their other chats too unless `guild_only`.
     """
     outside = EVERYWHERE if anywhere else WITH_THE_BOT
     command.allowed_contexts = ON_SERVERS if command.guild_only else outside

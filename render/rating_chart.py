@@ -90,6 +90,7 @@ def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
     """Yield remarks by importance, at most one of each: best rating, longest winning streak, deepest fall.
 
     There is none on a best rating at the chart's ends, nor on a streak or fall of fewer than three games.
+    The course must have a game.
     """
     last = len(course) - 1
     best = max(range(len(course)), key=lambda number: (course[number].rating, number))

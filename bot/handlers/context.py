@@ -96,7 +96,11 @@ def may_see(interaction: Interaction, table: Table) -> bool:
 
 
 def _sees(interaction: Interaction, channel_id: int | None) -> bool:
-    """Return whether the user may see a channel or open thread of this server; False if it is unknown."""
+    """Return whether the user may see a channel or open thread of this server.
+
+    False if it is not found; in another private thread than the one they are in, True only for those who
+    manage threads.
+    """
     guild, person = interaction.guild, interaction.user
     if guild is None or channel_id is None or not isinstance(person, discord.Member):
         return False

@@ -113,7 +113,8 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Yes, end it*: put a game on hold or cancel a lobby, as a server manager; confirm privately.
 
-    Raises GameFinished, and Refused: managers-end, on-hold, already-started, rules-gone, no-such-table.
+    Raises GameFinished, and Refused: managers-end, on-hold, already-started, lobby-cancelled, rules-gone,
+    no-such-table.
     """
     if not is_manager(interaction):
         raise Refused("managers-end")

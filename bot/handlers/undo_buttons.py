@@ -61,8 +61,8 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Agree*: store the consent. The last one takes the turn back and closes the question.
 
-    Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold, rules-gone,
-    no-such-table.
+    Raises GameFinished, and Refused: not-asked (no open question, or their own), left, not-started,
+    not-seated, on-hold, rules-gone, no-such-table.
     """
     await defer_update(interaction)
     before = table
@@ -82,8 +82,8 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Disagree*: reject the undo request, and close the question everywhere.
 
-    Raises GameFinished, and Refused: not-asked (no question is open), not-seated, on-hold, rules-gone,
-    no-such-table.
+    Raises GameFinished, and Refused: not-asked (no open question, or their own), left, not-started,
+    not-seated, on-hold, rules-gone, no-such-table.
     """
     await defer_update(interaction)
     await services.manager.run(undo.answer_undo, table.id, interaction.user.id, agrees=False)

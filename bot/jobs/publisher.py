@@ -500,7 +500,10 @@ class Publisher:
         self._spawn(self._deliver_pause_request(table_id, user_id))
 
     async def _deliver_pause_request(self, table_id: int, user_id: int) -> None:
-        """Deliver a request to pause, unless the user has no seat or another worker delivers the table."""
+        """Ask the other players for a pause, or update what they were asked.
+
+        Does nothing if the user has no seat, or another worker delivers the table.
+        """
         async with self.turns.hold(table_id) as mine:
             table = await self._manager.table(table_id)
             if mine and (asker := table.player_of(user_id)) is not None:

@@ -81,7 +81,10 @@ def _archive_games(connection: Connection, found: list[int]) -> None:
 
 
 def _empty_lobbies(connection: Connection, found: list[int]) -> None:
-    """Delete what cancelled lobbies contain; their rows stay, so that no number is reused."""
+    """Delete the seats, invitations and open messages of cancelled lobbies, and who hosted and started them.
+
+    The lobbies' rows stay, so that no number is reused.
+    """
     connection.execute(delete(seats).where(seats.c.table_id.in_(found)))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))
     connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))

@@ -42,6 +42,7 @@ def next_at_hour(hour: int, zone: str, now: int, *, last: int | None = None) -> 
 
 
 def _local_day(moment: int, zone: str) -> date:
+    """Return the date of a moment (Unix seconds) in a time zone; in UTC if the zone is unknown."""
     return datetime.fromtimestamp(moment, zone_of(zone)).date()
 
 

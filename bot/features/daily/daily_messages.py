@@ -308,7 +308,10 @@ def play_press(deal: Deal) -> CustomId:
 
 
 def hour_menu(preferences: Preferences, say: Say) -> Message:
-    """Return the menu of times for reminders: each hour in the user's time zone, and the deal's opening."""
+    """Return the menu of times for reminders: each hour in the user's time zone, and the deal's opening.
+
+    None is marked as chosen.
+    """
     hours = [
         Choice(say("daily-reminder-opening"), OPENING, "🌅"),
         *(

@@ -52,7 +52,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
-    """Yield (colour key, points) for each figure that was on a path when an expedition ended."""
+    """Yield (colour key, points) for each figure on a path at the end of each expedition; colours repeat."""
     for sheet in state.sheets:
         stones = sheet.stones[seat]
         for colour, stone, points in zip(

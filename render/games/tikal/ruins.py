@@ -131,7 +131,7 @@ def _draw_wall(drawing: Drawing, k: float) -> None:
 
 
 def _scaled_points(points: tuple[Point, ...], k: float, grown: float = 0) -> list[Point]:
-    """Return points scaled by `k`. The shape is `grown` units larger on all sides."""
+    """Return points moved away from their mean by up to `grown` units, then scaled by `k` from the origin."""
     x, y = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
     wide, high = max(abs(u - x) for u, _ in points), max(abs(v - y) for _, v in points)
     return [

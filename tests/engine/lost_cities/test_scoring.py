@@ -129,7 +129,7 @@ def test_every_expedition_is_worth_between_minus_80_and_156(cards: Expedition) -
 
 
 @given(expeditions)
-def test_numbers_cost_factor_and_bonus_give_an_expeditions_points(cards: Expedition) -> None:
+def test_points_of_an_expedition_are_numbers_less_cost_times_factor_plus_bonus(cards: Expedition) -> None:
     work = score_expedition(cards)
     assert expedition_points(cards) == (work.numbers - work.cost) * work.factor + work.bonus
 

@@ -101,7 +101,7 @@ def test_figures_of_other_players_do_not_use_up_ones_own() -> None:
     assert (at(state, ADA, "Y"), at(state, BORIS, "Y")) == (1, 2)
 
 
-def test_path_is_begun_with_the_lowest_card_of_its_colour_in_hand() -> None:
+def test_path_can_only_be_begun_with_the_lowest_card_of_its_colour_in_hand() -> None:
     """The Board Game, "Play": as both rulebooks word it."""
     state = position("Y3 Y7 B9 B10")
     assert lays(state, "Y") == {"+Y3 A", "+Y3 R"}
@@ -113,7 +113,7 @@ def test_two_equal_lowest_cards_may_begin_a_path() -> None:
     assert lays(position("Y3 Y3 Y7"), "Y") == {"+Y3 A", "+Y3 R"}
 
 
-def test_path_with_a_2_and_a_10_in_hand_is_begun_with_the_2() -> None:
+def test_path_can_be_begun_with_the_2_and_not_the_10_in_hand() -> None:
     """Cards are compared as numbers, not as texts."""
     assert lays(position("Y10 Y2"), "Y") == {"+Y2 A", "+Y2 R"}
 

@@ -606,7 +606,7 @@ def test_position_text_has_the_price_of_each_path_and_the_edges_with_stones_to_u
     assert line(state, -1) == ("Stones on the edges to unexplored hexes: A4 N and NE; B4 N; C5 NE.")
 
 
-def test_position_text_of_a_discovered_map_lists_no_stones_towards_unexplored_hexes() -> None:
+def test_position_text_of_a_fully_explored_map_has_no_line_of_stones_towards_unexplored_hexes() -> None:
     assert line(jungle(everywhere()), -1).startswith("Paths")
 
 

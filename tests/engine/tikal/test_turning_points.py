@@ -48,7 +48,9 @@ def test_turning_point_of_the_best_scoring_is_the_turn_it_was_scored(found: Foun
     assert point.seats == (best.seat,)
 
 
-def test_turning_point_of_the_best_temple_is_the_turn_it_was_taken(found: Found) -> None:
+def test_turning_point_of_the_best_temple_is_its_last_excavation_or_else_its_first_holding(
+    found: Found,
+) -> None:
     turns, points = found
     point, (spot, _) = points["tikal-turning-temple"], best_temple(turns[-1].view)
     assert SPOT[str(point.details["hex"])] == spot

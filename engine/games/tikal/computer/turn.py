@@ -1,6 +1,7 @@
 """A position within a turn, reduced to what a plan can change.
 
-`camp`, `start`, `end` and `place` are indices of hexes.
+`camp`, `start`, `end` and `place` are indices of hexes. Functions that change a position leave its value and
+points.
 """
 
 from __future__ import annotations
