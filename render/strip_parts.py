@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from PIL import Image
@@ -59,6 +60,11 @@ def turn_pointer(w: int, h: int) -> Sprite:
     shape = drawing.polygon([(0, 0), (w - TIP, 0), (w, h / 2), (w - TIP, h), (0, h)])
     drawing.shade(shape, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     return drawing.sprite()
+
+
+def tip_inset(h: int, y: int) -> int:
+    """Return how far left of its tip the edge of a pointed field `h` pixels high is, `y` below its top."""
+    return math.ceil(TIP * abs(2 * y - h) / h)
 
 
 def paint_own_frame(picture: Canvas, cells: Sequence[Box]) -> None:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.core.catalogue import Catalogue, catalogue, languages
-from engine.games.lost_cities.model import View
-from render import bars, card_faces, fonts, sprites, theme
+from engine.games.lost_cities.model import View, side_of
+from engine.games.lost_cities.scoring import current_points
+from render import bars, card_faces, fonts, sprites, strip_parts, theme
 from render.bars import fair_shares
-from render.canvas import SQUEEZED
-from render.drawing import Overlay
+from render.canvas import SQUEEZED, Canvas
+from render.drawing import Drawing, Overlay, Sprite
 from render.games.lost_cities import card_sprites, hand, player_bars, strip
 from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER_ACROSS, GIVER_BADGE, HEIGHT, card_indexes
 from render.games.lost_cities.table_layout import (
@@ -33,10 +35,21 @@ from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.hand_picture import NEW_MARK, RAISE
 from render.hand_picture import card_boxes as hand_boxes
 from render.image_cache import images
+from tests.examples import slow
 
 LONGEST = 12
 LEGIBLE = 36
 """The least height of legible text, in pixels."""
+NAMES = (
+    ("Ada", "Boris", "Chen", "Dana"),
+    ("Al", "Bo", "Cy", "Di"),
+    (
+        "Boris of Blackwater Hall",
+        "Wilhelmina Featherstone_",
+        "Konstantinopolitanischer",
+        "Juniper_Cartographer_24ab",
+    ),
+)
 
 
 def boxes(layout: Layout, view: View) -> list[Box]:
@@ -253,3 +266,84 @@ def test_round_label_fits_below_the_piles_number(
     monkeypatch.setattr(strip, "round_label_room", noted)
     hand(replace(held_view, round=5), names, catalogue(language))
     assert [words for words, room in labels if fonts.advance(words, theme.LABEL) * SQUEEZED <= room]
+
+
+def _with_points(view: View, points: int) -> View:
+    """Return a view in which both sides have a number of points."""
+    earned = zip(view.totals, current_points(view), strict=True)
+    return replace(view, totals=tuple(points - now + total for total, now in earned))
+
+
+@pytest.mark.parametrize("language", ("en", *slow(*sorted({*languages()} - {"en"}))))
+@pytest.mark.parametrize("points", (-17, -117, *slow(7, 156, -240)))
+@pytest.mark.parametrize("hand_name", ("received", "choosing"))
+def test_nothing_is_painted_beyond_the_slanted_edge_of_the_side_to_move(
+    hand_name: str,
+    points: int,
+    language: str,
+    positions: dict[str, View],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its dark letters would be invisible on the dark row."""
+    monkeypatch.setattr(strip_parts, "turn_pointer", lambda w, h: Drawing(w, h).sprite())
+    view, say = _with_points(positions[hand_name], points), catalogue(language)
+    for turn, names in product(range(len(view.hand_sizes)), NAMES):
+        at_turn = replace(view, turn=turn)
+        shown = ("",) * 4 if strip.players_named_above(at_turn, names, say) else names
+        own = side_of(turn) == side_of(view.viewer or 0)
+        field = strip.Row(view, 0, strip.OWN if own else strip.OPPONENTS).field
+        ground = strip.strip_ground(view.options.colours, strip.gutter_width(view))
+        picture = Canvas(ground)
+        strip.paint_strip(picture, 0, at_turn, shown, say)
+        painted = ImageChops.difference(picture.image, ground).crop(_corners(field))
+        painted.paste((0, 0, 0), mask=_tip(painted.size))
+        assert painted.getbbox() is None, (names, turn)
+
+
+def _corners(field: Box) -> tuple[int, int, int, int]:
+    """Return the part of a field that contains its slanted edge, as Pillow crops it."""
+    return field.right - strip_parts.TIP, field.y, field.right, field.bottom
+
+
+def _tip(size: tuple[int, int]) -> Image.Image:
+    """Return the mask of a triangle that points to the right."""
+    w, h = size
+    mask = Image.new("L", size, 0)
+    ImageDraw.Draw(mask).polygon([(0, 0), (w, h / 2), (0, h)], fill=255)
+    return mask
+
+
+@pytest.mark.parametrize("points", (-17, -117))
+def test_own_turn_is_said_in_words_or_by_an_arrow_but_never_cut(
+    points: int, positions: dict[str, View], say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = _with_points(replace(positions["received"], turn=2), points)
+    cut, icons, icon = list[str](), list[str](), sprites.icon
+
+    def note_cut(text: str, style: theme.Style, room: int) -> str:
+        cut.append(text)
+        return text
+
+    def note_icon(name: str, *how: Any) -> Sprite:
+        icons.append(name)
+        return icon(name, *how)
+
+    monkeypatch.setattr(fonts, "shortened", note_cut)
+    monkeypatch.setattr(sprites, "icon", note_icon)
+    hand(view, NAMES[0], say)
+    assert cut == []
+    assert ("right" in icons) == (points == -117), "it is an arrow only if it has to be"
+
+
+def test_name_too_long_for_the_slanted_edge_alone_is_above_the_rows(
+    positions: dict[str, View], say: Catalogue
+) -> None:
+    """Whose turn it is does not matter: the rows stay where they are."""
+    view = positions["choosing"]
+    field = strip.Row(view, 0, strip.OPPONENTS).field
+    widest = field.w - strip.FIELD_IN - strip_parts.TIP // 2
+    name = next(name for name in map("l".__mul__, range(1, 99)) if fonts.advance(name, theme.NARROW) > widest)
+    for turn in (0, 1):
+        at_turn = replace(view, turn=turn)
+        assert strip.players_named_above(at_turn, ("Ada", name[:-1]), say)
+        assert not strip.players_named_above(at_turn, ("Ada", name[:-2]), say)

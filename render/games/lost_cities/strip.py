@@ -60,6 +60,10 @@ FIELD_IN = PAD - GAP
 """The space left of a row's badges and text."""
 UPPER, LOWER = 36, 82
 """The centres of the two lines of a row's field."""
+LOWER_END = LOWER + theme.LABEL.size // 2
+"""Where the letters of the lower line end."""
+OWN_TURN = 40
+"""The arrow that says “Your turn” without words."""
 CROWN, CROWN_GAP = 38, 7
 CARDS_PER_LAYER, MAX_LAYERS = 12, 4
 
@@ -120,9 +124,7 @@ def gutter_width(view: View) -> int:
 def players_named_above(view: View, names: Sequence[str], say: Say) -> list[bars.HeaderSeat]:
     """Return the players besides the viewer if a name would be too long for its row in some turn; else []."""
     field = Row(view, 0, OPPONENTS).field
-    words = [_field_text(replace(view, turn=None), side, names, say) for side in range(SIDES)]
-    rooms = [_text_room(field, view, side) for side in range(SIDES)]
-    if all(fonts.advance(text, theme.NARROW) <= room for text, room in zip(words, rooms, strict=True)):
+    if all(_names_fit(field, view, side, names, say) for side in range(SIDES)):
         return []
     return [
         bars.HeaderSeat(seat, names[seat], turn=say("picture-to-move") if seat == view.turn else "")
@@ -131,16 +133,34 @@ def players_named_above(view: View, names: Sequence[str], say: Say) -> list[bars
     ]
 
 
-def _text_room(box: Box, view: View, side: int) -> int:
-    """Return the width of the text on the lower line of a side's field, in pixels."""
+def _names_fit(box: Box, view: View, side: int, names: Sequence[str], say: Say) -> bool:
+    """Return whether a side's names fit into its field: all of them together, and each in its turn."""
+    together = _field_text(replace(view, turn=None), side, names, say)
+    each = [names[seat] for seat in view.sides[side] if seat != view.viewer]
+    lines = [(together, False), *((name, True) for name in each)]
+    return all(
+        fonts.advance(words, theme.NARROW) <= _text_room(box, view, side, to_move=to_move)
+        for words, to_move in lines
+    )
+
+
+def _text_room(box: Box, view: View, side: int, *, to_move: bool) -> int:
+    """Return the width of the text on the lower line of a side's field, in pixels.
+
+    The field of the side to move has a slanted edge: its text ends where its lower end meets that.
+    """
     taken = 0
     if view.options.partners:
         taken = fonts.advance(numeral(current_points(view)[side]), TOTAL) + BADGE_GAP
-    return box.w - FIELD_IN - strip_parts.TIP // 2 - taken
+    inset = strip_parts.tip_inset(box.h, LOWER_END) if to_move else strip_parts.TIP // 2
+    return box.w - FIELD_IN - inset - taken
 
 
 def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
-    """Paint the badges and points of a side above, and its name below; without a name, all in the middle."""
+    """Paint the badges and points of a side above, and its name below; without a name, all in the middle.
+
+    If “Your turn” does not fit, an arrow stands for it.
+    """
     to_move = view.turn is not None and side_of(view.turn) == side
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
@@ -157,7 +177,12 @@ def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequen
         x += picture.text(total, x, box.y + LOWER, TOTAL, inks.strong) + BADGE_GAP
     else:
         picture.text(total, after, upper, TOTAL, inks.strong)
-    picture.name_text(words, x, box.y + LOWER, theme.LABEL, inks.strong, right - x)
+    room = _text_room(box, view, side, to_move=to_move)
+    if to_move and view.turn == view.viewer and fonts.advance(words, theme.NARROW) > room:
+        arrow = sprites.icon("right", OWN_TURN, inks.strong)
+        picture.put(arrow, x, box.y + LOWER - OWN_TURN // 2)
+    else:
+        picture.name_text(words, x, box.y + LOWER, theme.LABEL, inks.strong, room)
     if crowned:
         crown = sprites.icon("crown", CROWN, theme.CROWN if to_move else theme.GOLD)
         picture.put(crown, right - CROWN - CROWN_GAP, upper - CROWN // 2)
