@@ -122,5 +122,5 @@ def test_oldest_sentences_beyond_the_limit_become_an_ellipsis() -> None:
 
 def test_newest_sentence_beyond_the_limit_is_cut() -> None:
     assert newest_sentences(["First.", "The newest."], 8) == "The new…"
-    assert newest_sentences(["The only one."], 8) == "The onl…"
-    assert newest_sentences(["The only one."], 0) == ""
+    assert newest_sentences(["One game left."], 8) == "One gam…"
+    assert newest_sentences(["One game left."], 0) == ""
