@@ -58,7 +58,7 @@ _ENTRY_BYTES = 1_000
 _DIGEST = 16
 
 
-def image_bytes() -> int:
+def image_budget() -> int:
     """Return how many bytes of images a painter may cache on this machine."""
     memory = memory_limit() or 0
     return min(max(memory // IMAGE_SHARE, MAX_BYTES), MOST_IMAGE_BYTES)
@@ -107,7 +107,7 @@ class Painters:
             timeout=TIMEOUT,
             capacity=CAPACITY,
             niceness=NICENESS,
-            prepare=partial(warm_up, image_bytes()),
+            prepare=partial(warm_up, image_budget()),
         )
         self._recent: dict[_Key, _Painting] = {}
 

@@ -71,7 +71,7 @@ def test_painters_cache_a_sixteenth_of_the_memory_within_limits(
 ) -> None:
     memory = None if megabytes is None else megabytes * 1_000_000
     monkeypatch.setattr(painter_workers, "memory_limit", lambda: memory)
-    assert painter_workers.image_bytes() == cached * 1_000_000
+    assert painter_workers.image_budget() == cached * 1_000_000
 
 
 @pytest.fixture
