@@ -86,7 +86,8 @@ class Scheduler:
         self._store, self._now = store, now
         self.is_cut_off = is_cut_off
         """Returns whether no presses arrive, since Discord's gateway is out of reach."""
-        self._cut_off_since: int | None = None
+        # Until the next heartbeat, which credits that time to clocks.
+        self._was_cut_off = False
         self.retries = Retries(now, self.sweep_in)
         self.locks = TableLock(store, now)
         self.patience = SILENCE
@@ -154,35 +155,27 @@ class Scheduler:
             )
 
     async def record_heartbeat(self) -> None:
-        """Record that the process runs.
+        """Record that players can reach the bot; do nothing while Discord's gateway is out of reach.
 
-        Downtime before it is credited to running clocks, whose deadlines are updated in messages.
+        The time since the last heartbeat is credited to running clocks if it is too long, and their deadlines
+        are updated in messages.
         """
+        if self.is_cut_off():
+            self._was_cut_off = True
+            return
         given = await self._store.write(
             heartbeats.record_heartbeat, self._store.share, self._now(), self.patience
         )
+        self._was_cut_off = False
         if given:
-            log.warning("The bot was down for %s seconds; running clocks get them back", given)
+            log.warning("The bot was out of reach for %s seconds; running clocks get them back", given)
             if self._outbox is not None:
                 self._outbox.update_deadlines()
-
-    async def _credit_outage(self) -> None:
-        """Note when the bot was cut off from Discord; once it is back, credit that time to running clocks."""
-        if self.is_cut_off():
-            self._cut_off_since = self._cut_off_since or self._now()
-        elif (since := self._cut_off_since) is not None:
-            share, now = self._store.share, self._now()
-            given = await self._store.write(heartbeats.credit_downtime, share, since, now, self.patience)
-            self._cut_off_since = None
-            if given:
-                log.warning("Discord was out of reach for %s seconds; running clocks get them back", given)
-                if self._outbox is not None:
-                    self._outbox.update_deadlines()
 
     def _kinds_to_run(self) -> list[JobKind]:
         """Return the kinds of jobs that run now: clocks only while players can reach the bot."""
         kinds = self._kinds.values()
-        return [kind for kind in kinds if self._cut_off_since is None or kind.name != jobs.CLOCK]
+        return [kind for kind in kinds if not self._was_cut_off or kind.name != jobs.CLOCK]
 
     async def sweep(self) -> None:
         """Record a heartbeat, deliver what is pending, then run due jobs.
@@ -196,7 +189,6 @@ class Scheduler:
             if self._outbox is not None:
                 self._outbox.begin_sweep()
             await self.record_heartbeat()
-            await self._credit_outage()
             pending = await self._store.read(backlog.count, self._now())
             metrics.show_backlog(**vars(pending))
             if self._claimed or not pending.is_empty:

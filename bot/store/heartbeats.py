@@ -32,21 +32,11 @@ def record_heartbeat(connection: Connection, share: ShardRange | None, now: int,
     clock and no lobby counts it.
     """
     former = sharding.record_sign_of_life(connection, share, now)
-    return credit_downtime(connection, share, now if former is None else former, now, patience)
-
-
-def credit_downtime(
-    connection: Connection, share: ShardRange | None, since: int, now: int, patience: int
-) -> int:
-    """Credit the seconds from `since` to `now` to a share's clocks and lobbies (None: all); return them.
-
-    At most `patience` seconds are no downtime: nothing is credited, and 0 is returned.
-    """
-    if now - since <= patience:
+    if former is None or now - former <= patience:
         return 0
-    connection.execute(_downtime(share), {"begins": since, "ends": now})
-    _keep_open(connection, share, since, now)
-    return now - since
+    connection.execute(_downtime(share), {"begins": former, "ends": now})
+    _keep_open(connection, share, former, now)
+    return now - former
 
 
 @cache

@@ -233,7 +233,13 @@ async def test_reminder_in_the_channel_has_the_version_before_an_incomplete_turn
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("what", ["downtime", *slow("leap of the system clock", "outage of Discord")])
+@pytest.mark.parametrize(
+    "what",
+    [
+        "downtime",
+        *slow("leap of the system clock", "outage of Discord", "outage of Discord that ends in a crash"),
+    ],
+)
 async def test_downtime_and_outages_move_the_deadline_and_reminders_by_their_length(
     evening: Evening, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -241,13 +247,13 @@ async def test_downtime_and_outages_move_the_deadline_and_reminders_by_their_len
     post = await evening.begin(clock="12h")
     await evening.pass_time(4 * HOUR)
     before = clock.deadline(await evening.table(), 0)
-    if what == "outage of Discord":
+    if what.startswith("outage of Discord"):
         with monkeypatch.context() as outage:
             outage.setattr(evening.bot.scheduler, "is_cut_off", lambda: True)
             await evening.pass_time(2 * DAY)
     else:
         evening.env.backend.clock.advance(2 * DAY)
-    if what == "downtime":
+    if what in ("downtime", "outage of Discord that ends in a crash"):
         await evening.restart()
     await evening.pass_time(1 * HOUR)
     after = clock.deadline(await evening.table(), 0)
