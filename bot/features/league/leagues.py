@@ -246,13 +246,14 @@ def _leave(connection: Connection, guild_id: int, user_id: int, now: int) -> Non
 
 
 def prepare(connection: Connection, guild_id: int, now: int) -> Season:
-    """Return a server's season that is not over, added if there is none.
+    """Return a server's season that is not over, added if there is none, which updates the hall.
 
     Before it begins, it gets or loses its start by the number of members.
     """
     season = league_queries.newest_season(connection, guild_id)
     if season is None or season.closed_at is not None:
         league_queries.add_season(connection, guild_id, 1 if season is None else season.season + 1)
+        hooks.server_changed.run(connection, guild_id, now)
         season = league_queries.newest_season(connection, guild_id)
         assert season is not None
     if season.seed is not None:

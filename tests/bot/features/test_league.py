@@ -858,6 +858,19 @@ async def test_hall_shows_within_a_minute_that_the_season_is_over(league: League
     assert "14 of 15 games" not in post.text
 
 
+@pytest.mark.slow
+async def test_hall_announces_the_next_season_within_minutes_of_the_end(league: League) -> None:
+    await league.begin_season()
+    evening = league.evening
+    hall = await open_hall(evening)
+    await league.end_season()
+    await evening.pass_time(MINUTE)
+    evening.bot.publisher.run_due_jobs()
+    await evening.finish()
+    (post,) = evening.posts_in(hall)
+    assert "League, season 2" in post.text
+
+
 # A whole season
 
 
