@@ -122,14 +122,23 @@ def _run_program(program: str, *arguments: str, **environment: str) -> None:
         raise BackupFailed(done.stderr.strip().removesuffix(".") or f"{program} failed")
 
 
+_VARIABLES = {
+    "host": "PGHOST",
+    "port": "PGPORT",
+    "user": "PGUSER",
+    "password": "PGPASSWORD",
+    "database": "PGDATABASE",
+    "ssl": "PGSSLMODE",
+    "target_session_attrs": "PGTARGETSESSIONATTRS",
+}
+"""PostgreSQL's environment variables by the driver's arguments."""
+
+
 def _connection_variables(address: URL) -> dict[str, str]:
-    """Return the environment variables that lead PostgreSQL's programs to a database."""
-    host = address.host or address.query.get("host")
-    about = {
-        "PGHOST": host,
-        "PGPORT": address.port,
-        "PGUSER": address.username,
-        "PGPASSWORD": address.password,
-        "PGDATABASE": address.database,
+    """Return the environment variables with which PostgreSQL's programs connect as the bot does."""
+    _, about = address.get_dialect()().create_connect_args(address)
+    return {
+        variable: ",".join(map(str, value)) if isinstance(value, list) else str(value)
+        for name, variable in _VARIABLES.items()
+        if (value := about.get(name)) is not None
     }
-    return {name: str(value) for name, value in about.items() if value}

@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.ops import backup, daily_backups, live_status
-from bot.ops.settings import Settings
+from bot.ops.settings import Settings, standard_url
 from tests.bot.stored_tables import stored_tables
 
 NOON = datetime(2026, 3, 29, 12, 0, 5, tzinfo=UTC)
@@ -235,6 +235,29 @@ def test_password_of_a_backed_up_server_is_in_the_environment_of_pg_dump_alone(
     assert seen.read_text().count("hunter2") == 1, "in the environment of pg_dump"
     assert "hunter2" not in "".join(seen.read_text().split("], 'hunter2'"))
     assert "--list" in seen.read_text()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the programs are scripts")
+@pytest.mark.parametrize(
+    ("url", "expected"),
+    (
+        ("postgresql://ada@/games?host=/run/postgres&port=5433", "/run/postgres 5433 None None"),
+        ("postgresql://ada@example.org/games?sslmode=verify-full", "example.org None verify-full None"),
+        (
+            "postgresql://ada@/games?host=one:1&host=two:2&target_session_attrs=primary",
+            "one,two 1,2 None primary",
+        ),
+    ),
+)
+def test_pg_dump_connects_to_a_server_as_the_bot_does(
+    url: str, expected: str, server: Settings, tmp_path: Path
+) -> None:
+    wanted = ("PGHOST", "PGPORT", "PGSSLMODE", "PGTARGETSESSIONATTRS")
+    note = f"open(sys.argv[-1].split('=')[1], 'w').write(' '.join(str(os.environ.get(n)) for n in {wanted}))"
+    put_program(tmp_path / "bin", "pg_dump", note)
+    put_program(tmp_path / "bin", "pg_restore", "")
+    backup.back_up(make_url(standard_url(url)), tmp_path / "copy.dump")
+    assert (tmp_path / "copy.dump").read_text() == expected
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the programs are scripts")
