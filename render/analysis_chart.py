@@ -276,7 +276,9 @@ def _paint_turn_marks(canvas: Canvas, chart: Chart) -> Iterator[Box]:
         away = 1 if y < chart.plot.h / 2 else -1
         feet = [y + away * (POLE_LONG + shift * (MARK + 6)) for shift in range(3)]
         boxes = [Box(middle - MARK // 2, round(foot) - MARK // 2, MARK, MARK) for foot in feet]
-        box = next((one for one in boxes if not any(_are_close(one, other) for other in taken)), boxes[0])
+        box = next(
+            (one for one in boxes if not any(one.inset(-NEAR).overlaps(other) for other in taken)), boxes[0]
+        )
         taken.append(box)
         foot = min(max(box.middle[1], MARK // 2 + 4), chart.plot.h - MARK // 2 - 4)
         top, bottom = sorted((round(y), foot))
@@ -383,7 +385,7 @@ def _free_place(
         tops = [NEAR + 4, chart.plot.h - h - NEAR - 4]
         for y in tops if from_below is None else tops[from_below : from_below + 1]:
             box = Box(x, y, w, h)
-            if any(_are_close(box, other) for other in taken):
+            if any(box.inset(-NEAR).overlaps(other) for other in taken):
                 continue
             if all(is_clear(box, line, from_below) for line in chart.lines.values()):
                 return box
@@ -408,13 +410,3 @@ def _heights(line: Sequence[Point], left: float, right: float) -> Iterator[float
         for x in (left, right):
             if before < x < after:
                 yield one + (other - one) * (x - before) / (after - before)
-
-
-def _are_close(one: Box, other: Box) -> bool:
-    """Return whether two boxes overlap or are less than `NEAR` pixels apart."""
-    return (
-        one.x < other.right + NEAR
-        and other.x < one.right + NEAR
-        and one.y < other.bottom + NEAR
-        and other.y < one.bottom + NEAR
-    )

@@ -50,6 +50,11 @@ class Box(Struct, frozen=True):
             and other.bottom <= self.bottom
         )
 
+    def overlaps(self, other: Box) -> bool:
+        """Return whether the boxes share a pixel."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
 
 def columns(box: Box, count: int, gap: int) -> tuple[Box, ...]:
     """Split a box into `count` equal columns, `gap` pixels apart."""

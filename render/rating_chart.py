@@ -222,7 +222,7 @@ def _paint_remark(
     """
     words = say(f"picture-rating-{remark.kind}", rating=numeral(rating), count=remark.count)
     box = remark_box(plot, remark, spots, fonts.advance(words, theme.LABEL))
-    if box.bottom > plot.bottom + _SINK or any(_are_near(box, one) for one in taken):
+    if box.bottom > plot.bottom + _SINK or any(box.inset(-_APART).overlaps(one) for one in taken):
         return
     taken.append(box)
     if remark.kind != "streak":
@@ -241,14 +241,6 @@ def remark_box(plot: Box, remark: Remark, spots: Sequence[Point], wide: int) -> 
     near = [y for x, y in spots if left - _APART <= x <= left + wide + _APART] or [last[1]]
     y = min(near) - _NEAR if remark.kind == "best" else max(near) + _NEAR - 8
     return Box(left, round(y) - _HALF, wide, 2 * _HALF)
-
-
-def _are_near(one: Box, other: Box) -> bool:
-    """Return whether two boxes overlap or are less than `_APART` pixels apart."""
-    grown = one.inset(-_APART)
-    return (
-        grown.x < other.right and other.x < grown.right and grown.y < other.bottom and other.y < grown.bottom
-    )
 
 
 def _paint_dot(picture: Canvas, spot: Point, colour: Colour) -> None:

@@ -347,3 +347,37 @@ def test_name_too_long_for_the_slanted_edge_alone_is_above_the_rows(
         at_turn = replace(view, turn=turn)
         assert strip.players_named_above(at_turn, ("Ada", name[:-1]), say)
         assert not strip.players_named_above(at_turn, ("Ada", name[:-2]), say)
+
+
+class Noting(Canvas):
+    """Notes where it pastes sprites and words."""
+
+    def __init__(self, ground: Image.Image) -> None:
+        super().__init__(ground)
+        self.pasted = list[Box]()
+
+    def put(self, sprite: Sprite, x: int, y: int) -> None:
+        self.pasted.append(Box(x, y, sprite.w, sprite.h))
+
+    def _paste_image(self, piece: Image.Image, x: int, y: int) -> None:
+        self.pasted.append(Box(x, y, *piece.size))
+
+
+@pytest.mark.parametrize("points", (7, *slow(-9, 117)))
+@pytest.mark.parametrize("sizes", ((6, 8, 10, 8), (12, 11, 10, 12), *slow((8, 8, 8, 8))))
+def test_crown_of_partners_touches_nothing_in_its_field(
+    sizes: tuple[int, ...], points: int, positions: dict[str, View], say: Catalogue
+) -> None:
+    tied = _with_points(replace(positions["received"], hand_sizes=sizes), points)
+    for side, turn, names in product(range(2), range(4), NAMES):
+        totals = tuple(total + (number == side) for number, total in enumerate(tied.totals))
+        view = replace(tied, totals=totals, turn=turn)
+        picture = Noting(strip.strip_ground(view.options.colours, strip.gutter_width(view)))
+        shown = ("",) * 4 if strip.players_named_above(view, names, say) else names
+        strip.paint_strip(picture, 0, view, shown, say)
+        (crown,) = (box for box in picture.pasted if (box.w, box.h) == (strip.CROWN, strip.CROWN))
+        field = strip.Row(view, 0, strip.OWN if side == side_of(view.viewer or 0) else strip.OPPONENTS).field
+        others = (box for box in picture.pasted if box != crown and (box.w, box.h) != (field.w, field.h))
+        touched = [box for box in others if crown.inset(-1).overlaps(box)]
+        assert not touched, (names, turn)
+        assert crown.right <= field.right - strip_parts.tip_inset(field.h, crown.bottom - field.y)

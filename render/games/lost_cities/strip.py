@@ -26,11 +26,12 @@ from engine.games.lost_cities.model import (
     View,
     side_of,
 )
-from engine.games.lost_cities.scoring import BONUS_CARDS, current_points, has_more_points
+from engine.games.lost_cities.scoring import BONUS_CARDS, current_points
 from render import bars, card_faces, fonts, sprites, strip_parts, theme
 from render.backgrounds import shipped
 from render.canvas import RIGHT, Canvas
 from render.games.lost_cities import card_sprites
+from render.games.lost_cities.player_bars import is_ahead
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.strip_parts import GAP
 from render.theme import Style
@@ -152,6 +153,8 @@ def _text_room(box: Box, view: View, side: int, *, to_move: bool) -> int:
     taken = 0
     if view.options.partners:
         taken = fonts.advance(numeral(current_points(view)[side]), TOTAL) + BADGE_GAP
+    if _has_crown_below(box, view, side):
+        taken += CROWN + BADGE_GAP
     inset = strip_parts.tip_inset(box.h, LOWER_END) if to_move else strip_parts.TIP // 2
     return box.w - FIELD_IN - inset - taken
 
@@ -165,27 +168,42 @@ def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequen
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
         picture.put(strip_parts.turn_pointer(box.w, box.h), box.x, box.y)
-    x, right = box.x + FIELD_IN, box.right - strip_parts.TIP // 2
+    x = box.x + FIELD_IN
     words = _field_text(view, side, names, say)
     upper = box.y + UPPER if words or view.options.partners else box.middle[1]
     after = _paint_seats(picture, x, upper, view, side, inks)
-    total, crowned = (
-        numeral(current_points(view)[side]),
-        view.turn is not None and has_more_points(view, side),
-    )
+    total = numeral(current_points(view)[side])
     if view.options.partners:
         x += picture.text(total, x, box.y + LOWER, TOTAL, inks.strong) + BADGE_GAP
     else:
         picture.text(total, after, upper, TOTAL, inks.strong)
+    if is_ahead(view, side):
+        crown = sprites.icon("crown", CROWN, theme.CROWN if to_move else theme.GOLD)
+        if _has_crown_below(box, view, side):
+            picture.put(crown, x, box.y + LOWER - CROWN // 2)
+            x += CROWN + BADGE_GAP
+        else:
+            picture.put(crown, _crown_left(box), upper - CROWN // 2)
     room = _text_room(box, view, side, to_move=to_move)
     if to_move and view.turn == view.viewer and fonts.advance(words, theme.NARROW) > room:
         arrow = sprites.icon("right", OWN_TURN, inks.strong)
         picture.put(arrow, x, box.y + LOWER - OWN_TURN // 2)
     else:
         picture.name_text(words, x, box.y + LOWER, theme.LABEL, inks.strong, room)
-    if crowned:
-        crown = sprites.icon("crown", CROWN, theme.CROWN if to_move else theme.GOLD)
-        picture.put(crown, right - CROWN - CROWN_GAP, upper - CROWN // 2)
+
+
+def _crown_left(box: Box) -> int:
+    """Return the left edge of a crown on the upper line of a side's field."""
+    return box.right - strip_parts.TIP // 2 - CROWN_GAP - CROWN
+
+
+def _has_crown_below(box: Box, view: View, side: int) -> bool:
+    """Return whether a side's crown follows its points, since the sizes of its hands need the line above."""
+    if not (view.options.partners and is_ahead(view, side)):
+        return False
+    numbers = sum(fonts.advance(str(view.hand_sizes[seat]), theme.NOTE) for seat in view.sides[side])
+    gaps = len(view.sides[side]) * (BADGE + 2 * BADGE_GAP)
+    return box.x + FIELD_IN + numbers + gaps > _crown_left(box)
 
 
 def _paint_seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: bars.Inks) -> int:
