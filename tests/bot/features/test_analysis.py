@@ -203,7 +203,7 @@ async def test_analysis_shows_its_place_in_the_queue_and_then_the_share_done(
     assert said[:2] == ["Your analysis is next in the queue…", "Looking at every turn again: 50% done…"]
 
 
-async def test_only_analyses_behind_another_are_called_queued(
+async def test_analysis_behind_another_counts_as_queued_and_a_started_one_without_progress_does_not(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A worker takes seconds to start, and reports nothing before."""
@@ -331,7 +331,7 @@ async def test_what_if_shows_the_chances_after_another_move(evening: Evening) ->
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("what_ifs")
-async def test_what_if_waits_in_the_queue_and_then_computes(
+async def test_what_if_says_that_it_is_queued_then_that_it_computes_and_then_the_chances(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It reports no progress."""

@@ -27,7 +27,9 @@ async def blocked_by(evening: Evening, person: simcord.MemberActor) -> list[str]
     return [one.name for one in found]
 
 
-async def test_blocked_person_cannot_join_lobbies(evening: Evening) -> None:
+async def test_person_blocked_by_the_host_is_refused_in_the_lobby_without_a_reason_and_others_can_join(
+    evening: Evening,
+) -> None:
     answer = await block(evening, evening.ada, evening.boris)
     assert answer.is_private
     assert answer.text.startswith(
@@ -42,7 +44,9 @@ async def test_blocked_person_cannot_join_lobbies(evening: Evening) -> None:
     assert evening.direct_messages(evening.boris) == []
 
 
-async def test_blocked_person_cannot_invite(evening: Evening) -> None:
+async def test_invitation_to_a_person_who_blocked_the_caller_is_refused_and_not_delivered(
+    evening: Evening,
+) -> None:
     await block(evening, evening.boris, evening.ada)
     refused = await evening.open(opponent=evening.boris)
     assert refused.is_private
@@ -73,7 +77,9 @@ async def test_running_game_goes_on_after_a_block_and_its_rematch_is_an_open_lob
     assert sorted(rematch.seats) == ["boris · host", "free seat"]
 
 
-async def test_blocked_people_are_not_pinged_about_each_others_tables(evening: Evening) -> None:
+async def test_new_table_pings_neither_people_who_blocked_its_host_nor_people_its_host_blocked(
+    evening: Evening,
+) -> None:
     await block(evening, evening.ada, evening.boris)
     await block(evening, evening.chen, evening.ada)
     await want(evening, evening.boris, "lost_cities")
@@ -133,7 +139,7 @@ async def test_block_beyond_the_limit_is_refused(evening: Evening, monkeypatch: 
     assert answer.text == "You block 1 people (the limit). Unblock someone in /privacy first."
 
 
-async def test_host_blocked_beyond_the_limit_is_refused_and_the_invitation_stays_open(
+async def test_blocking_the_inviter_beyond_the_limit_is_refused_and_the_invitation_stays_open(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(blocks, "MOST", 1)
@@ -146,7 +152,7 @@ async def test_host_blocked_beyond_the_limit_is_refused_and_the_invitation_stays
     assert await blocked_by(evening, evening.boris) == ["chen"]
 
 
-async def test_block_stays_in_force_without_the_name_after_the_blocked_person_is_deleted(
+async def test_block_is_not_exported_to_the_blocked_and_outlasts_their_deletion_without_the_name(
     evening: Evening,
 ) -> None:
     await block(evening, evening.ada, evening.boris)
@@ -177,7 +183,7 @@ async def bar(evening: Evening, keeper: simcord.MemberActor, whom: simcord.Membe
     return page
 
 
-async def test_barred_member_opens_no_tables_on_that_server_until_unbarred_but_joins_others(
+async def test_barred_member_opens_no_table_on_that_server_until_unbarred_but_joins_and_plays_by_dm(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     page = await bar(evening, keeper, evening.boris)

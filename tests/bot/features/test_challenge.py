@@ -92,7 +92,7 @@ async def test_show_this_game_on_an_old_post_answers_privately_with_the_current_
     assert first.labels == [], "an old post has no buttons"
 
 
-async def test_show_this_game_links_to_a_lobby(evening: Evening) -> None:
+async def test_show_this_game_on_a_lobby_answers_with_a_link_to_the_lobby(evening: Evening) -> None:
     lobby = await evening.open()
     shown = await on_message(evening, evening.chen, lobby)
     assert shown.buttons["Go to lobby"] == lobby.link

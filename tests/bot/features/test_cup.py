@@ -322,7 +322,7 @@ async def test_replay_proof_and_export_of_a_cup_deal_are_refused_until_the_close
 # The close
 
 
-async def test_result_is_posted_silently_when_the_cup_closes(
+async def test_result_is_posted_silently_with_winner_and_picture_when_the_cup_closes_and_not_before(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
     for person in (monday.ada, monday.boris, monday.chen):
@@ -591,7 +591,7 @@ def in_hall(shown: Seen) -> str:
 
 
 @pytest.mark.slow
-async def test_hall_shows_the_cup_and_its_button_opens_it_privately(
+async def test_hall_shows_a_cup_with_a_private_button_then_its_winner_and_the_next_until_turned_off(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await take_part(monday, monday.boris)
@@ -669,7 +669,9 @@ async def test_winner_who_deletes_their_data_disappears_from_the_hall(
 
 
 @pytest.mark.slow
-async def test_member_who_deleted_their_data_cannot_play_that_weeks_cup_again(monday: Evening) -> None:
+async def test_member_who_deleted_their_data_cannot_play_that_weeks_cup_again_but_the_next(
+    monday: Evening,
+) -> None:
     await take_part(monday, monday.ada)
     await begin(monday, monday.ada)
     await forget(monday, monday.ada)
@@ -686,7 +688,9 @@ async def test_member_who_deleted_their_data_cannot_play_that_weeks_cup_again(mo
     assert (await begin(monday, monday.ada)).text.startswith("-# Deal 1 of 3")
 
 
-async def test_unfinished_tries_are_purged_after_two_weeks(monday: Evening) -> None:
+async def test_unfinished_cup_tries_and_the_seeds_of_their_tables_are_purged_after_two_weeks(
+    monday: Evening,
+) -> None:
     await take_part(monday, monday.ada)
     await begin(monday, monday.ada)
     week, table = week_of(monday), await table_of(monday, monday.ada)

@@ -62,7 +62,7 @@ def test_players_with_equal_totals_share_rank_and_points_and_the_next_rank_is_sk
     assert [place.points for place in places] == [12, 9, 9, 5]
 
 
-def test_places_below_the_seventh_get_one_point() -> None:
+def test_first_seven_ranks_get_12_9_7_5_4_3_2_points_and_each_lower_rank_gets_one() -> None:
     places = cup_rules.placed([entry(number, -number) for number in range(1, 10)])
     assert [place.points for place in places] == [12, 9, 7, 5, 4, 3, 2, 1, 1]
 
@@ -76,7 +76,7 @@ def place(user_id: int, name: str, points: int) -> Place:
     return Place(1, Entry(user_id, name, Leads((0,))), points)
 
 
-def test_season_table_adds_points_and_shows_the_newest_name() -> None:
+def test_season_table_adds_points_gives_equal_sums_one_rank_and_shows_the_newest_name() -> None:
     weeks = [[place(1, "ada", 12), place(2, "boris", 9)], [], [place(2, "Boris B", 3), place(3, "chen", 12)]]
     table = cup_rules.season_table(weeks)
     assert [(one.rank, one.name, one.points) for one in table] == [

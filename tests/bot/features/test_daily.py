@@ -110,7 +110,9 @@ async def look_back(evening: Evening, person: Actor, **where: Any) -> Seen:
 # One message
 
 
-async def test_daily_deal_is_played_in_one_private_message(duels: Evening) -> None:
+async def test_daily_deal_is_played_in_one_private_message_up_to_score_and_places_and_nothing_is_posted(
+    duels: Evening,
+) -> None:
     intro = await duels.say(duels.ada, "daily")
     assert intro.is_private
     assert "· Lost Cities\n" in intro.text
@@ -133,7 +135,9 @@ async def test_daily_deal_is_played_in_one_private_message(duels: Evening) -> No
     assert duels.direct_messages(duels.ada) == []
 
 
-async def test_computers_move_is_shown_with_the_next_question(duels: Evening) -> None:
+async def test_next_question_in_the_daily_deal_shows_the_computers_move_and_offers_no_back_or_advice(
+    duels: Evening,
+) -> None:
     shown = await begin(duels, duels.ada)
     after = await turn(duels, duels.ada, shown)
     table = await table_of(duels, duels.ada)
@@ -177,7 +181,9 @@ async def test_press_on_an_outdated_panel_shows_the_current_one_and_plays_nothin
 
 
 @pytest.mark.slow
-async def test_panel_pressed_after_the_result_plays_nothing_and_links_the_day(duels: Evening) -> None:
+async def test_press_on_a_daily_panel_after_the_result_plays_nothing_and_names_the_daily_command(
+    duels: Evening,
+) -> None:
     shown = await begin(duels, duels.ada)
     old = next(iter(shown.buttons.values()))
     await play_out(duels, duels.ada)
@@ -381,7 +387,9 @@ async def test_open_daily_deal_cannot_be_replayed_analysed_or_exported_by_its_pl
 
 
 @pytest.mark.slow
-async def test_closed_deal_shows_the_best_game_and_can_be_verified(duels: Evening) -> None:
+async def test_anyone_can_watch_the_best_game_of_a_closed_daily_deal_and_players_verify_their_own(
+    duels: Evening,
+) -> None:
     people = (duels.ada, duels.boris)
     for one in people:
         await begin(duels, one)
@@ -402,7 +410,9 @@ async def test_closed_deal_shows_the_best_game_and_can_be_verified(duels: Evenin
     assert verified.text.startswith("**Shuffle verified.**")
 
 
-async def test_suggested_open_deal_says_when_its_replay_and_analysis_open(duels: Evening) -> None:
+async def test_open_daily_deal_suggested_by_replay_or_analyse_is_refused_naming_its_closing_time(
+    duels: Evening,
+) -> None:
     await play_out(duels, duels.ada)
     closes = daily_deals.closes_at(DailyDeals(duels.bot.manager).today)
     for command in ("replay", "analyse"):
@@ -714,7 +724,7 @@ async def test_reminder_of_a_past_day_is_closed_and_loses_its_buttons(duels: Eve
 
 
 @pytest.mark.slow
-async def test_next_day_closes_a_reminder_with_an_unfinished_try_and_removes_its_picture(
+async def test_daily_reminder_in_which_a_try_was_begun_is_closed_the_next_day_without_its_picture(
     duels: Evening,
 ) -> None:
     await remind(duels, duels.ada, "When it opens (midnight UTC)")
@@ -730,7 +740,9 @@ async def test_next_day_closes_a_reminder_with_an_unfinished_try_and_removes_its
 
 
 @pytest.mark.slow
-async def test_reminder_of_a_finished_try_is_left_unchanged(duels: Evening) -> None:
+async def test_daily_reminder_in_which_the_try_was_finished_is_left_unchanged_the_next_day(
+    duels: Evening,
+) -> None:
     await remind(duels, duels.ada, "When it opens (midnight UTC)")
     await duels.pass_time(DAY)
     (reminder,) = duels.direct_messages(duels.ada)
@@ -749,7 +761,9 @@ async def test_reminder_in_quiet_hours_is_silent(duels: Evening) -> None:
     assert told.is_silent
 
 
-async def test_possibly_delivered_reminder_is_not_sent_again(duels: Evening) -> None:
+async def test_daily_reminder_job_run_again_after_its_message_was_sent_sends_no_second_one(
+    duels: Evening,
+) -> None:
     """The bot stopped after sending it, before it was recorded."""
     await remind(duels, duels.ada)
     await duels.pass_time(9 * HOUR)

@@ -519,7 +519,9 @@ def games_text(tables: list[Table]) -> list[str]:
 
 
 @pytest.mark.slow
-async def test_hundred_games_are_a_summary_with_the_latest_turns_first(evening: Evening) -> None:
+async def test_hall_with_100_games_lists_the_four_latest_turns_and_counts_the_others_by_game(
+    evening: Evening,
+) -> None:
     await evening.begin()
     table = await evening.table()
     newest = [replace(table, id=number, turn_at=1000 + number) for number in range(61)]

@@ -267,7 +267,7 @@ async def test_finished_game_of_a_private_channel_stays_private(evening: Evening
 
 
 @pytest.mark.slow
-async def test_game_of_a_deleted_channel_is_visible_to_its_players(evening: Evening) -> None:
+async def test_game_of_a_deleted_channel_is_visible_to_its_players_alone(evening: Evening) -> None:
     """Access to a deleted channel can no longer be checked."""
     channel = evening.guild.create_text_channel("more-games")
     await finish_in(evening, channel)

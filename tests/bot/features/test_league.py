@@ -300,7 +300,9 @@ async def test_start_of_a_season_sends_each_player_one_message_per_game_and_no_o
             assert "it’s your turn" in message.text or "the game has started" in message.text
 
 
-async def test_next_league_game_opens_when_a_game_is_over(league: League) -> None:
+async def test_finished_league_game_counts_in_the_message_and_gives_its_winner_two_points(
+    league: League,
+) -> None:
     await league.begin_season()
     tables = await league.tables()
     loser, winner = (player.user_id for player in tables[0].players)
@@ -311,6 +313,24 @@ async def test_next_league_game_opens_when_a_game_is_over(league: League) -> Non
     assert "1 of 15 games" in league.message.text
     name = next(one.name for one in league.people if one.id == winner)
     assert f"\n1. {name} 2 (0): " in table_in_words(league.message)
+
+
+@pytest.mark.slow
+async def test_next_league_games_open_when_running_games_are_over_and_no_pair_meets_twice(
+    league: League,
+) -> None:
+    await league.begin_season()
+    first = await league.tables()
+    for table in first:
+        await league.resign(table, table.players[0].user_id)
+    await league.run()
+    second = await league.tables()
+    assert second
+    pairs = [frozenset(player.user_id for player in table.players) for table in (*first, *second)]
+    assert len(set(pairs)) == len(pairs)
+    counts = Counter(user_id for pair in pairs[len(first) :] for user_id in pair)
+    assert set(counts) == {one.id for one in league.people}
+    assert max(counts.values()) <= league_rules.AT_ONCE
 
 
 async def champions(league: League) -> list[str]:
@@ -358,12 +378,14 @@ async def test_own_page_shows_results_and_who_is_to_come(league: League) -> None
 
 
 @pytest.mark.slow
-async def test_page_of_a_running_season_offers_to_join_once_for_a_stranger(league: League) -> None:
+async def test_league_page_during_a_season_offers_a_stranger_to_join_all_following_seasons(
+    league: League,
+) -> None:
     await league.begin_season()
     evening = league.evening
     stranger = await evening.say(evening.arrive("zoe"), "league")
     assert stranger.labels == ["Join", "Rules"]
-    assert "Join once" in stranger.text
+    assert "Join once, and you’re in every season until you leave." in stranger.text
 
 
 @pytest.mark.slow
@@ -837,7 +859,9 @@ async def test_hall_shows_the_leagues_progress_and_opens_it_privately(league: Le
 
 
 @pytest.mark.slow
-async def test_hall_shows_within_a_minute_that_the_season_is_over(league: League) -> None:
+async def test_hall_drops_a_leagues_season_within_a_minute_of_its_last_game_without_showing_15_of_15(
+    league: League,
+) -> None:
     await league.begin_season()
     evening = league.evening
     hall = await open_hall(evening)

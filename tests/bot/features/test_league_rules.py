@@ -149,7 +149,7 @@ def test_order_by_lot_is_the_same_for_one_seed_and_differs_by_seed() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_ranks_are_unique_for_any_results(size: int) -> None:
+def test_players_have_unique_ranks_and_leavers_none_for_any_results(size: int) -> None:
     random = Random(size)
     for _ in range(200):
         scores = [

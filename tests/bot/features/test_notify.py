@@ -204,7 +204,9 @@ async def test_user_without_turn_messages_is_reminded_silently(evening: Evening)
 # Quiet hours
 
 
-async def test_reminder_due_in_quiet_hours_is_postponed(evening: Evening) -> None:
+async def test_reminders_due_in_quiet_hours_come_once_after_them_and_the_deadline_is_extended(
+    evening: Evening,
+) -> None:
     """From midnight on, half of twelve hours ends at six, nine tenths before eleven."""
     await wish(evening, evening.ada, quiet_from=5, quiet_until=15)
     await evening.begin(clock="12h")

@@ -101,7 +101,9 @@ async def test_profile_is_text_if_its_picture_fails(
     assert evening.errors.pop().startswith("Painting a picture failed")
 
 
-async def test_deleted_user_has_no_profile(evening: Evening) -> None:
+async def test_as_text_below_the_profile_of_a_deleted_user_says_that_the_profile_no_longer_exists(
+    evening: Evening,
+) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     mine = await evening.say(evening.ada, "profile")
     await evening.bot.manager.run_for(forgetting.forget_person, evening.ada.id, "a former player")

@@ -157,7 +157,7 @@ async def test_consent_shows_the_account_name_on_other_servers_until_withdrawn(
 
 
 @pytest.mark.slow
-async def test_opponent_in_anothers_profile_is_named_only_if_known_on_the_server(
+async def test_opponent_from_another_server_is_named_in_the_own_profile_but_has_a_label_in_anothers(
     evening: Evening, elsewhere: Elsewhere
 ) -> None:
     """The own profile names opponents. Other profiles show only names used on this server."""

@@ -180,7 +180,9 @@ async def test_replay_buttons_still_turn_pages_after_a_restart(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_replay_opens_a_game_by_its_suggestion_or_its_entry_in_history(evening: Evening) -> None:
+async def test_replay_opens_a_game_by_its_suggestion_its_number_or_its_entry_in_history(
+    evening: Evening,
+) -> None:
     for _ in range(2):
         await evening.begin()
         await evening.move((await evening.legal())[0])
@@ -253,7 +255,7 @@ async def test_replay_of_game_zero_is_refused_to_a_user_with_finished_games(even
     assert answer.text.startswith("I can’t find that finished game.")
 
 
-async def test_replay_in_a_channel_without_games_is_refused(evening: Evening) -> None:
+async def test_replay_is_refused_in_a_channel_without_games_and_for_a_lobby(evening: Evening) -> None:
     nothing = await evening.say(evening.ada, "replay")
     assert nothing.is_private and nothing.text.startswith("There’s no game to replay in this channel yet.")
     lobby = await evening.open()

@@ -93,7 +93,7 @@ async def send(evening: Evening, seconds: float = 2 * MINUTE) -> None:
 # Sending
 
 
-async def test_finished_game_is_sent_to_the_webhook_and_its_secret_is_shown_only_once(
+async def test_finished_game_is_sent_signed_to_the_webhook_whose_secret_is_shown_once(
     evening: Evening, keeper: Actor, receiver: Receiver
 ) -> None:
     answer = await start(evening, keeper)
@@ -220,7 +220,7 @@ async def test_pending_results_are_dropped_once_their_address_answers_410(
 
 
 @pytest.mark.slow
-async def test_new_webhook_address_gets_results_that_the_old_one_rejected_within_a_minute(
+async def test_results_rejected_by_the_old_webhook_go_to_the_new_address_at_the_next_sweep(
     evening: Evening, hourly: None, keeper: Actor, receiver: Receiver
 ) -> None:
     await start(evening, keeper)
@@ -246,7 +246,7 @@ async def test_new_webhook_address_set_while_the_old_one_answers_410_is_not_remo
     assert found.url == "https://example.org/"
 
 
-async def test_same_webhook_address_entered_again_is_not_marked_by_what_the_old_webhook_did(
+async def test_outcome_of_an_older_delivery_is_not_recorded_for_the_same_address_entered_again(
     evening: Evening, keeper: Actor
 ) -> None:
     await start(evening, keeper)
@@ -362,7 +362,9 @@ async def receive(request: web.Request) -> web.Response:
     return web.Response(status=202)
 
 
-async def test_request_reaches_no_private_address_even_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_request_reaches_no_private_address_even_by_name_and_follows_no_redirect(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """A name that led to a public address when it was checked may lead to a private one later."""
     app = web.Application()
     app[RECEIVED] = received = list[bytes]()

@@ -87,7 +87,7 @@ def test_searches_on_other_terms_do_not_match(other: dict[str, Any]) -> None:
     assert find_group(seek(2), [seek(1, **other)], pairing.have_same_terms) is None
 
 
-def test_pair_matches_only_a_table_with_as_many_seats_as_it_wants() -> None:
+def test_pairs_search_matches_only_searches_that_fill_exactly_the_seats_it_wants() -> None:
     pair = seek(1, seats=3, partner_id=11)
     four = seek(2, seats=4, partner_id=12)
     alone, last = seek(3), seek(4)
@@ -385,7 +385,9 @@ async def test_searchers_without_a_common_channel_are_not_matched(evening: Eveni
     assert await tables(evening) == []
 
 
-async def test_play_at_a_search_in_a_channel_that_the_user_does_not_see_says_why(evening: Evening) -> None:
+async def test_play_at_a_search_without_a_common_channel_is_refused_and_the_search_stays(
+    evening: Evening,
+) -> None:
     mine, theirs = evening.hidden_channel(evening.ada), evening.hidden_channel(evening.boris)
     await look(evening, evening.ada, where=mine)
     panel = await evening.say(evening.boris, "seek", where=theirs)
@@ -541,7 +543,9 @@ async def test_search_with_a_partner_continues_when_its_user_joins_another_searc
 
 
 @pytest.mark.slow
-async def test_search_with_a_partner_is_not_replaced(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_search_with_a_partner_is_replaced_neither_by_an_own_search_nor_by_joining_another_pair(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
     """Neither by an own one, nor when its user joins a table that stays incomplete."""
     edith, chen = evening.arrive("edith"), evening.chen
     here = {"guild_id": evening.guild.id, "channel_id": evening.channel.id, "game": "lost_cities_board"}
@@ -598,7 +602,7 @@ async def test_search_is_listed_under_games_and_can_be_taken_back_there(evening:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_search_is_removed_after_a_week_without_sending_a_message(
+async def test_search_without_a_match_ends_after_a_week_without_a_message_and_is_later_removed(
     evening: Evening, hourly: None, hall: simcord.ChannelHandle
 ) -> None:
     await look(evening, evening.ada)
@@ -638,7 +642,7 @@ async def test_partner_who_presses_play_at_the_pairs_search_sees_the_list(
 
 
 @pytest.mark.slow
-async def test_hall_with_many_seats_and_searches_fits_into_a_message(
+async def test_hall_has_buttons_for_two_of_five_searches_and_four_of_six_lobbies_and_counts_the_rest(
     evening: Evening, hall: simcord.ChannelHandle, keeper: Actor
 ) -> None:
     page = await evening.say(keeper, "settings")

@@ -115,15 +115,16 @@ async def test_manager_turns_daily_and_weekly_posts_on_and_off_with_channel_and_
         job = await evening.bot.manager.store.read(jobs.of, job_of(evening.guild.id, kind))
         assert job is not None
         assert f"Next: <t:{job.due_at}:F>" in page.text
-    await keeper.select(page.message, [], custom_id=menu(DAILY_POST, "channel"))
-    assert (await server(evening)).daily_post is None
-    assert await evening.bot.manager.store.read(jobs.of, job_of(evening.guild.id, DAILY_POST)) is None
+    for kind in (DAILY_POST, WEEK_POSTS):
+        await keeper.select(page.message, [], custom_id=menu(kind, "channel"))
+        assert getattr(await server(evening), kind) is None
+        assert await evening.bot.manager.store.read(jobs.of, job_of(evening.guild.id, kind)) is None
 
 
 @pytest.mark.parametrize(
     ("zone", "shown"), [("Europe/Berlin", ["20:00"]), ("UTC", ["19:00"]), ("Asia/Kolkata", [])]
 )
-async def test_page_shows_the_hour_in_the_time_zone_of_its_reader(
+async def test_page_of_posts_shows_the_hour_in_its_readers_time_zone_or_none_if_it_is_half_past(
     evening: Evening, keeper: Actor, news: simcord.ChannelHandle, zone: str, shown: list[str]
 ) -> None:
     """In India it is half past."""
@@ -254,7 +255,7 @@ async def test_daily_post_is_left_out_if_no_one_here_played(
 
 
 @pytest.mark.slow
-async def test_daily_post_is_sent_once_after_restart_and_change_of_hour(
+async def test_daily_post_is_sent_once_despite_a_lost_record_a_restart_and_a_later_hour(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await set_server(monday, daily_post=PostTime(news.id, NINE))
@@ -554,7 +555,7 @@ async def test_channel_that_was_deleted_or_is_on_a_left_server_counts_as_gone(
     assert isinstance(server_posts.find_channel(client, guild_id, news.id), discord.TextChannel)
 
 
-async def test_channel_is_not_taken_for_deleted_while_its_server_is_unavailable(
+async def test_channel_is_not_taken_for_deleted_while_its_server_is_unavailable_or_the_bot_starts(
     evening: Evening, news: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client = evening.bot

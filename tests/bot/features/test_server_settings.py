@@ -200,7 +200,7 @@ async def test_changed_server_setting_is_kept_over_a_restart(
     assert not (await evening.bot.manager.server(evening.guild.id)).pings
 
 
-async def test_two_settings_changed_at_once_are_both_stored(
+async def test_four_settings_changed_at_once_are_all_stored(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     page = await evening.say(keeper, "settings")

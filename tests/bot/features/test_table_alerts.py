@@ -262,7 +262,7 @@ async def crash_after_the_ping(evening: Evening, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.slow
-async def test_ping_that_waits_for_the_morning_after_a_crash_is_sent_once(
+async def test_ping_sent_but_not_recorded_before_a_crash_is_not_repeated_after_quiet_hours(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await want(evening, evening.chen, "lost_cities")

@@ -315,7 +315,7 @@ async def test_stranger_is_refused_before_any_painting_or_replay(
         assert work == {}, verb
 
 
-async def test_press_gets_one_answer_if_reading_the_users_language_fails(
+async def test_press_is_answered_with_an_apology_and_logs_one_bug_if_reading_the_language_fails(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
@@ -330,7 +330,9 @@ async def test_press_gets_one_answer_if_reading_the_users_language_fails(
     evening.errors.clear()
 
 
-async def test_press_reads_its_table_once(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_play_hand_and_text_read_the_table_once_and_a_panel_question_uses_the_cached_table(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await evening.begin()
     custom_ids = {verb: await press_of(evening, verb) for verb in ("play", "hand", "text", "panel")}
     read: list[int] = []
@@ -372,7 +374,7 @@ async def test_turn_makes_no_more_database_calls_than_budgeted(
     assert len(statements) <= MOST_STATEMENTS_A_TURN, "\n".join(statements)
 
 
-async def test_panel_question_makes_one_database_call(evening: Evening, statements: list[str]) -> None:
+async def test_panel_question_makes_one_select_statement(evening: Evening, statements: list[str]) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     statements.clear()

@@ -105,7 +105,9 @@ async def test_hand_move_and_resign_are_refused_to_a_stranger(evening: Evening) 
 # /hand and /board
 
 
-async def test_hand_command_shows_each_player_the_own_hand_privately(evening: Evening) -> None:
+async def test_hand_command_privately_shows_the_mover_the_panel_and_the_waiting_player_the_hand(
+    evening: Evening,
+) -> None:
     await evening.begin()
     mine, his = await evening.say(evening.ada, "hand"), await evening.say(evening.boris, "hand")
     assert mine.is_private
@@ -324,7 +326,9 @@ async def test_resign_command_asks_first_and_confirming_posts_the_opponents_win(
 
 
 @pytest.mark.slow
-async def test_post_about_a_resignation_mentions_the_others(evening: Evening) -> None:
+async def test_post_about_a_resignation_addresses_the_opponent_and_does_not_notify_the_loser(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await evening.pass_time(2 * MINUTE)
     ask = await evening.say(evening.boris, "resign")
@@ -335,7 +339,7 @@ async def test_post_about_a_resignation_mentions_the_others(evening: Evening) ->
 
 
 @pytest.mark.slow
-async def test_player_may_resign_out_of_turn(evening: Evening) -> None:
+async def test_player_may_resign_out_of_turn_and_the_opponents_dm_loses_its_panel(evening: Evening) -> None:
     await evening.begin()
     await evening.resign(evening.boris)
     assert "**ada** wins by resignation." in evening.post.text

@@ -173,7 +173,9 @@ def as_it_is(message: Seen) -> Shown:
     return Shown(message.text, message.pictures, message.buttons, message.menus)
 
 
-async def test_forged_lobby_press_below_another_message_leaves_that_message(evening: Evening) -> None:
+async def test_forged_join_below_another_lobbys_post_joins_and_leaves_that_post_unchanged(
+    evening: Evening,
+) -> None:
     """The forged press joins, but the pressed message stays as it is."""
     await evening.open()
     lobby = evening.post
@@ -186,7 +188,7 @@ async def test_forged_lobby_press_below_another_message_leaves_that_message(even
     assert (await evening.table()).names == ("ada", "chen")
 
 
-async def test_forged_press_opens_no_table_in_direct_messages(
+async def test_play_command_in_direct_messages_is_refused_even_if_discord_allows_it_there(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord does not offer the command there."""
@@ -200,7 +202,7 @@ MADE_UP = ("-5", "--5", "9" * 30, "٣", "1.5", " 1", "")
 
 
 @pytest.mark.parametrize("text", MADE_UP)
-def test_text_that_is_no_id_is_read_as_none_and_as_page_zero(text: str) -> None:
+def test_text_that_is_no_number_below_2_to_the_63_reads_as_no_id_and_as_page_zero(text: str) -> None:
     """Numbers count from 0 and fit into the database."""
     assert (number(text), page_number(text)) == (None, 0)
     assert (number("12"), page_number("12")) == (12, 12)

@@ -138,7 +138,7 @@ async def test_started_lobby_is_painted_without_free_seats(evening: Evening, pai
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_expired_lobby_has_its_own_picture_text_and_no_menus(
+async def test_lobby_that_no_one_joined_for_a_day_is_shown_as_expired_and_has_no_menus(
     evening: Evening, painted: list[Lobby]
 ) -> None:
     lobby = await closed(evening)
@@ -147,7 +147,9 @@ async def test_expired_lobby_has_its_own_picture_text_and_no_menus(
     assert lobby.menus == {}
 
 
-async def test_cancelled_lobby_is_shown_as_cancelled(evening: Evening, painted: list[Lobby]) -> None:
+async def test_cancelled_lobby_says_so_in_text_and_picture_and_offers_to_be_opened_again(
+    evening: Evening, painted: list[Lobby]
+) -> None:
     lobby = await evening.open()
     await evening.cancel(evening.ada, lobby)
     assert lobby.text == "**Lost Cities**: this lobby was cancelled."
@@ -266,7 +268,7 @@ async def test_forged_open_again_is_refused_to_a_user_without_channel_access(eve
 
 
 @pytest.mark.slow
-async def test_buttons_of_outdated_options_say_that_the_game_has_begun_and_link_its_table(
+async def test_options_from_before_a_restart_say_when_pressed_that_the_game_has_begun_and_link_it(
     evening: Evening,
 ) -> None:
     lobby = await evening.open(opponent=evening.boris)

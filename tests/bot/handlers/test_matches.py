@@ -511,7 +511,9 @@ async def test_match_player_with_closed_direct_messages_plays_from_the_channel(e
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_overdue_deal_counts_as_lost_by_100_after_one_reminder(evening: Evening) -> None:
+async def test_overdue_match_deal_gets_one_reminder_then_counts_as_lost_by_100_and_the_next_is_open(
+    evening: Evening,
+) -> None:
     """After one reminder by direct message. The next deal has its own time."""
     post = await begin(evening)
     await hand_in(evening, evening.ada, 10)
@@ -678,7 +680,9 @@ async def test_computer_ends_no_deal_of_a_held_match_until_that_is_resumed(eveni
 
 
 @pytest.mark.slow
-async def test_deals_of_a_player_who_left_are_purged_after_the_match(evening: Evening) -> None:
+async def test_deals_of_a_player_who_left_a_match_are_purged_after_its_end_and_not_during_it(
+    evening: Evening,
+) -> None:
     await evening.press(evening.boris, "Play", await begin(evening))
     table = await table_of(evening, evening.boris, 1)
     store = evening.bot.manager.store

@@ -16,7 +16,9 @@ from engine.core.catalogue import Say, catalogue, languages
 from tests.bot.evening import Evening
 
 
-async def test_running_game_has_two_buttons_and_more_with_the_rest(evening: Evening) -> None:
+async def test_post_of_a_running_game_has_play_hand_and_more_which_offers_onlookers_the_rest(
+    evening: Evening,
+) -> None:
     post = await evening.begin()
     assert post.labels == ["Play", "My hand", "More…"]
     more = await evening.press(evening.chen, "More…")

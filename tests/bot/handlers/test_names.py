@@ -84,7 +84,9 @@ async def test_right_to_left_name_is_isolated_in_all_alt_texts(evening: Evening)
         assert HEBREW not in alt.replace(isolated, ""), alt
 
 
-async def test_invisible_marks_are_removed_from_the_stored_name(evening: Evening) -> None:
+async def test_invisible_marks_are_removed_from_stored_names_and_a_name_of_marks_alone_is_replaced(
+    evening: Evening,
+) -> None:
     """Pictures, alt texts and threads show it without any markup."""
     dora = evening.arrive("dora", global_name=f"{OVERRIDE}arod")
     nobody = evening.arrive("nobody", global_name=OVERRIDE * 3)
@@ -98,7 +100,9 @@ async def test_opening_a_table_with_an_invisible_name_stores_the_account_name(ev
     assert (await evening.table()).names[0] == "dora"
 
 
-async def test_no_message_shows_a_link_preview(evening: Evening) -> None:
+async def test_posts_direct_messages_and_answers_of_a_running_game_suppress_link_previews(
+    evening: Evening,
+) -> None:
     await evening.begin()
     answers = [await evening.say(evening.ada, "log"), await evening.press(evening.ada, "Play")]
     for message in (*evening.posts, *evening.direct_messages(evening.ada), *answers):

@@ -161,7 +161,7 @@ def fail(error: Exception, what: str = "A picture failed") -> None:
         logging.getLogger("bot.test").exception(what)
 
 
-def test_repeated_failure_logs_one_traceback_and_then_a_count(
+def test_repeated_failure_logs_one_traceback_then_a_count_and_another_failure_logs_its_own(
     written: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Such as painters without memory: hundreds of pictures a minute."""
@@ -212,7 +212,9 @@ class Closed:
     ],
     ids=lambda error: type(error).__name__,
 )
-def test_outage_reported_by_discord_py_is_one_warning_line(written: io.StringIO, error: Exception) -> None:
+def test_outage_logged_by_discord_py_is_one_line_and_not_counted_as_an_error(
+    written: io.StringIO, error: Exception
+) -> None:
     before = metrics.errors._value.get()
     counting = logs.ErrorCounter()
     logging.getLogger().addHandler(counting)

@@ -106,7 +106,9 @@ async def test_planned_turn_is_posted_like_any_other_and_only_its_owner_reads_of
 
 
 @pytest.mark.slow
-async def test_direct_message_with_a_plan_says_when_it_was_played(duel: Evening) -> None:
+async def test_dm_in_which_a_turn_was_planned_says_that_it_was_played_and_no_second_dm_is_sent(
+    duel: Evening,
+) -> None:
     first = duel.direct_message(duel.boris)
     assert first.presses == ["Plan my turn"]
     left = await discard_and_draw(duel, duel.boris, first)
@@ -273,7 +275,7 @@ async def test_plan_whose_card_is_gone_is_cancelled_and_the_question_names_the_r
 
 
 @pytest.mark.slow
-async def test_planners_hand_shows_the_real_player_to_move(
+async def test_hand_picture_while_planning_marks_the_player_to_move_and_not_the_planner(
     duel: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted = []

@@ -407,7 +407,7 @@ async def test_planning_starts_from_the_position_before_anothers_half_taken_turn
     assert isinstance(await evening.plan(waiting, *await some_path(evening, waiting, Random(1))), Turn)
 
 
-async def test_plan_is_not_offered_in_a_game_with_computers_alone(evening: Evening) -> None:
+async def test_plan_is_not_offered_to_a_player_whose_only_opponent_is_a_computer(evening: Evening) -> None:
     table = await evening.manager.lobbies.open(Proposal("lost_cities", Options(rounds=1), 1, 100, ADA, ()))
     evening.id = table.id
     await evening.manager.lobbies.run(computers.sit_down, table.id, ADA.id, Level.EASY)

@@ -120,7 +120,9 @@ def test_suggested_level_is_above_the_strongest_beaten_and_medium_for_those_who_
     assert suggested_level(connection, 1, "tikal").level == level  # type: ignore[arg-type]
 
 
-async def test_practice_describes_the_computers_temperament(evening: Evening) -> None:
+async def test_practice_names_the_computers_level_and_for_a_beginner_its_temperament(
+    evening: Evening,
+) -> None:
     answer = await evening.say(evening.ada, "practice", game="lost_cities", level="first")
     told = ("takes risks", "plays it safe", "focuses on cards", "plays for quick points")
     first, second, *_ = answer.text.splitlines()
@@ -316,7 +318,9 @@ async def test_advice_says_but_before_a_fact_against_the_action(
 
 
 @pytest.mark.parametrize("game", [GAMES[0], *slow(*GAMES[1:])])
-async def test_button_below_the_advice_plays_the_best_action(evening: Evening, game: str) -> None:
+async def test_advice_has_a_button_for_each_action_and_the_first_plays_the_best(
+    evening: Evening, game: str
+) -> None:
     advice = await advised(evening, game)
     plays = [label for label in advice.labels if label.startswith("Play ")]
     assert len(plays) == len([line for line in advice.text.split("\n")[1:] if line[0].isdigit()])
