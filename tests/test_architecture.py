@@ -212,7 +212,7 @@ def test_decisions_are_numbered_one_after_another() -> None:
 
 
 @pytest.mark.parametrize("file", [MAP, FLOWS, DECISIONS], ids=lambda file: file.stem)
-def test_files_and_functions_named_in_docs_exist(file: Path) -> None:
+def test_files_and_functions_named_in_the_architecture_docs_exist(file: Path) -> None:
     for path, names in re.findall(r"`([\w/]+\.py)`((?:,\s+`\w+`)*)", written(file)):
         found = list(HOUSE.glob(path.replace("GAME", "*")))
         assert found, path
@@ -227,7 +227,7 @@ def _defined(file: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("file", [MAP, FLOWS, DECISIONS], ids=lambda file: file.stem)
-def test_columns_named_in_docs_exist(file: Path) -> None:
+def test_columns_named_in_the_architecture_docs_exist(file: Path) -> None:
     schema = ast.unparse(parsed(HOUSE / "bot/store/schema.py"))
     columns = re.findall(r"`(tables|seats)\.(\w+)`", written(file))
     assert [column for _, column in columns if f"Column('{column}'" not in schema] == []
@@ -246,7 +246,7 @@ def test_modules_named_in_comments_exist() -> None:
             )
 
 
-def test_only_listed_modules_depend_on_the_dialect() -> None:
+def test_only_the_store_and_operators_commands_depend_on_the_database_dialect() -> None:
     """These are the store and the operators' commands, as docs/decisions.md says."""
     asks = {_room(name) for name, file in modules().items() if _asks_for_dialect(file)}
     assert {room for room in asks if room.startswith("bot.")} == {"bot.store", "bot.ops"}
@@ -307,7 +307,7 @@ def test_shared_engine_code_imports_no_game() -> None:
         assert not any(name.startswith("engine.games") for name in imported(file)), file.relative_to(HOUSE)
 
 
-def test_engine_reads_only_its_data_and_prints_nothing() -> None:
+def test_engine_calls_no_open_print_or_input() -> None:
     for file in sources("engine"):
         calls = (node for node in ast.walk(parsed(file)) if isinstance(node, ast.Call))
         called = {getattr(node.func, "id", "") for node in calls}
@@ -389,7 +389,7 @@ EXPLAINED = [
 
 
 @pytest.mark.parametrize("file", EXPLAINED, ids=lambda file: str(file.relative_to(HOUSE)))
-def test_every_public_name_has_a_docstring(file: Path) -> None:
+def test_every_public_name_of_shared_engine_code_and_rules_has_a_docstring(file: Path) -> None:
     tree = parsed(file)
     assert ast.get_docstring(tree), "the module itself"
     assert [name for name, node in _public(tree) if not ast.get_docstring(node)] == []

@@ -224,7 +224,7 @@ def step(instruction: str) -> str:
     return next(about for name, about in reversed(steps()) if name == instruction)
 
 
-def test_image_uses_existing_commands() -> None:
+def test_entrypoint_and_health_check_of_the_image_are_existing_commands() -> None:
     (program,) = json.loads(step("ENTRYPOINT"))
     assert program in PROJECT["project"]["scripts"]
     called, *arguments = json.loads(step("HEALTHCHECK").split(" CMD ")[1])

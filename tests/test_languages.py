@@ -88,7 +88,7 @@ def _is_link(element: ast.TextElement | ast.Placeable) -> bool:
 
 
 @pytest.mark.parametrize("language", ["en", *sentences.translations()])
-def test_markup_is_balanced_and_names_no_file_of_this_repository(language: str) -> None:
+def test_sentences_have_no_three_asterisks_in_a_row_and_name_no_file_of_docs(language: str) -> None:
     text = "\n".join(
         file.read_text(encoding="utf-8") for file in sentences.files(language) if file.name != "page.ftl"
     )
@@ -202,7 +202,7 @@ def test_recording_a_language_keeps_what_others_were_translated_from(dutch: Path
     assert ids == ["no", "yes", "yes"], "translations of the same English share a line"
 
 
-def test_next_messages_are_those_most_seen(
+def test_next_messages_to_translate_begin_with_those_most_seen(
     dutch: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     english(dutch, "rare = Rare\n# Said often\noften = Often\ndone = Done\n")
@@ -219,7 +219,7 @@ def test_next_messages_are_those_most_seen(
     ]
 
 
-def test_next_messages_come_with_those_they_are_made_from(
+def test_next_messages_to_translate_come_after_those_they_are_made_from(
     dutch: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     english(

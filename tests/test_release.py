@@ -66,7 +66,7 @@ def test_tag_builds_wheel_and_image_with_provenance_and_notes() -> None:
     assert set(publish["permissions"]) == {"contents", "packages", "id-token", "attestations"}
 
 
-def test_every_job_that_publishes_installs_by_hash() -> None:
+def test_every_pip_install_of_the_workflows_requires_hashes() -> None:
     for file in WORKFLOWS:
         for job in workflow(file.stem)["jobs"].values():
             installs = [step["run"] for step in job["steps"] if "pip install" in step.get("run", "")]

@@ -115,7 +115,7 @@ def test_discord_locales_map_to_available_languages_else_english() -> None:
     assert catalogue_for("pl").language == "en"
 
 
-async def test_new_table_uses_the_language_of_the_server_settings_before_the_hosts(
+async def test_new_table_uses_the_server_settings_language_before_the_hosts_until_it_is_set_to_auto(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     page = await evening.say(keeper, "settings")

@@ -59,7 +59,9 @@ async def tapped(evening: Evening, guest: Guest, mover: simcord.MemberActor, ran
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(games()))
-async def test_games_cause_no_errors_with_long_translations(evening: Evening, guest: Guest, key: str) -> None:
+async def test_games_in_a_language_with_long_words_cause_no_errors_and_show_no_english(
+    evening: Evening, guest: Guest, key: str
+) -> None:
     command = f"play {key.replace('_', '-')}"
     random = Random(3)
     await sat_down(evening, guest, command)
@@ -81,7 +83,7 @@ async def test_games_cause_no_errors_with_long_translations(evening: Evening, gu
 
 
 @pytest.mark.slow
-async def test_pages_cause_no_errors_with_long_translations(guest: Guest) -> None:
+async def test_pages_in_a_language_with_long_words_cause_no_errors_and_show_no_english(guest: Guest) -> None:
     await guest.read_pages("de")
     guest.read_everything()
     assert not guest.found, guest.told()

@@ -106,7 +106,7 @@ def test_number_of_seats_outside_the_games_range_is_rejected_with_a_sentence(set
 
 
 @every_game
-def test_options_can_be_set_up_unless_contradictory_which_a_sentence_says(game: AnyGame) -> None:
+def test_options_can_be_set_up_for_any_number_of_seats_or_are_refused_with_a_sentence(game: AnyGame) -> None:
     """For every number of seats; any other combination can be set up."""
     for options in every_option_set(game):
         possible = is_possible(game, options)
@@ -167,7 +167,7 @@ def test_state_is_equal_after_saving_and_loading_as_json(setting: Setting) -> No
 
 
 @every_setting_in_time
-def test_damaged_state_is_rejected(setting: Setting) -> None:
+def test_stored_state_with_a_list_element_lost_or_doubled_is_rejected(setting: Setting) -> None:
     game = setting.game
     for position in played(setting, 0).sample(6):
         data = game.dump(position.state)
@@ -266,7 +266,7 @@ def _lists(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], 
 
 
 @every_setting_in_time
-def test_legal_action_is_read_back_from_its_notation(setting: Setting) -> None:
+def test_legal_actions_have_distinct_texts_and_are_read_back_from_them(setting: Setting) -> None:
     game = setting.game
     for _, position, _ in _every_step(setting):
         texts = [game.notation.write(action) for action in position.legal]
@@ -308,7 +308,7 @@ def test_lookalike_letters_and_digits_are_not_read(setting: Setting) -> None:
 
 
 @every_game
-def test_long_nonsense_is_answered_with_a_sentence(game: AnyGame) -> None:
+def test_sentence_that_refuses_6000_unreadable_characters_fits_a_message(game: AnyGame) -> None:
     """An option of a slash command takes 6,000 characters; a message holds 2,000."""
     for text in ("x", "x" * 6_000):
         with pytest.raises(BadNotation) as refused:
@@ -586,7 +586,7 @@ def test_any_seat_can_leave_at_any_time_and_the_log_replays_that(setting: Settin
 
 
 @every_setting
-def test_seat_that_leaves_a_duel_is_placed_last(setting: Setting) -> None:
+def test_seat_whose_leaving_ends_the_game_is_placed_last(setting: Setting) -> None:
     game = setting.game
     for position in played(setting, 1).sample(5)[:-1]:
         for seat in range(setting.seats):
@@ -706,7 +706,7 @@ def _for_mover(game: AnyGame, step: Step[Any], mover: Seat) -> tuple[Any, ...]:
 
 
 @every_setting
-def test_view_is_equal_after_hidden_cards_are_dealt_again(setting: Setting) -> None:
+def test_view_texts_and_legal_actions_are_equal_after_hidden_cards_are_dealt_again(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for position, viewer, other in _redeals(setting):
         views = [game.visibility.view(state, viewer) for state in (position.state, other)]
@@ -892,7 +892,9 @@ def test_every_legal_action_has_its_own_phrase_that_fits_a_suggestion(setting: S
 
 
 @every_setting_in_time
-def test_text_of_position_and_hand_is_not_too_long_for_a_message(setting: Setting) -> None:
+def test_picture_description_and_hand_text_of_any_position_have_at_most_1024_characters(
+    setting: Setting,
+) -> None:
     game = setting.game
     for whole in all_played(setting):
         for position in whole.sample():
@@ -958,7 +960,7 @@ def test_turning_points_are_few_and_have_sentences(setting: Setting) -> None:
 
 
 @every_setting
-def test_decisive_sentence_names_its_players(setting: Setting) -> None:
+def test_decisive_sentence_names_its_players_and_a_resigned_game_has_none(setting: Setting) -> None:
     """It names a winner, or says what a loser did wrong."""
     say, names = catalogue(), [f"<{seat}>" for seat in range(setting.seats)]
     for game in all_played(setting):

@@ -116,7 +116,7 @@ def again(original: Transcript, **changes: object) -> str:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_transcript_of_forged_content_is_rejected_with_its_line(key: str) -> None:
+def test_transcript_with_forged_content_and_new_checksums_is_rejected_with_its_line(key: str) -> None:
     original = played(key)
     for forged, line in (
         ({"seed": "1"}, None),

@@ -290,7 +290,7 @@ async def test_next_day_button_moves_the_time_of_the_page_by_a_day() -> None:
         assert timedelta(days=1) <= datetime.fromisoformat(after) - datetime.fromisoformat(before)
 
 
-async def test_locale_and_time_zone_come_from_the_browser() -> None:
+async def test_locale_and_time_zone_come_from_the_browser_and_an_unknown_zone_is_utc() -> None:
     async with playground() as here:
         for person, asked, query, expected in (
             ("ada", "de-AT,de;q=0.9", "?zone=Europe/Vienna", ("de", "Europe/Vienna")),
@@ -318,7 +318,7 @@ async def test_request_with_another_host_name_is_rejected() -> None:
         assert answer.status == 403
 
 
-async def test_style_names_no_large_fonts() -> None:
+async def test_style_of_a_page_names_noto_sans_without_the_large_chinese_font() -> None:
     async with playground() as here:
         place = await here.opened("ada")
         async with here.browser.get(f"{place.address}/preview.css") as answer:
@@ -484,7 +484,7 @@ async def test_next_day_is_not_logged_as_downtime(caplog: pytest.LogCaptureFixtu
         assert bot.scheduler.patience == SILENCE
 
 
-async def test_playground_sets_delays_of_posts_panels_and_presence_to_zero() -> None:
+async def test_playground_sets_delays_of_posts_panels_and_presence_to_zero_until_it_ends() -> None:
     """A player's presence is stored five seconds later."""
 
     def put_off() -> tuple[float, ...]:

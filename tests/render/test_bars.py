@@ -231,7 +231,7 @@ def test_turn_pill_stands_beside_the_name_of_the_player_to_move(table: str, say:
         assert 0 < pill - max(ends) <= bars.PAD
 
 
-def test_tied_leaders_all_wear_a_crown() -> None:
+def test_leaders_of_tikal_are_all_players_tied_for_the_most_points_or_none_if_all_are_tied() -> None:
     view = tikal_positions.middle()
     assert scoring.leading_seats(view) == (0,)
     assert scoring.leading_seats(replace(view, totals=(31, 34, 28))) == (0, 1)

@@ -114,7 +114,7 @@ def test_header_parts_fill_the_width_and_that_of_seat_to_move_is_wider(seats: in
     )
 
 
-def test_name_fits_beside_turn_pill_with_four_players(say: Catalogue) -> None:
+def test_name_of_eight_letters_fits_beside_the_turn_pill_with_four_players(say: Catalogue) -> None:
     room = Layout(4).bars(0)[0].w - 2 * header.IN - header.BADGE - 2 * bars.MARK_GAP
     assert room - sprites.turn_pill(say("picture-to-move")).w >= fonts.advance("Boris of", theme.LABEL)
 

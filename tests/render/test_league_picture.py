@@ -165,7 +165,7 @@ def test_pills_have_room_for_three_digits_and_columns_for_the_points(count: int)
 
 
 @pytest.mark.slow
-def test_league_picture_has_room_for_a_note_until_the_season_is_over(say: Catalogue) -> None:
+def test_league_picture_has_room_for_signs_and_a_note_only_until_the_season_is_over(say: Catalogue) -> None:
     waiting = league_picture.league_picture(CARDS["new-four"], say)
     assert waiting.height == HEAD + TOP + 4 * ROW + 6 + league_picture.FOOT + league_picture.SIGNS
     over = league_picture.league_picture(CARDS["over-six"], say)

@@ -335,7 +335,7 @@ def test_own_turn_is_said_in_words_or_by_an_arrow_but_never_cut(
     assert ("right" in icons) == (points == -117), "it is an arrow only if it has to be"
 
 
-def test_name_too_long_for_the_slanted_edge_alone_is_above_the_rows(
+def test_opponents_name_is_above_the_rows_exactly_if_it_is_too_long_beside_the_slanted_edge(
     positions: dict[str, View], say: Catalogue
 ) -> None:
     """Whose turn it is does not matter: the rows stay where they are."""

@@ -120,7 +120,7 @@ def test_game_without_backdrop_has_a_share_picture_of_full_size(say: Catalogue) 
     ("name", "word"),
     [("Ada", "Ada"), ("Boris of Hall", "Boris"), ("Max_Power", "Max"), ("_x_", "x"), ("Jean-Luc", "Jean")],
 )
-def test_long_names_are_shortened_to_their_first_word(name: str, word: str) -> None:
+def test_first_word_of_a_name_ends_at_a_space_underscore_or_hyphen(name: str, word: str) -> None:
     assert first_word(name) == word
 
 

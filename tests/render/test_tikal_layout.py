@@ -299,7 +299,7 @@ def test_three_treasures_have_full_size_and_a_temple_before_the_plates() -> None
     assert score_parts.treasure_sizes([1] * 3, 300, standings.TREASURE)[0] == standings.TREASURE
 
 
-def test_temple_plates_use_the_room_that_treasures_leave() -> None:
+def test_two_temple_plates_have_their_usual_gap_and_ten_overlap_in_the_same_room() -> None:
     """Two temples without treasures keep their usual gap."""
     assert standings.plate_gap([piece_sprites.PLATE] * 2, 600) == standings.PLATE_GAP
     assert standings.plate_gap([piece_sprites.PLATE] * 10, 600) < 0
@@ -355,7 +355,7 @@ def test_prices_on_rotations_cover_no_stones() -> None:
 
 
 @pytest.mark.parametrize("name", ("early-scoring", *slow("scoring", "begun")))
-def test_card_of_a_scoring_round_covers_no_discovered_hex(name: str) -> None:
+def test_card_of_a_scoring_round_covers_no_discovered_hex_and_needs_free_room(name: str) -> None:
     """Without room or outside a scoring round there is no card."""
     view = POSITIONS[name]()
     layout = Layout.of(view)

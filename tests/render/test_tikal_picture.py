@@ -402,7 +402,7 @@ def test_buyers_of_an_auction_are_shown_on_the_tabletop(say: Catalogue) -> None:
     ],
     ids=("pieces", "ways", "sites"),
 )
-def test_map_question_labels_hexes_like_its_buttons(
+def test_map_question_labels_hexes_with_the_price_and_work_of_its_buttons(
     name: str, answers: tuple[str, ...], settled: Slots, plates: dict[str, Any], say: Catalogue
 ) -> None:
     view, asked = middle(), Question(name, answers, settled)

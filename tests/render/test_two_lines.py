@@ -41,7 +41,7 @@ def test_isolated_name_is_never_split() -> None:
         assert any(name in line for line in wrap_text(f"最後の決算で{name}が勝つ", STYLE, room))
 
 
-def test_broken_name_has_the_size_of_chips_if_its_words_fit() -> None:
+def test_name_broken_into_two_lines_is_at_least_42_pixels_high_if_its_words_fit() -> None:
     """Eleven pixels on a 400 px phone."""
     for name in ("Boris of Blackwater Hall", "Juniper the Cartographer", "Wilhelmina Featherstone"):
         lines, style = fit_name(name, 300, (46,), (42,))
@@ -75,7 +75,9 @@ def test_name_becomes_smaller_before_it_breaks_between_words() -> None:
         ("", ("",)),
     ],
 )
-def test_name_without_room_is_cut_but_not_broken_inside_a_word(name: str, lines: tuple[str, ...]) -> None:
+def test_name_without_room_is_cut_with_an_ellipsis_instead_of_a_break_inside_a_word(
+    name: str, lines: tuple[str, ...]
+) -> None:
     fitted, style = fit_words(name, 190, (46, 42))
     assert fitted == lines
     assert all(fonts.advance(line, style) <= 190 for line in fitted)

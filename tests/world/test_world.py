@@ -101,7 +101,7 @@ def test_command_of_a_finding_repeats_its_plan() -> None:
     assert shrink.command(plan) == "python -m tests.world 7 --tables 1 --hours 0.5 --fair --unfinished"
 
 
-def test_ci_runs_different_worlds_for_each_commit() -> None:
+def test_ci_seeds_its_worlds_with_the_number_of_the_commit() -> None:
     """The first seed is the number of the commit, so it is equal for all developers."""
     (line,) = re.findall(r"run python -m tests\.world (.*) \|\|$", CI.read_text(), re.MULTILINE)
     command = ["bash", "-c", f"commit=7eedd5a0; echo {line}"]

@@ -88,7 +88,9 @@ def send(webhook: Webhook, *sent: tuple[Kind, str]) -> None:
     process.close()
 
 
-def test_alert_is_posted_to_the_webhook_without_mentions_by_a_named_program(webhook: Webhook) -> None:
+def test_alert_is_posted_to_the_webhook_without_mentions_and_with_the_bots_user_agent(
+    webhook: Webhook,
+) -> None:
     send(webhook, (Kind.REMOVED, "The bot was removed from server 5."))
     assert webhook.messages == [
         {"content": "The bot was removed from server 5.", "allowed_mentions": {"parse": []}}
@@ -96,7 +98,7 @@ def test_alert_is_posted_to_the_webhook_without_mentions_by_a_named_program(webh
     assert webhook.agents[0].startswith("DiscordBot ("), "Discord turns other programs away"
 
 
-def test_each_kind_is_sent_once_an_hour_and_the_next_counts_the_others(
+def test_alert_of_a_kind_is_sent_once_an_hour_even_after_a_restart_and_the_next_counts_the_others(
     webhook: Webhook, clock: SimpleNamespace
 ) -> None:
     send(webhook, *[(Kind.ERROR, "An error.")] * 5, (Kind.PENDING, "Late."))
@@ -112,7 +114,7 @@ def test_each_kind_is_sent_once_an_hour_and_the_next_counts_the_others(
     assert webhook.texts[3:] == ["An error."]
 
 
-async def test_every_report_about_a_person_is_sent_and_known_to_have_arrived(webhook: Webhook) -> None:
+async def test_reports_about_people_are_all_sent_and_say_whether_they_have_arrived(webhook: Webhook) -> None:
     process = Alerts(webhook.url)
     report = process.report_person
     assert report is not None
@@ -137,7 +139,7 @@ def test_unreadable_notes_about_earlier_alerts_do_not_prevent_one(found: str, we
     assert webhook.texts == ["An error."]
 
 
-def test_alert_refused_by_the_webhook_is_logged_once_without_its_address(
+def test_alerts_refused_by_the_webhook_log_one_warning_with_the_status_and_without_its_address(
     webhook: Webhook, clock: SimpleNamespace, caplog: pytest.LogCaptureFixture
 ) -> None:
     webhook.status = 404
@@ -150,7 +152,7 @@ def test_alert_refused_by_the_webhook_is_logged_once_without_its_address(
     assert "404" in record.getMessage() and SECRET not in record.getMessage()
 
 
-def test_failed_alert_is_counted_in_the_next_after_some_minutes(
+def test_alert_that_failed_holds_back_its_kind_for_minutes_and_the_next_alert_counts_it(
     webhook: Webhook, clock: SimpleNamespace
 ) -> None:
     webhook.status = 500
@@ -196,7 +198,9 @@ def test_sweeps_that_fail_for_15_minutes_are_reported(webhook: Webhook, pending:
     ]
 
 
-def test_alert_about_a_logged_error_names_type_and_module_but_not_its_text(webhook: Webhook) -> None:
+def test_logged_error_is_alerted_by_type_and_module_only_and_a_warning_or_lost_connection_is_not(
+    webhook: Webhook,
+) -> None:
     process = Alerts(webhook.url)
     process.report_logged_errors()
     log = logging.getLogger("bot.jobs.publisher")
@@ -208,7 +212,7 @@ def test_alert_about_a_logged_error_names_type_and_module_but_not_its_text(webho
     assert webhook.texts == ["An error was logged: ValueError in bot.jobs.publisher. The log says more."]
 
 
-def test_messages_pending_for_15_minutes_are_reported_if_a_table_fails(
+def test_messages_pending_for_15_minutes_are_reported_only_if_a_table_fails(
     webhook: Webhook, pending: dict[str, float]
 ) -> None:
     pending["explorers_oldest_pending_seconds"] = 901.0
@@ -226,7 +230,7 @@ async def remove_from(evening: Evening, process: Alerts, guild_id: int) -> None:
             await listener(SimpleNamespace(id=guild_id, name="Ada's place"))
 
 
-async def test_alerts_tell_the_first_start_and_a_removal_by_the_servers_id_alone(
+async def test_first_of_two_connections_is_alerted_and_a_removal_with_the_servers_id_instead_of_its_name(
     webhook: Webhook, evening: Evening
 ) -> None:
     process = Alerts(webhook.url)
@@ -269,7 +273,7 @@ async def test_start_after_a_hang_is_reported_as_such_once(webhook: Webhook, eve
     ]
 
 
-def test_notes_for_the_next_start_are_in_the_temporary_folder_if_here_is_locked(
+def test_notes_for_the_next_start_are_in_the_temporary_folder_if_the_working_folder_is_locked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

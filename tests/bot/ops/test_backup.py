@@ -71,7 +71,9 @@ def test_check_finds_a_missing_move(kept: Path, capsys: pytest.CaptureFixture[st
 
 
 @pytest.mark.slow
-def test_check_rejects_a_file_that_is_no_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_and_ratings_commands_reject_a_file_that_is_no_database(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     kept.write_bytes(b"no database at all" * 100)
     code, text = said(capsys, "check")
     assert code == 1
@@ -82,7 +84,7 @@ def test_check_rejects_a_file_that_is_no_database(kept: Path, capsys: pytest.Cap
     assert text == f"Can't use the database: file is not a database. {advice}\n"
 
 
-async def test_backup_during_a_game_is_a_complete_database(
+async def test_backup_during_a_game_is_a_complete_database_that_passes_the_check(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await evening.begin()
@@ -139,7 +141,7 @@ def test_backup_to_a_missing_folder_fails_and_names_the_folder(
         (b"no database" * 100, "file is not a database. `explorers check` says how to restore a backup."),
     ],
 )
-def test_backup_of_an_empty_or_foreign_file_fails_with_the_reason(
+def test_backup_of_an_empty_or_foreign_file_fails_with_the_reason_and_makes_no_copy(
     kept: Path, capsys: pytest.CaptureFixture[str], content: bytes, why: str
 ) -> None:
     kept.write_bytes(content)
@@ -158,7 +160,7 @@ def test_backup_and_check_without_a_database_fail_and_create_none(
     assert not (tmp_path / "none.db").exists()
 
 
-def test_backup_of_postgresql_names_the_missing_pg_dump(
+def test_backup_of_postgresql_without_pg_dump_says_so_and_makes_no_copy(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     address = make_url("postgresql+asyncpg://somebody@localhost/games")

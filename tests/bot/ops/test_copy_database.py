@@ -114,7 +114,7 @@ def test_copy_of_a_server_on_which_a_bot_runs_is_refused(
     assert (code, text) == (1, "A bot is running on this database. Stop it, and wait 30 seconds.\n")
 
 
-def test_copy_of_a_database_of_another_version_is_refused(
+def test_copy_of_a_database_of_an_older_version_is_refused(
     new_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     old = Path(shutil.copy(stored_tables(), tmp_path / "old.db"))
@@ -129,7 +129,7 @@ def test_copy_of_a_database_onto_itself_is_refused(kept: Path, capsys: pytest.Ca
     assert (code, text) == (2, "The source and the target are the same database. Name another.\n")
 
 
-def test_copy_of_a_missing_file_or_of_another_database_system_is_refused(
+def test_copy_from_a_missing_file_or_another_database_system_is_refused(
     new_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, text = said(capsys, "copy-database", str(tmp_path / "none.db"), new_url)
@@ -197,7 +197,7 @@ def test_address_typed_at_a_terminal_is_not_echoed(
 
 
 @pytest.mark.slow
-def test_copy_goes_to_the_database_of_the_settings_by_default(
+def test_copy_goes_to_the_database_of_the_settings_by_default_and_fails_if_that_is_invalid(
     kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}")

@@ -59,7 +59,9 @@ def test_next_backup_is_made_a_day_after_the_last_and_not_earlier(settings: Sett
     assert len(names(settings)) == 2
 
 
-def test_backup_of_a_clock_that_was_ahead_hides_no_other(settings: Settings) -> None:
+def test_backup_dated_in_the_future_counts_neither_as_the_newest_nor_among_those_kept(
+    settings: Settings,
+) -> None:
     """It neither counts as the newest nor takes the place of one."""
     daily_backups.make_if_due(settings, NOON + timedelta(days=300))
     assert not live_status.check_backups(settings, NOON).is_ok
@@ -75,7 +77,7 @@ def test_backup_of_a_clock_that_was_ahead_hides_no_other(settings: Settings) -> 
     assert found.startswith("newest 5 hours ago, ") and found.endswith(" MB; 3 kept")
 
 
-def test_oldest_backups_are_deleted_and_other_files_are_kept(settings: Settings) -> None:
+def test_oldest_backups_beyond_the_limit_are_deleted_and_other_files_are_kept(settings: Settings) -> None:
     assert settings.backup_folder is not None
     settings.backup_folder.mkdir()
     for name in ("explorers-before-upgrade.db", "notes.txt"):
@@ -101,7 +103,7 @@ def test_file_named_like_a_backup_of_no_date_is_ignored_and_kept(settings: Setti
     assert len(names(settings)) == 1 + settings.backup_keep
 
 
-def test_backup_is_logged_as_made_even_if_an_older_one_cannot_be_deleted(
+def test_old_backup_that_cannot_be_deleted_is_logged_and_the_new_one_is_still_made(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert settings.backup_folder is not None
@@ -149,7 +151,7 @@ def test_failed_or_broken_backup_deletes_no_earlier_one_and_leaves_no_file(
     assert names(settings) == before
 
 
-def test_daily_backup_into_a_file_is_logged_as_an_error(
+def test_daily_backup_logs_an_error_if_a_file_has_the_name_of_the_backup_folder(
     settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "backups").touch()  # A file has the folder's name.

@@ -85,7 +85,7 @@ async def gives_up(asked: asyncio.Task[Any]) -> None:
         await asked
 
 
-async def test_post_cancelled_when_its_response_arrives_does_not_exhaust_the_limit(
+async def test_post_cancelled_as_its_response_arrives_does_not_hold_up_the_next_post(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """discord.py would reset the limit half a minute later, which is too long to wait."""

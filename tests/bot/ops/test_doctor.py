@@ -133,14 +133,16 @@ async def test_current_database_is_accepted_and_left_unchanged(url: str, tmp_pat
     assert (tmp_path / "games.db").read_bytes() == before
 
 
-async def test_missing_database_folder_is_a_problem(tmp_path: Path) -> None:
+async def test_missing_database_folder_is_a_problem_whose_remedy_names_it(tmp_path: Path) -> None:
     check = await database_checks.check_database(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}")
     assert (
         check.remedy == f"The folder {tmp_path / 'nowhere'} doesn't exist. Create it, or change DATABASE_URL."
     )
 
 
-async def test_full_disk_is_a_problem(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nearly_full_disk_is_a_problem_whose_remedy_says_how_much_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """SQLite itself only reports an I/O error."""
     monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=1_200_000))
     check = await database_checks.check_database(f"sqlite:///{tmp_path / 'games.db'}")
@@ -154,7 +156,9 @@ async def test_file_that_is_no_database_is_a_problem(url: str, tmp_path: Path) -
     assert not check.is_ok
 
 
-async def test_empty_database_is_set_up_at_the_first_start(url: str, tmp_path: Path) -> None:
+async def test_check_accepts_an_empty_database_file_and_says_it_is_set_up_at_the_first_start(
+    url: str, tmp_path: Path
+) -> None:
     (tmp_path / "games.db").touch()
     check = await database_checks.check_database(url)
     assert "first start" in check.found
@@ -179,7 +183,9 @@ async def test_database_of_an_older_or_newer_version_is_reported_with_a_remedy(
     assert remedy in (check.remedy or "")
 
 
-async def test_damaged_pages_of_the_database_are_a_problem(url: str, tmp_path: Path) -> None:
+async def test_damaged_page_of_the_database_is_a_problem_whose_remedy_names_a_backup(
+    url: str, tmp_path: Path
+) -> None:
     """The header is sound and simple queries succeed, but an index differs from its rows."""
     await make(url)
     damage(tmp_path / "games.db")
@@ -189,7 +195,7 @@ async def test_damaged_pages_of_the_database_are_a_problem(url: str, tmp_path: P
 
 
 @pytest.mark.parametrize("overwrite", [damage, lambda file: file.write_bytes(b"no database" * 1000)])
-def test_check_prints_commands_that_restore_the_newest_backup(
+def test_commands_printed_by_check_for_a_damaged_database_restore_the_newest_backup(
     overwrite: Callable[[Path], object],
     bare: Path,
     url: str,
@@ -236,7 +242,7 @@ async def test_failed_database_check_hides_the_password(monkeypatch: pytest.Monk
 
 
 @pytest.mark.slow
-async def test_unreachable_database_server_is_reported_with_a_remedy() -> None:
+async def test_unreachable_database_server_is_reported_with_a_remedy_and_without_the_password() -> None:
     with socket.create_server(("127.0.0.1", 0)) as closed:
         port = closed.getsockname()[1]
     check = await database_checks.check_database(f"postgresql+asyncpg://ada:hunter2@127.0.0.1:{port}/games")
@@ -307,7 +313,7 @@ def test_doctor_names_the_shards_of_the_process() -> None:
     assert installation.check_shards(3, None).found == "all 3"
 
 
-def test_status_page_in_an_unwritable_folder_is_a_problem(
+def test_status_page_in_an_unwritable_folder_is_a_problem_that_names_the_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert installation.check_status_file(tmp_path / "status.html").is_ok
@@ -368,12 +374,14 @@ def test_shards_proxy_metrics_status_page_and_backups_are_checked_only_when_set(
     assert names == ["Shards", "Proxy", "Figures", "Status page", "Backups"]
 
 
-def test_missing_fonts_are_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_font_package_is_a_problem_with_the_command_that_installs_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(installation, "find_spec", absent("fontpkg_source_sans_3"))
     assert installation.check_fonts().remedy == "pip install fontpkg-source-sans-3"
 
 
-def test_missing_token_is_a_problem_if_the_playground_is_not_installed(
+def test_missing_simcord_is_a_problem_of_the_playground_whose_remedy_names_its_extra(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(installation, "find_spec", absent("simcord"))

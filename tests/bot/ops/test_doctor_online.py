@@ -159,7 +159,9 @@ async def test_online_doctor_says_to_invite_the_bot_if_it_is_on_no_server(there:
     assert "Invite the bot" in ((await examined(there))["Servers"].remedy or "")
 
 
-async def test_online_doctor_reports_that_discord_blocks_new_dms(there: Discord) -> None:
+async def test_online_doctor_reports_that_discord_blocks_new_dms_but_not_an_owner_who_takes_none(
+    there: Discord,
+) -> None:
     there.answers["POST /users/@me/channels"] = 403, {"message": "flagged", "code": 20026}
     check = (await examined(there))["Direct messages"]
     assert "error 20026" in check.found
@@ -181,7 +183,7 @@ async def test_online_doctor_reports_that_discord_cannot_be_reached(monkeypatch:
     assert found.found.startswith("can't be reached (ClientConnectorError: ")
 
 
-def test_doctor_online_exits_with_0_or_1_after_online_and_other_checks(
+def test_doctor_online_exits_with_1_if_a_server_lacks_a_permission_and_else_with_0(
     there: Discord, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The exit code says whether all checks passed."""

@@ -71,13 +71,16 @@ def plain(written: io.StringIO) -> io.StringIO:
     return written
 
 
-def test_warnings_and_errors_in_text_name_the_table_and_interaction(plain: io.StringIO) -> None:
+def test_text_log_names_table_and_interaction_in_warnings_and_errors_but_not_in_info_lines(
+    plain: io.StringIO,
+) -> None:
     with log_context.about(table=12, interaction="345"):
-        for level in (logging.INFO, logging.ERROR):
+        for level in (logging.INFO, logging.WARNING, logging.ERROR):
             logging.getLogger("bot").log(level, "Background work failed")
-    info, error = plain.getvalue().splitlines()
+    info, *others = plain.getvalue().splitlines()
     assert info.endswith("bot: Background work failed")
-    assert error.endswith("bot: Background work failed (table 12, interaction 345)")
+    assert len(others) == 2
+    assert all(one.endswith("bot: Background work failed (table 12, interaction 345)") for one in others)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +92,7 @@ def test_warnings_and_errors_in_text_name_the_table_and_interaction(plain: io.St
         f'has received {{"id": "1", "token": "{TOKEN}"}}',
     ],
 )
-def test_token_in_a_logged_address_is_hidden_and_the_rest_of_the_line_is_kept(line: str) -> None:
+def test_token_in_a_logged_address_or_json_is_hidden_and_the_rest_of_the_line_is_kept(line: str) -> None:
     assert redacted(line) == line.replace(TOKEN, HIDDEN)
 
 
@@ -104,7 +107,7 @@ def test_tokens_are_hidden_in_logged_messages_arguments_and_tracebacks(written: 
     assert written.getvalue().count(HIDDEN) >= 2
 
 
-def test_password_in_a_database_address_is_hidden_in_the_log() -> None:
+def test_password_in_a_logged_database_address_is_hidden_and_other_addresses_are_kept() -> None:
     line = "cannot reach postgresql+asyncpg://bot:hunter2@db:5432/games"
     assert redacted(line) == "cannot reach postgresql+asyncpg://bot:[hidden]@db:5432/games"
     assert redacted("http://localhost:8080/api/v10 of eg@host") == "http://localhost:8080/api/v10 of eg@host"
@@ -121,7 +124,9 @@ def lines(written: io.StringIO) -> Callable[[], list[dict[str, Any]]]:
     return lambda: [json.loads(line) for line in written.getvalue().splitlines()]
 
 
-def test_json_line_has_time_level_logger_and_message(lines: Callable[[], list[dict[str, Any]]]) -> None:
+def test_json_line_has_time_level_logger_message_and_the_table_if_known(
+    lines: Callable[[], list[dict[str, Any]]],
+) -> None:
     with log_context.about(table=12):
         logging.getLogger("bot.jobs").warning("Table %s\nwaits", "“ä”")
     logging.getLogger("bot").info("Nothing special")
@@ -148,7 +153,7 @@ def test_json_line_hides_tokens_and_passwords_also_in_tracebacks(
 
 
 @pytest.mark.slow
-async def test_error_lines_name_table_and_interaction_also_in_background_work(
+async def test_errors_of_presses_and_posts_name_table_and_interaction_and_those_of_sweeps_the_table(
     evening: Evening, lines: Callable[[], list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This includes background work that a press starts."""
@@ -260,7 +265,7 @@ def _bare_errors(tree: ast.AST) -> Iterator[int]:
 
 
 @pytest.mark.parametrize("room", ["bot", "playground"])
-def test_no_log_call_is_given_a_bare_exception(room: str) -> None:
+def test_no_log_call_in_an_except_block_has_the_exception_itself_as_an_argument(room: str) -> None:
     files = (Path(__file__).parents[3] / room).rglob("*.py")
     found = [(file.name, line) for file in files for line in _bare_errors(ast.parse(file.read_text("utf-8")))]
     assert found == []

@@ -99,7 +99,7 @@ def raises(error: BaseException) -> Callable[..., Any]:
 # On Discord
 
 
-def test_program_with_a_token_runs_the_bot_on_discord_once(
+def test_program_with_a_token_runs_the_bot_with_it_after_tuning_garbage_collection_once(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     runs: list[tuple[str, int]] = []
@@ -169,7 +169,7 @@ TOKEN_ALERT = "Discord rejects the bot's token, so the bot has stopped. Set a ne
         (ValueError(), "An error was logged: ValueError in bot.__main__. The log says more."),
     ],
 )
-def test_bot_that_ends_sends_an_alert(
+def test_bot_that_ends_by_an_error_sends_one_alert_with_the_cause(
     error: Exception, alert: str, bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent = list[str]()
@@ -214,7 +214,7 @@ def test_invalid_setting_at_the_start_exits_with_one_sentence(
 # In the browser
 
 
-def test_playground_runs_without_a_token_on_a_temporary_database(
+def test_playground_uses_a_temporary_database_and_ignores_the_set_database_and_api_address(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, bare: Path
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "sqlite:///precious.db")
@@ -243,7 +243,7 @@ def test_missing_playground_package_is_named_with_what_to_run(
     assert said.endswith("\nOr set DISCORD_TOKEN to run it on Discord.\n")
 
 
-def test_ctrl_c_ends_the_program_without_output(
+def test_ctrl_c_ends_the_playground_with_exit_code_0_and_without_output(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(start, "run", raises(KeyboardInterrupt()))
@@ -319,7 +319,9 @@ def test_health_command_succeeds_only_while_the_heartbeat_is_fresh(
     assert capsys.readouterr().out.startswith("The bot is alive.")
 
 
-def test_each_shard_and_database_has_its_own_heartbeat_file(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health_command_fails_for_a_shard_or_database_without_its_own_heartbeat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Of several processes of one user, each is monitored separately."""
     monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://host/games")
     monkeypatch.setenv("SHARD_COUNT", "2")
@@ -333,7 +335,7 @@ def test_each_shard_and_database_has_its_own_heartbeat_file(monkeypatch: pytest.
     assert code("health") == 1
 
 
-def test_heartbeat_file_depends_on_the_database_of_the_settings(
+def test_health_finds_the_heartbeat_by_the_database_of_the_environment_or_else_of_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The environment overrides `.env`, and an empty value counts as not set."""

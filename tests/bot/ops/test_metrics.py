@@ -204,7 +204,9 @@ def test_metrics_are_not_served_without_a_port() -> None:
     assert metrics_pages.serve_metrics(settings()) is None
 
 
-def test_metrics_are_served_only_to_this_machine_and_read_by_live_status(free_port: int) -> None:
+def test_metrics_are_served_on_the_local_address_and_live_status_says_if_the_port_answers(
+    free_port: int,
+) -> None:
     server = metrics_pages.serve_metrics(settings(metrics_port=free_port))
     assert server is not None
     assert server.server_address[0] == "127.0.0.1"

@@ -121,7 +121,9 @@ async def test_full_lobby_of_a_refused_host_is_cancelled_without_messages(evenin
 
 
 @pytest.mark.slow
-async def test_full_lobby_of_a_host_refused_since_is_cancelled_after_a_restart(evening: Evening) -> None:
+async def test_full_lobby_is_cancelled_after_a_restart_if_its_host_was_refused_just_before(
+    evening: Evening,
+) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
     assert await run("refuse", PERSON, evening.ada.id) == 0
@@ -141,7 +143,9 @@ async def test_refusal_until_a_day_ends_with_that_day(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_refusal_can_be_listed_and_undone(evening: Evening, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_refusal_can_be_listed_and_undone_once(
+    evening: Evening, capsys: pytest.CaptureFixture[str]
+) -> None:
     await decide(evening, "refuse", PERSON, evening.boris.id)
     assert await run("refuse") == 0
     assert f"The person {evening.boris.id} is refused.\n" in capsys.readouterr().out
@@ -193,7 +197,7 @@ async def test_users_of_a_refused_server_are_refused_there_but_not_in_direct_mes
     assert (await evening.write(evening.ada, "help")).text != REFUSED
 
 
-async def test_bot_leaves_a_refused_server_with_leave(evening: Evening) -> None:
+async def test_bot_leaves_a_server_refused_with_the_leave_option(evening: Evening) -> None:
     await decide(evening, "refuse", SERVER, evening.guild.id, "--leave")
     assert evening.bot.get_guild(evening.guild.id) is None
 
@@ -272,7 +276,7 @@ async def test_forgetting_a_user_by_command_frees_their_seat_after_the_restart(e
 
 
 @pytest.mark.slow
-async def test_lobby_of_a_forgotten_host_is_shown_as_cancelled(evening: Evening) -> None:
+async def test_lobby_of_a_forgotten_host_loses_its_join_button_and_the_hosts_name(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
     assert await run(PERSON, evening.ada.id, "--forget") == 0

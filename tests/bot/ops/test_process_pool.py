@@ -60,7 +60,7 @@ def is_gone_soon(process: int) -> bool:
     return not is_there(process)
 
 
-def test_worker_process_runs_one_job_after_another(processes: ProcessPool) -> None:
+def test_two_jobs_run_one_after_another_in_the_same_worker_process(processes: ProcessPool) -> None:
     first = processes.submit(errands.says_where).result()
     assert first != os.getpid()
     assert processes.submit(errands.says_where).result() == first
@@ -107,7 +107,7 @@ def test_job_that_kills_every_worker_fails_and_the_next_one_is_done(processes: P
     assert processes.submit(errands.says_where).result(), "the next is done all the same"
 
 
-def test_worker_that_hangs_is_ended_and_replaced(processes: ProcessPool) -> None:
+def test_job_that_hangs_fails_and_its_worker_is_ended_and_replaced(processes: ProcessPool) -> None:
     first = processes.submit(errands.says_where).result()
     processes.timeout = 0.2
     with pytest.raises(Lost):
@@ -264,7 +264,7 @@ def test_failing_listener_fails_its_job_and_the_next_is_done(processes: ProcessP
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts what a process allocates")
-def test_worker_that_allocates_too_much_memory_ends_and_is_replaced() -> None:
+def test_job_that_allocates_too_much_memory_fails_and_its_worker_is_replaced() -> None:
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, memory=100_000_000)
     try:
         first = processes.submit(errands.says_where).result()

@@ -108,7 +108,7 @@ async def test_game_set_back_by_a_restored_backup_says_so_and_is_no_longer_rated
 
 
 @pytest.mark.slow
-async def test_post_lost_by_the_backup_is_found_and_one_post_has_buttons(
+async def test_restored_game_with_an_unrecorded_post_is_unrated_and_has_buttons_on_one_post_and_one_dm(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pending post had arrived, and others followed: versions continue after all of them."""
@@ -220,7 +220,7 @@ async def test_press_from_the_discarded_future_is_out_of_date_and_posts_the_tabl
 
 
 @pytest.mark.slow
-async def test_presses_from_the_discarded_future_play_nothing_as_versions_skip_it(
+async def test_presses_from_the_discarded_future_play_nothing_because_the_version_has_passed_theirs(
     evening: Evening, operator: Operator
 ) -> None:
     """Its buttons can never be mistaken for later ones of the same version."""
@@ -292,7 +292,7 @@ async def test_pending_post_is_sent_after_restoring_although_the_future_had_one(
 
 
 @pytest.mark.slow
-async def test_press_from_the_discarded_future_at_a_solo_deal_lists_no_game_and_sends_nothing(
+async def test_old_press_at_a_restored_solo_deal_is_out_of_date_sends_nothing_and_the_deal_goes_on(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     test_daily.every_day(monkeypatch, test_daily.DUEL)

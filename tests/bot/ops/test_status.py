@@ -172,7 +172,7 @@ def test_seconds_on_the_status_page_follow_the_languages_number_format(language:
     assert said in read(page(status(), catalogue(language), files_of(FILE))).words
 
 
-def test_status_page_has_the_slowest_95th_percentile_of_acknowledgements() -> None:
+def test_acknowledgement_time_on_the_status_page_is_the_95th_percentile_of_the_slowest_process() -> None:
     """The figure is a bound of the histogram, of the slowest process."""
     before = metrics.acknowledged_within(0.0001)
     for _ in range(10_000):
@@ -202,7 +202,7 @@ def test_status_page_is_replaced_atomically_and_is_readable_by_all(tmp_path: Pat
     assert list(tmp_path.iterdir()) == [file]
 
 
-async def test_each_process_writes_a_status_page_about_all_of_its_shard_count(
+async def test_status_page_of_each_process_shows_all_shards_of_its_shard_count_and_no_others(
     url: str, tmp_path: Path, clock: list[int]
 ) -> None:
     """The database has the others' reports; those of another number of shards are left out."""

@@ -116,7 +116,9 @@ def test_games_without_opposing_computers_or_abandoned_are_not_counted() -> None
 
 @pytest.mark.slow
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
-async def test_leaderboard_against_computers_has_a_board_per_level(painters: None, evening: Evening) -> None:
+async def test_leaderboard_against_computers_shows_the_level_and_own_rank_and_rejects_forged_boards(
+    painters: None, evening: Evening
+) -> None:
     none = await evening.say(evening.ada, "leaderboard", scope="computers")
     assert none.text == "Nobody has finished a game against computers yet. Start one with /practice!"
     await evening.open(rounds=1, computers=1, level="hard")

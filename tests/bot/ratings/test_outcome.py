@@ -98,7 +98,9 @@ async def test_resigned_games_and_games_with_computers_set_no_record(
     assert third is not None and third.before.score == 10
 
 
-async def test_each_rating_change_begins_where_the_one_before_ended(opened: Database) -> None:
+async def test_rating_change_begins_where_the_last_one_ended_and_no_other_server_shows_it(
+    opened: Database,
+) -> None:
     for number in range(1, 13):
         await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 10, 22: now}))
     store = Store(opened)
@@ -111,7 +113,9 @@ async def test_each_rating_change_begins_where_the_one_before_ended(opened: Data
     )
 
 
-async def test_last_post_and_message_of_a_rated_game_show_the_rating_changes(evening: Evening) -> None:
+async def test_last_post_and_dm_of_a_rated_game_show_rating_changes_and_of_a_first_game_no_record(
+    evening: Evening,
+) -> None:
     for left in (30, 0):
         await evening.begin()
         await evening.hurry(left=left)
@@ -171,7 +175,7 @@ def achievements(*earned: tuple[int, str, int]) -> list[str]:
     )
 
 
-def test_two_rarest_achievements_get_a_line_each() -> None:
+def test_two_rarest_achievements_get_a_line_each_and_the_others_are_counted() -> None:
     fortune, home, comeback = "lost_cities:fortune", "lost_cities:no-loss", "lost_cities:comeback"
     assert achievements() == []
     assert achievements((22, fortune, 1), (11, home, 3)) == [
@@ -187,7 +191,7 @@ def test_achievement_of_both_partners_is_one_line() -> None:
     assert line.startswith("**ada** & **chen** · 🏛️ **Century**")
 
 
-def test_common_achievement_is_shown_only_the_first_time() -> None:
+def test_repeated_achievement_is_shown_only_if_it_is_gold_and_an_unknown_one_never() -> None:
     assert len(achievements((11, "tikal:great-round", 1))) == 1
     assert achievements((11, "tikal:great-round", 2)) == []
     assert achievements((11, "lost_cities:fortune", 2)) == []

@@ -161,7 +161,7 @@ def test_resigned_duel_counts_as_a_win_but_gives_no_best_score() -> None:
     assert (standing.wins, standing.best) == (1, None)
 
 
-def test_score_made_by_a_computer_is_not_a_best_score() -> None:
+def test_player_who_left_before_a_computer_won_for_them_gets_no_best_score_and_no_win() -> None:
     book = Ledger()
     left = Player(11, 0, 1, 99, left=True)
     book.enter(duel(1, 11, 22, NOW, players=(left, Player(22, 1, 2, 10, left=False))))

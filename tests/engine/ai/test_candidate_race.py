@@ -28,7 +28,7 @@ def test_better_candidate_beats_the_favourite_over_common_deals() -> None:
     assert verdicts[1] > 0 >= max(verdicts[0], verdicts[2])
 
 
-def test_candidates_that_differ_by_chance_keep_the_favourite() -> None:
+def test_candidates_that_differ_by_chance_rarely_overrule_the_favourite() -> None:
     def alike(case: int) -> Playout:
         return lambda candidate, deal: Random(f"{case} {deal} {candidate}").gauss(0, 1)
 

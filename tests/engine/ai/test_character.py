@@ -28,7 +28,7 @@ DUEL = Setting.read("lost_cities:rounds=1")
 LEVELS = [level for level in Level if level is not Level.EXPERT]
 
 
-def test_levels_below_expert_have_different_temperaments() -> None:
+def test_levels_below_expert_have_different_temperaments_and_experts_the_even_one() -> None:
     for level in Level:
         tempers = [one.temperament for one in personas() if one.level is level]
         if level is Level.EXPERT:

@@ -86,7 +86,9 @@ def cheat_of(game: AnyGame) -> Judgement:
 
 
 @every_game
-def test_cheating_judgement_is_detected(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_judgement_that_looks_at_hidden_cards_gains_nothing_unless_given_the_true_state(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With a resampled state it gains nothing."""
     monkeypatch.setattr(choice, "judgement_of", cheat_of)
     assert not differs(game, Level.HARD)

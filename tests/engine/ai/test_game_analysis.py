@@ -125,7 +125,7 @@ def test_analysis_finds_the_blunder_with_a_legal_alternative() -> None:
     assert cost.better != cost.played
 
 
-def test_analysis_plays_out_to_the_end_and_short_playouts_use_estimates(
+def test_playout_of_an_analysis_uses_no_estimate_of_the_rest_and_a_short_playout_does(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A guess of how an expedition goes on is off by more than any error says."""
@@ -255,7 +255,7 @@ def test_blunder_of_a_computer_for_a_late_player_is_not_judged() -> None:
     assert blunder + 1 not in {cost.step for cost in analyse(late, ALL_SEATS, 3).costs}
 
 
-def test_chances_of_an_analysis_run_from_the_deal_to_the_result() -> None:
+def test_chances_of_an_analysis_run_from_the_deal_to_the_result_and_its_progress_is_reported() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2)
     reported: list[int] = []
     found = analyse(game, frozenset(), 3, reported.append)

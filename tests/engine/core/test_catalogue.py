@@ -114,7 +114,9 @@ def test_message_parsed_alone_equals_the_one_parsed_with_its_file() -> None:
                 assert entry.equals(alone, ignored_fields=["comment"]), entry.id.name
 
 
-def test_referenced_messages_are_parsed_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saying_a_sentence_parses_the_messages_and_terms_it_refers_to_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     written = "one = { two } and { -three(of: 1) }\n\n# Of one.\ntwo = 2\n-three = 3\nfour = 4\n"
     sources = {entry.partition(" =")[0]: entry for entry in module._BEGINS.split(written)[1:]}
     monkeypatch.setattr(module, "_sources", lambda _: sources)

@@ -551,7 +551,7 @@ def test_hand_text_names_the_cards_given_to_their_receiver_only() -> None:
         assert "From your partner" not in words.hand(visibility.view(state, viewer), say)
 
 
-def test_hand_text_calls_opponents_by_their_names() -> None:
+def test_hand_text_with_partners_names_the_opponents_and_says_your_partner() -> None:
     text = words.hand(visibility.view(table(**HANDS), BORIS), say, FOUR)
     assert "Your partner" in text
     assert all(name in text for name in (FOUR[ADA], FOUR[CHEN]))

@@ -74,7 +74,7 @@ def test_playout_deals_rivals_cards_they_need_more_often() -> None:
     assert sum(hand[10] for hand in hands) > 1.5 * sum(hand[3] for hand in hands)
 
 
-def test_playout_draws_the_last_card_of_the_pile() -> None:
+def test_playout_draws_the_top_card_of_the_pile_into_the_movers_hand() -> None:
     round_ = compact_round(position(ada="Y2 Y3 Y4 Y5", pile="R9 W8"))
     assert round_.pile[-1] == COLOURS.index("R") << 4 | 9
     round_.take(COLOURS.index("Y") << 4 | 2, False, compact.PILE)

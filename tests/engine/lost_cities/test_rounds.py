@@ -77,7 +77,7 @@ def test_new_round_is_dealt_from_all_cards_onto_an_empty_table() -> None:
     assert step.events[-1] == RoundBegan(2, state.starter)
 
 
-def test_every_round_is_shuffled_differently() -> None:
+def test_hands_of_the_second_round_differ_from_those_of_the_first() -> None:
     """Lost Cities, "The duel", 1: shuffle."""
     first = rules.setup(Options(), 2, seed=1).state
     second = play(position(ada="R2", left=1), "-R2 D")

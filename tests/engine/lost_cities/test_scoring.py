@@ -88,7 +88,7 @@ def test_wagers_count_as_cards_for_the_bonus() -> None:
     assert expedition_points(expedition("W W W 2 3 4 5")) == -6 * 4
 
 
-def test_bonus_for_eight_cards_is_at_least_compensated_by_numbers_of_20() -> None:
+def test_eight_cards_of_three_wagers_and_the_lowest_numbers_add_up_to_twenty() -> None:
     """Lost Cities, "The duel", 5: it does not ask for a gain; with eight cards the worst sum is 20."""
     assert score_expedition(expedition("W W W 2 3 4 5 6")).numbers == 20
 

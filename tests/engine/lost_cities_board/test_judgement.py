@@ -83,7 +83,9 @@ def test_choice_of_a_computer_ignores_points_that_are_hidden() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
-def test_games_between_computers_end(seats: int, level: Level) -> None:
+def test_games_between_computers_of_the_board_game_end_without_long_runs_of_idle_turns(
+    seats: int, level: Level
+) -> None:
     step, turns, idle = rules.setup(SHORT, seats, 5), 0, 0
     history = list(step.events)
     while step.state.turn is not None:
@@ -162,7 +164,7 @@ def test_sampled_results_never_fall_below_zero_points() -> None:
     assert min(min(points) for points in ends) == 0
 
 
-def test_artifact_value_is_the_average_of_its_track() -> None:
+def test_computer_values_an_artifact_at_13_points_in_a_long_game_and_14_in_a_short_one() -> None:
     worths = {
         length: compact_expedition(rules.setup(Options(length=length), 2, 1).state).artifact
         for length in LENGTHS

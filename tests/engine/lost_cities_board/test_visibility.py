@@ -153,7 +153,7 @@ def test_no_seat_is_in_the_lead_while_all_are_equal() -> None:
     assert visibility.view(position("R5", figures=("Y2", "G2")), None).ahead == ()
 
 
-def test_figures_have_no_worth_after_the_end() -> None:
+def test_figures_have_no_worth_and_no_seat_is_ahead_after_the_end() -> None:
     """The Board Game, "Scoring an expedition": at the end they are in the totals."""
     state = position("Y5", left=1, figures=("Y8", ""), options=Options("short"))
     view = visibility.view(play(state, "-Y5", "draw D"), None)

@@ -43,7 +43,7 @@ def test_players_of_an_auction_game_start_with_twenty_points(seats: int) -> None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_auction_round_opens_one_tile_per_player_and_starts_with_a_random_one(seats: int) -> None:
+def test_auction_round_opens_one_tile_per_player_and_a_random_player_bids_first(seats: int) -> None:
     """Tikal, "Auction": those on top of the stack, and the first bidder is random."""
     step = rules.setup(AUCTION, seats, 1)
     state = step.state

@@ -88,7 +88,7 @@ def test_steps_neither_lose_nor_duplicate_anything(
 
 @a_few
 @games
-def test_points_are_only_spent_within_a_turn(
+def test_action_points_are_ten_before_a_turn_and_never_rise_within_it(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
     """Tikal, "A turn": ten at its beginning, and never more."""

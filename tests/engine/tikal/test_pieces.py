@@ -205,7 +205,7 @@ def test_with_no_points_left_the_turn_can_only_be_ended() -> None:
 
 
 @pytest.mark.parametrize("text", [text for text in EVERYTHING if not text.startswith("treasure")])
-def test_steps_without_news_do_not_count_as_revealing(text: str) -> None:
+def test_no_action_of_a_turn_but_taking_a_treasure_counts_as_revealing(text: str) -> None:
     """Tikal, "Playing here"."""
     step = last(position(10), text)
     assert not step.reveals

@@ -338,7 +338,7 @@ def test_plan_raises_by_one_up_to_its_limit_then_passes() -> None:
     assert GAME.shortcuts.planned_action(play(state, "bid 6"), "6") == notation.read("pass")
 
 
-def test_bids_after_the_first_one_extend_the_same_post() -> None:
+def test_post_is_extended_by_bids_and_passes_after_the_first_until_the_auction_is_won() -> None:
     """Tikal, "Auction". Automatic passes do not start the bidding."""
     state = market("a1 a2", totals=(9, 9))
     assert not GAME.shortcuts.extends_last_post(state)
@@ -348,7 +348,7 @@ def test_bids_after_the_first_one_extend_the_same_post() -> None:
     assert not GAME.shortcuts.extends_last_post(market("a1 a2 a3", seats=3, totals=(0, 9, 9)))
 
 
-def test_more_bids_are_asked_by_tens_and_then_exactly() -> None:
+def test_more_than_24_bids_are_asked_by_tens_and_then_exactly() -> None:
     """Tikal, "Auction"."""
     state = market("a1 a2", totals=(42, 31))
     assert asked(state) == ("bid", "pass", "up", "0x", "1x", "2x", "3x", "4x")

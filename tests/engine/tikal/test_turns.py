@@ -336,7 +336,7 @@ def test_unguarded_temple_does_not_break_the_tie() -> None:
     assert result(finished("A4:1", totals=(8, 9))) == ((1, 1), (9, 9))
 
 
-def test_most_treasures_break_a_tie_of_equal_guards() -> None:
+def test_most_treasures_break_a_tie_without_guards() -> None:
     """Tikal, "The end": one, against two that are worth one each; and not their points."""
     assert result(finished(treasures=("mask", "jug ring"), totals=(11, 10))) == ((2, 1), (12, 12))
     pair_and_three = ("mask mask", "jug ring bell")
