@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.feature import Feature
-from bot.handlers.context import person
+from bot.handlers.context import message_id, person
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.services import Services
@@ -52,6 +52,7 @@ async def put_off(services: Services, interaction: Interaction, press: CustomId,
     Raises Refused: not-invited, put-off-before, already-started, lobby-cancelled, rules-gone, no-such-table.
     """
     await services.manager.lobbies.run(invitations.put_off, table.id, interaction.user.id)
+    services.publisher.options.forget(message_id(interaction))
     services.publisher.schedule(table.id)
     services.publisher.inform_guests(table.id)
     again = clock_text.moment(services.publisher.now() + invitations.DAY)

@@ -91,27 +91,29 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
     """
     lobby_rules.require_lobby(table)
     may_cancel = await _may_cancel(services, interaction, table)
-    panel = _options_panel(services, interaction, table, may_cancel=may_cancel)
+    panel = await _options_panel(services, interaction, table, may_cancel=may_cancel)
     answered = await reply_private(interaction, panel)
-    _keep_up_to_date(services, interaction, table, answered, may_cancel=may_cancel)
+    await _keep_up_to_date(services, interaction, table, answered, may_cancel=may_cancel)
     await services.publisher.options.update(table.id)
 
 
-def _options_panel(
+async def _options_panel(
     services: Services, interaction: Interaction, table: Table, *, may_cancel: bool, has_changed: bool = False
 ) -> Message:
     """Return the panel of a lobby's options for the caller, as `lobby_options.options_panel` does."""
+    user_id, now = interaction.user.id, services.publisher.now()
+    may_put_off = await services.store.read(invitations.may_put_off, table, user_id, now)
     return lobby_options.options_panel(
         table,
-        interaction.user.id,
+        user_id,
         say_to(interaction),
-        now=services.publisher.now(),
+        may_put_off=may_put_off,
         may_cancel=may_cancel,
         has_changed=has_changed,
     )
 
 
-def _keep_up_to_date(
+async def _keep_up_to_date(
     services: Services, interaction: Interaction, table: Table, panel_id: int, *, may_cancel: bool
 ) -> None:
     """Let the user's options, which are the message `panel_id`, follow the lobby's changes."""
@@ -123,7 +125,7 @@ def _keep_up_to_date(
             may_cancel,
             say_to(interaction),
             later_edit(interaction, panel_id),
-            shown=_options_panel(services, interaction, table, may_cancel=may_cancel),
+            shown=await _options_panel(services, interaction, table, may_cancel=may_cancel),
             pressed_at=services.publisher.now(),
         )
     )
@@ -151,12 +153,12 @@ async def _show_change(services: Services, interaction: Interaction, table: Tabl
     services.computers.prepare_for(table)
     may_cancel = await _may_cancel(services, interaction, table)
     if (panel_id := message_id(interaction)) is not None:
-        _keep_up_to_date(services, interaction, table, panel_id, may_cancel=may_cancel)
+        await _keep_up_to_date(services, interaction, table, panel_id, may_cancel=may_cancel)
     services.publisher.schedule(table.id)
     services.publisher.inform_guests(table.id)
     await edit(
         interaction,
-        _options_panel(services, interaction, table, may_cancel=may_cancel, has_changed=True),
+        await _options_panel(services, interaction, table, may_cancel=may_cancel, has_changed=True),
     )
 
 

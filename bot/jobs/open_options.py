@@ -16,6 +16,7 @@ import discord
 from bot.errors import Refused
 from bot.log_context import describe
 from bot.store import Table
+from bot.tables import invitations
 from bot.tables.manager import Manager
 from bot.ui import lobby_options
 from bot.ui.message import Message
@@ -84,7 +85,7 @@ class OpenOptions:
         except Refused as gone:
             log.info("The options of table %s stay, as it is gone: %s", panel.table_id, describe(gone))
             return
-        shown = self._current_message(panel, table)
+        shown = await self._current_message(panel, table)
         if self._panels.get(panel.message_id) is not panel or shown == panel.shown:
             return
         self.forget(panel.message_id)
@@ -95,9 +96,12 @@ class OpenOptions:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("Options of table %s stay as they are: %s", panel.table_id, describe(error))
 
-    def _current_message(self, panel: OpenPanel, table: Table) -> Message:
+    async def _current_message(self, panel: OpenPanel, table: Table) -> Message:
         if not table.in_lobby:
             return lobby_options.closed_panel(table, panel.say)
+        may_put_off = await self._manager.store.read(
+            invitations.may_put_off, table, panel.user_id, self._now()
+        )
         return lobby_options.options_panel(
-            table, panel.user_id, panel.say, now=self._now(), may_cancel=panel.may_cancel
+            table, panel.user_id, panel.say, may_put_off=may_put_off, may_cancel=panel.may_cancel
         )

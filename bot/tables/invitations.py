@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sqlalchemy import Connection
+
 from bot.errors import Refused
 from bot.store import Player, Table, invitation_queries, jobs
 from bot.store.invitation_queries import HOUR, Inviter
@@ -108,26 +110,29 @@ def _guests_to_invite(change: TableTransaction) -> list[Player]:
     return [one for one in change.table.players if not one.joined and one.user_id not in asked]
 
 
-def is_put_off_allowed(table: Table, user_id: int, now: int) -> bool:
-    """Return whether a user may put off an offered rematch: unanswered, and offered within the last day."""
+def may_put_off(connection: Connection, table: Table, user_id: int, now: int) -> bool:
+    """Return whether a user may put off an offered rematch: once, unanswered, within a day of the offer."""
     player = table.player_of(user_id)
     waits = table.in_lobby and rematch.is_rematch(table) and player is not None and not player.joined
-    return waits and now <= table.turn_at + DAY
+    # The job outlasts the day in which an offer may be put off.
+    return waits and now <= table.turn_at + DAY and jobs.of(connection, _put_off_job(table, user_id)) is None
+
+
+def _put_off_job(table: Table, user_id: int) -> Job:
+    """Return the job that invites a user again to a rematch, without its time."""
+    return Job(PUT_OFF_JOB, user_id, table.id, guild_id=table.guild_id)
 
 
 def put_off(change: TableTransaction, user_id: int) -> None:
     """Keep an offered rematch open for a user: it closes in two days, and they are asked again after one.
 
-    Raises Refused: not-invited, put-off-before (also if `is_put_off_allowed` is False).
+    Raises Refused: not-invited, put-off-before (also if `may_put_off` is False for another reason).
     """
     require_invited(change, user_id)
-    job = Job(PUT_OFF_JOB, user_id, change.table.id, guild_id=change.table.guild_id, due_at=change.now + DAY)
-    # The job outlasts the day in which an offer may be put off.
-    was_put_off = change.within(jobs.of, job) is not None
-    if was_put_off or not is_put_off_allowed(change.table, user_id, change.now):
+    if not change.within(may_put_off, change.table, user_id, change.now):
         raise Refused("put-off-before", change.table)
     change.set_columns(created_at=change.now + DAY)
-    change.within(jobs.schedule, job)
+    change.within(jobs.schedule, replace(_put_off_job(change.table, user_id), due_at=change.now + DAY))
     change.within(invitation_queries.outdate, [change.table.id])
     mark_lobby_outdated(change)
 

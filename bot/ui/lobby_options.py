@@ -10,7 +10,6 @@ from bot.store.records import Kind
 from bot.store.schema import CANCELLED
 from bot.tables.clock import expected_clock
 from bot.tables.game import game_of, options_of
-from bot.tables.invitations import is_put_off_allowed
 from bot.tables.lobby_auto_start import lobby_stage
 from bot.tables.rematch import is_rematch
 from bot.ui import clock_text, rules_pages
@@ -29,11 +28,12 @@ DANGER = discord.ButtonStyle.danger
 
 
 def options_panel(
-    table: Table, user_id: int, say: Say, *, now: int, may_cancel: bool, has_changed: bool = False
+    table: Table, user_id: int, say: Say, *, may_put_off: bool, may_cancel: bool, has_changed: bool = False
 ) -> Message:
     """Return what a lobby has agreed on, with the menus and buttons that a user may use.
 
-    `may_cancel`: the user may close the lobby. `has_changed` confirms a choice. `now` is in Unix seconds.
+    `may_put_off`: the user may put off this rematch; `may_cancel`: they may close the lobby. `has_changed`
+    confirms a choice.
     """
     is_host = user_id == table.host_id
     title = say("options-host") if is_host else say("options-guest", host=host_name(table))
@@ -44,7 +44,7 @@ def options_panel(
     agreed = agreed_line(table, say, game=f"**{say(f'game-{table.game}')}**")
     buttons = [
         *_option_buttons(table, say, is_host=is_host, may_cancel=may_cancel),
-        *_answer_buttons(table, user_id, say, now),
+        *(_put_off_buttons(table, say) if may_put_off else []),
     ]
     rows = [*menus, *fitting_rows(buttons)]
     return Message("\n".join([title, *changed, agreed, *unrated]), rows=rows)
@@ -96,10 +96,8 @@ def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) 
     ]
 
 
-def _answer_buttons(table: Table, user_id: int, say: Say, now: int) -> list[Button]:
-    """Return *Later* and the notification settings, while the user may put off the rematch; else none."""
-    if not is_put_off_allowed(table, user_id, now):
-        return []
+def _put_off_buttons(table: Table, say: Say) -> list[Button]:
+    """Return *Later* and the notification settings."""
     later = Button(say("button-rematch-later"), CustomId("later", table.id))
     return [later, Button(say("button-pings"), CustomId("notify"))]
 

@@ -214,12 +214,30 @@ async def test_rematch_is_put_off_once_by_each_player(evening: Evening) -> None:
     offer = await evening.press(evening.ada, "Rematch", evening.post)
     later = CustomId("later", (await evening.table()).id).write()
     for person in (evening.boris, evening.chen):
+        assert "Later" in (await evening.press(person, "Options…", offer)).labels
         assert (await evening.forge(person, later, offer)).text.startswith("I’ll ask you again")
+        assert "Later" not in (await evening.press(person, "Options…", offer)).labels
     await evening.pass_time(HOUR)
     closes_at = (await evening.table()).created_at
     refused = await evening.forge(evening.boris, later, offer)
     assert refused.text == "You’ve put this off once already. Accept, or say **No, thanks**."
     assert (await evening.table()).created_at == closes_at
+
+
+@pytest.mark.slow
+async def test_confirmation_that_a_rematch_is_put_off_stays_when_another_player_accepts(
+    evening: Evening,
+) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    await evening.start(lobby, evening.boris, evening.chen)
+    for person in (evening.boris, evening.chen, evening.ada):
+        await evening.resign(person)
+    offer = await evening.press(evening.ada, "Rematch", evening.post)
+    answer = await evening.press(
+        evening.boris, "Later", await evening.press(evening.boris, "Options…", offer)
+    )
+    await evening.press(evening.chen, "Accept", offer)
+    assert answer.text.startswith("I’ll ask you again")
 
 
 async def test_stranger_can_neither_accept_nor_change_a_rematch(over: Evening) -> None:

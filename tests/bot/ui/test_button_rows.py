@@ -70,8 +70,8 @@ def lobbies() -> Iterator[Table]:
 def messages(table: Table, say: Say) -> Iterator[Message]:
     yield lobby_message.plain_lobby(table, say)
     if table.in_lobby:
-        yield lobby_options.options_panel(table, 1, say, now=0, may_cancel=True)
-        yield lobby_options.options_panel(table, 2, say, now=0, may_cancel=True)
+        yield lobby_options.options_panel(table, 1, say, may_put_off=True, may_cancel=True)
+        yield lobby_options.options_panel(table, 2, say, may_put_off=True, may_cancel=True)
         yield host_messages.host_can_start(table, Kind.FULL, say)
 
 
