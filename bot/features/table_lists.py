@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple, TypeVar
 
 import discord
@@ -24,7 +25,7 @@ from bot.tables.clock import deadline
 from bot.tables.game import has_rules
 from bot.tables.languages import say_by
 from bot.tables.positions import committed
-from bot.ui.clock_text import moment
+from bot.ui.clock_text import away_line, moment
 from bot.ui.custom_id import CustomId, is_direct, page_number
 from bot.ui.markup import bold, link, post_link
 from bot.ui.message import Button, Message
@@ -60,7 +61,12 @@ def _waits_for(table: Table, user_id: int) -> bool:
 
 
 def games_page(
-    listed: Sequence[Listed], page: int, user_id: int, within_reach: Callable[[Table], bool], say: Say
+    listed: Sequence[Listed],
+    page: int,
+    user_id: int,
+    within_reach: Callable[[Table], bool],
+    now: int,
+    say: Say,
 ) -> Message:
     """Return a page of a user's games, numbered through all pages, or say that there are none.
 
@@ -71,7 +77,9 @@ def games_page(
         return Message(say("games-none", **COMMANDS))
     shown, first, turning = _items_of_page(listed, page, "games", say)
     title = say("games-title", count=len(listed), waiting=sum(game.is_waiting for game in listed))
-    lines = [_game_line(number, game.table, user_id, say) for number, game in enumerate(shown, start=first)]
+    lines = [
+        _game_line(number, game.table, user_id, now, say) for number, game in enumerate(shown, start=first)
+    ]
     buttons = [
         Button(
             say("button-play-number", number=number),
@@ -120,7 +128,7 @@ def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
     return line if until is None else f"{line} {say('clock-ends', when=moment(until))}"
 
 
-def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> Message:
+def tables_page(tables: Sequence[Table], page: int, user_id: int, now: int, say: Say) -> Message:
     """Return a page of lobbies and running games, as seen by a user, or say that there are none.
 
     `page` counts from 0; beyond the end it is the last.
@@ -131,7 +139,7 @@ def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> M
     lines = [
         _lobby_line(number, table, user_id, say)
         if table.in_lobby
-        else _game_line(number, table, user_id, say)
+        else _game_line(number, table, user_id, now, say)
         for number, table in enumerate(shown, start=first)
     ]
     title = say("tables-title", count=len(tables))
@@ -168,11 +176,14 @@ def _bold_names_of_others(table: Table, user_id: int) -> list[str]:
     return [name for seat, name in enumerate(bold(table)) if table.players[seat].user_id != user_id]
 
 
-def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
-    """Return the line of game `number` (from 1): link, other players, whose turn it is, and since when."""
+def _game_line(number: int, table: Table, user_id: int, now: int, say: Say) -> str:
+    """Return the line of game `number` (from 1): link, other players, whose turn it is, and since when.
+
+    It also says which of the other players to move are away `now`.
+    """
     movers = [table.players[seat] for seat in committed(table).to_move]
     names = bold(table)
-    return say(
+    line = say(
         "games-line",
         number=number,
         game=say(f"game-{table.game}"),
@@ -183,6 +194,12 @@ def _game_line(number: int, table: Table, user_id: int, say: Say) -> str:
         mover=join_names([names[player.seat] for player in movers], say),
         since=f"<t:{table.turn_at}:R>",
     )
+    away = [
+        away_line(player, say)
+        for player in movers
+        if player.is_present and player.user_id != user_id and player.preferences.away_until > now
+    ]
+    return " · ".join([line, *away])
 
 
 def _lobby_line(number: int, table: Table, user_id: int, say: Say) -> str:
@@ -211,7 +228,8 @@ async def own_games(services: Services, interaction: Interaction, page: int = 0)
     user_id = interaction.user.id
     mine = sorted_for_player(await services.store.read(table_queries.running_of_user, user_id), user_id)
     say, notice = say_to(interaction), services.manager.operator.notice
-    shown = games_page(mine, page, user_id, lambda table: may_press(interaction, table), say)
+    now, within_reach = services.publisher.now(), partial(may_press, interaction)
+    shown = games_page(mine, page, user_id, within_reach, now, say)
     buttons = [await button(services, interaction) for button in below_games]
     if found := [button for button in buttons if button is not None]:
         shown = replace(shown, rows=[*shown.rows, found])
@@ -225,7 +243,7 @@ async def server_tables(services: Services, interaction: Interaction, page: int 
     """
     here = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     seen = [table for table in here if has_rules(table) and may_see(interaction, table)]
-    return tables_page(seen, page, interaction.user.id, say_to(interaction))
+    return tables_page(seen, page, interaction.user.id, services.publisher.now(), say_to(interaction))
 
 
 @feature.button("games")

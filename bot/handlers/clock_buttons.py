@@ -12,9 +12,10 @@ from bot.tables.clock import deadline
 from bot.tables.positions import viewer_of
 from bot.tables.time_outs import WAIT
 from bot.ui.clock_text import moment, page
-from bot.ui.custom_id import CustomId, number
+from bot.ui.custom_id import CustomId, is_direct, number
 from bot.ui.markup import display_name
 from bot.ui.message import Message
+from bot.ui.panel_message import back_buttons
 from bot.ui.reminder_messages import overdue_choices
 from bot.ui.request_messages import AGREE
 from bot.ui.responder import Interaction, defer_update, edit, reply_private, say_below, say_to
@@ -100,8 +101,9 @@ async def _show_choice(interaction: Interaction, choice: str, table: Table) -> N
     """Edit the pressed question to the choice, with its buttons if there is no new deadline."""
     late, say = _late_player(table, interaction.user.id), say_below(interaction, table)
     if _asks_on(choice, table, interaction.user.id):
-        again = overdue_choices(table, say)
-        await edit(interaction, Message(say("chosen-wait-on", name=display_name(late)), rows=[again]))
+        way = back_buttons(table, say) if is_direct(interaction) else []
+        rows = [overdue_choices(table, say), way]
+        await edit(interaction, Message(say("chosen-wait-on", name=display_name(late)), rows=rows))
         return
     until = deadline(table, late.seat)
     when = "" if until is None else moment(until)

@@ -96,7 +96,7 @@ def absences(table: Table, say: Say, reader: Seat | None = None) -> list[str]:
     Except those who left, and the player in the seat `reader`.
     """
     others = (player for player in _absent_players(table) if player.seat != reader)
-    return list(map(partial(_away_line, say=say), others))
+    return list(map(partial(away_line, say=say), others))
 
 
 def _absent_players(table: Table) -> list[Player]:
@@ -105,7 +105,8 @@ def _absent_players(table: Table) -> list[Player]:
     return [player for player in present if player.preferences.away_until > table.turn_at]
 
 
-def _away_line(player: Player, say: Say) -> str:
+def away_line(player: Player, say: Say) -> str:
+    """Return until when a player is away."""
     return say("clock-away", name=display_name(player), when=day(player.preferences.away_until))
 
 

@@ -15,6 +15,7 @@ from bot.ui.button_rows import MOST_IN_A_ROW, fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, display_name, mention
 from bot.ui.message import Button, Message, Row
+from bot.ui.panel_message import back_buttons
 from bot.ui.player_dms import panel_dm
 from bot.ui.posts import running_buttons
 from engine.core.catalogue import Say
@@ -62,10 +63,14 @@ def overdue_notice(
 
 
 def with_title(notice: Message, table: Table, reader: Seat, say: Say) -> Message:
-    """Return a channel's notice as a direct message to a seat: the game and the others stand above it."""
+    """Return a channel's notice as a direct message to a seat.
+
+    The game and the others stand above it, the link to the table below.
+    """
     others = join_names([name for seat, name in enumerate(bold(table)) if seat != reader], say)
     title = say("direct-last", game=say(f"game-{table.game}"), names=others)
-    return replace(notice, text=f"{title}\n{notice.text}")
+    rows = [*notice.rows, back_buttons(table, say)]
+    return replace(notice, text=f"{title}\n{notice.text}", rows=rows)
 
 
 def overdue_choices(table: Table, say: Say) -> list[Button]:

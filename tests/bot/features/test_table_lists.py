@@ -7,9 +7,10 @@ import re
 import discord
 import pytest
 
+from bot.features import absence
 from bot.features.table_lists import A_PAGE
 from bot.ui.custom_id import CustomId
-from tests.bot.evening import HOUR, Evening, Seen
+from tests.bot.evening import DAY, HOUR, Evening, Seen
 from tests.bot.named import is_named
 
 
@@ -42,6 +43,20 @@ async def test_list_of_games_shows_whose_turn_it_is_and_since_when(evening: Even
     assert line == f"{game}: **your turn**, last move {since}"
     (line,) = lines(await evening.say(evening.boris, "games"))
     assert line == f"{game.replace('boris', 'ada')}: **ada**’s turn, last move {since}"
+
+
+async def test_list_of_games_says_that_another_player_to_move_is_away(evening: Evening) -> None:
+    await evening.begin()
+    manager = evening.bot.manager
+    until = manager.now() + DAY
+    await manager.run_for(absence.start_absence, evening.ada.id, until)
+    (line,) = lines(await evening.say(evening.boris, "games"))
+    assert line.endswith(f" · **ada** is away until <t:{until - 1}:D>.")
+    (line,) = lines(await evening.say(evening.ada, "games"))
+    assert "away" not in line, "that is no news to herself"
+    await evening.pass_time(DAY)
+    (line,) = lines(await evening.say(evening.boris, "games"))
+    assert "away" not in line
 
 
 @pytest.mark.slow

@@ -157,7 +157,7 @@ async def test_notices_go_to_the_channel_silently_if_dms_are_closed_and_pings_ar
     (reminder,) = reminders(evening.posts)
     assert reminder.is_silent
     await evening.pass_time(7 * HOUR)
-    assert evening.post.labels == question_labels() and evening.post.is_silent
+    assert evening.post.labels == question_labels("channel") and evening.post.is_silent
 
 
 @pytest.mark.slow
@@ -525,7 +525,7 @@ async def test_timeout_in_a_duel_asks_the_opponent_once_by_dm_or_in_the_channel(
         assert question.notified == {evening.boris.id}
     else:
         assert question.text.startswith("**Lost Cities** with **ada**\n"), "there may be several games"
-    assert question.labels == question_labels()
+    assert question.labels == question_labels(where)
     assert not question.is_silent
     letters = len(evening.direct_messages(evening.boris))
     await evening.pass_time(6 * HOUR)
@@ -546,8 +546,9 @@ async def test_duel_opponent_who_waits_is_asked_again_after_another_turns_time(e
     assert evening.direct_message(evening.boris).labels == question_labels(), "asked again"
 
 
-def question_labels() -> list[str]:
-    return ["Wait for them", "Let a computer play", "Take the win"]
+def question_labels(where: str = "direct") -> list[str]:
+    way = ["Go to table"] if where == "direct" else []
+    return ["Wait for them", "Let a computer play", "Take the win", *way]
 
 
 @pytest.mark.slow
@@ -584,7 +585,7 @@ async def test_opponent_of_a_late_player_is_offered_no_win_where_it_is_too_early
     await evening.begin(clock="12h", rounds=3)
     await evening.pass_time(13.5 * HOUR)
     question = evening.direct_message(evening.boris)
-    assert question.labels == [*question_labels()[:2], "End the game"]
+    assert question.labels == [*question_labels()[:2], "End the game", "Go to table"]
     await evening.press(evening.boris, "End the game", question)
     assert "It ended too early to count" in evening.post.text
 
@@ -642,7 +643,7 @@ async def test_question_about_a_late_player_is_closed_by_more_time_or_a_pause(
     question = await overdue(evening)
     if where == "channel":
         question = evening.post
-    assert question.labels == question_labels()
+    assert question.labels == question_labels(where)
     if then == "time":
         await evening.press(evening.boris, "Give ada time", await evening.say(evening.boris, "clock"))
     else:

@@ -19,7 +19,7 @@ from tests.bot.jobs.test_failures import messages_of
 from tests.examples import slow
 
 pytestmark = pytest.mark.usefixtures("hourly")
-CHOICES = ["Wait for them", "Let a computer play", "Take the win"]
+CHOICES = ["Wait for them", "Let a computer play", "Take the win", "Go to table"]
 ASKS = "is no longer on the server. "
 
 
@@ -283,10 +283,10 @@ async def test_question_about_a_late_player_that_was_rejected_is_asked_once_late
     evening.env.inject_error("POST", direct, status=status, times=2)
     await evening.pass_time(1.5 * HOUR)
     asked = [*evening.posts[posts:], *evening.direct_messages(evening.boris)[letters:]]
-    assert [message.labels for message in asked].count(CHOICES) <= 1
+    assert [message.labels[:3] for message in asked].count(CHOICES[:3]) <= 1
     await evening.pass_time(3 * HOUR)
     asked = [*evening.posts[posts:], *evening.direct_messages(evening.boris)[letters:]]
-    assert [message.labels for message in asked].count(CHOICES) == 1
+    assert [message.labels[:3] for message in asked].count(CHOICES[:3]) == 1
 
 
 @pytest.mark.slow
