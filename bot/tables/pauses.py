@@ -55,16 +55,19 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
 def settle_pause(change: TableTransaction) -> None:
     """Pause the game if all people who play have agreed.
 
-    A player whose time is up gets that of a new turn. Raises Refused: rules-gone.
+    A player whose time is up gets that of a new turn, also if a computer was to take this one. Raises
+    Refused: rules-gone.
     """
     people = [player for player in change.table.players if player.is_present]
     if not people or not all(player.wants_pause for player in people):
         return
     change.update_players(replace(player, wants_pause=False) for player in change.table.players)
-    for seat in game_of(change.table).rules.to_move(state_of(change.table)):
+    movers = game_of(change.table).rules.to_move(state_of(change.table))
+    for seat in movers:
         if clock.is_time_up(change.table, seat, change.now):
             clock.restart_turn(change, seat)
-    change.set_columns(paused_at=change.now)
+    awaits_computer = any(change.table.players[seat].is_played_for for seat in movers)
+    change.set_columns(paused_at=change.now, awaits_computer=awaits_computer)
     clock.reschedule(change)
 
 

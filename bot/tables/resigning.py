@@ -9,7 +9,7 @@ from bot.store import Table
 from bot.store.transaction import TableTransaction
 from bot.tables import pauses, rated_games, undo
 from bot.tables.computers import RATED_GAME_LEVEL
-from bot.tables.game import seat_of, state_of
+from bot.tables.game import game_of, seat_of, state_of
 from bot.tables.moves import Played, record_step, retire
 from engine.ai.character import Level
 from engine.core.game_log import LEFT, RETURNED, Entry, apply_table_event
@@ -36,14 +36,14 @@ def leave(change: TableTransaction, user_id: int) -> Played:
 def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
     """Hand over the seat of a player who has left the server; in a match, retire it.
 
-    Return None without a change if the game is not running, a computer plays already, or `can_take_over` is
-    False. Raises Refused: rules-gone.
+    Return None without a change if the game is not running, a computer plays already, `can_take_over` is
+    False, or in a match they have no deal left. Raises Refused: rules-gone.
     """
     table, player = change.table, change.table.players[seat]
     if not table.is_playing or not player.is_present:
         return None
     if table.is_match:
-        return retire(change, seat)
+        return retire(change, seat) if seat in game_of(table).rules.to_move(state_of(table)) else None
     if not can_take_over(table, seat):
         return None
     return hand_over(change, seat, LEFT, _replacement_level(table))

@@ -15,7 +15,7 @@ from bot.ops.check_database import _table_fault
 from bot.ratings import rebuild
 from bot.store import Table, archive, connect, match_games, retention, rows
 from bot.store.schema import ENDED, EVERYWHERE
-from bot.tables import clock, duplicate_matches, lobby_rules, moves, on_hold, solo
+from bot.tables import clock, duplicate_matches, lobby_rules, moves, on_hold, resigning, solo
 from bot.tables.game import options_of
 from bot.tables.proposal import Person, Proposal
 from bot.ui import option_form
@@ -545,6 +545,18 @@ async def test_turn_in_a_match_deal_whose_time_ran_out_is_refused(evening: Eveni
     answer = await turn(evening, evening.ada, shown)
     assert answer.text.startswith("That deal is closed: your time for it ran out")
     assert (await table_of(evening, evening.ada, 1)).version == table.version
+
+
+async def test_match_player_who_left_the_server_is_retired_once_and_not_after_the_last_deal(
+    evening: Evening,
+) -> None:
+    await begin(evening, evening.boris, evening.chen)
+    match, run = await match_of(evening), evening.bot.manager.run
+    assert await run(resigning.replace_departed, match.id, 1) is not None
+    assert await run(resigning.replace_departed, match.id, 1) is None
+    await hand_in(evening, evening.ada, *[10] * DEALS)
+    assert await run(resigning.replace_departed, match.id, 0) is None
+    assert (await match_of(evening)).is_playing
 
 
 @pytest.mark.slow

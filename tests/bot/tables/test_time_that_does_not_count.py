@@ -102,6 +102,22 @@ async def test_win_on_time_is_refused_during_an_agreed_pause_which_gives_a_new_t
         await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WIN)
 
 
+async def test_pause_agreed_before_the_computer_has_taken_a_late_turn_gives_that_turn_back(
+    manager: Manager, time: Time
+) -> None:
+    table = await begin(manager, "1d")
+    seat = mover(manager, table)
+    for stage in (clock.HALF, NEARLY):
+        await manager.run(reminders.record_notice, table.id, table, seat, stage, seat, reminders.SentNotice())
+    time.now += 25 * HOUR
+    await manager.run(time_outs.apply_time_out, table.id, seat, table.version)
+    table = await manager.table(table.id)
+    assert table.awaits_computer
+    table = await pause(manager, table)
+    assert not table.players[seat].substitute_turn
+    assert not table.awaits_computer, "no computer is to move"
+
+
 async def test_absence_that_begins_after_the_deadline_gives_no_time_back(
     manager: Manager, time: Time
 ) -> None:
