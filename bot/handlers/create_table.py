@@ -76,9 +76,8 @@ async def cancelled_if_rejected(services: Services, table: Table) -> AsyncIterat
     try:
         yield
     except (discord.Forbidden, discord.NotFound):
-        if table.in_lobby:
-            # Without a message, no one would see why the channel is taken.
-            await services.manager.lobbies.run(lobby_rules.cancel_lobby, table.id, table.host_id)
+        # Without a message, no one would see why the channel is taken.
+        await services.manager.lobbies.close(table.id)
         raise
 
 
@@ -120,7 +119,8 @@ async def _begin_in_channel(
 ) -> Table:
     """Start a game with computers in the user's direct messages, as `asked` but for the place and language.
 
-    If its message cannot be sent, the lobby is cancelled. Raises Refused: dm-busy.
+    If its message cannot be sent, or the game may not start, nothing is left there. Raises Refused: dm-busy,
+    own-practice.
     """
     language, lobbies = say_to(interaction).language, services.manager.lobbies
     proposal = replace(asked, guild_id=0, channel_id=channel.id, parent_id=None, language=language)
@@ -130,12 +130,15 @@ async def _begin_in_channel(
         if refusal.reason != "channel-busy":
             raise
         raise Refused("dm-busy", refusal.table) from None
+    sent = None
     try:
         sent = await sender.send_message(channel, await _started_message(services, interaction, lobby))
+        table = await lobbies.start(lobby.id, lobby.host_id)
     except Exception:
-        await lobbies.run(lobby_rules.cancel_lobby, lobby.id, lobby.host_id)
+        await lobbies.close(lobby.id)
+        if sent is not None:
+            await sender.delete_message(sent)
         raise
-    table = await lobbies.start(lobby.id, lobby.host_id)
     await _publish_started(services, table, sent.id)
     return table
 

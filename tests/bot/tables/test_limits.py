@@ -22,6 +22,7 @@ from bot.tables.proposal import Person, Proposal
 from render.video import Script
 from tests.bot import evening as evenings
 from tests.bot import reels
+from tests.bot.elsewhere import leave_server
 from tests.bot.evening import HOUR, SETTINGS, Evening, Seen, Tap
 from tests.bot.features.test_replay_video import script
 from tests.bot.tables.test_on_hold import everybody_stops
@@ -99,6 +100,19 @@ async def test_running_games_count_towards_a_users_limit_of_tables(evening: Even
     assert refused.text.startswith("You already have 3 tables open (the limit)")
     assert "/games" in refused.text
     assert (await evening.say(evening.boris, "play lost-cities", where=free)).labels, "others go on"
+
+
+async def test_practice_in_direct_messages_beyond_the_users_limit_leaves_nothing_there(
+    evening: Evening,
+) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    leave_server(evening)
+    await evening.env.settle()
+    before = len(evening.direct_messages(evening.ada))
+    for _ in range(2):
+        refused = await evening.say(evening.ada, "practice", game="lost_cities")
+        assert refused.text.startswith("You’re already playing one game against computers (the limit).")
+    assert len(evening.direct_messages(evening.ada)) == before
 
 
 async def test_simultaneous_openings_in_two_processes_do_not_exceed_the_limit(url: str) -> None:
