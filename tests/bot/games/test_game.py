@@ -235,7 +235,9 @@ async def test_panel_asks_one_question_at_a_time(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_draw_question_appears_only_with_a_choice(evening: Evening) -> None:
+async def test_draw_question_offers_the_pile_and_the_discards_if_a_discard_can_be_drawn(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
     panel = await evening.panel(evening.boris)
@@ -280,7 +282,9 @@ async def test_turn_in_the_channel_removes_the_direct_messages_buttons(evening: 
 
 
 @pytest.mark.slow
-async def test_direct_messages_keep_the_link_to_the_table(evening: Evening) -> None:
+async def test_direct_messages_keep_the_link_to_the_table_after_turns_taken_there_or_in_the_channel(
+    evening: Evening,
+) -> None:
     """It leads to the post that was newest when the message was closed."""
     await evening.begin()
     for number in range(4):

@@ -106,7 +106,7 @@ async def test_invited_player_joins_the_reserved_side(evening: Evening, dana: si
     assert players == {"ada": (0, True), "boris": (1, False), "chen": (2, True), "dana": (3, True)}
 
 
-async def test_free_seats_reserved_for_invited_players_are_refused_to_others(
+async def test_players_of_a_fully_invited_lobby_for_four_cannot_take_seats_kept_on_the_other_side(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
     lobby, table = await invite(evening), await evening.table()
@@ -117,7 +117,9 @@ async def test_free_seats_reserved_for_invited_players_are_refused_to_others(
     assert [player.name for player in (await evening.table()).players] == ["ada", "boris", "chen", "dana"]
 
 
-async def test_side_with_a_seat_reserved_for_an_invited_player_can_be_joined(evening: Evening) -> None:
+async def test_sides_with_seats_kept_for_invited_players_can_be_joined_by_them_until_full(
+    evening: Evening,
+) -> None:
     lobby = await evening.open(partners=True, opponent=evening.boris, opponent2=evening.chen)
     assert lobby.disabled == []
     await evening.press(evening.boris, "Join side 2", lobby)

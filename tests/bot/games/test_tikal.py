@@ -162,7 +162,7 @@ async def test_rotation_question_has_a_picture_and_back_returns_to_the_map(seate
     assert "Where does the" in panel.text
 
 
-async def test_changes_during_an_edit_are_delivered_together_afterwards(
+async def test_three_deliveries_requested_during_another_are_made_as_one_after_it(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     publisher, table, told = seated.bot.publisher, await seated.table(), []
@@ -286,7 +286,9 @@ async def test_post_deleted_during_a_turn_is_posted_again(seated: Evening) -> No
 
 
 @pytest.mark.slow
-async def test_log_page_fits_with_long_names(evening: Evening) -> None:
+async def test_log_pages_of_four_players_with_32_letter_names_fit_a_message_with_12_steps_each(
+    evening: Evening,
+) -> None:
     long = [evening.arrive(letter * 32) for letter in "bcd"]
     await evening.say(
         evening.ada, "play tikal", opponent=long[0], opponent2=long[1], opponent3=long[2], auction=True

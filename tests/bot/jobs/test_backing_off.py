@@ -64,7 +64,9 @@ async def test_all_tables_are_published_a_minute_after_an_outage_of_two_minutes(
 
 
 @pytest.mark.slow
-async def test_pending_messages_of_all_tables_go_out_a_minute_after_a_long_refusal(evening: Evening) -> None:
+async def test_pending_messages_of_all_tables_go_out_a_minute_after_two_hours_of_rejections(
+    evening: Evening,
+) -> None:
     """While several channels fail, only one is tried each minute."""
     await tables(evening, 3)
     refused = evening.env.inject_error("POST", CHANNELS, status=403, code=50001, times=None)

@@ -59,7 +59,9 @@ async def test_clock_option_of_the_play_command_is_shown_in_the_lobby(evening: E
     assert ", 3 days to start with, plus 12 hours a turn, up to 5 days. Rated." in lobby.text
 
 
-async def test_only_the_host_chooses_a_clock_and_only_one_of_the_lobbys_menu(evening: Evening) -> None:
+async def test_lobbys_clock_is_chosen_by_the_host_only_and_a_clock_missing_from_the_menu_is_refused(
+    evening: Evening,
+) -> None:
     lobby = await evening.open(opponent=evening.boris)
     menu = CustomId("clock", (await evening.table()).id).write()
     (refused,) = await evening.tap(Tap(evening.boris, lobby, menu, ("1h",)))
@@ -77,7 +79,9 @@ async def test_practice_against_a_computer_has_no_clock_and_no_deadline(evening:
 
 
 @pytest.mark.slow
-async def test_player_without_a_clock_gets_no_reminder_and_keeps_the_turn(evening: Evening) -> None:
+async def test_player_gets_no_reminder_and_keeps_the_turn_for_two_days_in_a_game_without_a_clock(
+    evening: Evening,
+) -> None:
     await evening.begin(clock="off")
     messages = len(evening.direct_messages(evening.ada))
     await evening.pass_time(2 * DAY)
@@ -96,7 +100,9 @@ async def test_clock_page_of_a_game_without_a_clock_says_so_and_has_no_buttons(e
 
 
 @pytest.mark.slow
-async def test_turn_has_two_reminders_each_with_hand_and_panel(evening: Evening) -> None:
+async def test_untaken_turn_gets_two_dm_reminders_with_hand_and_panel_and_the_second_replaces_the_first(
+    evening: Evening,
+) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(5.5 * HOUR)
     assert reminders(evening.direct_messages(evening.ada)) == []
@@ -144,7 +150,7 @@ async def test_reminder_with_a_play_button_goes_to_the_channel_when_dms_are_clos
 
 
 @pytest.mark.slow
-async def test_notices_go_to_the_channel_silently_if_dms_are_closed_and_pings_are_off(
+async def test_reminder_and_late_player_question_are_silent_in_the_channel_if_dms_are_closed_and_pings_off(
     evening: Evening,
 ) -> None:
     """The server forbids pings, and the players have closed their direct messages since the game began."""
@@ -200,7 +206,7 @@ async def test_reminder_is_sent_once_after_a_crash_before_it_was_recorded(
 
 
 @pytest.mark.slow
-async def test_reminder_is_sent_although_a_restart_came_before_the_post(
+async def test_reminder_is_sent_to_the_mover_alone_although_a_restart_came_before_the_turns_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Deadlines are stored with the step, so a reminder does not depend on the post."""
@@ -214,7 +220,9 @@ async def test_reminder_is_sent_although_a_restart_came_before_the_post(
 
 
 @pytest.mark.slow
-async def test_reminder_in_the_channel_has_the_version_before_an_incomplete_turn(evening: Evening) -> None:
+async def test_buttons_of_a_channel_reminder_carry_the_version_before_the_incomplete_turn(
+    evening: Evening,
+) -> None:
     await three(evening)
     mover = await evening.mover()
     path = f"/channels/{mover.user.dm_channel.id}/messages"
@@ -240,7 +248,7 @@ async def test_reminder_in_the_channel_has_the_version_before_an_incomplete_turn
         *slow("leap of the system clock", "outage of Discord", "outage of Discord that ends in a crash"),
     ],
 )
-async def test_downtime_and_outages_move_the_deadline_and_reminders_by_their_length(
+async def test_downtime_outage_or_clock_leap_moves_the_deadline_and_the_reminder_by_its_length(
     evening: Evening, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In an outage the bot runs, and no press of a player reaches it."""
@@ -292,7 +300,7 @@ async def test_clock_page_tells_the_waiting_player_the_deadline_and_the_time_of_
     ]
 
 
-async def test_clock_page_says_your_turn_to_the_mover_and_offers_onlookers_no_buttons(
+async def test_clock_page_says_your_turn_and_offers_a_pause_to_the_mover_but_no_buttons_to_onlookers(
     evening: Evening,
 ) -> None:
     await evening.begin(clock="12h")
@@ -308,7 +316,7 @@ async def test_clock_page_says_your_turn_to_the_mover_and_offers_onlookers_no_bu
 
 
 @pytest.mark.slow
-async def test_other_player_can_give_the_mover_time_but_not_the_mover(
+async def test_time_given_by_the_opponent_moves_every_shown_deadline_and_the_mover_cannot_give_any(
     evening: Evening,
 ) -> None:
     await evening.begin(clock="12h")
@@ -338,7 +346,9 @@ async def test_player_who_was_given_time_is_reminded_near_its_end(evening: Eveni
     assert times_reminded(evening, evening.ada) == before + 1
 
 
-async def test_pause_begins_when_both_players_ask_and_ends_when_either_continues(evening: Evening) -> None:
+async def test_pause_begins_when_both_players_ask_stops_the_clock_and_ends_when_one_continues(
+    evening: Evening,
+) -> None:
     await evening.begin(clock="12h")
     before = await time_is_up(evening)
     page = await evening.say(evening.ada, "clock")
@@ -415,7 +425,7 @@ async def test_moves_during_a_pause_use_no_time_and_the_next_turn_starts_full(ev
     assert clock.deadline(await evening.table(), 1) == pytest.approx(now(evening) + 12 * HOUR, abs=MINUTE)
 
 
-async def test_non_players_cannot_change_the_clock(evening: Evening) -> None:
+async def test_forged_clock_buttons_are_refused_to_non_players_and_change_nothing(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page = await evening.say(evening.chen, "clock")
     for label in page.labels:
@@ -514,7 +524,7 @@ async def overdue(evening: Evening) -> Seen:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("where", ["direct", *slow("channel")])
-async def test_timeout_in_a_duel_asks_the_opponent_once_by_dm_or_in_the_channel(
+async def test_timeout_in_a_duel_asks_the_opponent_once_in_their_chosen_place_and_lets_only_them_answer(
     evening: Evening, where: str
 ) -> None:
     await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=where)
@@ -561,7 +571,9 @@ async def test_opponent_of_a_late_player_can_let_a_computer_play_the_turn(evenin
 
 @pytest.mark.slow
 @pytest.mark.parametrize("then", ["Let a computer play", "Wait for them"])
-async def test_second_choice_changes_nothing_once_a_computer_plays(evening: Evening, then: str) -> None:
+async def test_second_answer_about_a_late_player_changes_nothing_after_let_a_computer_play(
+    evening: Evening, then: str
+) -> None:
     question = await overdue(evening)
     labels = ("Let a computer play", then)
     await evening.tap(*(Tap(evening.boris, question, question.buttons[label]) for label in labels))
@@ -579,7 +591,7 @@ async def test_opponent_of_a_late_player_can_take_the_win(evening: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_opponent_of_a_late_player_is_offered_no_win_where_it_is_too_early_for_one(
+async def test_opponent_of_a_late_player_can_end_but_not_win_a_game_that_is_too_early_to_count(
     evening: Evening,
 ) -> None:
     await evening.begin(clock="12h", rounds=3)
@@ -591,7 +603,9 @@ async def test_opponent_of_a_late_player_is_offered_no_win_where_it_is_too_early
 
 
 @pytest.mark.slow
-async def test_late_player_reads_that_the_opponent_took_the_win(evening: Evening) -> None:
+async def test_messages_log_and_history_say_on_time_and_not_resign_after_the_opponent_took_the_win(
+    evening: Evening,
+) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Take the win", question)
     *_, turn, letter = evening.direct_messages(evening.ada)
@@ -605,7 +619,9 @@ async def test_late_player_reads_that_the_opponent_took_the_win(evening: Evening
 
 
 @pytest.mark.slow
-async def test_late_move_withdraws_the_question_to_the_opponent(evening: Evening) -> None:
+async def test_late_move_closes_the_question_to_the_opponent_and_its_old_win_button_is_refused(
+    evening: Evening,
+) -> None:
     question = await overdue(evening)
     win = question.buttons["Take the win"]
     await evening.move((await evening.legal())[0])
@@ -657,7 +673,9 @@ async def test_question_about_a_late_player_is_closed_by_more_time_or_a_pause(
 
 
 @pytest.mark.slow
-async def test_question_whose_closing_discord_rejects_is_closed_later(evening: Evening) -> None:
+async def test_question_about_a_late_player_whose_closing_edit_discord_rejects_is_closed_later(
+    evening: Evening,
+) -> None:
     question = await overdue(evening)
     path = f"{messages_of(evening.boris.user.dm_channel)}/{question.message.id}"
     evening.env.inject_error("PATCH", path, status=500, times=1)
@@ -669,7 +687,7 @@ async def test_question_whose_closing_discord_rejects_is_closed_later(evening: E
 
 @pytest.mark.slow
 @pytest.mark.parametrize("where", ["direct", "channel"])
-async def test_answered_question_about_a_late_player_keeps_showing_the_choice(
+async def test_answered_question_about_a_late_player_still_shows_the_choice_after_more_time_is_given(
     evening: Evening, where: str
 ) -> None:
     await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=where)
@@ -683,7 +701,7 @@ async def test_answered_question_about_a_late_player_keeps_showing_the_choice(
 
 
 @pytest.mark.slow
-async def test_question_about_a_late_player_is_closed_for_an_opponent_with_the_digest(
+async def test_late_move_closes_the_question_by_dm_to_an_opponent_with_the_digest(
     evening: Evening,
 ) -> None:
     wanted = {"turns": notification_settings.DIGEST}
@@ -717,7 +735,7 @@ async def test_opponent_who_is_asked_after_quiet_hours_has_the_time_of_a_turn_to
 
 @pytest.mark.slow
 @pytest.mark.parametrize("play", ["play lost-cities", "play lost-cities-board"])
-async def test_abandoned_table_goes_on_hold_and_each_event_is_posted_once(
+async def test_game_whose_players_all_stop_moving_goes_on_hold_and_each_timeout_is_posted_once(
     evening: Evening, play: str
 ) -> None:
     short = {"rounds": 1} if play == "play lost-cities" else {"length": "short"}
@@ -746,7 +764,9 @@ async def test_abandoned_table_goes_on_hold_and_each_event_is_posted_once(
 
 
 @pytest.mark.slow
-async def test_four_players_of_whom_one_is_away_and_one_gone_finish_a_game_in_turns(evening: Evening) -> None:
+async def test_game_of_four_with_one_away_and_one_gone_ends_and_times_out_only_the_player_who_is_gone(
+    evening: Evening,
+) -> None:
     """One is away for a week, one is gone permanently, and two look in every other day."""
     dana = evening.arrive("dana")
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="1d", length="short")

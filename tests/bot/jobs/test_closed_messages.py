@@ -111,7 +111,9 @@ async def test_undo_of_two_turns_shows_the_restored_hand_in_the_second_players_d
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_only_the_newest_message_about_a_turn_has_buttons(evening: Evening) -> None:
+async def test_only_the_newest_dm_asks_for_the_turn_after_reminders_and_none_once_it_is_taken(
+    evening: Evening,
+) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
     messages = evening.direct_messages(evening.ada)
@@ -125,7 +127,9 @@ async def test_only_the_newest_message_about_a_turn_has_buttons(evening: Evening
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_dm_says_that_a_computer_took_the_turn(evening: Evening) -> None:
+async def test_late_players_dm_says_that_a_computer_took_the_turn_and_no_longer_asks_for_it(
+    evening: Evening,
+) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(12.5 * HOUR)
     await evening.press(evening.boris, "Let a computer play", evening.direct_message(evening.boris))

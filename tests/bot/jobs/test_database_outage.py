@@ -50,7 +50,7 @@ async def test_restart_of_the_database_is_one_log_line_and_posts_follow_after_it
 @pytest.mark.parametrize(
     ("state", "is_unavailable"), [("57P01", True), ("25006", True), ("23505", False), (None, False)]
 )
-def test_database_server_that_is_down_or_read_only_counts_as_an_outage(
+def test_postgres_errors_of_a_down_or_read_only_server_count_as_an_outage_and_others_do_not(
     state: str | None, is_unavailable: bool
 ) -> None:
     class Failure(Exception):

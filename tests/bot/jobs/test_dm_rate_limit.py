@@ -83,7 +83,7 @@ async def test_message_to_a_deleted_dm_channel_is_sent_after_requesting_a_new_on
 
 @pytest.mark.slow
 @pytest.mark.parametrize("where", [pytest.param(BEGIN, marks=pytest.mark.slow), "/channels/{dm}/messages"])
-async def test_hands_are_announced_for_later_and_sent_once_new_dms_are_allowed(
+async def test_hands_are_announced_for_later_and_sent_once_each_after_discord_blocked_new_dms(
     evening: Evening, where: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Hands are shown in the channel until then; the DMs follow by themselves, once each."""
@@ -156,7 +156,7 @@ async def test_reminder_goes_to_the_channel_when_new_dms_are_blocked(evening: Ev
     assert f"{evening.ada.mention}, it’s still your turn." in evening.post.text
 
 
-async def test_opening_and_using_commands_counts_as_having_used_the_bot_but_an_invitation_does_not(
+async def test_joining_or_using_a_command_counts_as_having_used_the_bot_but_an_invitation_does_not(
     evening: Evening,
 ) -> None:
     """Other guests are mentioned in the lobby."""

@@ -94,7 +94,7 @@ class _Answer:
         (3, discord.RateLimited(600.0)),
     ],
 )
-async def test_plain_emojis_are_used_when_uploads_fail(
+async def test_emojis_uploaded_before_a_failed_upload_are_used_and_plain_ones_replace_the_others(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, refused_after: int, error: Exception
 ) -> None:
     """Discord may reject any upload; those accepted before it are used."""

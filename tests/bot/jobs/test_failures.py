@@ -201,7 +201,9 @@ async def test_undo_question_is_not_mistaken_for_the_lost_post_of_the_same_versi
 
 
 @pytest.mark.slow
-async def test_three_turns_in_quick_succession_are_posted_once_each(evening: Evening) -> None:
+async def test_each_of_three_turns_in_quick_succession_is_told_once_and_only_the_last_post_asks(
+    evening: Evening,
+) -> None:
     await evening.begin()
     table, telling = await evening.table(), []
     for _ in range(3):
@@ -314,7 +316,7 @@ async def lose_news_of_a_turn(evening: Evening, monkeypatch: pytest.MonkeyPatch,
 
 @pytest.mark.slow
 @pytest.mark.parametrize("place", ["channel", *slow("direct")])
-async def test_player_whose_lost_post_made_a_sound_gets_no_second_sound_at_the_table(
+async def test_player_notified_by_a_lost_message_gets_no_second_sound_if_at_the_table_when_it_is_found(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     """The post is found while they are at the table, when it would have been sent silently."""
@@ -333,7 +335,7 @@ async def test_player_whose_lost_post_made_a_sound_gets_no_second_sound_at_the_t
 
 @pytest.mark.slow
 @pytest.mark.parametrize("place", ["channel", *slow("direct")])
-async def test_player_who_left_before_a_silent_post_was_found_is_notified(
+async def test_player_no_longer_at_the_table_when_a_lost_silent_message_is_found_is_notified(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=place)
@@ -349,7 +351,7 @@ async def test_player_who_left_before_a_silent_post_was_found_is_notified(
 
 
 @pytest.mark.slow
-async def test_turn_after_a_lost_response_notifies_its_player(
+async def test_turn_after_a_post_with_a_lost_response_notifies_its_player(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The post that arrived unrecorded is found first and not mistaken for the next one."""
@@ -493,7 +495,7 @@ async def test_response_after_the_next_turn_leaves_no_planning_buttons_on_the_ol
 
 
 @pytest.mark.slow
-async def test_unrecorded_post_is_not_mistaken_for_a_reminder(
+async def test_turn_whose_unrecorded_post_precedes_a_reminder_is_not_posted_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise it would be posted again."""
@@ -657,7 +659,9 @@ async def test_permission_lost_after_a_press_is_explained_and_not_logged_as_a_bu
 
 
 @pytest.mark.parametrize("code", [50001, *slow(10003)])
-async def test_lobby_that_discord_rejects_in_its_new_thread_is_cancelled(evening: Evening, code: int) -> None:
+async def test_lobby_that_discord_rejects_in_its_new_thread_is_cancelled_and_another_can_open_there(
+    evening: Evening, code: int
+) -> None:
     """Without a message, no one would see why no other table can be opened there."""
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")
@@ -781,7 +785,7 @@ async def test_messages_whose_pictures_fail_are_sent_as_text_with_their_buttons(
 
 
 @pytest.mark.slow
-async def test_board_whose_picture_cannot_be_painted_is_described_in_words(
+async def test_board_command_describes_the_position_in_words_if_its_picture_cannot_be_painted(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()

@@ -56,7 +56,7 @@ async def test_dm_panel_shows_the_next_question_of_a_turn_taken_in_the_channel(s
 
 
 @pytest.mark.parametrize("pictures", [True, False], ids=["with a picture", "without one"])
-async def test_updated_dm_shows_the_hand_and_links_the_table(
+async def test_dm_updated_by_a_step_has_the_hand_picture_if_it_was_painted_and_links_the_table(
     seated: Evening, pictures: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if not pictures:
@@ -83,7 +83,9 @@ async def test_stale_channel_panel_plays_nothing_and_shows_the_next_question(sea
 
 
 @pytest.mark.parametrize("verb", ["panel", *slow("look", "undo")])
-async def test_old_button_of_a_running_turn_shows_the_current_panel(seated: Evening, verb: str) -> None:
+async def test_old_button_pressed_in_a_running_turn_plays_nothing_and_shows_the_current_panel(
+    seated: Evening, verb: str
+) -> None:
     mover, table = await seated.mover(), await seated.table()
     panel = await seated.panel(mover)
     await half_a_turn(seated)
@@ -244,7 +246,7 @@ async def has_no_part(seated: Evening, mover: simcord.MemberActor, message: Seen
 
 
 @pytest.mark.slow
-async def test_press_on_the_old_panel_of_an_earlier_dm_does_not_move_the_newer_panel_there(
+async def test_press_on_the_old_panel_of_an_earlier_dm_is_refused_and_the_newer_dm_keeps_its_panel(
     seated: Evening,
 ) -> None:
     """The second of two presses arrives after a computer has answered the first."""
@@ -254,7 +256,7 @@ async def test_press_on_the_old_panel_of_an_earlier_dm_does_not_move_the_newer_p
 
 
 @pytest.mark.slow
-async def test_press_on_an_earlier_dm_with_the_current_panel_does_not_take_the_turn_there(
+async def test_press_on_an_earlier_dm_with_the_current_panel_is_refused_and_removes_that_panel(
     seated: Evening,
 ) -> None:
     """The press came before the old panel was repaired; the answer must not stay there."""

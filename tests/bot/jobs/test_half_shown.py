@@ -25,7 +25,7 @@ def edits(evening: Evening, post: Seen) -> int:
 
 
 @pytest.mark.usefixtures("pauses")
-async def test_step_of_a_turn_edits_no_post_until_its_player_pauses_but_is_pending(
+async def test_incomplete_turn_is_pending_and_edits_no_post_before_its_player_pauses(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publisher, "PROGRESS_DELAY", SHORT)
@@ -44,12 +44,12 @@ async def test_step_of_a_turn_edits_no_post_until_its_player_pauses_but_is_pendi
 
 
 @pytest.mark.usefixtures("pauses")
-def test_delay_before_an_incomplete_turn_is_shown_outlasts_a_thought_but_not_a_minute() -> None:
+def test_incomplete_turn_is_shown_after_a_delay_of_6_to_60_seconds() -> None:
     """Such edits count against Discord's rate limit; people pause for seconds between steps."""
     assert THINKING < publisher.PROGRESS_DELAY < MINUTE
 
 
-async def test_panel_loses_the_picture_of_the_step_before_if_the_next_one_is_late(
+async def test_panel_loses_the_previous_picture_if_the_picture_of_the_next_step_is_late(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The question precedes its picture; if the picture fails, the old one is removed."""

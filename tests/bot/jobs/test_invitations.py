@@ -39,7 +39,9 @@ async def invite(evening: Evening, **options: Any) -> tuple[Seen, Seen]:
     return lobby, evening.direct_message(evening.boris)
 
 
-async def test_guest_is_invited_by_dm_and_the_lobby_mentions_no_player(evening: Evening) -> None:
+async def test_guest_who_has_used_the_bot_is_invited_by_dm_and_the_lobby_mentions_no_player(
+    evening: Evening,
+) -> None:
     lobby, asked = await invite(evening)
     until = (await evening.table()).created_at + DAY
     assert asked.text == (
@@ -85,7 +87,7 @@ async def test_declining_frees_the_seat_at_once_and_is_shown_in_the_lobby(evenin
     assert asked.text.startswith("You have a seat in")
 
 
-async def test_joining_leaving_in_the_channel_updates_the_invitation_by_dm(evening: Evening) -> None:
+async def test_joining_and_leaving_in_the_channel_update_the_invitation_by_dm(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     await evening.join(evening.boris, lobby)
     assert asked.labels == [TO_THE_LOBBY]
@@ -244,7 +246,7 @@ async def test_first_hand_is_sent_if_the_invitation_was_deleted(evening: Evening
 
 
 @pytest.mark.slow
-async def test_first_hand_that_became_the_invitation_is_not_sent_again_after_a_crash(
+async def test_first_hand_shown_on_the_invitation_is_not_sent_again_after_a_crash(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby, asked = await invite(evening)
@@ -263,7 +265,9 @@ async def test_first_hand_that_became_the_invitation_is_not_sent_again_after_a_c
     assert "Plan my turn" in asked.labels
 
 
-async def test_guest_who_closed_dms_since_keeps_the_invitation_that_says_it_began(evening: Evening) -> None:
+async def test_guest_who_closed_dms_after_accepting_keeps_the_invitation_and_gets_no_first_hand(
+    evening: Evening,
+) -> None:
     lobby, asked = await invite(evening)
     await evening.join(evening.boris, asked)
     evening.env.inject_error("PATCH", f"{letters(evening.boris)}/{asked.id}", **CLOSED)
@@ -623,7 +627,9 @@ async def test_host_blocked_from_an_invitation_cannot_invite_until_unblocked(
 
 
 @pytest.mark.slow
-async def test_invitations_to_an_accepted_thread_count_towards_the_limit(evening: Evening) -> None:
+async def test_fourth_invitation_of_a_guest_within_an_hour_is_refused_also_in_a_busy_channel(
+    evening: Evening,
+) -> None:
     await ring(evening, 3)
     await evening.say(evening.chen, "play lost-cities")
     refused = await evening.open(opponent=evening.boris)

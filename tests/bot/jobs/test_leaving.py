@@ -40,7 +40,7 @@ def close_messages(evening: Evening, person: simcord.MemberActor) -> None:
 
 
 @pytest.mark.slow
-async def test_computer_takes_the_seat_of_a_late_player_of_three_who_has_left_the_server(
+async def test_computer_takes_the_seat_of_a_mover_of_three_who_left_the_server_when_a_reminder_is_due(
     evening: Evening,
 ) -> None:
     await three(evening)
@@ -55,7 +55,9 @@ async def test_computer_takes_the_seat_of_a_late_player_of_three_who_has_left_th
 
 
 @pytest.mark.slow
-async def test_departure_from_the_server_is_noticed_at_once_when_a_dm_is_rejected(evening: Evening) -> None:
+async def test_player_of_three_who_left_the_server_is_replaced_at_once_when_their_dm_is_rejected(
+    evening: Evening,
+) -> None:
     await three(evening, clock="off")
     gone = evening.player(await evening.table(), ((await evening.position()).to_move[0] + 1) % 3)
     leave(evening, gone)
@@ -67,7 +69,7 @@ async def test_departure_from_the_server_is_noticed_at_once_when_a_dm_is_rejecte
 
 
 @pytest.mark.slow
-async def test_departure_in_a_game_without_a_clock_is_noticed_before_asking_whether_it_goes_on(
+async def test_player_gone_from_a_game_of_three_without_a_clock_is_replaced_instead_of_asking_to_go_on(
     evening: Evening,
 ) -> None:
     """Otherwise the remaining players could only keep the game open, week after week."""
@@ -83,7 +85,7 @@ async def test_departure_in_a_game_without_a_clock_is_noticed_before_asking_whet
 
 
 @pytest.mark.parametrize(("status", "code", "left"), [(404, NO_MEMBER[1], True), (500, 0, False)])
-async def test_late_player_whose_account_is_gone_is_replaced_but_not_after_a_server_error(
+async def test_player_whose_account_is_gone_when_a_reminder_is_due_is_replaced_but_not_after_a_500_error(
     evening: Evening, status: int, code: int, left: bool
 ) -> None:
     await three(evening)
@@ -124,7 +126,9 @@ async def test_player_who_returns_to_the_server_takes_the_seat_back(evening: Eve
 
 
 @pytest.mark.slow
-async def test_opponent_decides_nothing_about_a_player_who_is_back(evening: Evening) -> None:
+async def test_opponent_cannot_take_the_win_from_a_player_back_on_the_server_until_their_time_is_up(
+    evening: Evening,
+) -> None:
     """They are asked again once that player's time is up."""
     await evening.begin(clock="3d")
     members = evening.env.backend.get_guild(evening.guild.id).members
@@ -142,7 +146,7 @@ async def test_opponent_decides_nothing_about_a_player_who_is_back(evening: Even
 
 
 @pytest.mark.slow
-async def test_player_who_is_back_on_the_server_is_reminded_near_the_end_of_the_turn(
+async def test_player_back_on_the_server_is_reminded_near_the_turns_end_and_the_question_is_closed(
     evening: Evening,
 ) -> None:
     await evening.begin(clock="12h")
@@ -178,7 +182,7 @@ async def test_player_who_stays_away_from_the_server_is_not_reminded_near_the_en
 
 
 @pytest.mark.slow
-async def test_question_about_a_departed_player_in_the_channel_says_later_that_they_were_gone(
+async def test_channel_question_about_a_departed_player_says_they_were_gone_once_a_computer_played(
     evening: Evening,
 ) -> None:
     await evening.bot.manager.run_for(
@@ -197,7 +201,7 @@ async def test_question_about_a_departed_player_in_the_channel_says_later_that_t
 
 @pytest.mark.slow
 @pytest.mark.parametrize("clock", ["12h", *slow("off")])
-async def test_opponent_of_a_departed_player_can_wait_let_a_computer_play_or_take_the_win(
+async def test_opponent_can_wait_for_a_departed_player_and_without_a_clock_then_use_a_computer_or_win(
     evening: Evening, clock: str
 ) -> None:
     await evening.begin(clock=clock)

@@ -160,7 +160,9 @@ async def test_lobby_with_enough_players_but_free_seats_does_not_start_by_itself
 
 
 @pytest.mark.slow
-async def test_player_who_leaves_a_full_lobby_stops_the_automatic_start(evening: Evening) -> None:
+async def test_player_leaving_a_full_lobby_stops_the_automatic_start_and_closes_the_hosts_dm(
+    evening: Evening,
+) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
     await evening.pass_time(5 * MINUTE)
@@ -226,7 +228,7 @@ async def test_host_with_closed_dms_is_pinged_in_the_channel_about_a_full_lobby(
 
 
 @pytest.mark.slow
-async def test_dm_about_a_full_lobby_says_that_it_was_cancelled(evening: Evening) -> None:
+async def test_dm_about_a_full_lobby_shows_that_the_host_cancelled_the_lobby(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
     await evening.pass_time(2 * MINUTE)

@@ -109,7 +109,9 @@ async def test_rejected_dm_about_a_turn_is_replaced_by_a_mention_at_once(evening
     assert sounds.loud(person) == 0
 
 
-async def test_server_without_pings_overrides_the_chosen_channel(evening: Evening) -> None:
+async def test_turn_notifies_by_dm_instead_of_the_chosen_channel_on_a_server_without_pings(
+    evening: Evening,
+) -> None:
     await evening.bot.manager.change_server(evening.guild.id, partial(replace, pings=False))
     for person in (evening.ada, evening.boris):
         await wish(evening, person, turns="channel")
@@ -122,7 +124,7 @@ async def test_server_without_pings_overrides_the_chosen_channel(evening: Evenin
 
 @pytest.mark.slow
 @pytest.mark.parametrize("place", ["direct", *slow("channel")])
-async def test_player_at_the_table_is_pinged_once_only_if_away_for_minutes(
+async def test_player_at_the_table_is_notified_of_a_turn_once_after_two_minutes_without_a_press(
     evening: Evening, place: str
 ) -> None:
     for person in (evening.ada, evening.boris):
@@ -353,7 +355,9 @@ async def test_game_that_ended_in_quiet_hours_is_not_counted_among_those_that_wa
 
 
 @pytest.mark.slow
-async def test_notification_follows_changed_quiet_hours(evening: Evening) -> None:
+async def test_turn_in_quiet_hours_is_notified_at_their_new_end_if_they_are_shortened(
+    evening: Evening,
+) -> None:
     """The evening begins at midnight."""
     await wish(evening, evening.boris, quiet_from=22, quiet_until=10)
     person, sounds = await a_turn_later(evening)
@@ -405,7 +409,9 @@ async def test_player_seen_a_moment_ago_gets_the_next_turn_silently(
 
 
 @pytest.mark.slow
-async def test_turn_after_a_computers_reply_is_silent_also_later(evening: Evening) -> None:
+async def test_turn_after_a_computers_reply_in_practice_is_silent_then_and_three_minutes_later(
+    evening: Evening,
+) -> None:
     sounds = Sounds(evening)
     await evening.say(evening.ada, "practice", game="lost_cities")
     for _ in range(3):

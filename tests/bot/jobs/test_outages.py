@@ -72,7 +72,7 @@ async def test_hanging_post_delays_neither_other_tables_nor_hands(
     assert len(evening.posts_in(hanging)) == hung + 1
 
 
-async def test_heartbeat_does_not_wait_for_a_hanging_request(
+async def test_heartbeat_goes_on_while_a_sweep_hangs(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     beats: list[None] = []
@@ -105,7 +105,7 @@ async def test_post_rejected_for_an_hour_is_retried_a_few_times_and_then_accepte
 
 
 @pytest.mark.slow
-async def test_broken_connection_is_retried_at_once_and_is_not_logged_as_a_bug(
+async def test_post_whose_connection_broke_is_retried_at_once_and_not_logged_as_a_bug(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await evening.begin()

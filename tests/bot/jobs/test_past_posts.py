@@ -153,7 +153,9 @@ async def test_posts_of_an_auction_keep_their_own_bids(market: Evening) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_only_the_request_to_move_is_removed_in_every_language(language: str) -> None:
+def test_closed_post_text_drops_the_request_to_move_and_puts_a_hold_in_the_past_in_every_language(
+    language: str,
+) -> None:
     say = catalogue(language)
     told = "**Ada**: +Y7, it’s your turn, **Boris**."
     for call in (

@@ -30,7 +30,7 @@ async def seated(store: Store) -> tuple[Table, Player]:
     return table, table.players[0]
 
 
-async def test_presence_is_stored_when_the_table_is_written(url: str) -> None:
+async def test_recorded_presence_is_stored_for_its_player_alone_when_it_is_written(url: str) -> None:
 
     store = Store(connect(url))
     table, ada = await seated(store)
@@ -112,7 +112,9 @@ async def test_presence_that_cannot_be_stored_for_a_bug_is_dropped(
     await store.close()
 
 
-async def test_presence_is_stored_after_the_call_also_while_another_writes_it(url: str) -> None:
+async def test_presence_is_stored_when_write_returns_even_if_another_write_of_it_is_unfinished(
+    url: str,
+) -> None:
     store = Store(connect(url))
     table, ada = await seated(store)
     presence = Presence(store, Clock())

@@ -87,7 +87,7 @@ async def test_players_are_informed_once_of_a_deleted_thread_and_play_on_by_dm(e
 
 
 @pytest.mark.slow
-async def test_thread_deleted_during_downtime_is_noticed_by_the_next_post(
+async def test_players_are_informed_of_a_thread_deleted_during_downtime_by_the_next_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thread = await begin_in_thread(evening)
@@ -188,7 +188,9 @@ async def test_players_in_a_thread_read_that_its_own_permission_to_post_is_missi
 
 
 @pytest.mark.slow
-async def test_players_read_once_that_their_thread_is_locked_and_posts_resume_later(evening: Evening) -> None:
+async def test_players_read_once_that_a_locked_thread_needs_manage_threads_and_posts_resume_once_unlocked(
+    evening: Evening,
+) -> None:
     """Only who may manage threads can post in a locked one."""
     thread = await begin_in_thread(evening)
     posts = len(evening.posts_in(thread))

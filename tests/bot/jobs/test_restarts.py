@@ -170,7 +170,7 @@ async def test_hand_not_sent_before_a_restart_is_sent_once_after_it(
 
 
 @pytest.mark.slow
-async def test_post_not_recorded_before_a_restart_is_repeated_with_its_nonce(
+async def test_post_not_recorded_before_a_restart_is_resent_with_its_nonce_if_history_is_unreadable(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the bot may not read, Discord returns the existing post for the same nonce."""

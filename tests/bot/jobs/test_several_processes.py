@@ -254,7 +254,7 @@ def test_shard_ids_and_count_are_read_from_the_settings(monkeypatch: pytest.Monk
         {"DATABASE_URL": "sqlite:///games.db", "SHARD_IDS": "0", "SHARD_COUNT": "2"},
     ],
 )
-def test_shard_ids_without_or_beyond_the_count_are_rejected(
+def test_shard_ids_without_a_count_beyond_it_not_numeric_or_with_sqlite_are_rejected(
     monkeypatch: pytest.MonkeyPatch, given: dict[str, str]
 ) -> None:
     with pytest.raises(SettingsError, match=r"^SHARD_IDS must be"):

@@ -53,7 +53,9 @@ async def test_thread_of_a_table_is_closed_a_day_after_its_game_ended(evening: E
 
 
 @pytest.mark.slow
-async def test_thread_is_not_closed_or_retried_without_the_permission(evening: Evening) -> None:
+async def test_thread_of_an_ended_game_is_neither_closed_nor_retried_without_manage_threads(
+    evening: Evening,
+) -> None:
     thread = await begin_in_thread(evening)
     await evening.resign(evening.ada, where=thread)
     await evening.pass_time(DAY + 2 * HOUR)
@@ -109,7 +111,9 @@ async def test_archived_thread_of_a_running_game_is_opened_unless_it_was_locked(
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("managing")
-async def test_game_in_an_archived_thread_is_found_by_members_of_its_channel(evening: Evening) -> None:
+async def test_ended_game_in_an_archived_thread_is_listed_only_to_users_who_can_see_its_channel(
+    evening: Evening,
+) -> None:
     """Discord sends the bot only open threads."""
     guild = evening.bot.get_guild(evening.guild.id)
     assert guild is not None

@@ -36,7 +36,9 @@ def value_in_a_message(connection: Connection) -> None:
 
 
 @pytest.mark.parametrize("failing", [missing_value, wrong_type, unsupported_type, value_in_a_message])
-async def test_failing_statement_logs_no_value(opened: Database, failing: Any) -> None:
+async def test_database_errors_quote_no_value_of_the_failing_statement(
+    opened: Database, failing: Any
+) -> None:
     written = ""
     for run in (opened.read, opened.write):
         try:

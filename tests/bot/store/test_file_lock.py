@@ -171,6 +171,6 @@ def test_bot_starts_with_a_warning_on_a_disk_without_locks(
     assert "so a second bot on it would not be noticed" in caplog.text
 
 
-def test_database_server_can_be_opened_by_two_processes() -> None:
+def test_file_lock_of_a_database_server_url_excludes_no_second_holder() -> None:
     with file_locked("postgresql+asyncpg://host/games"), file_locked("postgresql+asyncpg://host/games"):
         pass

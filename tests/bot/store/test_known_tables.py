@@ -82,7 +82,7 @@ def step_to_tell(change: TableTransaction) -> None:
     change.record_attempts([CHANNEL, 0])
 
 
-async def test_attempt_recorded_by_one_process_counts_as_tried_for_others(
+async def test_attempt_stored_with_a_step_counts_as_tried_in_other_processes_and_here_after_a_try(
     stores: tuple[Store, Store],
 ) -> None:
     """Another process searches for the message first; after a try, so does the process of the step."""

@@ -118,7 +118,7 @@ async def test_steps_and_undo_within_a_turn_do_not_change_its_deadline(manager: 
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
-async def test_player_who_moves_at_once_with_another_keeps_the_own_deadline(
+async def test_one_of_two_simultaneous_movers_keeps_their_deadline_when_the_other_has_moved(
     manager: Manager, time: Time
 ) -> None:
     table = await begin(manager, "1d")
@@ -179,7 +179,9 @@ async def test_late_reminder_extends_the_deadline_by_a_tenth_of_the_time(manager
     assert await clock_due_at(manager.store, table.id) == now + DAY // 10
 
 
-async def test_reminder_recorded_after_its_turn_was_taken_does_not_count(manager: Manager) -> None:
+async def test_reminder_recorded_after_its_turn_was_taken_is_not_counted_but_its_message_is_stored(
+    manager: Manager,
+) -> None:
     before = await begin(manager, "1d")
     table = await turn(manager, before)
     seat = mover(manager, before)

@@ -93,7 +93,9 @@ async def test_history_and_views_after_a_step_apply_only_the_newest_move(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(games()))
-async def test_undone_step_is_not_in_the_history(manager: Manager, key: str) -> None:
+async def test_cached_history_equals_a_replay_of_the_log_after_random_steps_and_undos(
+    manager: Manager, key: str
+) -> None:
     table, luck = await begin(manager, key), random.Random(6)
     for _ in range(30):
         if not positions.committed(table).to_move:
@@ -109,7 +111,9 @@ async def test_undone_step_is_not_in_the_history(manager: Manager, key: str) -> 
             await agrees(manager, table)
 
 
-async def test_turn_undone_by_agreement_is_not_in_the_history(manager: Manager) -> None:
+async def test_cached_history_equals_a_replay_of_the_log_after_a_turn_undone_by_agreement(
+    manager: Manager,
+) -> None:
     table, luck = await begin(manager, "lost_cities"), random.Random(7)
     for _ in range(6):
         table = await step(manager, table, luck)

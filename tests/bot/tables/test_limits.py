@@ -279,7 +279,7 @@ async def test_opening_that_fails_in_the_database_does_not_count_towards_the_lim
 # Videos
 
 
-async def test_video_beyond_the_users_or_servers_limit_is_refused_but_a_made_one_is_not(
+async def test_video_beyond_the_users_or_servers_limit_is_refused_unless_it_is_already_being_made(
     script: Script,
 ) -> None:
     videos = replay_videos(Limit(1, 2))

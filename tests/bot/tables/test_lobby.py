@@ -380,7 +380,7 @@ async def test_play_names_all_missing_permissions_at_once(evening: Evening) -> N
     )
 
 
-async def test_play_names_missing_permissions_for_threads_and_opens_without_one(
+async def test_play_in_a_thread_names_missing_thread_permissions_and_play_without_one_opens_a_lobby(
     evening: Evening,
 ) -> None:
     evening.forbid("create_public_threads", "send_messages_in_threads")
@@ -449,7 +449,7 @@ async def test_buttons_of_a_cancelled_lobby_are_refused_and_leave_it_cancelled(e
     assert stored.status == CANCELLED
 
 
-async def test_lobby_of_an_unrated_game_says_not_rated(evening: Evening) -> None:
+async def test_lobby_says_rated_for_a_rated_game_and_not_rated_for_an_unrated_one(evening: Evening) -> None:
     rated = await evening.open()
     assert "count for ratings" not in rated.text
     await evening.cancel(evening.ada, rated)

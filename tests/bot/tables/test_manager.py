@@ -394,7 +394,7 @@ async def play_to_the_end(manager: Manager, table: Table) -> Table:
 
 
 @pytest.mark.slow
-async def test_finished_game_counts_in_the_standings_frees_its_channel_and_is_closed(
+async def test_finished_game_counts_in_the_standings_frees_its_channel_and_refuses_moves(
     manager: Manager, clock: Clock
 ) -> None:
     table = await begin(manager)

@@ -442,7 +442,9 @@ async def test_player_to_move_is_notified_when_the_game_is_resumed(evening: Even
 
 
 @pytest.mark.slow
-async def test_player_who_resumes_on_their_turn_hears_nothing_at_once(evening: Evening) -> None:
+async def test_player_who_resumes_on_their_turn_is_notified_only_if_they_do_not_move_soon(
+    evening: Evening,
+) -> None:
     await evening.begin()
     table = await evening.table()
     await evening.bot.manager.run(on_hold.put_on_hold, table.id, QUIET)

@@ -73,7 +73,7 @@ async def test_old_channel_of_a_moved_game_is_free_for_another_lobby(
 
 
 @pytest.mark.parametrize("name", ["boris", *slow("chen")])
-async def test_moving_a_game_is_refused_to_players_who_are_not_its_host(
+async def test_moving_a_game_is_refused_to_players_other_than_the_host_and_to_onlookers(
     evening: Evening, hall: simcord.ChannelHandle, name: str
 ) -> None:
     await evening.begin()

@@ -193,7 +193,7 @@ async def test_rematch_answered_after_it_was_put_off_is_not_offered_again(over: 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_rematch_is_put_off_only_by_the_invited_and_in_its_first_day(over: Evening) -> None:
+async def test_rematch_is_put_off_only_by_the_invited_player_and_only_once(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
     options = await over.press(over.boris, "Options…", offer)
     later = options.buttons["Later"]
@@ -206,7 +206,7 @@ async def test_rematch_is_put_off_only_by_the_invited_and_in_its_first_day(over:
     assert refused.text == "You’ve put this off once already. Accept, or say **No, thanks**."
 
 
-async def test_rematch_is_put_off_once_by_each_player(evening: Evening) -> None:
+async def test_each_of_two_invited_players_can_put_off_a_rematch_once(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     await evening.start(lobby, evening.boris, evening.chen)
     for person in (evening.boris, evening.chen, evening.ada):

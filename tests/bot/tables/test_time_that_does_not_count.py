@@ -251,7 +251,9 @@ async def test_pause_begins_when_the_last_player_who_had_not_agreed_leaves(
     assert table.paused_at == time.now
 
 
-async def test_turn_is_undone_when_the_last_player_who_had_not_agreed_leaves(manager: Manager) -> None:
+async def test_turn_is_undone_when_the_last_player_who_had_not_agreed_to_the_undo_leaves(
+    manager: Manager,
+) -> None:
     table = await begin(manager, "1d")
     asker, state = user_to_move(table), table.state
     table = await turn(manager, table)
@@ -285,7 +287,9 @@ async def test_undo_question_is_withdrawn_when_its_asker_leaves(manager: Manager
 # Tables without a running clock
 
 
-async def test_question_whether_people_still_play_waits_for_quiet_hours(manager: Manager) -> None:
+async def test_question_whether_people_still_play_waits_for_quiet_hours_but_its_deadline_does_not(
+    manager: Manager,
+) -> None:
     table = await begin(manager, clock.OFF, DUEL)
     seat, at = mover(manager, table), BEGIN + ASKS_AFTER
     assert clock.activity_check_due_at(table, (seat,)) == at

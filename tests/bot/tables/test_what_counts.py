@@ -107,7 +107,7 @@ async def test_undo_against_computers_warns_that_the_game_no_longer_counts_and_p
 
 
 @pytest.mark.parametrize("helps", [True, False])
-async def test_game_with_an_undo_does_not_count_as_a_win_against_computers(
+async def test_game_against_a_computer_with_an_undo_is_on_no_leaderboard_also_after_a_rebuild(
     evening: Evening, helps: bool
 ) -> None:
     await evening.open(rounds=1, computers=1, level="hard")

@@ -87,7 +87,7 @@ def test_jump_over_cards_is_a_reason_only_while_many_cards_are_left(left: int, r
         ("R2 R3", []),
     ],
 )
-def test_number_that_partners_have_twice_could_still_come_while_one_copy_is_out_of_sight(
+def test_jump_over_a_number_that_partners_have_twice_is_a_reason_while_one_copy_is_unseen(
     expedition: str, reasons: list[str]
 ) -> None:
     """The red 3 of the other side is in sight, the other red 3 is not."""

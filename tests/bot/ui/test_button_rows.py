@@ -144,7 +144,9 @@ def test_rows_are_not_split_if_more_than_five_would_result() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_settings_have_at_most_three_rows_of_buttons(language: str) -> None:
+def test_settings_have_at_most_two_rows_of_buttons_in_english_and_three_in_other_languages(
+    language: str,
+) -> None:
     page = settings_page(Server(), catalogue(language))
     assert len(sent_rows(page)) <= (2 if language == "en" else 3)
 
@@ -172,7 +174,7 @@ def test_answers_fill_the_fewest_lines_and_break_evenly(labels: list[str], sizes
     assert [len(row) for row in button_rows(buttons)] == sizes
 
 
-def test_message_with_too_many_rows_is_sent_with_five() -> None:
+def test_message_with_six_rows_of_buttons_is_sent_in_five_rows_without_losing_a_button() -> None:
     pairs = [[Button(f"{row} · Yellow 10"), Button(f"{row} · White 9")] for row in range(4)]
     rows = [*pairs, [Button("Table")], [Button("Pause")]]
     sent = Message("Your turn", rows=rows).view().to_components()

@@ -113,7 +113,9 @@ async def test_picture_that_no_caller_waits_for_is_not_painted(painters: Painter
     assert sorted(easel.begun) == ["a", "b", "d"]
 
 
-async def test_pictures_waiting_for_a_painter_are_counted(painters: Painters, easel: Easel) -> None:
+async def test_metric_of_waiting_pictures_omits_a_given_up_one_and_falls_back_when_all_are_painted(
+    painters: Painters, easel: Easel
+) -> None:
     def waiting() -> float:
         return metrics.registry.get_sample_value("explorers_pictures_waiting") or 0
 
@@ -160,7 +162,9 @@ async def test_pictures_of_a_table_differ_between_languages(painters: Painters) 
 
 
 @pytest.mark.slow
-async def test_worker_process_paints_the_same_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_worker_process_paints_the_same_picture_as_the_bots_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(painter_workers, "TIMEOUT", SLOW_MACHINE)
     game, say = games()["lost_cities"], catalogue()
     view = game.visibility.view(game.rules.setup(game.Options(), 2, 5).state, None)
