@@ -119,6 +119,8 @@ async def test_untaken_turn_gets_two_dm_reminders_with_hand_and_panel_and_the_se
         "it takes the other's place"
     )
     assert before.id == first.id
+    assert second.labels[0].startswith("1 · ")
+    assert list(second.pictures) == ["lost_cities-hand.jpg"]
     assert reminders(evening.direct_messages(evening.boris)) == []
     assert len(evening.posts) == 2, "the channel is left alone"
 
@@ -150,7 +152,7 @@ async def test_reminder_with_a_play_button_goes_to_the_channel_when_dms_are_clos
 
 
 @pytest.mark.slow
-async def test_reminder_and_late_player_question_are_silent_in_the_channel_if_dms_are_closed_and_pings_off(
+async def test_channel_reminder_and_late_player_question_are_silent_with_dms_closed_and_pings_off(
     evening: Evening,
 ) -> None:
     """The server forbids pings, and the players have closed their direct messages since the game began."""
@@ -427,9 +429,12 @@ async def test_moves_during_a_pause_use_no_time_and_the_next_turn_starts_full(ev
 
 async def test_forged_clock_buttons_are_refused_to_non_players_and_change_nothing(evening: Evening) -> None:
     await evening.begin(clock="12h")
-    page = await evening.say(evening.chen, "clock")
-    for label in page.labels:
-        assert (await evening.press(evening.chen, label, page)).text.startswith("You’re not playing")
+    page = await evening.say(evening.boris, "clock")
+    assert page.presses == ["Give ada time", "Pause"]
+    before = await evening.table()
+    for press in page.buttons.values():
+        assert (await evening.forge(evening.chen, press)).text.startswith("You’re not playing")
+    assert await evening.table() == before
 
 
 # When time is up

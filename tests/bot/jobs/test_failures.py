@@ -201,7 +201,7 @@ async def test_undo_question_is_not_mistaken_for_the_lost_post_of_the_same_versi
 
 
 @pytest.mark.slow
-async def test_each_of_three_turns_in_quick_succession_is_told_once_and_only_the_last_post_asks(
+async def test_each_of_three_turns_in_quick_succession_is_posted_once_and_only_the_last_post_asks(
     evening: Evening,
 ) -> None:
     await evening.begin()

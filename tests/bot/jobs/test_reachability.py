@@ -188,7 +188,7 @@ async def test_players_in_a_thread_read_that_its_own_permission_to_post_is_missi
 
 
 @pytest.mark.slow
-async def test_players_read_once_that_a_locked_thread_needs_manage_threads_and_posts_resume_once_unlocked(
+async def test_players_read_once_that_a_locked_thread_needs_manage_threads_and_unlocking_resumes_posts(
     evening: Evening,
 ) -> None:
     """Only who may manage threads can post in a locked one."""

@@ -78,14 +78,20 @@ async def test_join_takes_the_free_seat_and_a_second_join_is_refused(evening: Ev
     assert again.text == "You already have a seat at this table."
 
 
-async def test_declining_frees_the_seat_in_the_lobby_but_the_host_cannot_leave(evening: Evening) -> None:
+async def test_declining_in_the_lobby_frees_the_seat_for_another_player(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Decline", lobby)
     assert lobby.seats == ["ada · host", "free seat"]
     await evening.join(evening.chen, lobby)
     assert lobby.seats == ["ada · host", "chen"]
+
+
+async def test_host_cannot_leave_their_lobby_and_reads_how_to_cancel_it(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.join(evening.boris, lobby)
     host = await evening.press(evening.ada, "Leave", lobby)
     assert host.text == "You opened this lobby. **Options…** → **Cancel lobby** closes it for all."
+    assert lobby.seats == ["ada · host", "boris"]
 
 
 @pytest.mark.slow
@@ -451,7 +457,7 @@ async def test_buttons_of_a_cancelled_lobby_are_refused_and_leave_it_cancelled(e
 
 async def test_lobby_says_rated_for_a_rated_game_and_not_rated_for_an_unrated_one(evening: Evening) -> None:
     rated = await evening.open()
-    assert "count for ratings" not in rated.text
+    assert "turn. Rated." in rated.text
     await evening.cancel(evening.ada, rated)
     unrated = await evening.open(rated=False)
     assert "Not rated." in unrated.text

@@ -39,6 +39,7 @@ async def test_panel_with_painter_shows_the_hand_and_numbers_its_cards(evening: 
     await evening.begin()
     position = await evening.position()
     message = await panel_message.turn_panel(position, position.to_move[0], catalogue())
+    assert [image.filename for image in message.images] == ["lost_cities-hand.jpg"]
     assert "Your hand: " not in message.text
     assert any(" · " in button.label for row in message.rows for button in row)
 
