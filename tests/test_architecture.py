@@ -79,7 +79,7 @@ def test_files_of_data_have_no_code_but_a_docstring() -> None:
 
 
 @pytest.mark.parametrize("part", FORBIDDEN)
-def test_each_part_imports_only_what_it_may(part: str) -> None:
+def test_no_part_imports_what_the_architecture_forbids_it(part: str) -> None:
     for file in sources(part):
         roots = {name.split(".")[0] for name in imported(file)}
         assert roots & FORBIDDEN[part] == set(), file.relative_to(HOUSE)
@@ -168,13 +168,13 @@ def plan_of(part: str) -> str:
     return str(lines)
 
 
-def test_map_names_every_part() -> None:
+def test_architecture_map_names_every_part() -> None:
     named = set(re.findall(r"^(\w+)/", written(MAP).split("```")[1], re.MULTILINE))
     assert named == {*PARTS, "deploy"}
 
 
 @pytest.mark.parametrize("part", ["engine", "bot"])
-def test_map_names_every_package_and_module(part: str) -> None:
+def test_architecture_map_names_every_package_and_module_of_engine_and_bot(part: str) -> None:
     plan = plan_of(part)
     rooms = {path.name for path in (HOUSE / part).iterdir() if path.is_dir() and list(path.glob("*.py"))}
     files = {path.stem for path in (HOUSE / part).glob("*.py")} - {"__init__"}
@@ -183,7 +183,7 @@ def test_map_names_every_package_and_module(part: str) -> None:
     assert {name for line in loose for name in line.split(" · ")} == files
 
 
-def test_map_lists_the_bots_packages_in_import_order() -> None:
+def test_architecture_map_lists_the_bots_packages_in_import_order() -> None:
     order = re.search(r"`(store ←[^`]+)`", written(MAP))
     assert order is not None
     rooms, known = [room.strip() for room in order[1].split("←")], modules()

@@ -352,7 +352,7 @@ def test_fonts_are_dependencies_under_the_ofl_and_the_project_is_under_mit() -> 
     assert text(own).startswith("MIT License")
 
 
-def test_docs_name_the_wheel_of_the_next_version() -> None:
+def test_publishing_page_names_the_wheel_of_the_next_version() -> None:
     assert set(re.findall(r"explorers.guild-([\d.]+)-", text("docs/publishing.md"))) == {version.NEXT}
 
 
@@ -373,7 +373,9 @@ def test_wheel_contains_the_licence_and_the_browser_page(tmp_path: Path) -> None
     assert f"simcord=={SIMCORD}" in " ".join(needed).replace(" ", "")
 
 
-def test_games_are_stored_in_the_volume(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_database_of_the_image_is_in_its_volume_which_every_bot_mounts(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.chdir(tmp_path)
     words = dict(word.split("=", 1) for word in shlex.split(step("ENV")))
     kept = Path(make_url(words["DATABASE_URL"]).database or "").parent

@@ -53,16 +53,16 @@ def name(page: Path) -> str:
 # Settings and commands
 
 
-def test_documentation_lists_exactly_the_settings() -> None:
+def test_operating_page_lists_exactly_the_settings() -> None:
     table = text("docs/operating.md").split("## Settings")[1].split("\n## ")[0]
     assert set(re.findall(r"^\| `([A-Z_]+)` \|", table, re.MULTILINE)) == SETTINGS
 
 
-def test_example_lists_exactly_the_settings() -> None:
+def test_env_example_lists_exactly_the_settings() -> None:
     assert set(re.findall(r"^#?([A-Z_]+)=", text(".env.example"), re.MULTILINE)) == SETTINGS | OF_COMPOSE
 
 
-def test_example_shows_the_defaults() -> None:
+def test_env_example_shows_the_default_of_each_setting() -> None:
     shown = dict(re.findall(r"^#?([A-Z_]+)=(.+)$", text(".env.example"), re.MULTILINE))
     for setting, value in shown.items():
         if setting in OF_COMPOSE:
@@ -70,7 +70,7 @@ def test_example_shows_the_defaults() -> None:
         assert str(Settings.model_fields[setting.lower()].default) == value
 
 
-def test_documentation_lists_all_permissions_of_the_bot() -> None:
+def test_operating_page_lists_all_permissions_of_the_bot() -> None:
     listed = " ".join(text("docs/operating.md").split("## What the bot may do")[1].split())
     assert f"{', '.join(list(NAMES.values())[:-1])} and {list(NAMES.values())[-1]}" in listed
 
@@ -179,6 +179,6 @@ def test_turns_on_the_page_of_the_board_game_are_valid() -> None:
         assert notation.write(notation.read(turn)) == turn
 
 
-def test_options_of_the_board_game_are_on_its_page() -> None:
+def test_options_on_the_page_of_the_board_game_are_exactly_its_options() -> None:
     named = re.findall(r"^- \*\*(.+?)\*\*:", section(BOARD, "Options"), re.MULTILINE)
     assert [option.replace("-", "_") for option in named] == list(Options.__struct_fields__)

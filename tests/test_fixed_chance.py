@@ -47,7 +47,7 @@ def test_shared_fixture_has_the_same_randomness_whichever_test_is_first(made_for
     assert secrets.token_hex(4) == {1: "6282930b", 2: "4252f29d"}[row]
 
 
-def test_explicit_seed_is_kept() -> None:
+def test_explicit_seed_gives_its_usual_random_numbers() -> None:
     assert [random.Random(seed).randrange(1000) for seed in (7, 7, "7")] == [331, 331, 729]
 
 

@@ -51,7 +51,7 @@ def test_documented_python_program_deals_as_the_engine_does(seed: str) -> None:
 
 @pytest.mark.skipif(NODE is None, reason="needs Node.js")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_documented_program_in_another_language_deals_as_the_engine_does(seed: str) -> None:
+def test_documented_javascript_program_deals_as_the_engine_does(seed: str) -> None:
     require_dealt(seed, [NODE or ""], PROGRAMS / "shuffle.js")
 
 

@@ -332,7 +332,7 @@ def test_values_contrast_with_stones_ahead(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", theme.SUITS)
-def test_dimmed_cards_are_legible(key: str) -> None:
+def test_numbers_of_dimmed_cards_contrast_with_their_cards(key: str) -> None:
     dim = card_faces.dimmed_suit(theme.SUITS[key])
     assert contrast(dim.ink, dim.top) >= READABLE
     assert contrast(dim.ink, dim.bottom) >= READABLE

@@ -84,7 +84,7 @@ def test_podium_needs_three_players_and_its_crown_a_settled_rating(
     assert (painted["rank_medal"], painted["crown"]) == (plinths, crowns)
 
 
-def test_page_height_follows_its_rows() -> None:
+def test_height_of_a_leaderboard_page_is_that_of_its_rows_and_of_a_podium_with_the_first_three() -> None:
     """The top three are only on the podium if the page has them."""
     ten = picture.board(page(*map(row, range(1, 11))), SAY)
     assert (ten.width, ten.height) == (WIDTH, HEAD + 7 * (ROW + GAP) + FOOT)
@@ -146,7 +146,7 @@ def test_dots_have_numbers_only_if_a_placing_is_third_or_later() -> None:
     assert podium.needs_numbers(["12", "13"])
 
 
-def test_rating_change_is_legible_and_shown_by_shape() -> None:
+def test_rating_change_contrasts_with_its_row_and_has_an_arrow_up_or_down() -> None:
     for up, down, grounds in (
         (leaderboard_picture.UP_ON_DARK, leaderboard_picture.DOWN_ON_DARK, (theme.BAR_TOP, theme.BAR_BOTTOM)),
         (

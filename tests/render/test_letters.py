@@ -195,7 +195,9 @@ def least_size(module: str, function: str) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
-def test_no_text_of_any_picture_is_too_small_for_a_phone(written_sizes: Written, language: str) -> None:
+def test_text_of_all_pictures_is_at_least_42_pixels_high_but_on_pieces_and_in_long_names(
+    written_sizes: Written, language: str
+) -> None:
     paint_everything(catalogue(language))
     small = sorted(
         (size, module, function, words)

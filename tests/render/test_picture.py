@@ -176,7 +176,7 @@ def test_final_picture_says_how_the_game_was_won(
     assert recorded == [outcome]
 
 
-def test_game_without_finale_has_no_final_picture(
+def test_painter_without_a_finale_gives_no_final_picture(
     ended: tuple[View, Result], say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(picture, "painter", lambda key: Painter())

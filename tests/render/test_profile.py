@@ -231,7 +231,7 @@ def test_higher_rating_is_higher_in_the_chart() -> None:
     assert rating_chart._rating_y(plot, 1200, 1000, 1200) == plot.y
 
 
-def test_text_on_chart_and_bars_is_legible() -> None:
+def test_text_contrasts_with_the_rating_chart_and_the_bars_of_a_profile() -> None:
     for ground in (rating_chart.SKY_TOP, rating_chart.SKY_FOOT, rating_chart.RANGE_FOOT):
         assert contrast(theme.CREAM, ground) >= READABLE
     assert contrast(theme.CREAM, theme.SHADOW) >= READABLE, "remarks have a dark edge"

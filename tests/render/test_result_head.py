@@ -58,7 +58,7 @@ GAMES = {
         ),
     ],
 )
-def test_text_sizes_of_results_are_legible_on_a_phone(style: theme.Style) -> None:
+def test_text_sizes_of_score_sheets_and_rows_are_at_least_36(style: theme.Style) -> None:
     assert style.size >= LEAST
 
 

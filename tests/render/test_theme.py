@@ -41,7 +41,7 @@ def test_numbers_contrast_with_their_cards(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", SUITS)
-def test_dimmed_cards_are_legible(key: str) -> None:
+def test_numbers_of_dimmed_cards_contrast_with_their_cards(key: str) -> None:
     dim = card_faces.dimmed_suit(SUITS[key])
     assert contrast(dim.ink, dim.top) >= READABLE
     assert contrast(dim.ink, dim.bottom) >= READABLE
@@ -131,13 +131,13 @@ def distance(one: Colour, other: Colour, eyes: str) -> float:
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize(("one", "other"), [*combinations(SUITS, 2)])
-def test_card_colours_are_distinguishable(one: str, other: str, eyes: str) -> None:
+def test_card_colours_are_distinguishable_by_all_kinds_of_eyes(one: str, other: str, eyes: str) -> None:
     assert distance(SUITS[one].bottom, SUITS[other].bottom, eyes) >= TOLD_APART
 
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize(("one", "other"), [*combinations(range(len(SEATS)), 2)])
-def test_seat_colours_are_distinguishable(one: int, other: int, eyes: str) -> None:
+def test_seat_colours_are_distinguishable_by_all_kinds_of_eyes(one: int, other: int, eyes: str) -> None:
     assert distance(SEATS[one].paint, SEATS[other].paint, eyes) >= TOLD_APART
 
 
@@ -146,7 +146,9 @@ def test_seat_colours_are_distinguishable(one: int, other: int, eyes: str) -> No
     ("one", "other"),
     [(theme.GLOW, theme.GOLD), *combinations((theme.GAIN.top, theme.LOSS.top, theme.LEVEL.top), 2)],
 )
-def test_outline_and_pill_colours_are_distinguishable(one: Colour, other: Colour, eyes: str) -> None:
+def test_outline_and_pill_colours_are_distinguishable_by_all_kinds_of_eyes(
+    one: Colour, other: Colour, eyes: str
+) -> None:
     assert distance(one, other, eyes) >= TOLD_APART
 
 
@@ -192,7 +194,7 @@ HOURS = ("dawn", "noon", "dusk")
 
 
 @pytest.mark.parametrize("hour", HOURS)
-def test_hex_names_are_legible_at_every_hour(hour: str) -> None:
+def test_hex_names_contrast_with_the_mist_at_every_hour(hour: str) -> None:
     """Checked on the brightest mist behind them."""
     canopy = backgrounds.tinted(canopies.undiscovered_board(), hour)
     for x, y in Layout(2).middles:
@@ -202,7 +204,7 @@ def test_hex_names_are_legible_at_every_hour(hour: str) -> None:
 @pytest.mark.parametrize("hour", HOURS)
 @pytest.mark.parametrize("side", [lands.ABOVE, lands.BELOW])
 @pytest.mark.parametrize("colours", [5, 6])
-def test_round_number_is_legible_at_every_hour(hour: str, side: int, colours: int) -> None:
+def test_round_number_contrasts_with_its_ground_at_every_hour(hour: str, side: int, colours: int) -> None:
     gutter = backgrounds.tinted(lands.half_ground(colours, side), hour).crop(
         (0, 0, columns_room(Box(0, 0, WIDTH, 9), side).x, 700)
     )
@@ -229,5 +231,5 @@ def brightest(image: Image.Image) -> Colour:
         round_rows.POINTS,
     ),
 )
-def test_numbers_on_pills_are_eleven_points_high_on_a_phone(style: theme.Style) -> None:
+def test_numbers_on_pills_are_at_least_42_pixels_high(style: theme.Style) -> None:
     assert style.size >= 42

@@ -268,7 +268,7 @@ def test_pieces_fit_into_a_quarter_of_the_header() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("each", (1, 2, 3))
-def test_all_kinds_of_treasures_fit_at_a_legible_size(seats: int, each: int) -> None:
+def test_all_kinds_of_treasures_fit_with_at_least_28_pixels_each(seats: int, each: int) -> None:
     room = Layout(seats, 0).bars[1].w - 2 * header.IN
     size, fan, apart = score_parts.treasure_sizes([each] * len(KINDS), room)
     assert size >= 28
@@ -276,7 +276,7 @@ def test_all_kinds_of_treasures_fit_at_a_legible_size(seats: int, each: int) -> 
     assert header.FINDS_Y + score_parts.TREASURE_SIZE / 2 <= HEADER
 
 
-def test_ten_treasures_are_legible_beside_five_temples() -> None:
+def test_ten_treasures_beside_five_temples_are_at_least_42_pixels_high() -> None:
     """Equal treasures overlap and kinds are apart, so that they can be counted."""
     widths = [piece_sprites.value_plate_width(10), *[piece_sprites.SHIELD] * 2, *[piece_sprites.PLATE] * 2]
     room, taken = standings.FINDS_END - standings.BARS_X - PAD, [*KINDS, KINDS[0], KINDS[0]]
@@ -390,7 +390,7 @@ def test_text_sizes_of_the_tikal_pictures_are_at_least_36(style: theme.Style) ->
 
 
 @pytest.mark.parametrize("count", BADGES)
-def test_badge_numbers_are_legible_on_a_shared_hex(count: int) -> None:
+def test_badge_numbers_on_a_shared_hex_are_at_least_36_pixels_high(count: int) -> None:
     assert piece_sprites.BADGE_SIZES[count] * min(piece_sprites.NUMBER, piece_sprites.LONG_NUMBER) >= 36
 
 

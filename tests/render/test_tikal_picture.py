@@ -778,7 +778,7 @@ def test_text_contrasts_with_its_ground(ink: theme.Colour, grounds: tuple[theme.
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize(("one", "other"), [*combinations(theme.LANDS, 2)])
-def test_lands_are_distinguishable(one: str, other: str, eyes: str) -> None:
+def test_colours_of_lands_are_distinguishable_by_all_kinds_of_eyes(one: str, other: str, eyes: str) -> None:
     assert distance(theme.LANDS[one].top, theme.LANDS[other].top, eyes) >= TOLD_APART
 
 

@@ -158,7 +158,7 @@ def test_second_league_result_of_a_pairing_is_found(stage: Stage) -> None:
     assert stage.found == ["tables 1 and 2 count for the same two players"]
 
 
-def test_league_table_ignores_members_who_left_before_half_of_their_games() -> None:
+def test_league_table_counts_no_game_against_a_member_who_left_before_half_of_their_games() -> None:
     group = [Member(1, 0, place, FIRST_PERSON + place, NAMES[place], None) for place in range(3)]
     group.append(Member(1, 0, 3, DORA, "dora", 5))
     matches = [

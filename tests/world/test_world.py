@@ -143,7 +143,7 @@ def test_world_notices_a_sabotage(missed: safeguards.Missed) -> None:
 
 
 @pytest.mark.slow
-def test_world_stops_at_its_first_finding_or_at_a_moment() -> None:
+def test_world_stops_at_its_first_finding_or_at_a_given_time() -> None:
     plan = SHORT._replace(seed=1, story=True)
     whole, early = lived(plan), swarm.outcome(plan, stop=Stop(until=120.0))
     assert early.story == whole.story[: len(early.story)]

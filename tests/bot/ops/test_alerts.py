@@ -133,7 +133,9 @@ def test_alert_is_sent_although_the_clock_was_set_back(webhook: Webhook, clock: 
 
 
 @pytest.mark.parametrize("found", ["", "[]", '{"error": 5}', "no JSON", '{"error": ["a", "b"]}'])
-def test_unreadable_notes_about_earlier_alerts_do_not_prevent_one(found: str, webhook: Webhook) -> None:
+def test_unreadable_notes_about_earlier_alerts_do_not_prevent_the_next_alert(
+    found: str, webhook: Webhook
+) -> None:
     health.note("alerts").write_text(found)
     send(webhook, (Kind.ERROR, "An error."))
     assert webhook.texts == ["An error."]
@@ -187,7 +189,9 @@ def test_sending_an_alert_without_a_webhook_raises_no_error() -> None:
 # What is worth an alert
 
 
-def test_sweeps_that_fail_for_15_minutes_are_reported(webhook: Webhook, pending: dict[str, float]) -> None:
+def test_sweeps_that_fail_for_more_than_15_minutes_are_alerted(
+    webhook: Webhook, pending: dict[str, float]
+) -> None:
     pending["explorers_sweep_age_seconds"] = 900.0
     send(webhook, (Kind.STARTED, "Started."))
     assert webhook.texts == ["Started."], "the next one may succeed"
@@ -260,7 +264,9 @@ async def test_server_that_the_operator_has_the_bot_leave_is_not_reported(
     assert webhook.texts == ["The bot was removed from server 78."]
 
 
-async def test_start_after_a_hang_is_reported_as_such_once(webhook: Webhook, evening: Evening) -> None:
+async def test_first_start_after_a_hang_is_alerted_as_a_restart_by_the_watchdog(
+    webhook: Webhook, evening: Evening
+) -> None:
     watchdog.mark_hung()
     for _ in range(2):
         process = Alerts(webhook.url)

@@ -43,7 +43,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, s
 
 
 @pytest.mark.slow
-def test_check_of_an_undamaged_database_counts_its_tables(
+def test_check_of_an_undamaged_database_succeeds_and_counts_its_tables(
     kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, text = said(capsys, "check")
@@ -54,7 +54,9 @@ def test_check_of_an_undamaged_database_counts_its_tables(
     assert text == (f"All is well: {count} tables match their moves, and every rating matches the games.\n")
 
 
-def test_check_finds_a_changed_move(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_reports_a_table_with_a_move_replaced_by_nonsense(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     change(kept, "UPDATE moves SET text = 'nonsense' WHERE rowid = (SELECT min(rowid) FROM moves)")
     code, text = said(capsys, "check")
     assert code == 1
@@ -62,7 +64,9 @@ def test_check_finds_a_changed_move(kept: Path, capsys: pytest.CaptureFixture[st
     assert "1 problems in" in text
 
 
-def test_check_finds_a_missing_move(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_reports_a_table_whose_last_move_is_missing(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     last = "SELECT rowid FROM moves ORDER BY table_id, version DESC LIMIT 1"
     change(kept, f"DELETE FROM moves WHERE rowid = ({last})")
     code, text = said(capsys, "check")
@@ -117,7 +121,7 @@ def test_backup_does_not_overwrite_a_file(kept: Path, capsys: pytest.CaptureFixt
         ("9999", "written by a newer version"),
     ],
 )
-def test_check_of_an_older_or_newer_database_says_so_in_one_line(
+def test_check_of_an_older_or_newer_database_fails_with_one_line_that_says_so(
     seen: str, about: str, kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     change(kept, "UPDATE alembic_version SET version_num = ?", seen)

@@ -190,7 +190,7 @@ async def test_rate_limit_of_an_hour_raises_at_once_and_is_an_outage(monkeypatch
         assert network_errors.is_outage(failed.value)
 
 
-async def test_html_page_as_response_is_an_outage_and_the_next_request_works(
+async def test_html_page_as_response_is_an_outage_and_the_next_request_succeeds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A proxy before Discord may send one with status 200."""

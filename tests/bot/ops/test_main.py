@@ -193,7 +193,7 @@ def test_token_and_webhook_of_alerts_are_hidden_in_the_log(
     assert hidden == ["the.real.token", "https://discord.com/api/webhooks/1/hidden-letters"]
 
 
-def test_unexpected_error_is_in_the_log_with_its_traceback(
+def test_unexpected_error_of_the_bot_exits_with_1_and_is_logged_with_its_traceback(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     bot.run = raises(ZeroDivisionError())
@@ -233,7 +233,7 @@ def test_playground_uses_a_temporary_database_and_ignores_the_set_database_and_a
     assert list(bare.iterdir()) == [], "the temporary database is gone"
 
 
-def test_missing_playground_package_is_named_with_what_to_run(
+def test_start_without_a_playground_package_fails_and_names_it_and_the_command_to_run(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(installation, "find_spec", lambda name: None if name == "simcord" else object())

@@ -205,7 +205,7 @@ class Starting:
         assert self.is_killed
 
 
-def test_pool_closed_while_a_process_starts_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_process_that_starts_while_the_pool_is_closed_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
     process = Starting()
     monkeypatch.setattr(SpawnContext, "Process", lambda _, **__: process)
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8)

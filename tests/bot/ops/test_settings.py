@@ -15,7 +15,7 @@ from engine.core.catalogue import catalogue
 pytestmark = pytest.mark.usefixtures("bare")
 
 
-def test_settings_without_an_environment_are_a_playground_with_a_database_here() -> None:
+def test_settings_without_an_environment_have_no_token_and_a_database_in_the_working_folder() -> None:
     settings = load()
     assert settings.discord_token is None
     assert settings.database_url == "sqlite+aiosqlite:///explorers.db"

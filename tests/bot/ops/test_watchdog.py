@@ -39,7 +39,7 @@ def _marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def test_bot_whose_loop_hangs_ends_with_its_stack_and_the_next_start_knows() -> None:
+def test_bot_whose_loop_hangs_prints_its_stack_exits_with_70_and_marks_the_hang_for_the_next_start() -> None:
     with running_program(HANGS) as bot:
         _, said = bot.communicate(timeout=LONG)
         assert bot.returncode == watchdog.HUNG == 70

@@ -186,7 +186,7 @@ def test_two_rarest_achievements_get_a_line_each_and_the_others_are_counted() ->
     assert last.endswith("(2 more: /profile)")
 
 
-def test_achievement_of_both_partners_is_one_line() -> None:
+def test_same_achievement_of_both_partners_is_one_line_with_both_names() -> None:
     (line,) = achievements((11, "lost_cities:century", 1), (33, "lost_cities:century", 1))
     assert line.startswith("**ada** & **chen** · 🏛️ **Century**")
 
@@ -199,7 +199,7 @@ def test_repeated_achievement_is_shown_only_if_it_is_gold_and_an_unknown_one_nev
     assert achievements((11, "chess:mate", 1)) == [], "a game that is no longer there"
 
 
-async def test_achievement_counts_the_games_up_to_its_own(opened: Database) -> None:
+async def test_number_of_an_achievement_counts_only_games_up_to_its_own(opened: Database) -> None:
     for number in range(1, 4):
         await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 1 + now, 22: now}))
     store = Store(opened)

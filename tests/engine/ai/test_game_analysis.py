@@ -236,7 +236,7 @@ def test_analysis_judges_only_turns_of_the_given_seats() -> None:
     assert {cost.seat for cost in analyse(game, other, 3).costs} <= other
 
 
-def test_turns_that_a_computer_took_for_a_player_are_known() -> None:
+def test_analysis_knows_the_turns_that_a_computer_took_for_a_late_or_absent_player() -> None:
     """The first player is late once; the second leaves and returns."""
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=8)
     first, second = game.log[0].seat, game.log[1].seat

@@ -179,7 +179,7 @@ def test_colours_have_distinct_names(colour: str) -> None:
         (Options(rounds=5, colours=6), "five rounds, six expeditions"),
     ],
 )
-def test_lobby_names_the_options(options: Options, sentence: str) -> None:
+def test_options_of_lost_cities_are_described_in_one_phrase(options: Options, sentence: str) -> None:
     assert words.options(options, say) == sentence
 
 

@@ -33,7 +33,7 @@ def tiles(state: State) -> dict[str, dict[int, str]]:
 # The parts
 
 
-def test_path_has_nine_stones() -> None:
+def test_nine_stones_of_a_path_have_the_printed_points() -> None:
     """The Board Game, "Parts": −20 −15 −10 5 10 15 30 35 50."""
     assert VALUES == WORTH
 
@@ -46,7 +46,7 @@ def test_deck_has_two_of_each_card() -> None:
     assert {card[1:] for card in CARDS} == {str(number) for number in range(11)}
 
 
-def test_board_has_25_tiles() -> None:
+def test_board_has_nine_artifacts_nine_arrows_and_seven_tiles_of_points() -> None:
     """The Board Game, "Parts": 9 artifacts, 9 arrows, 7 victory points (5 5 10 10 10 15 15)."""
     assert Counter(TILES) == LYING
     assert len(TILES) == 25

@@ -275,5 +275,5 @@ def test_hand_text_names_the_card_just_drawn() -> None:
         ),
     ],
 )
-def test_lobby_names_the_options(options: Options, sentence: str) -> None:
+def test_options_of_the_board_game_are_described_in_one_phrase(options: Options, sentence: str) -> None:
     assert words.options(options, say) == sentence

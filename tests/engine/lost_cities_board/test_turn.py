@@ -209,7 +209,7 @@ def test_columns_only_rise_by_default() -> None:
 # A path that is finished
 
 
-def test_card_on_a_finished_path_moves_another_figure() -> None:
+def test_card_on_a_finished_path_may_move_one_other_figure_by_one_stone() -> None:
     """The Board Game, "Play": any other of your figures that is on a path and not on stone 9."""
     state = position("Y8", columns=("Y7",), figures=("Y9 B3 *W7 G9",))
     state = play(state, "+Y8")

@@ -697,7 +697,7 @@ def test_hand_text_for_an_onlooker_says_that_there_are_no_hidden_hands() -> None
     ("options", "sentence"),
     [(Options(), "tiles are drawn"), (AUCTION, "tiles are auctioned, 20 points to start with")],
 )
-def test_lobby_names_the_options(options: Options, sentence: str) -> None:
+def test_options_of_tikal_are_described_in_one_phrase(options: Options, sentence: str) -> None:
     assert words.options(options, say) == sentence
 
 

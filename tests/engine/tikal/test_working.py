@@ -165,7 +165,7 @@ def test_work_of_a_third_piece_at_a_site_is_rejected(work: str) -> None:
 
 
 @SITES
-def test_leader_works_like_an_explorer(work: str) -> None:
+def test_leader_works_once_at_a_site_alone_and_is_one_of_two_with_an_explorer(work: str) -> None:
     """Tikal, "Limits of two pieces": works once, with or without an explorer, and not for three."""
     assert refusal(play(site(work, "C5:L"), work), ADA, work) == "worked-already"
     assert refusal(play(site(work, "C5:1L"), work, work), ADA, work) == "worked-twice"
@@ -187,14 +187,14 @@ def test_leader_that_worked_and_came_back_cannot_work_there_again(work: str) -> 
 
 
 @SITES
-def test_piece_that_walks_away_makes_room_for_another(work: str) -> None:
+def test_piece_that_worked_and_walked_away_leaves_one_more_work_to_another_piece(work: str) -> None:
     """Tikal, "Limits of two pieces": a second piece may come and work, a third may not."""
     state = play(site(work, "C5:1 B4:1"), work, "move C5-B4 1", "move B4-C5 1", work)
     assert refusal(state, ADA, work) == "worked-twice"
 
 
 @SITES
-def test_another_piece_that_comes_may_work(work: str) -> None:
+def test_second_piece_that_comes_to_a_site_may_work_there_which_reaches_the_limit(work: str) -> None:
     """Tikal, "Limits of two pieces": two different pieces, wherever they were."""
     state = play(site(work, "C5:1 B4:1"), work, "move B4-C5 1", work)
     assert refusal(state, ADA, work) == "worked-twice"
