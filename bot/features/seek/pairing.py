@@ -21,7 +21,7 @@ from bot.features.seek.seek_queries import Key, Seek
 from bot.jobs.channel_audience import member_of
 from bot.log_context import describe
 from bot.ops import permissions
-from bot.store import Table, invitation_queries, jobs
+from bot.store import Table, invitation_queries, jobs, rows
 from bot.store.jobs import Job
 from bot.store.records import Kind
 from bot.store.schema import PAIRED
@@ -104,16 +104,27 @@ def may_host(connection: Connection, seek: Seek) -> bool:
     return not any(is_kept(connection, seek.guild_id, seek.user_id) for is_kept in hooks.kept_from_opening)
 
 
-def stands(connection: Connection, seek: Seek) -> bool:
-    """Return whether a search's user may open tables on its server, and its two people may still meet."""
-    return may_host(connection, seek) and not _is_any_pair_kept_apart(
+def stands(connection: Connection, seek: Seek, now: int) -> bool:
+    """Return whether a search may become a table now.
+
+    Its user may open tables on its server, its two people may still meet, and neither has gone away since.
+    """
+    is_allowed = may_host(connection, seek) and not _is_any_pair_kept_apart(
         connection, combinations(seek.user_ids, 2)
     )
+    return is_allowed and not _is_anyone_away(connection, seek, now)
+
+
+def _is_anyone_away(connection: Connection, seek: Seek, now: int) -> bool:
+    """Return whether a person of a search is away now, by an absence that began after it was placed."""
+    known = rows.preferences_by_user(connection, seek.user_ids)
+    absences = (absence for own in known.values() for absence in own.absences)
+    return any(seek.created_at <= begins <= now < (ends or now + 1) for begins, ends in absences)
 
 
 def joinable_seeks(connection: Connection, guild_id: int, now: int) -> list[Seek]:
     """Return the searches on a server that others can find and that stand, oldest first."""
-    return [one for one in seek_queries.open_seeks(connection, guild_id, now) if stands(connection, one)]
+    return [one for one in seek_queries.open_seeks(connection, guild_id, now) if stands(connection, one, now)]
 
 
 def next_group(
@@ -277,7 +288,7 @@ def _record_match(change: TableTransaction, group: Group, unstored: Seek | None,
         elif not change.within(seek_queries.take_seek, seek, table.id):
             raise Refused("seek-gone")
     fit = all(change.within(fits_in, one, other) for one, other in combinations(group, 2))
-    if not fit or not all(change.within(stands, seek) for seek in group):
+    if not fit or not all(change.within(stands, seek, change.now) for seek in group):
         raise Refused("seek-gone")
     # The host gets a message as a player of the match, not as the host of a full lobby.
     change.set_columns(host_notified=Kind.FULL)

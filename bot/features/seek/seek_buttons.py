@@ -397,7 +397,7 @@ def _search_like(seek: Seek, me: Person) -> Seek:
 def _require_joinable(connection: Connection, key: Key, me: Person, now: int) -> Seek:
     """Return a search that a person can join. Raises Refused: seek-gone, seat-refused."""
     found = seek_queries.seek_of(connection, key)
-    if found is None or not found.is_open(now) or not stands(connection, found):
+    if found is None or not found.is_open(now) or not stands(connection, found, now):
         raise Refused("seek-gone")
     if not fits_in(connection, _search_like(found, me), found):
         raise Refused("seat-refused")

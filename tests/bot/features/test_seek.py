@@ -12,7 +12,7 @@ import simcord
 from simcord.components import walk_components
 from simcord.enums import ComponentType
 
-from bot.features import barred, blocks
+from bot.features import absence, barred, blocks
 from bot.features.privacy import data_export, forgetting
 from bot.features.seek import pairing, seek_queries
 from bot.features.seek.pairing import find_group
@@ -359,6 +359,33 @@ async def test_barred_member_cannot_search_and_their_search_matches_no_one(eveni
     assert await tables(evening) == []
     refused = await look(evening, evening.ada)
     assert "looking" not in refused.text
+
+
+async def test_searcher_who_has_gone_away_is_matched_after_the_absence(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await look(evening, evening.ada)
+    stale = play_press(await renewed(evening, hall))
+    await evening.bot.manager.run_for(
+        absence.start_absence, evening.ada.id, evening.bot.manager.now() + 2 * DAY
+    )
+    assert "ada" not in (await evening.say(evening.boris, "seek")).text
+    gone = await evening.forge(evening.boris, stale, message(evening, hall))
+    assert gone.text.startswith("That search is over.")
+    await look(evening, evening.boris)
+    assert await tables(evening) == []
+    await evening.pass_time(2 * DAY + 2 * HOUR)
+    (table,) = await tables(evening)
+    assert {one.name for one in table.players} == {"ada", "boris"}
+
+
+async def test_search_placed_during_an_absence_is_matched(evening: Evening) -> None:
+    await evening.bot.manager.run_for(
+        absence.start_absence, evening.ada.id, evening.bot.manager.now() + 2 * DAY
+    )
+    await evening.pass_time(HOUR)
+    await look(evening, evening.ada)
+    assert (await look(evening, evening.boris)).text.startswith("You play **Lost Cities** with **ada**")
 
 
 async def test_searcher_who_left_the_server_is_removed_and_not_matched(evening: Evening) -> None:
