@@ -291,6 +291,16 @@ async def delete_message(message: discord.PartialMessage) -> bool:
     return True
 
 
+async def delete_if_allowed(message: discord.PartialMessage) -> None:
+    """Delete a message, if it is there and Discord does not forbid it. Raises Discord's other errors."""
+    try:
+        await message.delete()
+    except discord.NotFound:
+        pass
+    except discord.Forbidden as error:
+        log.info("Message %s remains: %s", message.id, describe(error))
+
+
 async def obstacle(client: discord.Client, table: Table) -> str | None:
     """Return why nothing can be posted at a table.
 

@@ -22,7 +22,7 @@ from bot.features.hall.hall_message import HALL
 from bot.jobs.channel_audience import is_seen_by_readers
 from bot.jobs.delivery import Delivery
 from bot.jobs.scheduler import DAY, MINUTE
-from bot.jobs.sender import edit_if_there, find_message
+from bot.jobs.sender import delete_if_allowed, edit_if_there, find_message
 from bot.log_context import describe
 from bot.ops import permissions
 from bot.services import Services
@@ -198,12 +198,7 @@ class HallJob:
     async def _remove(self, hall: HallMessage) -> None:
         """Delete a hall's message and its record. Where Discord forbids that, the message stays."""
         channel = self._delivery.client.get_partial_messageable(hall.channel_id, guild_id=hall.guild_id)
-        try:
-            await channel.get_partial_message(hall.message_id).delete()
-        except discord.NotFound:
-            pass
-        except discord.Forbidden as error:
-            log.info("The hall in message %s remains: %s", hall.message_id, describe(error))
+        await delete_if_allowed(channel.get_partial_message(hall.message_id))
         await self._delivery.store.write(delete_hall, hall.guild_id)
 
 

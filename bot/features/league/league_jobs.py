@@ -212,21 +212,14 @@ class LeagueJob:
         found = await sender.find_message(self._delivery.client, channel, lambda one: one == press)
         if found is not None and await sender.edit_if_there(post(found), message):
             return found
-        sent = await channel.send(
-            message.content,
-            files=message.files(),
-            view=message.view(),
-            allowed_mentions=message.allowed_mentions(),
-            silent=message.silent,
-        )
-        return sent.id
+        return (await sender.send_message(channel, message)).id
 
     async def _remove_message(self, season: Season) -> None:
-        """Delete a season's message on Discord; its record stays."""
+        """Delete a season's message on Discord; its record stays. Raises outages."""
         if season.channel_id is None or season.message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(season.channel_id, guild_id=season.guild_id)
-        await sender.delete_message(channel.get_partial_message(season.message_id))
+        await sender.delete_if_allowed(channel.get_partial_message(season.message_id))
 
 
 def _coming_begin_and_end(season: Season, now: int) -> list[int]:

@@ -761,6 +761,18 @@ async def test_league_message_moves_when_its_channel_changes(league: League) -> 
 
 
 @pytest.mark.slow
+async def test_message_of_a_planned_season_is_deleted_after_an_outage(league: League) -> None:
+    await league.turn(on=True)
+    env, path = league.evening.env, f"/channels/{league.channel.id}/messages/*"
+    env.inject_error("DELETE", path, status=503, code=0, times=None)
+    await league.turn(on=False)
+    assert league.messages != []
+    env.backend.faults.clear()
+    await league.run()
+    assert league.messages == []
+
+
+@pytest.mark.slow
 async def test_league_games_open_once_missing_permissions_return(league: League) -> None:
     await league.turn(on=True)
     await league.join(*league.people)
