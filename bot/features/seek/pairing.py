@@ -74,7 +74,9 @@ def find_group(new: Seek, others: Sequence[Seek], fits: Fits) -> Group | None:
             is_small = _count_people(group) + len(other.people) <= size
             if other.seats in (0, size) and is_small and all(fits(other, one) for one in group):
                 group.append(other)
-        if _count_people(group) == size and first in group:
+            elif other is first:
+                break
+        if _count_people(group) == size:
             return tuple(sorted(group, key=lambda one: (one.created_at, one is new)))
     return None
 

@@ -102,6 +102,17 @@ def test_pairs_search_matches_only_searches_that_fill_exactly_the_seats_it_wants
     )
 
 
+def test_search_that_fits_none_of_a_hundred_is_compared_once_with_each() -> None:
+    compared = list[int]()
+
+    def fits(other: Seek, one: Seek) -> bool:
+        compared.append(other.user_id)
+        return False
+
+    assert find_group(seek(1), [seek(number) for number in range(2, 102)], fits) is None
+    assert compared == [*range(2, 102)]
+
+
 def test_own_search_of_a_partner_does_not_match_their_pairs_search() -> None:
     assert find_group(seek(11), [seek(1, seats=3, partner_id=11)], pairing.have_same_terms) is None
 
