@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import discord
 from sqlalchemy import Connection, delete, func, select, update
 
 from bot.errors import Refused
 from bot.feature import AnyUser, Feature
-from bot.handlers.context import chosen_value, person
+from bot.handlers.context import chosen_value, person, user_in
 from bot.handlers.invitation_buttons import record_answer
 from bot.services import Services
 from bot.store.dialects import upsert
@@ -19,7 +18,7 @@ from bot.store.schema import blocks
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks
 from bot.tables.proposal import Person
-from bot.ui.custom_id import CustomId, number
+from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped, unmarked
 from bot.ui.message import MOST_CHOICES, Button, Choice, Menu, Message
 from bot.ui.responder import Interaction, edit, reply_private, say_to, show
@@ -155,18 +154,8 @@ async def block_from_profile(services: Services, interaction: Interaction, press
 
     Raises Refused: unknown-button, block-self, block-bot, blocks-many.
     """
-    await reply_private(
-        interaction, await _block(services, interaction, await _fetched_user(interaction, press))
-    )
-
-
-async def _fetched_user(interaction: Interaction, press: CustomId) -> discord.User:
-    """Return the user whose id is in the press. Raises Refused: unknown-button, if there is none."""
-    user_id = number("".join(press.path))
-    try:
-        return await interaction.client.fetch_user(user_id or 0)
-    except discord.NotFound:
-        raise Refused("unknown-button") from None
+    user = await user_in(interaction, press)
+    await reply_private(interaction, await _block(services, interaction, user))
 
 
 async def _block(services: Services, interaction: Interaction, user: AnyUser) -> Message:

@@ -19,7 +19,15 @@ from sqlalchemy import Connection, delete, select
 from bot import network_errors
 from bot.errors import Refused
 from bot.feature import AnyUser, Feature
-from bot.handlers.context import chosen_values, lacking_in, managed, person, require_post_channel, server_here
+from bot.handlers.context import (
+    chosen_values,
+    lacking_in,
+    managed,
+    person,
+    require_post_channel,
+    server_here,
+    user_in,
+)
 from bot.jobs import sender
 from bot.jobs.channel_audience import member_of
 from bot.jobs.delivery import Delivery
@@ -188,7 +196,7 @@ async def send_report(services: Services, interaction: Interaction, press: Custo
     It is sent by a job; the user sees who gets it. Raises Refused: unknown-button, own-reports,
     server-reports, not-in-server, report-self, report-bot, report-nowhere, report-blank.
     """
-    user = await _reported_user(interaction, press)
+    user = await user_in(interaction, press)
     for_managers = await _require_recipient(services, interaction, user)
     reason = str(submitted_answers(interaction.data).get(REASON) or "").strip()[:MOST]
     if for_managers and not reason:  # blank, or the question was sent before managers chose a channel
@@ -202,14 +210,6 @@ async def send_report(services: Services, interaction: Interaction, press: Custo
     await show(
         interaction, Message(say_to(interaction)("report-sent", where=where, name=_escaped_name(user)))
     )
-
-
-async def _reported_user(interaction: Interaction, press: CustomId) -> discord.User:
-    """Return the user whose id is in the press. Raises Refused: unknown-button, if there is none."""
-    try:
-        return await interaction.client.fetch_user(number("".join(press.path)) or 0)
-    except discord.NotFound:
-        raise Refused("unknown-button") from None
 
 
 # Delivering it

@@ -137,12 +137,12 @@ def _require_mentionable(interaction: Interaction, role_id: int) -> None:
 
 def _with_setting(server: Server, path: tuple[str, ...], values: list[str]) -> Server:
     """Return the settings with one changed. Raises Refused: unknown-button."""
-    if path == (CHANNELS,) and all(number(id_) is not None for id_ in values):
-        return changed(server, channels=tuple(map(int, values)))
-    if path == (HALL,) and len(values) <= 1 and all(number(id_) is not None for id_ in values):
-        return changed(server, hall=next(map(int, values), None))
-    if path == (LEAGUE,) and len(values) <= 1 and all(number(id_) is not None for id_ in values):
-        return changed(server, league=next(map(int, values), None))
+    ids = [id_ for id_ in map(number, values) if id_ is not None]
+    if path == (CHANNELS,) and len(ids) == len(values):
+        return changed(server, channels=tuple(ids))
+    if path in ((HALL,), (LEAGUE,), (ROLE,)) and len(ids) == len(values) <= 1:
+        name = "alert_role" if path == (ROLE,) else path[0]
+        return changed(server, **{name: next(iter(ids), None)})
     if path == (CLOCK,) and values and values[0] in CLOCK_CHOICES:
         return changed(server, clock=values[0])
     if path == (CANCELLING,) and values and values[0] in set(Cancelling):
@@ -151,8 +151,6 @@ def _with_setting(server: Server, path: tuple[str, ...], values: list[str]) -> S
         return changed(server, pings=values == [ON])
     if path == (CUP,) and values in ([ON], [OFF]):
         return changed(server, cup=values == [ON])
-    if path == (ROLE,) and len(values) <= 1 and all(number(id_) is not None for id_ in values):
-        return changed(server, alert_role=next(map(int, values), None))
     if path == (LANGUAGE,) and values and values[0] in (AUTO, *languages()):
         return changed(server, language=None if values[0] == AUTO else values[0])
     raise Refused("unknown-button")

@@ -172,6 +172,14 @@ async def member_here(interaction: Interaction, user_id: int) -> discord.Member:
         raise Refused("not-a-member") from None
 
 
+async def user_in(interaction: Interaction, press: CustomId) -> discord.User:
+    """Return the user whose id is in a press. Raises Refused: unknown-button, if there is none."""
+    try:
+        return await interaction.client.fetch_user(number("".join(press.path)) or 0)
+    except discord.NotFound:
+        raise Refused("unknown-button") from None
+
+
 def chosen_value(interaction: Interaction) -> str:
     """Return the first value chosen in a menu, or an empty text."""
     values = interaction_data(interaction).get("values")

@@ -66,14 +66,6 @@ _DEAL_OF = select(*_DEAL).where(daily_deals.c.day == bindparam("of_day"))
 _TRY_OF = select(*_TRY).where(
     daily_games.c.day == bindparam("of_day"), daily_games.c.user_id == bindparam("of_user")
 )
-_PLAYED = delete(daily_played).where(daily_played.c.day < bindparam("today"))
-_UNSHOWN = delete(daily_servers).where(daily_servers.c.day < bindparam("before"))
-_FORGOTTEN = (
-    select(daily_games.c.table_id)
-    .where(daily_games.c.day < bindparam("before"), daily_games.c.score.is_(None))
-    .limit(AT_ONCE)
-)
-_AWAY = delete(daily_games).where(daily_games.c.table_id == bindparam("of_table"))
 
 
 def deal_of(connection: Connection, day: int) -> Deal | None:
@@ -180,13 +172,14 @@ def purge_deals(connection: Connection, today: int) -> bool:
 
     These are hashes, shown names, and tries unfinished for over `UNFINISHED` days with their tables.
     """
-    connection.execute(_PLAYED, {"today": today})
-    connection.execute(_UNSHOWN, {"before": today - SHOWN})
-    forgotten = list(connection.scalars(_FORGOTTEN, {"before": today - UNFINISHED}))
-    for table_id in forgotten:
+    connection.execute(delete(daily_played).where(daily_played.c.day < today))
+    connection.execute(delete(daily_servers).where(daily_servers.c.day < today - SHOWN))
+    old = (daily_games.c.day < today - UNFINISHED, daily_games.c.score.is_(None))
+    left = list(connection.scalars(select(daily_games.c.table_id).where(*old).limit(AT_ONCE)))
+    for table_id in left:
         empty_table(connection, table_id)
-        connection.execute(_AWAY, {"of_table": table_id})
-    return len(forgotten) == AT_ONCE
+        connection.execute(delete(daily_games).where(daily_games.c.table_id == table_id))
+    return len(left) == AT_ONCE
 
 
 def _ranked_conditions(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:

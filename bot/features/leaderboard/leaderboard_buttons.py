@@ -195,7 +195,7 @@ SEASONS = choices("season", (EVER, NOW, LAST))
     "leaderboard",
     public=True,
     describe={"game": "option-game", "scope": "option-scope", "season": "option-season"},
-    choices={"game": choices("game", games()), "scope": SCOPES, "season": SEASONS},
+    choices={"game": GAMES, "scope": SCOPES, "season": SEASONS},
 )
 async def leaderboard_command(
     services: Services,

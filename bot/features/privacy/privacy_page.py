@@ -110,9 +110,12 @@ feature = Feature()
 @feature.button("privacy")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Show* in the help about privacy: answer privately with the page about stored data."""
+    await reply_private(interaction, await _own_page(services, interaction))
+
+
+async def _own_page(services: Services, interaction: Interaction) -> Message:
     user_id = interaction.user.id
-    counts = await services.store.read(data_export.summary, user_id)
-    await reply_private(interaction, page(counts, user_id, say_to(interaction)))
+    return page(await services.store.read(data_export.summary, user_id), user_id, say_to(interaction))
 
 
 @feature.button("export")
@@ -133,8 +136,7 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
     user = interaction.user
     own = visible_name(user.global_name, user.name)
     await services.manager.run_for(set_public_name, user.id, own if press.path == ("show",) else None)
-    counts = await services.store.read(data_export.summary, user.id)
-    await show_own(interaction, page(counts, user.id, say_to(interaction)))
+    await show_own(interaction, await _own_page(services, interaction))
 
 
 @feature.button("askforget")
@@ -175,6 +177,4 @@ def _own_user_id(interaction: Interaction, press: CustomId) -> int:
 @feature.command("privacy", anywhere=True)
 async def privacy(services: Services, interaction: Interaction) -> None:
     """Handle `/privacy`: answer privately with what is stored about the user."""
-    user_id = interaction.user.id
-    counts = await services.store.read(data_export.summary, user_id)
-    await reply_private(interaction, page(counts, user_id, say_to(interaction)))
+    await reply_private(interaction, await _own_page(services, interaction))

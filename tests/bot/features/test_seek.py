@@ -378,14 +378,14 @@ async def test_searcher_who_has_gone_away_is_matched_after_the_absence(
     await look(evening, evening.ada)
     stale = play_press(await renewed(evening, hall))
     await evening.bot.manager.run_for(
-        absence.start_absence, evening.ada.id, evening.bot.manager.now() + 2 * DAY
+        absence.start_absence, evening.ada.id, evening.bot.manager.now() + 10 * MINUTE
     )
     assert "ada" not in (await evening.say(evening.boris, "seek")).text
     gone = await evening.forge(evening.boris, stale, message(evening, hall))
     assert gone.text.startswith("That search is over.")
     await look(evening, evening.boris)
     assert await tables(evening) == []
-    await evening.pass_time(2 * DAY + 2 * HOUR)
+    await evening.pass_time(HOUR + 5 * MINUTE)
     (table,) = await tables(evening)
     assert {one.name for one in table.players} == {"ada", "boris"}
 
