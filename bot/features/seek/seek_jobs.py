@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.feature import Feature
 from bot.features.seek import seek_messages, seek_queries
-from bot.features.seek.pairing import Pairing, joinable_seeks
+from bot.features.seek.pairing import Pairing, delete_searches, joinable_seeks
 from bot.features.seek.seek_queries import Seek
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
@@ -22,7 +22,6 @@ from bot.jobs.once_a_day import send_once
 from bot.jobs.scheduler import HOUR, LEASE, MINUTE
 from bot.store import jobs, rows
 from bot.store.jobs import Job
-from bot.store.preferences import PersonTransaction
 from bot.tables import hooks, quiet_hours
 from bot.tables.languages import say_by
 from bot.tables.manager import Manager
@@ -86,8 +85,8 @@ def _delete_old_searches(connection: Connection, guild_id: int, now: int) -> int
     hooks.server_changed.run(connection, guild_id, now)
     found = seek_queries.seeks_on(connection, guild_id)
     ends = [one.expires_at + (0 if one.expires_at > now else seek_queries.KEPT) for one in found]
-    # Blocks, ratings and permissions may have changed since the last search.
-    again = [now + HOUR] if sum(one.is_open(now) for one in found) > 1 else []
+    # Blocks, ratings, permissions and absences may have changed since the last search.
+    again = [now + HOUR] if any(one.is_open(now) for one in found) else []
     return min([*ends, *again], default=None)
 
 
@@ -153,18 +152,7 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> Sequence[Part]:
 
 
 @hooks.person_forgotten
-def forget_searches(person: PersonTransaction) -> None:
+def forget_searches(connection: Connection, user_id: int, now: int) -> None:
     """Delete the searches of which a user who deletes their data is part, and their questions to partners."""
-    person.within(_cancel_questions)
-    for guild_id in person.read(seek_queries.delete_person):
-        person.within(_mark_hall_due, guild_id, person.now)
-
-
-def _cancel_questions(connection: Connection, user_id: int) -> None:
-    """Cancel the questions to the partners in a user's searches."""
     jobs.cancel_about(connection, PARTNER_JOB, user_id)
-
-
-def _mark_hall_due(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
-    """Have a server's hall updated; `user_id` is not used."""
-    hooks.server_changed.run(connection, guild_id, now)
+    delete_searches(connection, user_id, now)

@@ -390,6 +390,19 @@ async def test_searcher_who_has_gone_away_is_matched_after_the_absence(
     assert {one.name for one in table.players} == {"ada", "boris"}
 
 
+@pytest.mark.slow
+async def test_hall_drops_the_search_of_someone_away_within_the_hour(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await look(evening, evening.ada)
+    assert "ada" in (await renewed(evening, hall)).text
+    await evening.bot.manager.run_for(
+        absence.start_absence, evening.ada.id, evening.bot.manager.now() + 2 * DAY
+    )
+    await evening.pass_time(HOUR + 5 * MINUTE)
+    assert "ada" not in message(evening, hall).text
+
+
 async def test_search_placed_during_an_absence_is_matched(evening: Evening) -> None:
     await evening.bot.manager.run_for(
         absence.start_absence, evening.ada.id, evening.bot.manager.now() + 2 * DAY
