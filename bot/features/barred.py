@@ -12,7 +12,6 @@ from bot.handlers.context import chosen_value, managed, member_here, person
 from bot.services import Services
 from bot.store.dialects import upsert
 from bot.store.names import keyed_hash
-from bot.store.preferences import PersonTransaction
 from bot.store.schema import barred
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks
@@ -71,12 +70,6 @@ def _hash_of(connection: Connection, user_id: int) -> str:
     return keyed_hash(connection, "barred", user_id)
 
 
-def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
-    """Empty a user's name in all servers' lists; they stay barred."""
-    mine = update(barred).where(barred.c.person == _hash_of(connection, user_id))
-    connection.execute(mine.values(name=""))
-
-
 @hooks.before_opening
 def require_not_barred(change: TableTransaction) -> None:
     """Check that a new table's host may open it on its server. Raises Refused: opening-barred."""
@@ -85,9 +78,10 @@ def require_not_barred(change: TableTransaction) -> None:
 
 
 @hooks.person_forgotten
-def forget_names(person: PersonTransaction) -> None:
-    """Remove the name of a user who deletes their data from servers' lists. The bars stay."""
-    person.within(_clear_name_in_lists)
+def forget_names(connection: Connection, user_id: int, now: int) -> None:
+    """Empty the name of a user who deletes their data in servers' lists. The bars stay."""
+    mine = update(barred).where(barred.c.person == _hash_of(connection, user_id))
+    connection.execute(mine.values(name=""))
 
 
 @feature.button("barred")

@@ -96,12 +96,6 @@ def _hash_of(connection: Connection, user_id: int) -> str:
     return keyed_hash(connection, "blocked", user_id)
 
 
-def _clear_name_in_lists(connection: Connection, user_id: int) -> None:
-    """Empty a user's name in the lists of others; the blocks stay."""
-    mine = update(blocks).where(blocks.c.blocked == _hash_of(connection, user_id))
-    connection.execute(mine.values(name=""))
-
-
 # What a block prevents
 
 
@@ -131,9 +125,10 @@ def is_either_blocked(connection: Connection, user_id: int, other: int) -> bool:
 
 
 @hooks.person_forgotten
-def forget_names(person: PersonTransaction) -> None:
-    """Remove the name of a user who deletes their data from others' lists. The blocks stay."""
-    person.within(_clear_name_in_lists)
+def forget_names(connection: Connection, user_id: int, now: int) -> None:
+    """Empty the name of a user who deletes their data in others' lists. The blocks stay."""
+    mine = update(blocks).where(blocks.c.blocked == _hash_of(connection, user_id))
+    connection.execute(mine.values(name=""))
 
 
 # Pressing

@@ -37,7 +37,6 @@ from bot.services import Services
 from bot.store import jobs
 from bot.store.dialects import upsert
 from bot.store.jobs import Job
-from bot.store.preferences import PersonTransaction
 from bot.store.schema import reports
 from bot.tables import hooks
 from bot.tables.manager import Manager
@@ -104,13 +103,8 @@ def _delete_report(connection: Connection, report: Report) -> None:
 
 
 @hooks.person_forgotten
-def cancel_jobs(person: PersonTransaction) -> None:
+def cancel_jobs(connection: Connection, user_id: int, now: int) -> None:
     """Cancel the delivery of reports about a user who deletes their data."""
-    person.within(_cancel_deliveries)
-
-
-def _cancel_deliveries(connection: Connection, user_id: int) -> None:
-    """Cancel the jobs that deliver reports about a user."""
     jobs.cancel_about(connection, REPORT, user_id)
 
 

@@ -37,8 +37,8 @@ game_over = Hook[[TableTransaction, Result], None]()
 """A game has ended; runs in the transaction of its last step."""
 time_zone_changed = Hook[[PersonTransaction], None]()
 """A user has chosen another time zone; runs in that transaction."""
-person_forgotten = Hook[[PersonTransaction], None]()
-"""A user's data is about to be deleted; runs in that transaction."""
+person_forgotten = Hook[[Connection, int, int], None]()
+"""The data of a user (their id) is about to be deleted; runs in that transaction, with its Unix time."""
 purge = Hook[[Connection, int], bool]()
 """Delete some of what has expired, and return whether there is more; runs daily."""
 server_settings_changed = Hook[[Connection, int, Server, Server, int], None]()

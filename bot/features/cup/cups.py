@@ -16,7 +16,6 @@ from bot.errors import Refused
 from bot.features.cup import cup_queries, cup_rules
 from bot.features.cup.cup_queries import Cup, Try
 from bot.features.cup.cup_rules import Entry, Place, Standing
-from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks, solo, weeks
 from bot.tables.duplicate_matches import MatchDeal, deal_seed, match_options, match_settings
@@ -299,19 +298,14 @@ def record_lead(change: TableTransaction, result: Result) -> None:
 
 
 @hooks.person_forgotten
-def keep_played_cup(person: PersonTransaction) -> None:
+def keep_played_cup(connection: Connection, user_id: int, now: int) -> None:
     """Store a keyed hash that the user began a deal of the open cup: deletion gives no second try."""
-    person.within(cup_queries.remember_played, weeks.week_at(person.now))
+    cup_queries.remember_played(connection, user_id, weeks.week_at(now))
 
 
 @hooks.person_forgotten
-def mark_halls_changed(person: PersonTransaction) -> None:
+def mark_halls_changed(connection: Connection, user_id: int, now: int) -> None:
     """Have the halls updated of servers whose cups count or name a user who deletes their data."""
-    person.within(_mark_servers_changed, person.now)
-
-
-def _mark_servers_changed(connection: Connection, user_id: int, now: int) -> None:
-    """Make the halls due of servers whose cups count or name a user."""
     for guild_id in cup_queries.servers_of(connection, user_id):
         hooks.server_changed.run(connection, guild_id, now)
 

@@ -20,7 +20,6 @@ from bot.features.daily import daily_queries
 from bot.features.daily.daily_queries import DAY, Deal, Try
 from bot.store import Table, names, rows
 from bot.store.names import DisplayName
-from bot.store.preferences import PersonTransaction
 from bot.store.schema import EVERYWHERE
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks, solo
@@ -325,9 +324,9 @@ def _ranked_try(attempt: Try, points: Mapping[int, int], called: DisplayName) ->
 
 
 @hooks.person_forgotten
-def keep_played_days(person: PersonTransaction) -> None:
+def keep_played_days(connection: Connection, user_id: int, now: int) -> None:
     """Store a keyed hash that the user began the open deals: deletion gives no second try."""
-    person.within(daily_queries.remember_played, day_of(person.now))
+    daily_queries.remember_played(connection, user_id, day_of(now))
 
 
 @hooks.purge

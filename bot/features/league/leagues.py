@@ -14,7 +14,6 @@ from bot.features.league.league_queries import LeagueGame, LeaguePlayer, Season
 from bot.features.league.league_rules import Score, Standing
 from bot.store import Table, jobs
 from bot.store.jobs import Job
-from bot.store.preferences import PersonTransaction
 from bot.store.records import Player
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, hooks
@@ -398,13 +397,11 @@ def _score_of(game: LeagueGame, players: Sequence[Player], result: Result) -> Sc
 
 
 @hooks.person_forgotten
-def leave_running_seasons(person: PersonTransaction) -> None:
-    """Take a user who deletes their data out of the seasons they play in. Their results stay, nameless."""
-    person.within(_leave_all_seasons, person.now)
+def leave_running_seasons(connection: Connection, user_id: int, now: int) -> None:
+    """Take a user who deletes their data out of the seasons they play in; their results stay, nameless.
 
-
-def _leave_all_seasons(connection: Connection, user_id: int, now: int) -> None:
-    """Take a user out of all running seasons; make the jobs of their leagues and halls due."""
+    The jobs of their leagues and halls are made due.
+    """
     for season in league_queries.running_seasons_of(connection, user_id):
         league_queries.drop(connection, season, user_id, now)
     for guild_id in league_queries.servers_of(connection, user_id):

@@ -25,7 +25,7 @@ def forget_person(person: PersonTransaction, name: str) -> LeftTables:
     """Remove a user from all tables and delete their data. Games with others keep a seat called `name`."""
     lobbies = [_leave_lobby(change, person.user_id) for change in person.lobbies()]
     games = [_leave_game(change, person.user_id) for change in person.games()]
-    hooks.person_forgotten.run(person)
+    person.within(hooks.person_forgotten.run, person.now)
     person.forget(name)
     return LeftTables(tuple(lobbies), tuple(games))
 

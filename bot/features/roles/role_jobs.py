@@ -24,7 +24,6 @@ from bot.log_context import describe
 from bot.services import Services
 from bot.store import jobs
 from bot.store.jobs import Job
-from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks
 from bot.tables.servers import Server
@@ -100,12 +99,8 @@ def apply_settings(connection: Connection, guild_id: int, before: Server, server
 
 
 @hooks.person_forgotten
-def mark_due_after_deletion(person: PersonTransaction) -> None:
+def mark_due_after_deletion(connection: Connection, user_id: int, now: int) -> None:
     """Make the jobs of roles due where a user who deletes their data has some, so that others get them."""
-    person.within(_mark_due_where_held, person.now)
-
-
-def _mark_due_where_held(connection: Connection, user_id: int, now: int) -> None:
     for guild_id in sorted({guild_id for guild_id, _ in role_queries.roles_of_user(connection, user_id)}):
         mark_due(connection, guild_id, now)
 

@@ -222,7 +222,7 @@ class Pairing:
         for one in (person for seek in group for person in seek.people):
             member = await member_of(guild, one.id)
             if member is None:
-                await self._store.write(_delete_searches_of_member, one.id, guild.id, self._manager.now())
+                await self._store.write(delete_searches, one.id, self._manager.now(), guild.id)
                 return None
             if self._manager.operator.refuses(one.id, guild.id):
                 return None
@@ -304,7 +304,7 @@ def open_job(table: Table, due_at: int) -> Job:
     return Job(OPEN_JOB, table_id=table.id, guild_id=table.guild_id, due_at=due_at)
 
 
-def _delete_searches_of_member(connection: Connection, user_id: int, guild_id: int, now: int) -> None:
-    """Delete the searches of which a user is part, and make the hall due."""
-    seek_queries.delete_person(connection, user_id, guild_id)
-    hooks.server_changed.run(connection, guild_id, now)
+def delete_searches(connection: Connection, user_id: int, now: int, guild_id: int | None = None) -> None:
+    """Delete the searches of which a user is part, on one server or for None on all; update their halls."""
+    for changed in seek_queries.delete_person(connection, user_id, guild_id):
+        hooks.server_changed.run(connection, changed, now)

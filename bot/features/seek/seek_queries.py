@@ -180,7 +180,7 @@ def delete_old(connection: Connection, guild_id: int, now: int) -> None:
     connection.execute(delete(seeks).where(here, seeks.c.expires_at <= now - KEPT))
 
 
-def delete_person(connection: Connection, user_id: int, guild_id: int | None = None) -> list[int]:
+def delete_person(connection: Connection, user_id: int, guild_id: int | None) -> list[int]:
     """Delete the searches of which a user is part, on one server or for None on all.
 
     Return the servers' ids.
