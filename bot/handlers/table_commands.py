@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord import app_commands
 
 from bot.errors import Refused
@@ -11,8 +13,8 @@ from bot.handlers.context import is_manager, parent_of, seated_player, table_her
 from bot.handlers.create_table import require_place
 from bot.handlers.table_buttons import log_page, show_hand
 from bot.services import Services
-from bot.store import Player, Table, invitation_queries, outbox, table_queries
-from bot.tables import moves
+from bot.store import Player, Table, invitation_queries, table_queries
+from bot.tables import lobby_rules, moves
 from bot.tables.languages import say_at
 from bot.tables.positions import Position
 from bot.tables.restored_tables import may_move_table
@@ -65,7 +67,8 @@ async def board(services: Services, interaction: Interaction) -> None:
         message_id = await reply_public(
             interaction, await lobby_with_picture(table, say_at(table), invited=invited)
         )
-        await services.store.write(outbox.record_reposted_lobby, table, message_id)
+        await services.manager.run(lobby_rules.record_reposted, table.id, message_id)
+        await services.publisher.check_lobby(replace(table, post_message_id=message_id))
         return
     await table_buttons.board(services, interaction, CustomId("board", table.id), table)
 

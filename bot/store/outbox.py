@@ -14,7 +14,7 @@ from bot.store import invitation_queries, message_queries, outbox_attempts, rows
 from bot.store.columns import HandColumns, PendingColumns, PostColumns, TableColumns
 from bot.store.database import Database
 from bot.store.dialects import lock_table
-from bot.store.records import Attempt, Attempted, Kind, OpenMessage, Table
+from bot.store.records import Attempt, Attempted, OpenMessage, Table
 from bot.store.schema import BLOCKED, CHANNEL, DM_PENDING, PENDING, POST_PENDING, seats, tables
 from bot.store.sharding import ShardRange
 from bot.store.table_queries import TableReading
@@ -148,14 +148,6 @@ def record_lobby(connection: Connection, table: Table) -> None:
     behind = tables.c.published_version - table.published_version
     is_lobby = (tables.c.id == table.id, tables.c.version == 0)
     connection.execute(update(tables).where(*is_lobby).values(published_version=behind))
-
-
-def record_reposted_lobby(connection: Connection, table: Table, message_id: int) -> None:
-    """Record that a lobby was posted again. Its former message is closed once the lobby is."""
-    if table.post_message_id is not None:
-        about = (table.post_message_id, table.channel_id, table.id, Kind.LOBBY, CHANNEL, table.version)
-        message_queries.add(connection, OpenMessage(*about))
-    update_table(connection, table.id, {"post_message_id": message_id})
 
 
 def record_unblocked_channel(connection: Connection, table_id: int) -> None:

@@ -306,15 +306,25 @@ def _cancel_lobby_and_invitations(change: TableTransaction) -> None:
     change.set_columns(status=CANCELLED, changed_at=change.now, starts_at=None, host_due=None)
     change.wake_at(None)
     invitations.close_all(change, CALLED_OFF)
-    _close_message(change, change.table)
+    _close_message(change, change.table, due_at=change.now)
     rematch.update_last_messages(change)
 
 
-def _close_message(change: TableTransaction, lobby: Table) -> None:
-    """Make the edit of a former lobby's message pending, if there is one."""
+def record_reposted(change: TableTransaction, message_id: int) -> None:
+    """Record that a lobby was posted again. Its former message is closed once the lobby is.
+
+    Does nothing if it is over by now.
+    """
+    if change.table.in_lobby:
+        _close_message(change, change.table, due_at=None)
+        change.set_columns(post_message_id=message_id)
+
+
+def _close_message(change: TableTransaction, lobby: Table, *, due_at: int | None) -> None:
+    """Store a lobby's message, if there is one, to be closed at a time; None: with the table's next news."""
     if lobby.post_message_id is not None:
         about = (lobby.post_message_id, lobby.channel_id, lobby.id, Kind.LOBBY, CHANNEL, lobby.version)
-        change.within(message_queries.add, OpenMessage(*about), due_at=change.now)
+        change.within(message_queries.add, OpenMessage(*about), due_at=due_at)
 
 
 def has_changed(shown: Table, newest: Table) -> bool:
@@ -327,7 +337,7 @@ def correct_message(change: TableTransaction, shown: Table) -> None:
     if change.table.in_lobby:
         invitations.mark_lobby_outdated(change)
     else:
-        _close_message(change, shown)
+        _close_message(change, shown, due_at=change.now)
 
 
 def has_free_seat(table: Table) -> bool:

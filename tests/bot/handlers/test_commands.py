@@ -9,9 +9,12 @@ import pytest
 
 from bot.app import command_tree
 from bot.feature import SERVER_INSTALL, Feature
+from bot.handlers import table_commands
 from bot.services import Services
-from bot.store import names
+from bot.store import message_queries, names
+from bot.tables import lobby_rules
 from bot.ui import rules_pages
+from bot.ui.message import Message
 from bot.ui.responder import Interaction
 from engine.core.catalogue import catalogue
 from engine.game_registry import games
@@ -144,6 +147,37 @@ async def test_board_command_posts_an_open_lobby_again_without_pings(evening: Ev
     assert again.notified == set(), "nobody is notified a second time"
     await evening.join(evening.boris, again)
     assert again.seats == ["ada · host", "boris"]
+
+
+async def test_lobby_that_starts_while_it_is_posted_again_leaves_no_buttons_and_keeps_the_games_post(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await evening.open()
+    await evening.join(evening.boris, lobby)
+    table, reply = await evening.table(), table_commands.reply_public
+
+    async def reply_and_start(interaction: Interaction, message: Message) -> int:
+        sent = await reply(interaction, message)
+        await evening.bot.manager.lobbies.start(table.id, evening.ada.id)
+        await evening.bot.publisher.publish(table.id)
+        return sent
+
+    monkeypatch.setattr(table_commands, "reply_public", reply_and_start)
+    again = await evening.say(evening.chen, "board")
+    assert again.labels == ["Go to table"]
+    assert (await evening.table()).post_message_id == evening.post.id
+
+
+async def test_each_former_message_of_a_lobby_is_kept_to_be_closed_if_two_members_post_it_at_once(
+    evening: Evening,
+) -> None:
+    lobby = await evening.open()
+    table, manager = await evening.table(), evening.bot.manager
+    for message_id in (1, 2):
+        await manager.run(lobby_rules.record_reposted, table.id, message_id)
+    former = await manager.store.read(message_queries.at_table, table.id)
+    assert {message.message_id for message in former} == {lobby.id, 1}
+    assert (await manager.table(table.id)).post_message_id == 2
 
 
 @pytest.mark.slow
