@@ -17,7 +17,7 @@ from bot.store.match_games import MatchGame
 from bot.tables.duplicate_matches import deal_seed, match_state
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER
-from bot.ui import match_messages, posts, verification
+from bot.ui import match_messages, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, say_to, show_pictured
@@ -61,9 +61,7 @@ async def replays(services: Services, table: Table, say: Say) -> Message:
 
 
 async def verify(services: Services, table: Table, say: Say) -> Message:
-    """Return whether all deals match the seed and the records, in words; before the end, the fingerprint."""
-    if not table.is_finished:
-        return verification.running_fingerprint(table, say)
+    """Return whether all deals of a finished match agree with the seed and the records, in words."""
     games = await services.manager.matches.games(table)
     is_valid = all([await _is_valid_game(services, table, game) for game in games])
     return match_messages.verification_result(table, is_valid=is_valid, say=say)

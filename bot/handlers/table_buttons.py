@@ -311,10 +311,10 @@ async def _verification(services: Services, interaction: Interaction, table: Tab
     """
     if table.seed is None:
         raise Refused("not-started", table)
-    if table.is_match:
-        return await match_buttons.verify(services, table, say_to(interaction))
     if not table.is_finished:
         return verification.running_fingerprint(table, say_to(interaction))
+    if table.is_match:
+        return await match_buttons.verify(services, table, say_to(interaction))
     transcript = await services.manager.transcript(table)
     is_valid = await services.manager.is_as_recorded(table, transcript)
     if not may_have_transcript(table, interaction.user.id):

@@ -143,8 +143,8 @@ class ClockNotices:
         handled instead.
         """
         table, now = position.table, self._delivery.now()
-        if not clock.has_no_running_clock(table) or not clock.is_activity_check_due(
-            table, position.to_move, now
+        if not clock.has_no_running_clock(table) or now < clock.activity_check_due_at(
+            table, position.to_move
         ):
             return
         if table.asked_at is not None:

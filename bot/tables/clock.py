@@ -86,14 +86,6 @@ def _counted_time_ends_at(since: int, seconds: int, excluded: Iterable[Interval]
     return at
 
 
-def is_activity_check_due(table: Table, waiting: Iterable[Seat], now: int) -> bool:
-    """Return whether to ask now if players still play.
-
-    Once they were asked: whether the time to answer is up.
-    """
-    return now >= activity_check_due_at(table, waiting)
-
-
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 OFF = "off"
 DEFAULT_CLOCK = "3d"

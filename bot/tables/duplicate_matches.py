@@ -74,11 +74,6 @@ def match_options(game: str, options: GameOptions) -> GameOptions:
     return msgspec.convert(kept, type(options))
 
 
-def fixed_options(game: str) -> frozenset[str]:
-    """Return the names of the options that are fixed in a game's matches. Raises KeyError if it has none."""
-    return frozenset(match_settings().games[game])
-
-
 def deals_of(proposal: Proposal) -> int | None:
     """Return the number of deals of a new table; None if it is no match.
 

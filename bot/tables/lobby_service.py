@@ -101,7 +101,7 @@ class LobbyService:
     ) -> Table:
         """Create the proposed table with its first players.
 
-        `work` runs in the same transaction. Raises Refused as `first_players` and `_create_and_count`.
+        Raises Refused as `first_players` and `_create_and_count`.
         """
         options, deals = proposal.options, duplicate_matches.deals_of(proposal)
         if deals is not None:
@@ -130,37 +130,12 @@ class LobbyService:
         guests_required: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
-        """Create a table. A lobby counts as an opening, unless it is refused or fails.
-
-        Raises Refused: own-openings, server-openings, and as `_create_with_newest_rules`.
-        """
-        if columns["status"] != LOBBY:  # nothing is posted; its thread is counted when it is made
-            return await self._create_with_newest_rules(
-                players, work, guests_required=guests_required, **columns
-            )
-        about = (columns["host_id"], columns["guild_id"])
-        self.openings.count(*about)
-        try:
-            return await self._create_with_newest_rules(
-                players, work, guests_required=guests_required, **columns
-            )
-        except Exception:
-            self.openings.take_back(*about)
-            raise
-
-    async def _create_with_newest_rules(
-        self,
-        players: Sequence[Player],
-        work: Callable[[TableTransaction], None],
-        *,
-        guests_required: bool = True,
-        **columns: Unpack[TableColumns],
-    ) -> Table:
         """Create a table by the newest rules and the server's settings, and invite its guests.
 
+        A lobby counts as an opening, unless it is refused or fails. `work` runs in the same transaction.
         Unless `guests_required`, guests who may not be invited lose their seats and the table is created
-        without them. Raises Refused: channel-busy, opening-barred, invited-often, invitations-blocked,
-        you-blocked, and as `require_room`.
+        without them. Raises Refused: own-openings, server-openings, channel-busy, opening-barred,
+        invited-often, invitations-blocked, you-blocked, and as `require_room` and `work`.
         """
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
@@ -181,12 +156,19 @@ class LobbyService:
                 limits.require_room(change, self._limits)
             _run_lobby_opened_hooks(change)
 
+        # Of other tables nothing is posted; their threads are counted when they are made.
+        opened_by = [(columns["host_id"], columns["guild_id"])] if columns["status"] == LOBBY else []
+        for about in opened_by:
+            self.openings.count(*about)
         try:
             return await self._store.create(players, set_up, **columns)
-        except ChannelBusy:
-            raise Refused(
-                "channel-busy", await self._store.read(table_queries.live_in_channel, columns["channel_id"])
-            ) from None
+        except Exception as error:
+            for about in opened_by:
+                self.openings.take_back(*about)
+            if not isinstance(error, ChannelBusy):
+                raise
+            live = await self._store.read(table_queries.live_in_channel, columns["channel_id"])
+            raise Refused("channel-busy", live) from None
 
     async def rematch(self, table: Table, user_id: int) -> Table:
         """Offer a rematch to the same players, or start it if no player has to answer; return its table.

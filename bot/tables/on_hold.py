@@ -174,7 +174,7 @@ def close_activity_check(change: TableTransaction, version: int) -> None:
     table = change.table
     if table.version != version or table.asked_at is None or not table.is_playing:
         return
-    if clock.is_activity_check_due(table, game_of(table).rules.to_move(state_of(table)), change.now):
+    if change.now >= clock.activity_check_due_at(table, game_of(table).rules.to_move(state_of(table))):
         put_on_hold(change, QUIET)
 
 

@@ -89,8 +89,10 @@ class DuplicateMatches:
             deal,
             person,
             self._now(),
-            find=partial(_table_id_of, match=match, deal=deal.number, user_id=person.id),
-            begin=partial(_record_game, match=match, deal=deal.number, user_id=person.id),
+            find=lambda connection: match_games.table_of(connection, match.id, deal.number, person.id),
+            begin=lambda connection, table_id: match_games.add_game(
+                connection, MatchGame(match.id, deal.number, person.id, table_id)
+            ),
             more={"match_id": match.id},
         )
 
@@ -119,16 +121,6 @@ class DuplicateMatches:
             match, _ = await self.of(table)
             if not match.is_finished:
                 raise Refused("match-open", match)
-
-
-def _table_id_of(connection: Connection, match: Table, deal: int, user_id: int) -> int | None:
-    """Return the table of a user's deal (from 1) in a match, or None."""
-    return match_games.table_of(connection, match.id, deal, user_id)
-
-
-def _record_game(connection: Connection, table_id: int, match: Table, deal: int, user_id: int) -> bool:
-    """Record the table of a user's deal; return False if there is one already."""
-    return match_games.add_game(connection, MatchGame(match.id, deal, user_id, table_id))
 
 
 def _match_and_deal_of(connection: Connection, table: Table) -> tuple[Table, int]:

@@ -27,7 +27,7 @@ def options_form(table: Table, say: Say) -> discord.ui.Modal:
     """
     game, agreed = game_of(table), options_of(table)
     title = say("form-options", game=say(f"game-{table.game}"))
-    settled = duplicate_matches.fixed_options(table.game) if table.is_match else ()
+    settled = duplicate_matches.match_settings().games[table.game] if table.is_match else ()
     form = discord.ui.Modal(title=clipped(title, MAX_TITLE), custom_id=CustomId("agree", table.id).write())
     for name, kind in get_type_hints(game.Options).items():
         if name in settled:

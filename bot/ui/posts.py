@@ -291,9 +291,8 @@ def running_buttons(position: Position, say: Say) -> list[Button]:
     table = position.table
     if table.is_on_hold:
         return on_hold_messages.buttons(table, say)
-    verbs = ["stop"] if table.only_computers else ["play", "hand"]
-    if not position.game.has_hidden_hands and "hand" in verbs:
-        verbs.remove("hand")
+    own = ["play", "hand"] if position.game.has_hidden_hands else ["play"]
+    verbs = ["stop"] if table.only_computers else own
     return _verb_buttons(table, [*verbs, MORE], say)
 
 
