@@ -147,7 +147,9 @@ async def test_player_to_move_gets_the_hand_by_direct_message_with_buttons_and_a
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["lost-cities", *slow("lost-cities-board", "tikal")])
-async def test_all_players_get_their_first_hand(evening: Evening, game: str) -> None:
+async def test_waiting_player_gets_a_start_dm_with_the_hand_and_the_mover_a_turn_dm_in_each_game(
+    evening: Evening, game: str
+) -> None:
     """The player who is not to move gets the start, the first player and their hand."""
     lobby = await evening.say(evening.ada, f"play {game}", opponent=evening.boris)
     await evening.start(lobby, evening.boris)

@@ -197,7 +197,9 @@ async def test_concurrent_joins_of_the_last_seat_of_a_side_seat_one_player(
 
 
 @pytest.mark.slow
-async def test_start_needs_four_players(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_start_of_a_partners_lobby_is_refused_until_four_players_have_joined(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     lobby = await evening.open(partners=True)
     start = CustomId("start", (await evening.table()).id).write()
     for guest, said in (
@@ -212,7 +214,9 @@ async def test_start_needs_four_players(evening: Evening, dana: simcord.MemberAc
     assert (await evening.table()).names == ("ada", "boris", "dana", "chen")
 
 
-async def test_start_waits_for_invited_players(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_start_of_a_partners_lobby_is_refused_until_all_invited_players_have_joined(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     lobby = await invite(evening)
     await evening.join(evening.chen, lobby)
     start = CustomId("start", (await evening.table()).id).write()
@@ -342,7 +346,7 @@ async def test_receiver_alone_sees_the_passed_cards_marked_in_hand_and_can_play_
 
 
 @pytest.mark.slow
-async def test_direct_message_lists_all_events_since_the_last_turn(
+async def test_direct_message_about_a_turn_lists_the_passes_and_turns_of_other_players_before_it(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
     """A player in direct messages would otherwise miss two of three turns and all passes."""

@@ -394,7 +394,7 @@ async def test_turn_on_an_unrecorded_dm_leaves_no_planning_buttons_on_it(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("taps", [("Back",), ("8", "Discard", "Draw and end turn", "Cancel plan")])
-async def test_unrecorded_dm_on_which_a_turn_was_planned_is_found_and_kept(
+async def test_unrecorded_dm_on_which_a_plan_was_left_or_cancelled_is_found_and_kept(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, taps: tuple[str, ...]
 ) -> None:
     path = messages_of(evening.boris.user.dm_channel)
@@ -423,7 +423,7 @@ def while_painting(monkeypatch: pytest.MonkeyPatch, happens: Callable[[], Awaita
 
 
 @pytest.mark.slow
-async def test_leaving_a_plan_while_a_newer_dm_arrives_leaves_no_planning_buttons(
+async def test_leaving_a_plan_while_a_newer_dm_arrives_leaves_no_planning_buttons_on_the_older(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """*Back* is answered once the picture is painted; by then it may be the player's turn."""

@@ -59,7 +59,7 @@ async def a_turn_later(evening: Evening) -> tuple[simcord.MemberActor, Sounds]:
     ("place", "direct", "posted"),
     [("direct", 1, 0), ("channel", 0, 1), *slow(("neither", 0, 0), ("both", 1, 1), ("digest", 0, 0))],
 )
-async def test_turn_notifies_in_the_chosen_place(
+async def test_turn_notifies_by_dm_in_the_post_in_both_or_in_neither_as_its_player_chose(
     evening: Evening, place: str, direct: int, posted: int
 ) -> None:
     for person in (evening.ada, evening.boris):
@@ -74,7 +74,7 @@ async def test_turn_notifies_in_the_chosen_place(
 
 
 @pytest.mark.slow
-async def test_post_without_a_mention_is_silent(evening: Evening) -> None:
+async def test_post_of_a_turn_is_silent_if_its_player_is_notified_by_dm(evening: Evening) -> None:
     """On small servers every message notifies unless it is silent: that would be a second sound."""
     _, _ = await a_turn_later(evening)
     await play(evening)
@@ -156,7 +156,9 @@ async def notified_silently(evening: Evening) -> tuple[simcord.MemberActor, Seen
 
 
 @pytest.mark.slow
-async def test_loud_dm_about_a_turn_replaces_the_silent_one_and_can_be_played_on(evening: Evening) -> None:
+async def test_loud_dm_after_two_minutes_replaces_the_silent_dm_about_a_turn_and_can_be_played_on(
+    evening: Evening,
+) -> None:
     first, silent = await notified_silently(evening)
     assert silent.is_silent
     shown = (silent.text, silent.labels)

@@ -105,7 +105,9 @@ async def test_post_of_a_resumed_game_says_that_it_was_on_hold(evening: Evening)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lost", ["nothing", "edit", *slow("memory", "since")])
-async def test_post_of_a_tikal_turn_loses_steps_of_the_next_turn(evening: Evening, lost: str) -> None:
+async def test_post_of_a_tikal_turn_loses_the_steps_of_the_next_turn_once_that_has_its_own_post(
+    evening: Evening, lost: str
+) -> None:
     await sit_down(evening)
     first = await evening.mover()
     await place(evening, first, evening.direct_message(first))
@@ -130,7 +132,7 @@ async def test_post_of_a_tikal_turn_loses_steps_of_the_next_turn(evening: Evenin
     assert post.labels == []
 
 
-async def test_post_of_the_turn_before_an_auction_loses_the_bids(market: Evening) -> None:
+async def test_post_before_an_auction_loses_the_bids_to_the_post_after_it(market: Evening) -> None:
     first = market.post
     for label in ("1 point", "2 points", "Pass", "Pass"):
         await answer(market, label)
@@ -141,7 +143,9 @@ async def test_post_of_the_turn_before_an_auction_loses_the_bids(market: Evening
 
 
 @pytest.mark.slow
-async def test_posts_of_an_auction_keep_their_own_bids(market: Evening) -> None:
+async def test_each_bid_of_an_auction_stays_in_one_post_if_channel_pings_make_several_posts(
+    market: Evening,
+) -> None:
     for person in (market.ada, market.boris, market.chen):
         await wish(market, person, turns="channel")
     before = len(market.posts)

@@ -93,7 +93,7 @@ async def test_presence_is_kept_while_the_database_is_unavailable(
     await store.close()
 
 
-async def test_presence_that_cannot_be_stored_for_a_bug_is_dropped(
+async def test_presence_whose_storing_raises_an_unexpected_error_is_dropped_and_not_retried(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise its table could never be published."""
