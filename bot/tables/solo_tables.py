@@ -89,10 +89,8 @@ class DuplicateMatches:
             deal,
             person,
             self._now(),
-            find=lambda connection: match_games.table_of(connection, match.id, deal.number, person.id),
-            begin=lambda connection, table_id: match_games.add_game(
-                connection, MatchGame(match.id, deal.number, person.id, table_id)
-            ),
+            find=partial(match_games.table_of, match_id=match.id, deal=deal.number, user_id=person.id),
+            begin=partial(_record_game, match=match, deal=deal.number, user_id=person.id),
             more={"match_id": match.id},
         )
 
@@ -121,6 +119,11 @@ class DuplicateMatches:
             match, _ = await self.of(table)
             if not match.is_finished:
                 raise Refused("match-open", match)
+
+
+def _record_game(connection: Connection, table_id: int, match: Table, deal: int, user_id: int) -> bool:
+    """Record the table of a user's deal; return False if there is one already."""
+    return match_games.add_game(connection, MatchGame(match.id, deal, user_id, table_id))
 
 
 def _match_and_deal_of(connection: Connection, table: Table) -> tuple[Table, int]:
