@@ -252,7 +252,7 @@ async def test_failed_analysis_can_be_requested_again(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_analyse_command_needs_a_finished_game_and_finds_it_with_or_without_its_name(
+async def test_analyse_command_is_refused_without_a_finished_game_and_finds_one_also_by_a_players_name(
     evening: Evening,
 ) -> None:
     nothing = await evening.say(evening.ada, "analyse")

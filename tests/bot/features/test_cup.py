@@ -356,7 +356,7 @@ async def test_result_is_posted_silently_with_winner_and_picture_when_the_cup_cl
 
 @pytest.mark.slow
 @pytest.mark.parametrize("order", [1, -1])
-async def test_result_is_posted_if_the_weekly_posts_are_turned_off_before_their_hour(
+async def test_cup_result_is_posted_once_if_weekly_posts_are_turned_off_before_their_hour(
     monday: Evening, hall: simcord.ChannelHandle, order: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The week's post would have contained it. The features may learn of the change in any order."""
@@ -463,7 +463,7 @@ def _undo_close(connection: Connection, guild_id: int, week: int, now: int) -> N
 
 
 @pytest.mark.slow
-async def test_only_the_newest_result_is_posted_after_several_missed_closes(
+async def test_after_missed_closes_the_newest_cup_result_is_posted_and_older_ones_are_only_recorded(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await take_part(monday, monday.ada)

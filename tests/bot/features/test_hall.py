@@ -131,7 +131,7 @@ async def test_forged_join_of_a_hidden_lobby_is_refused(
     assert len((await evening.table(hidden)).players) == 1
 
 
-async def test_hall_with_unchanged_content_is_not_edited(
+async def test_hall_is_not_edited_if_a_guest_joins_and_leaves_a_lobby_before_the_next_edit(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await evening.open()

@@ -161,7 +161,7 @@ async def test_report_to_managers_with_a_blank_reason_is_refused_and_not_counted
     assert alerts == []
 
 
-async def test_report_button_asks_for_a_reason_once_managers_have_chosen_a_channel(
+async def test_report_button_from_before_a_channel_was_chosen_asks_for_a_reason_and_sends_nothing(
     evening: Evening, keeper: Actor, alerts: list[str]
 ) -> None:
     question = await ask(evening, evening.ada, evening.boris)

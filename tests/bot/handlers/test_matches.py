@@ -103,7 +103,9 @@ def close_messages(evening: Evening, person: Actor) -> None:
 # The lobby
 
 
-async def test_match_lobby_names_deals_opponent_and_time_for_each_deal(evening: Evening) -> None:
+async def test_match_lobby_names_its_deals_of_one_round_their_computer_and_time_and_seats_no_computer(
+    evening: Evening,
+) -> None:
     lobby = await evening.open(duplicate=True, rounds=5)
     assert "**Duplicate match:** everyone plays the same 3 deals alone" in lobby.text
     assert "Your opponent in each deal is the same medium computer." in lobby.text
