@@ -761,7 +761,9 @@ async def test_league_message_moves_when_its_channel_changes(league: League) -> 
 
 
 @pytest.mark.slow
-async def test_message_of_a_planned_season_is_deleted_after_an_outage(league: League) -> None:
+async def test_message_of_a_league_turned_off_in_an_outage_before_its_season_is_deleted_afterwards(
+    league: League,
+) -> None:
     await league.turn(on=True)
     env, path = league.evening.env, f"/channels/{league.channel.id}/messages/*"
     env.inject_error("DELETE", path, status=503, code=0, times=None)

@@ -372,7 +372,7 @@ async def test_barred_member_cannot_search_and_their_search_matches_no_one(eveni
     assert "looking" not in refused.text
 
 
-async def test_searcher_who_has_gone_away_is_matched_after_the_absence(
+async def test_away_searcher_is_neither_shown_nor_matched_until_the_absence_ends(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await look(evening, evening.ada)

@@ -45,7 +45,9 @@ async def test_list_of_games_shows_whose_turn_it_is_and_since_when(evening: Even
     assert line == f"{game.replace('boris', 'ada')}: **ada**’s turn, last move {since}"
 
 
-async def test_list_of_games_says_that_another_player_to_move_is_away(evening: Evening) -> None:
+async def test_list_of_games_says_to_others_that_the_player_to_move_is_away_until_they_are_back(
+    evening: Evening,
+) -> None:
     await evening.begin()
     manager = evening.bot.manager
     until = manager.now() + DAY
