@@ -9,20 +9,20 @@ from __future__ import annotations
 
 import atexit
 import logging
-import multiprocessing
 import os
 import pickle
 import signal
+import subprocess
+import sys
 import time
 import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from functools import partial
-from multiprocessing.connection import Connection
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from threading import BoundedSemaphore, Lock, Thread
+from threading import BoundedSemaphore, Lock, Thread, Timer
 from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 
 if TYPE_CHECKING:
@@ -66,6 +66,10 @@ class Lost(Exception):
 
 class _WorkerDied(Exception):
     """A worker's process has ended."""
+
+
+_CLOSED = EOFError, OSError, ValueError, pickle.UnpicklingError
+"""What reading and writing raise after a process has ended, in the middle of a message too."""
 
 
 def spare_processors() -> int:
@@ -212,7 +216,7 @@ class ProcessPool:
             raise Lost("the pool is closed")
         try:
             worker = _Worker(*self._setup)
-        except OSError as error:
+        except (OSError, _WorkerDied) as error:
             raise Lost(f"no process could be started: {error}") from error
         self._workers.add(worker)
         return worker
@@ -260,24 +264,29 @@ def _run_job(done: Future[_Value], job: Callable[[], _Value]) -> None:
 
 
 class _Worker:
-    """The bot's end of a worker process."""
+    """The bot's end of a worker process, which reads and writes pickles at its standard streams."""
 
     def __init__(self, niceness: int, memory: int, prepare: Prepare) -> None:
-        """Start a worker process without waiting until it is ready."""
-        context = multiprocessing.get_context("spawn")  # the bot has threads, which forbid a fork
-        self._pipe, theirs = context.Pipe()
+        """Start a worker process without waiting until it is ready. Raises OSError and _WorkerDied."""
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", _SERVE],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,  # so that Ctrl-C in the bot's terminal does not reach it
+        )
         # It imports `prepare` for seconds, so it reads it after it has begun to watch for the bot's end.
-        arguments = theirs, niceness, memory, pickle.dumps(prepare)
-        self._process = context.Process(target=_serve_jobs, args=arguments, daemon=True)
-        with _blocked_interrupts():
-            self._process.start()
-        theirs.close()
-        self._is_ready = False
+        for setup in (sys.path, (niceness, memory, pickle.dumps(prepare))):
+            self._send(setup)
+        self._is_ready = self._is_late = False
         self.idle_since = time.monotonic()
 
     @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    @property
     def is_alive(self) -> bool:
-        return self._process.is_alive()
+        return self._process.poll() is None
 
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
         """Run a pickled job in the process; return its outcome, and pass its progress to `listener`.
@@ -290,11 +299,8 @@ class _Worker:
                 # Not part of the timeout: a worker ended for it would have to start again.
                 self._receive(START, _ignore_progress)
                 self._is_ready = True
-            self._pipe.send_bytes(request)
+            self._send(request)
             return self._receive(timeout, listener)
-        except (EOFError, OSError) as error:
-            self.end()
-            raise _WorkerDied from error
         except BaseException:
             self.end()  # else it would answer the next job with this one's outcome
             raise
@@ -302,35 +308,54 @@ class _Worker:
     def _receive(self, timeout: float, listener: Report) -> _Outcome:
         """Return the next outcome from the process; pass progress on.
 
-        Raises Lost after `timeout` seconds without progress.
+        Raises Lost after `timeout` seconds without progress, and _WorkerDied.
         """
-        while self._pipe.poll(timeout):
-            answer: int | _Outcome = pickle.loads(self._pipe.recv_bytes())
-            if not isinstance(answer, int):
-                return answer
+        while isinstance(answer := self._next_answer(timeout), int):
             listener(answer)
-        raise Lost(f"no progress for {timeout} seconds")
+        outcome: _Outcome = pickle.loads(answer)
+        return outcome
+
+    def _next_answer(self, timeout: float) -> int | bytes:
+        """Return a job's progress or its pickled outcome; after `timeout` seconds kill the process.
+
+        Raises Lost if it was killed, and _WorkerDied if it has ended by itself.
+        """
+        self._is_late = False
+        timer = Timer(timeout, self._end_late)
+        timer.daemon = True
+        timer.start()
+        try:
+            assert self._process.stdout is not None
+            answer: int | bytes = pickle.load(self._process.stdout)
+            return answer
+        except _CLOSED as error:
+            if self._is_late:
+                raise Lost(f"no progress for {timeout} seconds") from error
+            raise _WorkerDied from error
+        finally:
+            timer.cancel()
+
+    def _send(self, message: object) -> None:
+        """Write a message to the process. Raises _WorkerDied."""
+        try:
+            assert self._process.stdin is not None
+            self._process.stdin.write(pickle.dumps(message))
+            self._process.stdin.flush()
+        except _CLOSED as error:
+            raise _WorkerDied from error
+
+    def _end_late(self) -> None:
+        """Kill the process, which has made no progress for too long."""
+        self._is_late = True
+        self._process.kill()
 
     def end(self) -> None:
-        """Kill the process."""
+        """Kill the process and close its streams."""
         self._process.kill()
-        self._process.join()
-
-
-@contextmanager
-def _blocked_interrupts() -> Iterator[None]:
-    """Block SIGINT for processes started in this context, where the system can."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    from multiprocessing import resource_tracker
-
-    resource_tracker.ensure_running()  # started within, it would unblock the signal
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        self._process.wait()
+        for stream in (self._process.stdin, self._process.stdout):
+            with suppress(OSError):  # what it has not read cannot be written
+                stream.close()  # type: ignore[union-attr]
 
 
 # In the worker process
@@ -339,30 +364,48 @@ report: Report = _ignore_progress
 """Send the running job's progress to the bot. Does nothing outside a worker process."""
 
 
-def _serve_jobs(pipe: Connection, niceness: int, memory: int, prepare: bytes) -> None:
-    """Run jobs in a worker process until the bot closes the pipe or ends.
+_SERVE = f"""
+import pickle, sys
+sys.path[:] = pickle.load(sys.stdin.buffer)
+from {__name__} import serve_jobs
+serve_jobs()
+"""
+"""The program of a worker process."""
 
-    Jobs that arrive while it prepares run between two steps of `prepare`.
+
+def serve_jobs() -> None:
+    """Run the jobs from standard input in a worker process until the bot closes it or ends.
+
+    Jobs that arrive while the worker prepares run between two steps of its preparation.
     """
     global report
-    report = pipe.send
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_bot, daemon=True).start()
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a print must not be taken for an answer
+
+    def send(answer: int | bytes) -> None:
+        answers.write(pickle.dumps(answer))
+        answers.flush()
+
+    report = send
+    niceness, memory, prepare = pickle.load(sys.stdin.buffer)
+    requests = SimpleQueue[bytes]()
+    Thread(target=_read_requests, args=(requests,), daemon=True).start()
     _limit_process(niceness, memory)
-    with suppress(EOFError, OSError):
-        pipe.send((None, None))
+    with suppress(OSError):
+        send(pickle.dumps((None, None)))
         for _ in _prepare_steps(prepare):
-            while pipe.poll():
-                pipe.send_bytes(_run_pickled_job(pipe.recv_bytes()))
+            while not requests.empty():
+                send(_run_pickled_job(requests.get()))
         while True:
-            pipe.send_bytes(_run_pickled_job(pipe.recv_bytes()))
+            send(_run_pickled_job(requests.get()))
 
 
-def _end_with_bot() -> None:
-    """Wait until the bot's process ends, then exit this one with code 1."""
-    bot = multiprocessing.parent_process()
-    assert bot is not None
-    bot.join()
+def _read_requests(requests: SimpleQueue[bytes]) -> None:
+    """Queue requests from standard input; when the bot ends or closes it, exit with code 1."""
+    with suppress(EOFError, pickle.UnpicklingError):
+        while True:
+            requests.put(pickle.load(sys.stdin.buffer))
     os._exit(1)
 
 

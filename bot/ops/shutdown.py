@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-import multiprocessing
 import os
 import signal
 import socket
@@ -83,13 +82,11 @@ class Ending:
 def end_now(
     code: int, level: int, sentence: str, *given: object, last: Callable[[], object] = int
 ) -> NoReturn:
-    """Log a sentence at `level`, kill the worker processes, call `last`, and exit with `code`."""
+    """Log a sentence at `level`, call `last`, and exit with `code`. Then worker processes end, too."""
     # The log may be what the others wait for.
     said = Thread(target=log.log, args=(level, sentence, *given), daemon=True)
     said.start()
     said.join(_A_MOMENT)
-    for process in multiprocessing.active_children():
-        process.kill()
     last()
     os._exit(code)
 

@@ -37,6 +37,13 @@ def image_block_size() -> int:
     return Image.core.get_block_size()  # type: ignore[no-any-return]
 
 
+def prints() -> str:
+    """Write to standard output."""
+    print("text", flush=True)  # noqa: T201
+    os.write(1, b"more text")
+    return "done"
+
+
 def crashes() -> None:
     """Kill the process."""
     os.kill(os.getpid(), signal.SIGKILL)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -11,6 +10,7 @@ from concurrent.futures import Future
 from typing import Any
 
 import msgspec
+import psutil
 import pytest
 
 from bot import metrics
@@ -169,11 +169,11 @@ async def test_starting_workers_twice_begins_one_process_and_it_takes_the_first_
         thinkers.close()
 
 
-def _processes() -> set[int | None]:
-    return {process.pid for process in multiprocessing.active_children()}
+def _processes() -> set[int]:
+    return {process.pid for process in psutil.Process().children()}
 
 
-def _begun_besides(others: set[int | None]) -> set[int | None]:
+def _begun_besides(others: set[int]) -> set[int]:
     """Wait for child processes other than these."""
     end = time.monotonic() + IN_TIME
     while not (begun := _processes() - others) and time.monotonic() < end:

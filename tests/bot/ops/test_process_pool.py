@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import pickle
 import signal
 import subprocess
 import sys
@@ -13,9 +11,9 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager
-from multiprocessing.context import SpawnContext
 from pathlib import Path
-from typing import IO, Protocol, cast
+from types import SimpleNamespace
+from typing import IO, Any, Protocol, cast
 
 import psutil
 import pytest
@@ -125,11 +123,11 @@ def test_job_that_reports_progress_may_take_longer_than_the_timeout(processes: P
 
 
 def test_job_fails_at_once_when_no_worker_can_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(*_: object) -> None:
+    def fails(*_: object, **__: object) -> None:
         raise BlockingIOError("too many processes")
 
     none = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8)
-    monkeypatch.setattr("multiprocessing.process.BaseProcess.start", fails)
+    monkeypatch.setattr("subprocess.Popen", fails)
     with pytest.raises(Lost, match="too many processes"):
         none.submit(errands.says_where).result(SOON)
     none.close()
@@ -184,35 +182,21 @@ def test_closing_the_pool_ends_a_hanging_worker_and_cancels_waiting_jobs() -> No
         waiting.result(SOON)
 
 
-class Starting:
-    """A process that takes a moment to start."""
-
-    def __init__(self, **_: object) -> None:
-        self.starts = threading.Event()
-        self.is_killed = False
-
-    def start(self) -> None:
-        self.starts.set()
-        time.sleep(0.1)
-
-    def is_alive(self) -> bool:
-        return not self.is_killed
-
-    def kill(self) -> None:
-        self.is_killed = True
-
-    def join(self) -> None:
-        assert self.is_killed
-
-
 def test_process_that_starts_while_the_pool_is_closed_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
-    process = Starting()
-    monkeypatch.setattr(SpawnContext, "Process", lambda _, **__: process)
+    starts, started = threading.Event(), list[subprocess.Popen[bytes]]()
+
+    def start_slowly(*given: Any, **named: Any) -> subprocess.Popen[bytes]:
+        starts.set()
+        time.sleep(0.1)
+        started.append(subprocess.Popen(*given, **named))
+        return started[-1]
+
+    monkeypatch.setattr(process_pool, "subprocess", SimpleNamespace(Popen=start_slowly, PIPE=subprocess.PIPE))
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8)
     processes.submit(errands.says_where)
-    process.starts.wait(SOON)
+    starts.wait(SOON)
     processes.close()
-    assert process.is_killed
+    assert [process.poll() for process in started] == [-signal.SIGKILL]
 
 
 def test_idle_process_ends_and_the_next_job_starts_another() -> None:
@@ -243,7 +227,7 @@ def test_last_used_worker_gets_the_next_job_and_others_end_idle(monkeypatch: pyt
         while len(processes._workers) > 1 and time.monotonic() < end:
             used.add(processes.submit(errands.says_where).result())
             time.sleep(0.1)
-        assert used == {worker._process.pid for worker in processes._workers}
+        assert used == {worker.pid for worker in processes._workers}
     finally:
         processes.close()
 
@@ -276,20 +260,16 @@ def test_job_that_allocates_too_much_memory_fails_and_its_worker_is_replaced() -
         processes.close()
 
 
-def test_job_runs_on_a_system_without_process_priorities(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_job_prints_is_not_taken_for_its_result(processes: ProcessPool) -> None:
+    assert processes.submit(errands.prints).result() == "done"
+
+
+def test_memory_is_limited_on_a_system_without_process_priorities(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = list[tuple[int, int]]()
     monkeypatch.delattr(os, "nice")
-    monkeypatch.setattr(process_pool, "_end_with_bot", lambda: None)
-    monkeypatch.setattr(process_pool, "report", None)
-    monkeypatch.setattr("signal.signal", lambda *_: None)
-    monkeypatch.setattr("resource.setrlimit", lambda *_: None)
-    ours, theirs = multiprocessing.Pipe()
-    ours.send((errands.says_where, ()))
-    serving = threading.Thread(target=process_pool._serve_jobs, args=(theirs, 5, 1, pickle.dumps(tuple)))
-    serving.start()
-    assert ours.recv() == (None, None), "it is ready"
-    assert ours.recv() == (os.getpid(), None)
-    ours.close()
-    serving.join()
+    monkeypatch.setattr("resource.setrlimit", lambda _, limit: limits.append(limit))
+    process_pool._limit_process(5, 1000)
+    assert limits == [(1000, 1000)]
 
 
 class Running(Protocol):
@@ -362,19 +342,17 @@ if __name__ == "__main__":
     processes.start()
     while not processes._workers:
         time.sleep(0.001)
-    print(next(iter(processes._workers))._process.pid, flush=True)
+    print(next(iter(processes._workers)).pid, flush=True)
     time.sleep(3600)
 """
 
 
-@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="about signals")
-def test_starting_worker_ignores_ctrl_c_and_ends_silently_with_the_bot() -> None:
-    """A terminal sends it to all processes; the parent ends the worker, and nothing is printed."""
+@pytest.mark.skipif(sys.platform == "win32", reason="about signals")
+def test_starting_worker_does_not_get_ctrl_c_from_the_terminal_and_ends_silently_with_the_bot() -> None:
+    """A terminal sends it to the processes of its session."""
     with running(STARTS) as bot:
         process = int(bot.stdout.readline())
-        os.kill(process, signal.SIGINT)
-        time.sleep(0.5)
-        assert is_there(process)
+        assert os.getsid(process) == process
         bot.kill()
         assert bot.stderr.read() == b""
         assert is_gone_soon(process)
