@@ -1,13 +1,14 @@
 """Worker processes that compute for the bot, so that presses do not wait.
 
-A pool starts a worker when it has a job, and ends it after some minutes without one. If a worker dies, its
-job is retried on another. A job without progress for too long is ended with its worker. Workers end with the
-bot.
+A pool starts a worker when it has a job, and ends it after some minutes without one. After its last worker,
+it returns free memory to the system. If a worker dies, its job is retried on another. A job without progress
+for too long is ended with its worker. Workers end with the bot.
 """
 
 from __future__ import annotations
 
 import atexit
+import ctypes
 import logging
 import os
 import pickle
@@ -236,6 +237,8 @@ class ProcessPool:
             self._workers.difference_update(old)
         for worker in old:
             worker.end()
+        if old and not self._workers:
+            return_free_memory()
 
     def close(self) -> None:
         """End all workers with their jobs, and cancel pending jobs."""
@@ -450,6 +453,12 @@ def timed(function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) ->
     start = time.perf_counter()
     value = function(*arguments)
     return value, time.perf_counter() - start
+
+
+def return_free_memory() -> None:
+    """Return to the system the memory that this process has freed, where the C library can (glibc)."""
+    with suppress(AttributeError, OSError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def retrieve_failure(done: asyncio.Future[Any]) -> None:

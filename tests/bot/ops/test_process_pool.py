@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import signal
 import subprocess
 import sys
@@ -209,6 +210,28 @@ def test_idle_process_ends_and_the_next_job_starts_another() -> None:
         processes.close()
 
 
+def test_free_memory_is_returned_to_the_system_after_the_last_idle_worker_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    returned = threading.Event()
+    monkeypatch.setattr(process_pool, "return_free_memory", returned.set)
+    processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, idle=0.05)
+    try:
+        processes.submit(errands.says_where).result()
+        assert returned.wait(SOON)
+    finally:
+        processes.close()
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries return nothing on demand")
+def test_memory_freed_between_used_blocks_is_returned_to_the_system() -> None:
+    blocks = [bytes(50_000) for _ in range(1000)]
+    full = psutil.Process().memory_info().rss
+    del blocks[::2]
+    process_pool.return_free_memory()
+    assert full - psutil.Process().memory_info().rss > 10_000_000
+
+
 def test_worker_without_idle_time_ends_after_its_job() -> None:
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, idle=0)
     try:
@@ -310,10 +333,12 @@ if __name__ == "__main__":
     processes.submit(errands.hangs)
     if "closed" not in sys.argv:
         say("waits")
-        time.sleep(3600)
+        while True:
+            time.sleep(0.1)  # a signal just before a long sleep wakes nobody
     try:
         say("waits")
-        time.sleep(3600)
+        while True:
+            time.sleep(0.1)
     finally:
         processes.close()
 """
