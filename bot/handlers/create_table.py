@@ -448,9 +448,9 @@ async def require_place(services: Services, interaction: Interaction, *, opening
     missing-permissions.
     """
     require_bot_here(interaction)
-    server = await services.manager.server(interaction.guild_id or 0)
-    if not server.allows(interaction.channel_id or 0, getattr(interaction.channel, "parent_id", None)):
-        raise Refused("other-channels", channels=" ".join(f"<#{channel}>" for channel in server.channels))
+    await require_allowed(
+        services, interaction.guild_id or 0, interaction.channel_id or 0, interaction.channel
+    )
     missing = missing_permissions(interaction, opening=opening)
     if missing:
         raise Refused(
@@ -458,3 +458,10 @@ async def require_place(services: Services, interaction: Interaction, *, opening
             channel=f"<#{interaction.channel_id}>",
             permissions=tuple(missing),
         )
+
+
+async def require_allowed(services: Services, guild_id: int, channel_id: int, channel: object) -> None:
+    """Check that a server allows tables in a channel or thread. Raises Refused: other-channels."""
+    server = await services.manager.server(guild_id)
+    if not server.allows(channel_id, getattr(channel, "parent_id", None)):
+        raise Refused("other-channels", channels=" ".join(f"<#{channel}>" for channel in server.channels))

@@ -10,13 +10,22 @@ import discord
 
 from bot.errors import Refused
 from bot.feature import Feature, TableHandler
-from bot.handlers.context import chosen_value, is_manager, language_here, message_id, parent_of, person
+from bot.handlers.context import (
+    chosen_value,
+    is_manager,
+    language_here,
+    message_id,
+    parent_of,
+    person,
+    require_bot_here,
+)
 from bot.handlers.create_table import (
     BEGINS,
     cancelled_if_rejected,
     new_lobby_message,
     open_here,
     open_thread,
+    require_allowed,
     require_place,
     started_message,
 )
@@ -341,10 +350,17 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
 
     Against computers the game starts at once. Pressed elsewhere, or accepting an offer, the answer is a link.
     A lobby whose message Discord rejects is cancelled. Raises Refused: rematch-offered (others have to
-    answer), rematch-busy (the channel is taken), channel-closed, and as `require_place`,
+    answer), rematch-busy (the channel is taken), channel-closed, other-channels, and as `require_place`,
     `LobbyService.rematch` and, accepting an offer, `LobbyService.join`.
     """
-    await require_place(services, interaction)
+    is_here = interaction.channel_id == table.channel_id
+    if is_here:
+        await require_place(services, interaction)
+    else:
+        require_bot_here(interaction)
+        # An archived thread, or a channel of another process, is not found; then posting decides.
+        if (place := interaction.client.get_channel(table.channel_id)) is not None:
+            await require_allowed(services, table.guild_id, table.channel_id, place)
     try:
         new = await services.manager.lobbies.rematch(table, interaction.user.id)
     except Refused as refusal:
@@ -358,7 +374,6 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
         message = started_message(new, person(interaction.user), say_at(new))
     else:
         message = await new_lobby_message(services, new)
-    is_here = interaction.channel_id == new.channel_id
     try:
         async with cancelled_if_rejected(services, new):
             posted = await (reply_public if is_here else partial(_send_to_channel, new))(interaction, message)

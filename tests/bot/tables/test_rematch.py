@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import count
 
+import msgspec
 import pytest
 
 from bot.store import table_queries
@@ -351,6 +353,18 @@ async def test_rematch_pings_in_the_channel_if_the_opponents_dms_are_closed(even
     await finish(evening)
     await evening.press(evening.ada, "Rematch")
     assert evening.post.notified == {evening.boris.id}
+
+
+async def test_rematch_is_refused_from_a_direct_message_if_the_server_now_plays_elsewhere(
+    over: Evening,
+) -> None:
+    elsewhere = over.guild.create_text_channel("games-here")
+    await over.bot.manager.change_server(
+        over.guild.id, partial(msgspec.structs.replace, channels=(elsewhere.id,))
+    )
+    refused = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
+    assert refused.text == f"On this server, games are played in <#{elsewhere.id}>."
+    assert (await over.table()).is_finished
 
 
 @pytest.mark.slow
