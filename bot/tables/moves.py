@@ -52,6 +52,7 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
     drawn, state = _draw_deal(change.table, seed)
     change.set_columns(
         seed=format(drawn, "x"),
+        created_at=min(change.table.created_at, change.now),  # a rematch that was put off closes later
         published_version=0,
         starts_at=None,
         host_due=None,

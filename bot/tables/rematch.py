@@ -20,9 +20,12 @@ def is_rematch(table: Table) -> bool:
 
 
 def break_up(change: TableTransaction) -> None:
-    """Turn a rematch into an ordinary lobby, which anyone may join. Does nothing at other tables."""
+    """Turn a rematch into an ordinary lobby, which anyone may join. Does nothing at other tables.
+
+    The day of one that was put off begins now.
+    """
     if is_rematch(change.table):
-        change.set_columns(starter_id=None)
+        change.set_columns(starter_id=None, created_at=min(change.table.created_at, change.now))
 
 
 def update_last_messages(change: TableTransaction) -> None:

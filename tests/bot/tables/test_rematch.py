@@ -11,6 +11,7 @@ import pytest
 from bot.store import table_queries
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import BORIS_BEGINS, DAY, HOUR, Evening, Tap
+from tests.examples import slow
 
 
 @pytest.fixture
@@ -224,6 +225,24 @@ async def test_each_of_two_invited_players_can_put_off_a_rematch_once(evening: E
     refused = await evening.forge(evening.boris, later, offer)
     assert refused.text == "You’ve put this off once already. Accept, or say **No, thanks**."
     assert (await evening.table()).created_at == closes_at
+
+
+@pytest.mark.parametrize("answer", ["No, thanks", *slow("Accept")])
+async def test_rematch_that_was_put_off_is_not_opened_in_the_future_once_it_is_a_lobby_or_a_game(
+    evening: Evening, answer: str
+) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    await evening.start(lobby, evening.boris, evening.chen)
+    for person in (evening.boris, evening.chen, evening.ada):
+        await evening.resign(person)
+    offer = await evening.press(evening.ada, "Rematch", evening.post)
+    await evening.press(evening.boris, "Later", await evening.press(evening.boris, "Options…", offer))
+    await evening.press(evening.chen, answer, offer)
+    if answer == "Accept":
+        await evening.press(evening.boris, "Accept", offer)
+    table = await evening.table()
+    assert table.is_playing == (answer == "Accept")
+    assert table.created_at <= evening.bot.manager.now()
 
 
 @pytest.mark.slow
