@@ -395,7 +395,8 @@ async def test_hall_drops_the_search_of_someone_away_within_the_hour(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await look(evening, evening.ada)
-    assert "ada" in (await renewed(evening, hall)).text
+    await evening.pass_time(5 * MINUTE)
+    assert "ada" in message(evening, hall).text
     await evening.bot.manager.run_for(
         absence.start_absence, evening.ada.id, evening.bot.manager.now() + 2 * DAY
     )
