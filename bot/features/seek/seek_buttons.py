@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import aiohttp
 import discord
@@ -48,7 +49,7 @@ from bot.ui.responder import Interaction, edit, reply_private, say_to, show
 from engine.game_registry import games
 
 RECENT = 60
-"""Seconds in which a second press of *Play* shows the table that the first has made."""
+"""Seconds in which a second press shows the table that the first has made."""
 
 log = logging.getLogger(__name__)
 feature = Feature()
@@ -190,9 +191,14 @@ async def place(services: Services, interaction: Interaction, press: CustomId) -
     *path, seats = press.path or ("",)
     wish = Wish.read(path)
     seek = await _requested_search(services, interaction, wish, number(seats))
-    made = await services.store.read(
-        seek_queries.table_since, guild_id, seek.user_id, seek.game, wish.opened_at
+    find_table = partial(
+        seek_queries.table_since,
+        guild_id=guild_id,
+        user_id=seek.user_id,
+        game=seek.game,
+        since=max(wish.opened_at, now - RECENT),
     )
+    made = await services.store.read(find_table)
     if made is None:
         services.manager.lobbies.seeks.count(seek.user_id, guild_id)
         await services.store.write(_store_search, seek, now)
@@ -200,9 +206,7 @@ async def place(services: Services, interaction: Interaction, press: CustomId) -
             services.publisher.run_due_jobs()
         else:
             await Pairing(services.manager, interaction.client).pair(guild_id, seek, opened_by=seek.user_id)
-        made = await services.store.read(
-            seek_queries.table_since, guild_id, seek.user_id, seek.game, wish.opened_at
-        )
+        made = await services.store.read(find_table)
     await show(interaction, await _answer_to_search(services, interaction, seek, made))
 
 

@@ -239,6 +239,15 @@ async def test_repeated_taps_on_search_open_one_table(evening: Evening) -> None:
     assert await searches(evening) == []
 
 
+async def test_search_on_a_panel_older_than_the_last_match_is_placed(evening: Evening) -> None:
+    old = await evening.say(evening.ada, "seek")
+    await look(evening, evening.ada)
+    await look(evening, evening.boris)
+    await evening.pass_time(2 * MINUTE)
+    stands = await evening.press(evening.ada, LOOK, old)
+    assert stands.text.startswith("You’re looking for players for **Lost Cities**")
+
+
 async def test_search_does_not_cancel_a_lobby_that_its_user_has_opened_since(evening: Evening) -> None:
     panel = await evening.say(evening.ada, "seek")
     lobby = await evening.open()
