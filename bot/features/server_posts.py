@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import chosen_values, lacking_in, managed, require_post_channel
-from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS, job_of
+from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS
 from bot.services import Services
 from bot.store import jobs, rows
 from bot.tables import local_time
@@ -92,7 +92,7 @@ async def _page(services: Services, interaction: Interaction, guild_id: int, zon
     due = {
         kind: job.due_at
         for kind in KINDS
-        if (job := await services.store.read(jobs.of, job_of(guild_id, kind))) is not None
+        if (job := await services.store.read(jobs.of, jobs.server_job(kind, guild_id))) is not None
     }
     parts: list[Part] = [say("posts-title", zone=zone.replace("_", " "), **COMMANDS)]
     for kind in KINDS:

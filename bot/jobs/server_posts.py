@@ -80,14 +80,6 @@ async def send_once(
     return True
 
 
-def job_of(guild_id: int, kind: str) -> Job:
-    """Return a server's job of a kind without a due time, as a key for the store.
-
-    The server's id is also its message id.
-    """
-    return Job(kind, message_id=guild_id, guild_id=guild_id)
-
-
 class ServerPostJob(ABC):
     """A kind of job that posts once a day or week."""
 
@@ -137,7 +129,7 @@ class ServerPostJob(ABC):
         what is over.
         """
         when: PostTime | None = getattr(server, cls.name)
-        job = job_of(guild_id, cls.name)
+        job = jobs.server_job(cls.name, guild_id)
         if when is None:
             jobs.cancel(connection, job)
             return

@@ -57,6 +57,11 @@ class Job:
         return self.due_at if self.tried_for is None else self.tried_for
 
 
+def server_job(kind: str, guild_id: int, due_at: int = 0) -> Job:
+    """Return the only job of a kind about a server, whose id is also its message id."""
+    return Job(kind, message_id=guild_id, guild_id=guild_id, due_at=due_at)
+
+
 CLOCK = "clock"
 """The kind of job for a table's clock, its lobby, and closing its thread."""
 Kinds: TypeAlias = Sequence[tuple[str, int]]

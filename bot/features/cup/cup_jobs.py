@@ -5,7 +5,6 @@ Each server with cups has one job, due shortly after the next close. The result 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from operator import eq
 
@@ -40,10 +39,6 @@ RETRY = MINUTE
 feature = Feature()
 
 
-def _result_job(guild_id: int, week: int) -> Job:
-    return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=_result_due_at(week))
-
-
 def _result_due_at(week: int) -> int:
     """Return the Unix time `GRACE` seconds after a cup's close."""
     return weeks.closes_at(week) + weeks.GRACE
@@ -59,12 +54,12 @@ def apply_settings(connection: Connection, guild_id: int, before: Server, server
     week = weeks.next_to_close(now)
     if not server.cup:
         cup_queries.stop_cups(connection, guild_id)
-        jobs.cancel(connection, _result_job(guild_id, week))
+        jobs.cancel(connection, jobs.server_job(JOB, guild_id))
     elif cup_queries.start_cups(connection, guild_id, week):
-        jobs.schedule(connection, _result_job(guild_id, week))
+        jobs.schedule(connection, jobs.server_job(JOB, guild_id, _result_due_at(week)))
     elif before.week_posts and not server.week_posts and _lacks_week_post(connection, guild_id, week - 1):
         cup_queries.repeat(connection, guild_id, week - 1)
-        jobs.schedule(connection, replace(_result_job(guild_id, week - 1), due_at=now))
+        jobs.schedule(connection, jobs.server_job(JOB, guild_id, now))
     hooks.server_changed.run(connection, guild_id, now)
 
 

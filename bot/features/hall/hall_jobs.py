@@ -80,21 +80,17 @@ def delete_hall(connection: Connection, guild_id: int) -> None:
     connection.execute(_DELETE, {"of_guild": guild_id})
 
 
-def _job_of_server(guild_id: int, due_at: int) -> Job:
-    return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
-
-
 @hooks.server_changed
 def mark_due(connection: Connection, guild_id: int, now: int) -> None:
     """Make the job of a server's hall due. Does nothing on a server without a hall."""
-    jobs.advance(connection, _job_of_server(guild_id, now))
+    jobs.advance(connection, jobs.server_job(JOB, guild_id, now))
 
 
 @hooks.server_settings_changed
 def apply_settings(connection: Connection, guild_id: int, before: Server, server: Server, now: int) -> None:
     """Make the hall's job due if a server has a hall, or has turned it off and its message remains."""
     if server.hall is not None or hall_of(connection, guild_id) is not None:
-        jobs.schedule(connection, _job_of_server(guild_id, now))
+        jobs.schedule(connection, jobs.server_job(JOB, guild_id, now))
 
 
 @feature.job
@@ -221,7 +217,7 @@ async def renew(services: Services, *changes: discord.abc.GuildChannel | discord
     Other members may see tables' channels now, or its own channel is gone.
     """
     guild_id, now = changes[-1].guild.id, services.manager.now()
-    if await services.store.read(jobs.of, _job_of_server(guild_id, now)) is not None:
+    if await services.store.read(jobs.of, jobs.server_job(JOB, guild_id, now)) is not None:
         await services.store.write(mark_due, guild_id, now)
 
 

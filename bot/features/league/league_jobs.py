@@ -266,4 +266,4 @@ async def look_again(services: Services, channel: discord.abc.GuildChannel) -> N
     """Make the job of a server's league due after the league's channel was deleted."""
     now = services.manager.now()
     if (await services.manager.server(channel.guild.id)).league == channel.id:
-        await services.store.write(jobs.advance, leagues.job_of(channel.guild.id, now))
+        await services.store.write(jobs.advance, jobs.server_job(JOB, channel.guild.id, now))

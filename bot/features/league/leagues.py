@@ -13,7 +13,6 @@ from bot.features.league import league_queries, league_rules
 from bot.features.league.league_queries import LeagueGame, LeaguePlayer, Season
 from bot.features.league.league_rules import Score, Standing
 from bot.store import Table, jobs
-from bot.store.jobs import Job
 from bot.store.records import Player
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, hooks
@@ -170,14 +169,9 @@ class Leagues:
         await self._store.write(_leave, guild_id, user_id, self._manager.now())
 
 
-def job_of(guild_id: int, due_at: int) -> Job:
-    """Return the job of a server's league, due at a Unix time."""
-    return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
-
-
 def _mark_changed(connection: Connection, guild_id: int, now: int) -> None:
     """Make the jobs of a server's league and hall due."""
-    jobs.advance(connection, job_of(guild_id, now))
+    jobs.advance(connection, jobs.server_job(JOB, guild_id, now))
     hooks.server_changed.run(connection, guild_id, now)
 
 
@@ -419,5 +413,5 @@ def apply_settings(connection: Connection, guild_id: int, before: Server, server
         return
     if server.league is None and season is not None and season.is_running:
         league_queries.change_season(connection, season, closed_at=now, ends_at=None)
-    jobs.schedule(connection, job_of(guild_id, now))
+    jobs.schedule(connection, jobs.server_job(JOB, guild_id, now))
     hooks.server_changed.run(connection, guild_id, now)

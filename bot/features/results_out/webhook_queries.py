@@ -8,7 +8,6 @@ from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from bot.store import jobs
 from bot.store.dialects import insertion, upsert
-from bot.store.jobs import Job
 from bot.store.schema import webhook_results, webhooks
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks
@@ -50,14 +49,14 @@ def webhook_of(connection: Connection, guild_id: int) -> Webhook | None:
 def store_webhook(connection: Connection, webhook: Webhook, now: int) -> None:
     """Store a server's webhook; an earlier one is replaced, and what it did not accept is sent now."""
     connection.execute(upsert(connection, webhooks), vars(webhook))
-    jobs.advance(connection, _job_of_server(webhook.guild_id, now))
+    jobs.advance(connection, jobs.server_job(JOB, webhook.guild_id, now))
 
 
 def delete_webhook(connection: Connection, guild_id: int) -> None:
     """Delete a server's webhook with its pending results."""
     for rows in (webhooks, webhook_results):
         connection.execute(delete(rows).where(rows.c.guild_id == guild_id))
-    jobs.cancel(connection, _job_of_server(guild_id))
+    jobs.cancel(connection, jobs.server_job(JOB, guild_id))
 
 
 def delete_if_unchanged(connection: Connection, webhook: Webhook) -> None:
@@ -119,10 +118,6 @@ def _queue(connection: Connection, guild_id: int, table_id: int, now: int) -> No
         return
     row = {"guild_id": guild_id, "table_id": table_id, "ended_at": now}
     connection.execute(insertion(connection, webhook_results).values(**row).on_conflict_do_nothing())
-    known = jobs.of(connection, _job_of_server(guild_id))
+    known = jobs.of(connection, jobs.server_job(JOB, guild_id))
     if known is None or known.leased_until:
-        jobs.schedule(connection, _job_of_server(guild_id, now))
-
-
-def _job_of_server(guild_id: int, due_at: int = 0) -> Job:
-    return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
+        jobs.schedule(connection, jobs.server_job(JOB, guild_id, now))

@@ -74,14 +74,10 @@ def _has_powers(role: discord.Role) -> bool:
     return any(one.value & POWERS.value for one in granted)
 
 
-def _job_of_server(guild_id: int, due_at: int) -> Job:
-    return Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=due_at)
-
-
 @hooks.titles_changed
 def mark_due(connection: Connection, guild_id: int, now: int) -> None:
     """Make the job of a server's roles due. Does nothing on a server without such roles."""
-    jobs.advance(connection, _job_of_server(guild_id, now))
+    jobs.advance(connection, jobs.server_job(JOB, guild_id, now))
 
 
 @hooks.game_over
@@ -95,7 +91,7 @@ def mark_due_after_game(change: TableTransaction, result: Result) -> None:
 def apply_settings(connection: Connection, guild_id: int, before: Server, server: Server, now: int) -> None:
     """Schedule the job if a server has chosen roles, or has stopped and some are to be taken away."""
     if server.roles or role_queries.held_roles(connection, guild_id):
-        jobs.schedule(connection, _job_of_server(guild_id, now))
+        jobs.schedule(connection, jobs.server_job(JOB, guild_id, now))
 
 
 @hooks.person_forgotten

@@ -39,7 +39,7 @@ feature = Feature()
 def report_change(connection: Connection, guild_id: int, now: int) -> None:
     """Make the job of a server's searches due in a minute, and the hall now, after a search has changed."""
     # The handler that has changed it looks for matches itself.
-    jobs.schedule(connection, Job(JOB, message_id=guild_id, guild_id=guild_id, due_at=now + MINUTE))
+    jobs.schedule(connection, jobs.server_job(JOB, guild_id, now + MINUTE))
     hooks.server_changed.run(connection, guild_id, now)
 
 

@@ -84,7 +84,7 @@ class League:
         """Run the league's job a minute later, and deliver what it has caused."""
         await self.evening.pass_time(MINUTE)
         store, now = self.evening.bot.manager.store, self.evening.bot.manager.now()
-        await store.write(jobs.advance, leagues.job_of(self.guild_id, now))
+        await store.write(jobs.advance, jobs.server_job(leagues.JOB, self.guild_id, now))
         for _ in range(2):
             self.evening.bot.publisher.run_due_jobs()
             await self.evening.finish()

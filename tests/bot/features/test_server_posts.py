@@ -17,7 +17,7 @@ from bot.features.daily import daily_queries
 from bot.features.daily.daily_deals import DailyDeals, number_of
 from bot.features.week_posts import week_jobs, week_queries
 from bot.jobs import server_posts
-from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS, job_of
+from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS
 from bot.store import jobs, rating_queries
 from bot.store.rating_queries import Board, RatingChange, Skill
 from bot.store.schema import rating_changes, results
@@ -79,12 +79,8 @@ async def pass_hours(evening: Evening, hours: float) -> None:
 async def run_now(evening: Evening, kind: str) -> None:
     """Run a server's job at once, as after a restart that finds it due."""
     store, now = evening.bot.manager.store, evening.bot.manager.now()
-    await store.write(jobs.schedule, changed_job(kind, evening.guild.id, now))
+    await store.write(jobs.schedule, jobs.server_job(kind, evening.guild.id, now))
     await evening.bot.scheduler.sweep()
-
-
-def changed_job(kind: str, guild_id: int, due_at: int) -> jobs.Job:
-    return jobs.Job(kind, message_id=guild_id, guild_id=guild_id, due_at=due_at)
 
 
 # Settings
@@ -112,13 +108,13 @@ async def test_manager_turns_daily_and_weekly_posts_on_and_off_with_channel_and_
         assert getattr(await server(evening), kind) == PostTime(news.id, hour, "Europe/Berlin")
         await evening.tap(Tap(keeper, page, menu(kind, "hour"), ("7",)))
         assert getattr(await server(evening), kind) == PostTime(news.id, 7, "Europe/Berlin")
-        job = await evening.bot.manager.store.read(jobs.of, job_of(evening.guild.id, kind))
+        job = await evening.bot.manager.store.read(jobs.of, jobs.server_job(kind, evening.guild.id))
         assert job is not None
         assert f"Next: <t:{job.due_at}:F>" in page.text
     for kind in (DAILY_POST, WEEK_POSTS):
         await keeper.select(page.message, [], custom_id=menu(kind, "channel"))
         assert getattr(await server(evening), kind) is None
-        assert await evening.bot.manager.store.read(jobs.of, job_of(evening.guild.id, kind)) is None
+        assert await evening.bot.manager.store.read(jobs.of, jobs.server_job(kind, evening.guild.id)) is None
 
 
 @pytest.mark.parametrize(
@@ -140,7 +136,7 @@ async def test_page_still_names_the_next_daily_post_after_weekly_posts_are_turne
     page = await open_page(monday, keeper)
     for kind in (DAILY_POST, WEEK_POSTS):
         await keeper.select(page.message, [news], custom_id=menu(kind, "channel"))
-    job = await monday.bot.manager.store.read(jobs.of, job_of(monday.guild.id, DAILY_POST))
+    job = await monday.bot.manager.store.read(jobs.of, jobs.server_job(DAILY_POST, monday.guild.id))
     assert job is not None
     assert job.due_at == monday.bot.manager.now() // DAY * DAY + DAY + NINE * HOUR, "today's was too late"
     assert f"<t:{job.due_at}:F>" in page.text
@@ -330,7 +326,7 @@ async def test_deleting_its_channel_turns_a_daily_or_weekly_post_off(
     monday.env.backend.delete_channel(news.id)
     await pass_hours(monday, 24 if kind == DAILY_POST else 7 * 24)
     assert getattr(await server(monday), kind) is None
-    assert await monday.bot.manager.store.read(jobs.of, job_of(monday.guild.id, kind)) is None
+    assert await monday.bot.manager.store.read(jobs.of, jobs.server_job(kind, monday.guild.id)) is None
 
 
 # The week
