@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+import discord
 from msgspec.structs import replace as changed
 
 from bot.errors import Refused
@@ -163,6 +164,14 @@ async def settings(services: Services, interaction: Interaction) -> None:
     Raises Refused: not-in-server, not-manager.
     """
     await reply_private(interaction, _page(interaction, await services.manager.server(managed(interaction))))
+
+
+@feature.listener("on_guild_remove")
+async def turn_off(services: Services, guild: discord.Guild) -> None:
+    """Turn off the hall and the league of a server that the bot has left."""
+    server = await services.manager.server(guild.id)
+    if server.hall is not None or server.league is not None:
+        await services.manager.change_server(guild.id, partial(changed, hall=None, league=None))
 
 
 def _page(interaction: Interaction, server: Server) -> Layout:

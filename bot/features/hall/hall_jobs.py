@@ -219,11 +219,3 @@ async def renew(services: Services, *changes: discord.abc.GuildChannel | discord
     guild_id, now = changes[-1].guild.id, services.manager.now()
     if await services.store.read(jobs.of, jobs.server_job(JOB, guild_id, now)) is not None:
         await services.store.write(mark_due, guild_id, now)
-
-
-@feature.listener("on_guild_remove")
-async def turn_off(services: Services, guild: discord.Guild) -> None:
-    """Turn off the hall of a server that the bot has left."""
-    server = await services.manager.server(guild.id)
-    if server.hall is not None:
-        await services.manager.change_server(guild.id, partial(changed, hall=None))

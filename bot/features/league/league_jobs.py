@@ -253,14 +253,6 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
     return [] if is_over else [league_messages.section(view, say)]
 
 
-@feature.listener("on_guild_remove")
-async def turn_off(services: Services, guild: discord.Guild) -> None:
-    """Turn off the league of a server that the bot has left."""
-    server = await services.manager.server(guild.id)
-    if server.league is not None:
-        await services.manager.change_server(guild.id, partial(changed, league=None))
-
-
 @feature.listener("on_guild_channel_delete")
 async def look_again(services: Services, channel: discord.abc.GuildChannel) -> None:
     """Make the job of a server's league due after the league's channel was deleted."""
