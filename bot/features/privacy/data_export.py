@@ -115,7 +115,7 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
         "format": FORMAT,
         "person": str(user_id),
         "preferences": preferences[0] if preferences else None,
-        "jobs": _own_rows(connection, schema.jobs, user_id),
+        "jobs": _own_rows(connection, schema.jobs, user_id, "message_id"),  # it may be another user's id
         "direct_messages": [
             str(channel) for channel in _own_values(connection, schema.direct_channels.c.channel_id, user_id)
         ],
@@ -124,7 +124,7 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
         "lessons": _own_rows(connection, schema.lessons, user_id),
         "daily_games": _daily_tries(connection, user_id),
         "daily_servers": _own_rows(connection, schema.daily_servers, user_id),
-        "daily_reminder": _daily_reminder(connection, user_id),
+        "daily_reminder": next(iter(_own_rows(connection, schema.daily_reminders, user_id)), None),
         "cup_games": _cup_tries(connection, user_id),
         **{
             rows.name: _own_rows(connection, rows, user_id)
@@ -136,45 +136,19 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
         "standings": _own_rows(connection, schema.ratings, user_id),
         "follows": _own_values(connection, schema.follows.c.table_id, user_id),
         "table_alerts": _own_rows(connection, schema.table_alerts, user_id),
-        "roles": _roles(connection, user_id),
+        "roles": _own_rows(connection, schema.role_holders, user_id),
         "seeks": _own_searches(connection, user_id),
-        "reports": _reports(connection, user_id),
+        "reports": _own_rows(connection, schema.reports, user_id),
         "blocks": _own_rows(connection, schema.blocks, user_id),
         "barred": _servers_that_bar(connection, user_id),
         "refused": _refusal(connection, user_id),
     }
 
 
-def _roles(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return the roles that the bot has given a user, or is about to give."""
-    query = select(schema.role_holders).where(schema.role_holders.c.user_id == user_id)
-    return [
-        {**_exported_row(row), "role_id": _id_text(row["role_id"])}
-        for row in connection.execute(query).mappings()
-    ]
-
-
-def _reports(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's own reports that are not delivered yet."""
-    query = select(schema.reports).where(schema.reports.c.user_id == user_id)
-    return [
-        {**_exported_row(row), "reported_user_id": _id_text(row["reported_user_id"])}
-        for row in connection.execute(query).mappings()
-    ]
-
-
 def _own_searches(connection: Connection, user_id: int) -> list[JsonObject]:
     """Return a user's searches, also as a partner, without user ids."""
     query = select(seeks).where(_is_part_of_seek(user_id)).order_by(seeks.c.created_at, seeks.c.game)
-    left_out = ("user_id", "partner_id")
-    return [
-        {
-            name: _id_text(value) if name in ("guild_id", "channel_id") else value
-            for name, value in row.items()
-            if name not in left_out
-        }
-        for row in connection.execute(query).mappings()
-    ]
+    return [_exported_row(row, "partner_id") for row in connection.execute(query).mappings()]
 
 
 def _servers_that_bar(connection: Connection, user_id: int) -> list[str]:
@@ -220,13 +194,6 @@ def _cup_tries(connection: Connection, user_id: int) -> list[JsonObject]:
     mine = cup_games.c.user_id == user_id
     query = select(cup_games).where(mine).order_by(cup_games.c.week, cup_games.c.deal)
     return [{"table": row["table_id"], **_exported_row(row)} for row in connection.execute(query).mappings()]
-
-
-def _daily_reminder(connection: Connection, user_id: int) -> JsonObject | None:
-    """Return the stored reminder of a user, its message's id as text, or None."""
-    query = select(schema.daily_reminders).where(schema.daily_reminders.c.user_id == user_id)
-    row = connection.execute(query).mappings().first()
-    return None if row is None else {**_exported_row(row), "message_id": _id_text(row["message_id"])}
 
 
 def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
@@ -280,8 +247,7 @@ def _shared_results(connection: Connection, user_id: int) -> dict[int, list[Json
     mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == schema.shared_results.c.table_id)
     found = defaultdict[int, list[JsonObject]](list)
     for row in connection.execute(select(schema.shared_results).where(*mine)).mappings():
-        ids = {name: _id_text(row[name]) for name in ("guild_id", "channel_id", "message_id")}
-        found[row["table_id"]].append(ids)
+        found[row["table_id"]].append(_exported_row(row))
     return found
 
 
@@ -341,17 +307,21 @@ def _own_values(connection: Connection, column: Column[int], user_id: int) -> li
     return list(connection.scalars(select(column).where(column.table.c.user_id == user_id)))
 
 
-def _own_rows(connection: Connection, rows: Rows, user_id: int) -> list[JsonObject]:
-    """Return a user's rows of a database table, as exported."""
+def _own_rows(connection: Connection, rows: Rows, user_id: int, *without: str) -> list[JsonObject]:
+    """Return a user's rows of a database table, as exported, without some columns."""
     query = select(rows).where(rows.c.user_id == user_id)
-    return [_exported_row(row) for row in connection.execute(query).mappings()]
+    return [_exported_row(row, *without) for row in connection.execute(query).mappings()]
 
 
-def _exported_row(row: RowMapping) -> JsonObject:
-    """Return a row without user and table; `guild_id` becomes text."""
-    left_out = ("user_id", "table_id")
+_OF_DISCORD = ("guild_id", "channel_id", "message_id", "role_id", "reported_user_id")
+"""Columns with ids of Discord."""
+
+
+def _exported_row(row: RowMapping, *without: str) -> JsonObject:
+    """Return a row without user, table and the columns `without`; Discord's ids become text."""
+    left_out = ("user_id", "table_id", *without)
     return {
-        key: _id_text(value) if key == "guild_id" else value
+        key: _id_text(value) if key in _OF_DISCORD else value
         for key, value in row.items()
         if key not in left_out
     }

@@ -16,6 +16,7 @@ from bot.features import absence, barred, blocks
 from bot.features.privacy import data_export, forgetting
 from bot.features.seek import pairing, seek_queries
 from bot.features.seek.pairing import find_group
+from bot.features.seek.seek_jobs import schedule_question
 from bot.features.seek.seek_queries import Seek
 from bot.store import Table, table_queries
 from bot.tables.proposal import Person
@@ -803,6 +804,11 @@ async def test_privacy_counts_exports_and_deletes_searches(evening: Evening) -> 
         (told,) = exported["seeks"]  # type: ignore[misc, union-attr]
         assert told["game"] == "lost_cities_board"  # type: ignore[index, call-overload]
         assert str(evening.ada.id) not in str(told)
+    (waiting,) = await searches(evening)
+    await store.write(schedule_question, waiting, evening.bot.manager.now())
+    exported = await store.read(data_export.export_data, evening.chen.id, 0)
+    assert [job["kind"] for job in exported["jobs"]] == ["seek partner"]  # type: ignore[index, union-attr, call-overload]
+    assert str(evening.ada.id) not in str(exported["jobs"])
     page = await evening.say(evening.chen, "privacy")
     assert "One search for players." in page.text
     await evening.bot.manager.run_for(forgetting.forget_person, evening.chen.id, "someone")

@@ -53,6 +53,7 @@ OF_NO_PERSON = {
 NOT_EXPORTED = {
     "tables.*": "the game's columns; the person is its host or starter, which is exported as yes or no",
     "invitations.number": "position in the table's list",
+    "jobs.message_id": "what a job is about, as the user who asks the person to search with them",
 }
 KEPT = {
     "seats.*": "the game goes on under a random number: time left and agreements belong to the seat",
