@@ -132,6 +132,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
     from bot.app.client import build
     from bot.ops import daily_backups, shutdown
     from bot.ops.open_database import cause
+    from bot.store.file_lock import InUse
     from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
 
     secrets = (token, *([settings.alert_webhook.get_secret_value()] if settings.alert_webhook else []))
@@ -175,6 +176,8 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
             f"Start commit {LAST_UNPUBLISHED_COMMIT} once: that updates it. Nothing was changed.",
             FAILED,
         )
+    except InUse as taken:
+        return _print_error(str(taken), FAILED)
     except DBAPIError as error:
         alerts.report_unusable_database()
         return _print_error(

@@ -31,6 +31,7 @@ from bot.services import Services
 from bot.store import ShardRange, Store, connect, migrate, names
 from bot.store import database as stored_database
 from bot.store.backlog import LiveTables
+from bot.store.file_lock import InUse
 from bot.store.sharding import HEARTBEAT_SECONDS
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
@@ -113,6 +114,7 @@ class Explorers(commands.AutoShardedBot):
             else Rounds(self._renew_sign_of_life, HEARTBEAT_SECONDS, after=self.wait_until_ready)
         )
         self.beat = Rounds(self._record_heartbeat, MINUTE, after=self.wait_until_ready)
+        self.lock = Rounds(self._renew_lock, MINUTE)
         self.decisions = Rounds(self._follow_operator, MINUTE, after=self.wait_until_ready)
         self.tell = Rounds(self._publish_connection, MINUTE, after=self.wait_until_ready)
         # The other processes only read which emojis the first has uploaded.
@@ -133,10 +135,11 @@ class Explorers(commands.AutoShardedBot):
         """Make the bot ready, and start the periodic jobs.
 
         Migrates the database and delivers what is pending. The first process also rebuilds outdated ratings
-        and registers commands.
+        and registers commands. Raises InUse if another bot serves the same shards of a PostgreSQL database.
         """
         log.info("Explorers' Guild %s starts", version.installed())
         self._painters.start()  # they get ready on another core
+        await self.manager.store.reserve()
         await migrate(self._database)
         if self._is_first:
             await self._database.write(names.draw_key)
@@ -156,6 +159,7 @@ class Explorers(commands.AutoShardedBot):
         await self.scheduler.recover()
         self.each_minute.start()
         self.beat.start()
+        self.lock.start()
         self.decisions.start()
         if self.sign is not None:
             self.sign.start()
@@ -212,6 +216,16 @@ class Explorers(commands.AutoShardedBot):
             await self.scheduler.record_heartbeat()
         except Exception as error:
             _log_failure(error, "The sign of life was not renewed; it is retried in some seconds")
+
+    async def _renew_lock(self) -> None:
+        """Renew the lock on the shards; stop the bot if another one has it. A failure is logged."""
+        try:
+            await self.manager.store.reserve()
+        except InUse as taken:
+            log.critical("The bot stops: %s", taken)
+            self._stopping = asyncio.create_task(self.close())
+        except Exception as error:
+            _log_failure(error, "The lock on the database was not renewed; it is retried in a minute")
 
     async def _record_heartbeat(self) -> None:
         """Record in the heartbeat file and the metrics that the event loop runs. Needs no database."""
@@ -295,7 +309,7 @@ class Explorers(commands.AutoShardedBot):
 
     async def _stop_jobs(self) -> None:
         """Cancel the periodic jobs, wait until they end, then end the publisher."""
-        every = (self.each_minute, self.sign, self.beat, self.decisions, self.each_day)
+        every = (self.each_minute, self.sign, self.beat, self.lock, self.decisions, self.each_day)
         rounds = [one for one in every if one is not None]
         for one in rounds:
             one.cancel()

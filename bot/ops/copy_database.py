@@ -14,7 +14,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Select, Table, delete, func, insert, inspect, make_url, select, tuple_
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from bot.ops.open_database import FAILED, MISUSED, OK, cause, say, says_in_use, wrong_version
+from bot.ops.open_database import FAILED, MISUSED, OK, cause, say, wrong_version
 from bot.ops.settings import (
     DRIVER,
     LARGE_DRIVER,
@@ -109,13 +109,13 @@ async def _copy_between(source: str, target: str) -> int:
 async def _copy_into_empty(source: Database, target: Database) -> int:
     """Copy into an empty database of the right version, or one without tables. Return the exit code.
 
-    If copying fails, the target is emptied and the error raised.
+    If copying fails, the target is emptied and the error raised. Raises InUse.
     """
     if found := await wrong_version(source):
         say(f"The source database {found}")
         return FAILED
-    if await says_in_use(source):
-        return FAILED
+    await source.reserve()
+    await target.reserve()
     if await target.read(_has_tables):
         if found := await wrong_version(target):
             say(f"The target database {found}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
@@ -14,7 +13,7 @@ from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import DBAPIError
 
 from bot.ops.settings import SettingsError, load
-from bot.store import Age, Database, age, connect, sharding
+from bot.store import Age, Database, age, connect
 from bot.store.file_lock import InUse, file_locked
 from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT
 
@@ -111,8 +110,8 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
     def run_alone(address: URL) -> int:
         try:
             with file_locked(_url_with_password(address)):
-                stopped = partial(_run_if_no_bot_runs, work=work)
-                return asyncio.run(_run_with_database(_url_with_password(address), stopped))
+                reserved = partial(_run_reserved, work=work)
+                return asyncio.run(_run_with_database(_url_with_password(address), reserved))
         except InUse as taken:
             say(str(taken))
             return FAILED
@@ -120,26 +119,10 @@ def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
     return with_address(run_alone)
 
 
-async def _run_if_no_bot_runs(database: Database, work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work`, or if a bot has run lately print that and return FAILED."""
-    if await says_in_use(database):
-        return FAILED
+async def _run_reserved(database: Database, work: Callable[[Database], Awaitable[int]]) -> int:
+    """Run `work` while no bot can use the database. Raises InUse."""
+    await database.reserve()
     return await work(database)
-
-
-async def says_in_use(database: Database) -> bool:
-    """Return whether a bot has run on a PostgreSQL database lately; if so, print what to do.
-
-    False for SQLite, whose file a running bot locks.
-    """
-    in_use = await database.read(_is_server_in_use)
-    if in_use:
-        say(f"A bot is running on this database. Stop it, and wait {sharding.GONE_AFTER} seconds.")
-    return in_use
-
-
-def _is_server_in_use(connection: Connection) -> bool:
-    return connection.dialect.name != "sqlite" and sharding.is_running(connection, int(time.time()))
 
 
 def _url_with_password(address: URL) -> str:

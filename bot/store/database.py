@@ -20,6 +20,8 @@ from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, 
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.store.dialects import remove_values
+from bot.store.file_lock import InUse
+from bot.store.sharding import ShardRange, try_locks
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -35,6 +37,8 @@ WORKING = 60.0
 _RETRYABLE = frozenset({"40001", "40P01"})
 """SQLSTATE codes of transactions that lost a conflict and can be retried."""
 _TRIES = 5
+_LOCK_TRIES, _LOCK_PAUSE = 6, 0.5
+"""How often to try to lock the shards, and the seconds between: a killed process has them for a moment."""
 SYNCHRONOUS = "FULL"
 """A commit is on disk when it returns, so it survives a power cut."""
 _READERS = 4
@@ -93,6 +97,13 @@ class Database(ABC):
     async def _run_write(self, work: Work[_Result]) -> _Result:
         """Run work in a transaction, and commit it."""
 
+    async def reserve(self, share: ShardRange | None = None) -> None:  # noqa: B027
+        """Keep other processes from these shards (None: from all) until `close`.
+
+        Call it again each minute: a lost connection loses the lock. Raises InUse if another process has one
+        of the shards, and database errors. Does nothing for an SQLite file, which `file_lock` locks.
+        """
+
     @abstractmethod
     async def close(self) -> None:
         """Refuse new work (DatabaseClosed), finish what was submitted, then close all connections."""
@@ -126,6 +137,8 @@ class _Server(Database):
         event.listen(self._engine.sync_engine, "handle_error", remove_values)
         self._under_way = set[asyncio.Task[object]]()
         self._is_closed = False
+        self._holder: AsyncConnection | None = None
+        """The connection whose session has locked the shards."""
 
     async def _run_read(self, work: Work[_Result]) -> _Result:
         """Run work; cancelling the caller cancels it too."""
@@ -176,10 +189,39 @@ class _Server(Database):
             # The driver raises a plain OSError when the database is unreachable; TimeoutError is one.
             raise OperationalError("", None, error) from error
 
+    async def reserve(self, share: ShardRange | None = None) -> None:
+        for _ in range(_LOCK_TRIES):
+            if await self._has_locks(share):
+                return
+            await self._end_session()
+            await asyncio.sleep(_LOCK_PAUSE)
+        raise InUse(self._engine.url.database or "")
+
+    async def _has_locks(self, share: ShardRange | None) -> bool:
+        """Lock a share's shards on a connection outside the pool; return False if another process has one."""
+        try:
+            async with asyncio.timeout(WORKING):
+                if self._holder is None:
+                    self._holder = await self._engine.connect()
+                    await self._holder.run_sync(Connection.detach)
+                has_locks = await self._holder.scalar(try_locks(share))
+                await self._holder.commit()
+                return bool(has_locks)
+        except (OSError, DBAPIError) as error:
+            await self._end_session()
+            raise error if isinstance(error, DBAPIError) else OperationalError("", None, error) from error
+
+    async def _end_session(self) -> None:
+        """Close the connection that holds the locks, if there is one."""
+        holder, self._holder = self._holder, None
+        if holder is not None:
+            await holder.close()
+
     async def close(self) -> None:
         """Refuse new work, finish what was submitted, then close the pool."""
         self._is_closed = True
         await asyncio.gather(*self._under_way, return_exceptions=True)
+        await self._end_session()
         await self._engine.dispose()
 
 

@@ -50,9 +50,13 @@ def advisory_lock(connection: Connection, what: str, number: int = 0) -> None:
     """
     if _has_one_writer(connection):
         return
+    connection.execute(select(func.pg_advisory_xact_lock(lock_key(what, number))))
+
+
+def lock_key(what: str, number: int) -> int:
+    """Return PostgreSQL's key of the advisory lock with a name and number."""
     digest = blake2b(f"explorers {what} {number}".encode(), digest_size=8).digest()
-    key = int.from_bytes(digest, "big", signed=True)
-    connection.execute(select(func.pg_advisory_xact_lock(key)))
+    return int.from_bytes(digest, "big", signed=True)
 
 
 def begin_snapshot(connection: Connection) -> None:

@@ -22,11 +22,11 @@ SUFFIX = "-lock"
 
 
 class InUse(Exception):
-    """Another bot uses the database. The message is a sentence that names the file."""
+    """Another bot uses the database. The message is a sentence that names it."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, database: Path | str) -> None:
         super().__init__(
-            f"A bot is already running on the database {file}. Stop it first, or name another database."
+            f"A bot is already running on the database {database}. Stop it first, or name another database."
         )
 
 

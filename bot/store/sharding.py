@@ -8,9 +8,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from sqlalchemy import Column, ColumnElement, Connection, Integer, Select, bindparam, literal, select
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Integer,
+    Select,
+    and_,
+    bindparam,
+    func,
+    literal,
+    select,
+)
 
-from bot.store.dialects import upsert
+from bot.store.dialects import lock_key, upsert
 from bot.store.schema import Condition, processes, tables
 
 HEARTBEAT_SECONDS = 10
@@ -76,9 +87,19 @@ def record_sign_of_life(connection: Connection, share: ShardRange | None, now: i
     return max(signs, default=None)
 
 
-def is_running(connection: Connection, now: int) -> bool:
-    """Return whether a process of the bot gave a sign of life in the last `GONE_AFTER` seconds."""
-    return connection.execute(_LIVELY, {"since": now - GONE_AFTER}).first() is not None
+def try_locks(share: ShardRange | None) -> Select[bool]:
+    """Build the query that tries to lock a share's shards for a PostgreSQL session (None: all shards).
+
+    It returns False if another session has one of them. A session whose client is gone ends after half a
+    minute.
+    """
+    keepalives = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "4"}
+    settings = [func.set_config(name, value, False).is_not(None) for name, value in keepalives.items()]
+    everything = lock_key(EVERYTHING, 0)
+    if share is None:
+        return select(and_(*settings, func.pg_try_advisory_lock(everything)))
+    own = [func.pg_try_advisory_lock(lock_key(f"shard of {share.count}", one)) for one in share.ids]
+    return select(and_(*settings, func.pg_try_advisory_lock_shared(everything), *own))
 
 
 def own(share: ShardRange | None) -> list[ColumnElement[bool]]:

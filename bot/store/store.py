@@ -80,6 +80,10 @@ class Store:
         self._known = KnownTables()
         self.outbox = Outbox(database)
 
+    async def reserve(self) -> None:
+        """Keep other processes from this one's shards until `close`, as `Database.reserve` does."""
+        await self._database.reserve(self.share)
+
     async def close(self) -> None:
         """Close the database after finishing what was submitted."""
         await self._database.close()

@@ -282,8 +282,9 @@ class Evening:
         old, self.bot = self.bot, build(settings(self.url), Judging())
         if self._hourly:
             look_round_hourly(self.bot)
-        await self.env.restart_bot(self.bot)
+        await self.env.settle()
         await old.manager.store.close()
+        await self.env.restart_bot(self.bot)
         self.shuffle(ADA_BEGINS)
 
     # Reading what is shown

@@ -6,7 +6,6 @@ import asyncio
 import io
 import shutil
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,7 +15,7 @@ import pytest
 from sqlalchemy import insert, update
 
 from bot.ops import copy_database
-from bot.store import Database, Store, connect, migrate, names, sharding
+from bot.store import Database, ShardRange, Store, connect, migrate, names
 from bot.store.schema import metadata, seats, tables
 from bot.store.schema_version import LAST_UNPUBLISHED
 from tests.bot.ops.test_backup import said
@@ -107,11 +106,15 @@ def test_copy_of_a_server_on_which_a_bot_runs_is_refused(
     if not on_postgres:
         pytest.skip("a running bot locks its SQLite file")
     with_database(new_url, migrate)
-    with_database(
-        new_url, lambda database: database.write(sharding.record_sign_of_life, None, int(time.time()))
-    )
-    code, text = said(capsys, "copy-database", new_url, str(tmp_path / "copy.db"))
-    assert (code, text) == (1, "A bot is running on this database. Stop it, and wait 30 seconds.\n")
+
+    async def copy_while_a_bot_runs(database: Database) -> None:
+        await database.reserve(ShardRange((1,), 2))
+        code, text = await asyncio.to_thread(
+            said, capsys, "copy-database", new_url, str(tmp_path / "copy.db")
+        )
+        assert (code, "A bot is already running on the database" in text) == (1, True)
+
+    with_database(new_url, copy_while_a_bot_runs)
 
 
 def test_copy_of_a_database_of_an_older_version_is_refused(

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, make_url, select, text
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot import network_errors
 from bot.store import (
     Database,
     Player,
+    ShardRange,
     Store,
     Table,
     connect,
@@ -24,8 +25,10 @@ from bot.store import (
     rows,
     schema,
 )
+from bot.store.file_lock import InUse
 from bot.store.transaction import TableTransaction
 from bot.tables import servers
+from tests.bot.evening import Evening
 
 SLOWLY = text("SELECT pg_sleep(0.3)")
 
@@ -212,3 +215,55 @@ async def test_work_on_a_hanging_server_fails_in_time_as_an_outage(url: str) -> 
                     await working
             assert network_errors.is_database_outage(failed.value)
         await opened.close()
+
+
+# One bot on each shard
+
+
+async def test_second_bot_with_the_same_shards_is_refused_until_the_first_ends(new_url: str) -> None:
+    first, beside, second = connect(new_url, pool=1), connect(new_url), connect(new_url)
+    await first.reserve(ShardRange((0,), 2))
+    await beside.reserve(ShardRange((1,), 2))
+    for share in (ShardRange((0,), 2), None):
+        with pytest.raises(InUse, match=f"already running on the database {make_url(new_url).database}"):
+            await second.reserve(share)
+    assert await first.read(lambda connection: connection.scalar(text("SELECT 1"))) == 1
+    await first.close()
+    await second.reserve(ShardRange((0,), 2))
+    for database in (beside, second):
+        await database.close()
+
+
+async def end_session_of_locks(database: Database) -> None:
+    """End it as a restart of the server does."""
+    holders = text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'")
+    await database.read(lambda connection: connection.execute(holders).all())
+
+
+async def test_lock_that_a_restarted_server_has_lost_is_renewed(new_url: str) -> None:
+    first, second = connect(new_url), connect(new_url)
+    await first.reserve()
+    await end_session_of_locks(second)
+    with pytest.raises(DBAPIError) as lost:
+        await first.reserve()
+    assert network_errors.is_temporary(lost.value)
+    await first.reserve()
+    with pytest.raises(InUse):
+        await second.reserve()
+    for database in (first, second):
+        await database.close()
+
+
+async def test_bot_stops_if_another_one_has_taken_its_lock(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = connect(evening.url)
+    await end_session_of_locks(other)
+    await other.reserve()
+    await evening.bot._renew_lock()
+    await evening.bot._renew_lock()
+    assert evening.errors[-1].startswith("The bot stops: A bot is already running on the database")
+    await evening.bot._stopping
+    assert evening.bot.is_closed()
+    evening.errors.clear()
+    await other.close()
