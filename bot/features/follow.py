@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 
 import discord
-from sqlalchemy import Connection, delete, func, select
+from sqlalchemy import Connection, delete, select
 
 from bot.errors import Refused
 from bot.feature import Feature
@@ -72,11 +72,6 @@ def followed_ids(connection: Connection, user_id: int) -> list[int]:
 def unfollow(connection: Connection, user_id: int, table_id: int) -> None:
     """Store that a user no longer follows a game."""
     connection.execute(delete(follows).where(follows.c.user_id == user_id, follows.c.table_id == table_id))
-
-
-def _is_following(connection: Connection, user_id: int, table_id: int) -> bool:
-    mine = (follows.c.user_id == user_id, follows.c.table_id == table_id)
-    return bool(connection.scalar(select(func.count()).select_from(follows).where(*mine)))
 
 
 @hooks.game_over
@@ -185,9 +180,8 @@ class EndMessages:
         None. Raises Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(job.table_id)
-        if not table.is_finished or not await self._delivery.store.read(
-            _is_following, job.user_id, job.table_id
-        ):
+        followed = await self._delivery.store.read(followed_ids, job.user_id)
+        if not table.is_finished or table.id not in followed:
             return None
         try:
             if await self._may_be_notified(table, job.user_id):

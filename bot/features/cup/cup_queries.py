@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import msgspec
-from sqlalchemy import Connection, and_, bindparam, delete, func, select, update
+from sqlalchemy import Connection, and_, delete, func, select, update
 
 from bot.features.cup.cup_rules import Entry, Leads, Place, placed
 from bot.store import names
@@ -47,15 +47,9 @@ class Try:
     ended_at: int | None = None
 
 
-_CUP_OF = select(*cup_weeks.c).where(cup_weeks.c.week == bindparam("of_week"))
-_MEMBER = select(cup_members.c.name).where(
-    cup_members.c.guild_id == bindparam("of_guild"), cup_members.c.user_id == bindparam("of_user")
-)
-
-
 def cup_of(connection: Connection, week: int) -> Cup | None:
     """Return the cup of a week, or None if it was not drawn."""
-    row = connection.execute(_CUP_OF, {"of_week": week}).first()
+    row = connection.execute(select(*cup_weeks.c).where(cup_weeks.c.week == week)).first()
     return None if row is None else Cup(*row)
 
 
@@ -88,7 +82,8 @@ def leave(connection: Connection, guild_id: int, user_id: int) -> None:
 
 def is_member(connection: Connection, guild_id: int, user_id: int) -> bool:
     """Return whether a user takes part in a server's cups."""
-    return connection.scalar(_MEMBER, {"of_guild": guild_id, "of_user": user_id}) is not None
+    mine = (cup_members.c.guild_id == guild_id, cup_members.c.user_id == user_id)
+    return connection.scalar(select(cup_members.c.name).where(*mine)) is not None
 
 
 def count_members(connection: Connection, guild_id: int) -> int:

@@ -308,7 +308,7 @@ async def show_turn(
         assert standing is not None  # a deal outlives its tables
         return await daily_messages.result_message(position, standing, news, say, is_over=deals.is_over(day))
     if solo.PLAYER not in position.to_move:
-        return solo_turn.computer_failed(daily_messages.continue_press(position.table), say)
+        return solo_turn.computer_failed(daily_messages.play_press(position.table.day or 0), say)
     return await solo_turn.turn_message(position, news, say)
 
 

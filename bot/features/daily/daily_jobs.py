@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from functools import partial
+from operator import eq
 
 import aiohttp
 import discord
@@ -32,7 +33,6 @@ from bot.tables import hooks, local_time, quiet_hours, solo
 from bot.tables.languages import say_by
 from bot.tables.manager import Manager
 from bot.tables.solo import PLAYER, day_of
-from bot.ui.custom_id import CustomId
 from bot.ui.hall_sections import hall_section
 from bot.ui.labels import community_language
 from bot.ui.message import STRIPPED, Message, Part
@@ -151,7 +151,7 @@ class DailyReminders:
         message = replace(
             with_zone_hint(daily_messages.reminder(deal, say_by(preferences)), preferences), silent=quiet
         )
-        is_it = partial(_plays_deal, deal)
+        is_it = partial(eq, daily_messages.play_press(deal.day))
         sent = await send_once(self._delivery, job, message, moment, nonce="daily", is_it=is_it)
         await store.write(daily_queries.record_reminder, wanted.user_id, sent, deal.day)
         await forget_unknown_zone(self._delivery, wanted.user_id, preferences)
@@ -178,10 +178,6 @@ class DailyReminders:
             log.info(
                 "The daily reminder in message %s could not be closed: %s", wanted.message_id, describe(error)
             )
-
-
-def _plays_deal(deal: Deal, press: CustomId) -> bool:
-    return press == daily_messages.play_press(deal)
 
 
 PLAYOUTS = 200

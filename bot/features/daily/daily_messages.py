@@ -10,7 +10,6 @@ import msgspec
 from bot.features.daily import daily_deals
 from bot.features.daily.daily_deals import Place, Ranked, Standing
 from bot.features.daily.daily_queries import Deal
-from bot.store import Table
 from bot.store.records import Preferences
 from bot.tables import solo
 from bot.tables.positions import Position
@@ -278,7 +277,7 @@ def card(standing: Standing, discards: Sequence[bool], say: Say, *, is_over: boo
 def reminder(deal: Deal, say: Say) -> Message:
     """Return the reminder that a day's deal is open."""
     text = say("daily-reminder", closes=_closing_timestamp(deal), **_title_details(deal, say))
-    play = Button(say("button-daily-play"), play_press(deal), style=GREEN)
+    play = Button(say("button-daily-play"), play_press(deal.day), style=GREEN)
     return Message(text, rows=[[play, _reminder_button(say, stop=True)]])
 
 
@@ -302,9 +301,9 @@ def reminder_over(deal: Deal, say: Say) -> Message:
     return Message(say("daily-reminder-over", **_title_details(deal, say)))
 
 
-def play_press(deal: Deal) -> CustomId:
-    """Return the press that plays a day's deal."""
-    return _deal_press(PLAY, deal)
+def play_press(day: int) -> CustomId:
+    """Return the press that begins or continues a user's try at a day's deal."""
+    return CustomId(PLAY, path=(str(day),))
 
 
 def hour_menu(preferences: Preferences, say: Say) -> Message:
@@ -366,11 +365,6 @@ def _opponent_face_and_name(deal: Deal) -> str:
 
 def _closing_timestamp(deal: Deal) -> str:
     return f"<t:{closes_at(deal.day)}:f>"
-
-
-def continue_press(table: Table) -> CustomId:
-    """Return the press that continues a user's try."""
-    return CustomId(PLAY, path=(str(table.day),))
 
 
 def _deal_press(verb: str, deal: Deal) -> CustomId:

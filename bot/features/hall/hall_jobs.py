@@ -14,7 +14,7 @@ from operator import attrgetter
 
 import discord
 from msgspec.structs import replace as changed
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, delete, select
 
 from bot.feature import Feature
 from bot.features.hall import hall_message
@@ -49,9 +49,6 @@ RETRY_REJECTED = 10 * MINUTE
 log = logging.getLogger(__name__)
 feature = Feature()
 
-_HALL_OF = select(*halls.c).where(halls.c.guild_id == bindparam("of_guild"))
-_DELETE = delete(halls).where(halls.c.guild_id == bindparam("of_guild"))
-
 
 @dataclass(frozen=True)
 class HallMessage:
@@ -66,7 +63,7 @@ class HallMessage:
 
 def hall_of(connection: Connection, guild_id: int) -> HallMessage | None:
     """Return the message of a server's hall, or None."""
-    row = connection.execute(_HALL_OF, {"of_guild": guild_id}).first()
+    row = connection.execute(select(*halls.c).where(halls.c.guild_id == guild_id)).first()
     return None if row is None else HallMessage(*row)
 
 
@@ -77,7 +74,7 @@ def record_hall(connection: Connection, hall: HallMessage) -> None:
 
 def delete_hall(connection: Connection, guild_id: int) -> None:
     """Delete what is stored about the message of a server's hall."""
-    connection.execute(_DELETE, {"of_guild": guild_id})
+    connection.execute(delete(halls).where(halls.c.guild_id == guild_id))
 
 
 @hooks.server_changed
