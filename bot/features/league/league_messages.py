@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import discord
 
 from bot.features.league import league_rules
-from bot.features.league.league_rules import Standing
+from bot.features.league.league_rules import Pair, Standing
 from bot.features.league.leagues import CLOCK, GAME, GroupView, LeagueView, OpenTurn
 from bot.ui import clock_text
 from bot.ui.clock_text import moment
@@ -120,18 +120,23 @@ def _name_at_place(group: GroupView, place: int) -> str:
 def _turn_lines(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[str]:
     """Yield the first `MOST_TURNS` turns and the number of others, or that games open soon.
 
-    Nothing while no season runs, and once all its games are played.
+    Nothing while no season runs, and once all its games are opened and none of them runs.
     """
-    played, games = _counts(view)
-    if not view.season.is_running or played == games:
+    if not view.season.is_running:
         return
     if not turns:
-        yield say("league-turns-soon")
+        if any(map(_unopened, view.groups)):
+            yield say("league-turns-soon")
         return
     yield say("league-turns")
     yield from (_turn_line(one, say) for one in turns[:MOST_TURNS])
     if more := len(turns[MOST_TURNS:]):
         yield say("league-turns-more", count=more)
+
+
+def _unopened(group: GroupView) -> list[Pair]:
+    """Return the games of a group that are yet to be opened."""
+    return list(league_rules.unplayed(len(group.players), (game.pair for game in group.games), group.left))
 
 
 def _turn_line(turn: OpenTurn, say: Say, whose: str = OTHERS) -> str:
@@ -211,9 +216,7 @@ def _own_game_lines(group: GroupView, turns: Sequence[OpenTurn], user_id: int, s
     yield from (_turn_line(turn, say, MINE) for turn in mine if turn.mover == own)
     yield from (_turn_line(turn, say, THEIRS) for turn in mine if turn.mover != own)
     yield from _result_lines(group, own.place, say)
-    known = {game.pair for game in group.games}
-    still = league_rules.unplayed(len(group.players), known, group.left)
-    coming = [pair for pair in still if own.place in pair]
+    coming = [pair for pair in _unopened(group) if own.place in pair]
     if coming:
         names = [_name_at_place(group, _other_place(pair, own.place)) for pair in coming]
         yield say("league-coming", names=join_commas(names, say))

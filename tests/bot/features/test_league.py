@@ -14,9 +14,16 @@ from msgspec.structs import replace as changed
 from sqlalchemy import select
 
 from bot.features import blocks
-from bot.features.league import league_card, league_queries, league_rules, league_tables, leagues
-from bot.features.league.league_queries import LeagueGame, Season
-from bot.features.league.leagues import LeagueView
+from bot.features.league import (
+    league_card,
+    league_messages,
+    league_queries,
+    league_rules,
+    league_tables,
+    leagues,
+)
+from bot.features.league.league_queries import LeagueGame, LeaguePlayer, Season
+from bot.features.league.leagues import GroupView, LeagueView
 from bot.features.privacy import data_export
 from bot.store import Table, jobs
 from bot.store.schema import league_members, league_players
@@ -386,6 +393,17 @@ async def test_league_page_during_a_season_offers_a_stranger_to_join_all_followi
     stranger = await evening.say(evening.arrive("zoe"), "league")
     assert stranger.labels == ["Join", "Rules"]
     assert "Join once, and you’re in every season until you leave." in stranger.text
+
+
+@pytest.mark.parametrize(("opened", "promised"), [(5, True), (6, False)])
+def test_league_message_promises_games_only_while_some_are_unopened(opened: int, promised: bool) -> None:
+    players = tuple(LeaguePlayer(place, NAMES[place], 0, place) for place in range(4))
+    # The last opened game is on hold: it has no turn and no end.
+    games = tuple(LeagueGame(0, pair, 1, None, None) for pair in league_rules.schedule(4)[:opened])
+    group = GroupView(0, players, games, tuple(league_rules.table([], 4, "a")), 0, 6)
+    view = LeagueView(Season(1, 1, begins_at=0, ends_at=DAY, seed="a"), (), (group,))
+    shown = league_messages.channel_message(view, [], [], catalogue("en"))
+    assert ("The next games open soon." in shown.text) is promised
 
 
 @pytest.mark.slow
