@@ -17,7 +17,7 @@ from bot.store import Player, Table, message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.tables import notifications
 from bot.tables.languages import say_at, say_for, say_in
-from bot.tables.pauses import PAUSE
+from bot.tables.pauses import PAUSE, undecided_players
 from bot.ui import request_messages
 from bot.ui.message import Message
 
@@ -50,7 +50,7 @@ class PauseRequests:
         # A player who could be pinged when it was asked may be away by now.
         hear = [
             player.user_id
-            for player in request_messages.undecided_players(table)
+            for player in undecided_players(table)
             if player.last_mention == name and notifications.may_sound_for(player, self._delivery.now())
         ]
         called = hear if (await self._delivery.manager.server(table.guild_id)).pings else []
@@ -62,7 +62,7 @@ class PauseRequests:
                 return
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s asks by direct message: %s", table.id, describe(error))
-        for player in request_messages.undecided_players(table):
+        for player in undecided_players(table):
             try:
                 async with self._delivery.conversations.conversation(player.user_id) as direct:
                     own = request_messages.pause_question(

@@ -181,7 +181,9 @@ def close_activity_check(change: TableTransaction, version: int) -> None:
 def resume(change: TableTransaction, user_id: int, *, is_manager: bool, channel: Channel | None) -> Table:
     """Resume a game with full clocks, and give the user's seat back if a computer has it; return the table.
 
-    The players to move are notified again. `channel` is a new channel for the table; None keeps its own.
+    The players to move are notified again. A user who has deleted their data is replaced by a
+    computer; in a match they retire. `channel` is a new channel for the table; None keeps its own.
+
     Raises ChannelBusy, and Refused: not-on-hold, managers-resume, not-yours-to-resume, rules-gone.
     """
     require_resumable(change.table, user_id, is_manager=is_manager)
@@ -196,15 +198,27 @@ def resume(change: TableTransaction, user_id: int, *, is_manager: bool, channel:
     record_step(change, entry, state, apply_table_event(state, entry))
     if player is not None and not player.is_present:
         resigning.give_back(change, user_id)
+    if change.table.is_match:
+        for gone in filter(_is_former_player, change.table.players):
+            resigning.replace_departed(change, gone.seat)
     return change.table
 
 
 def _with_full_clock(table: Table, player: Player) -> Player:
-    """Return the player with the time of a first turn; for a deleted user a computer plays on."""
+    """Return the player with the time of a first turn.
+
+    Outside a match a computer plays for a deleted user.
+    """
     ours = clock.parse_clock(table.clock)
     fresh = replace(player, bank=0 if ours is None else ours.first, reminded=clock.NOT_REMINDED)
-    gone = is_former(player.user_id) and player.is_present
-    return replace(fresh, computer=level_of(table, player.seat)) if gone else fresh
+    if table.is_match or not _is_former_player(player):
+        return fresh
+    return replace(fresh, computer=level_of(table, player.seat))
+
+
+def _is_former_player(player: Player) -> bool:
+    """Return whether a player has deleted their data while no computer played for them."""
+    return is_former(player.user_id) and player.is_present
 
 
 def _move_to_channel(change: TableTransaction, channel_id: int, parent_id: int | None) -> None:

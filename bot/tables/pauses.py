@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.store import Table
+from bot.store import Player, Table
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, notifications
+from bot.tables import clock, duplicate_matches, notifications
 from bot.tables.clock import HALF, Clock
 from bot.tables.game import game_of, own_seat_of, state_of
 from engine.core.types import Seat
@@ -52,14 +52,24 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
     return change.table
 
 
+def undecided_players(table: Table) -> list[Player]:
+    """Return the people who play and have not agreed to a pause."""
+    return [player for player in _people_playing(table) if not player.wants_pause]
+
+
+def _people_playing(table: Table) -> list[Player]:
+    """Return the players who have not left: no computer plays for them, and they have not retired."""
+    retired = duplicate_matches.match_state(table).retired if table.is_match else ()
+    return [player for player in table.players if player.is_present and player.seat not in retired]
+
+
 def settle_pause(change: TableTransaction) -> None:
     """Pause the game if all people who play have agreed.
 
     A player whose time is up gets that of a new turn, also if a computer was to take this one. Raises
     Refused: rules-gone.
     """
-    people = [player for player in change.table.players if player.is_present]
-    if not people or not all(player.wants_pause for player in people):
+    if undecided_players(change.table) or not _people_playing(change.table):
         return
     change.update_players(replace(player, wants_pause=False) for player in change.table.players)
     movers = game_of(change.table).rules.to_move(state_of(change.table))
@@ -74,10 +84,9 @@ def settle_pause(change: TableTransaction) -> None:
 def _record_mentions(change: TableTransaction) -> None:
     """Record whom an open request mentions: those who have not agreed and may get a sound, once per turn."""
     table = change.table
-    others = [player for player in table.players if player.is_present and not player.wants_pause]
     free = [
         player
-        for player in others
+        for player in undecided_players(table)
         if notifications.may_mention(table, player, PAUSE) and notifications.may_sound_for(player, change.now)
     ]
     if any(player.wants_pause for player in table.players):

@@ -27,7 +27,7 @@ def leave(change: TableTransaction, user_id: int) -> Played:
     """
     seat = seat_of(change.table, user_id)
     if not can_take_over(change.table, seat):
-        return retire(change, seat)
+        return _retire_and_settle_pause(change, seat)
     if not change.table.players[seat].is_present:
         raise Refused("left", change.table)
     return hand_over(change, seat, LEFT, _replacement_level(change.table))
@@ -43,10 +43,19 @@ def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
     if not table.is_playing or not player.is_present:
         return None
     if table.is_match:
-        return retire(change, seat) if seat in game_of(table).rules.to_move(state_of(table)) else None
+        has_deals_left = seat in game_of(table).rules.to_move(state_of(table))
+        return _retire_and_settle_pause(change, seat) if has_deals_left else None
     if not can_take_over(table, seat):
         return None
     return hand_over(change, seat, LEFT, _replacement_level(table))
+
+
+def _retire_and_settle_pause(change: TableTransaction, seat: Seat) -> Played:
+    """Retire a seat; in a match, the others may all have agreed to a pause. Raises as `retire`."""
+    done = retire(change, seat)
+    if change.table.is_playing:
+        pauses.settle_pause(change)
+    return replace(done, table=change.table)
 
 
 def _replacement_level(table: Table) -> Level:

@@ -9,6 +9,7 @@ import discord
 from bot.store import Player, Table
 from bot.tables import rated_games
 from bot.tables.clock import DAY
+from bot.tables.pauses import undecided_players
 from bot.tables.undo import players_to_agree
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import display_name, mention
@@ -24,11 +25,6 @@ AGREE = "yes"
 def is_pause_open(table: Table) -> bool:
     """Return whether a running game is paused, or a player has requested a pause."""
     return table.is_playing and (table.paused_at is not None or any(map(_wants_pause, table.players)))
-
-
-def undecided_players(table: Table) -> list[Player]:
-    """Return the players who have not left and have not agreed to a pause."""
-    return [player for player in table.players if player.is_present and not player.wants_pause]
 
 
 def pause_question(table: Table, asker: Player, say: Say, *, notified_ids: Sequence[int] = ()) -> Message:

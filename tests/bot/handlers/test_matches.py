@@ -11,6 +11,7 @@ import pytest
 import simcord
 
 from bot.errors import Refused
+from bot.features.privacy import forgetting
 from bot.ops.check_database import _table_fault
 from bot.ratings import rebuild
 from bot.store import Table, archive, connect, match_games, retention, rows
@@ -30,6 +31,7 @@ from tests.bot.evening import DAY, Evening, Seen, Tap
 from tests.bot.features.test_history import file
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.jobs.test_invitations import known
+from tests.examples import slow
 
 Actor = simcord.MemberActor
 DEALS = 3
@@ -600,6 +602,36 @@ async def leave(evening: Evening, person: Actor) -> Seen:
     asked = await evening.say(person, "resign")
     assert asked.text.startswith("Leave the match? You’ll be placed behind everyone who stays.")
     return await evening.press(person, next(iter(asked.labels)), asked)
+
+
+@pytest.mark.parametrize("leaves", ["before", *slow("after")])
+async def test_player_who_resigned_from_a_match_is_not_asked_to_agree_to_a_pause(
+    evening: Evening, leaves: str
+) -> None:
+    await begin(evening, evening.boris, evening.chen)
+    if leaves == "before":
+        await leave(evening, evening.chen)
+    await evening.press(evening.ada, "Pause", await evening.say(evening.ada, "clock"))
+    question = evening.post.text
+    assert evening.boris.mention in question
+    assert (evening.chen.mention in question) == (leaves == "after")
+    await evening.press(evening.boris, "Pause", await evening.say(evening.boris, "clock"))
+    if leaves == "after":
+        await leave(evening, evening.chen)
+    assert (await match_of(evening)).paused_at is not None
+
+
+async def test_match_on_hold_whose_player_deleted_their_data_ends_once_it_is_resumed(
+    evening: Evening,
+) -> None:
+    await begin(evening)
+    await hand_in(evening, evening.ada, 10)
+    manager, match = evening.bot.manager, await match_of(evening)
+    await manager.run(on_hold.put_on_hold, match.id, ENDED)
+    await manager.run_for(forgetting.forget_person, evening.boris.id, "a former player")
+    resumed = await manager.resume(match.id, evening.ada.id, is_manager=True)
+    assert resumed.is_finished
+    assert not resumed.awaits_computer
 
 
 async def test_leaving_a_match_of_two_makes_the_opponent_win(evening: Evening) -> None:
