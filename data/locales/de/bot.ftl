@@ -1233,7 +1233,7 @@ post-later = *Ich kann { $names } noch keine Direktnachricht schicken. Bis dahin
 post-later-no-hands = *Ich kann { $names } noch keine Direktnachricht schicken. Bis dahin geht es hier mit* **Spielen**.
 dm-closed = *Ich kann dir keine Direktnachricht schicken (vielleicht lässt du keine zu). Um deine Karten zu sehen, drück hier* **Meine Hand** *oder gib* **{ $hand }** *ein.*
 dm-closed-no-hands = *Ich kann dir keine Direktnachricht schicken (vielleicht lässt du keine zu). Dass du am Zug bist, kann ich dir deshalb nur im Kanal sagen.*
-restored = Diese Nachricht ist veraltet: Meine Daten wurden aus einer Sicherung wiederhergestellt. So steht die Partie jetzt; ein neuer Beitrag folgt.
+restored = Diese Nachricht ist veraltet: Meine Daten wurden aus einer Sicherung wiederhergestellt. So steht die Partie jetzt.
 cannot-post = *Ich kann hier nicht posten. Ich brauche diese Rechte: { $permissions }.*
 log-title = **{ $game }**, { $steps ->
     [one] Schritt { $last }

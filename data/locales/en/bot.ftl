@@ -1457,7 +1457,7 @@ post-later = *I can’t DM { $names } yet. Until then, press* **My hand** *here.
 post-later-no-hands = *I can’t DM { $names } yet. Until then, press* **Play** *here.*
 dm-closed = *I can’t DM you (your DMs may be closed). To see your cards, press* **My hand** *here or use* **{ $hand }**.
 dm-closed-no-hands = *I can’t DM you (your DMs may be closed), so I can only tell you in the channel when it’s your turn.*
-restored = That message is out of date: my data was restored from a backup. Here’s the table as it stands now; a new post follows.
+restored = That message is out of date: my data was restored from a backup. Here’s the table as it stands now.
 cannot-post = *I can’t post here. I need these permissions: { $permissions }.*
 # Above a page of the log.
 log-title = **{ $game }**, { $steps ->

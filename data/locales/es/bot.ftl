@@ -1236,7 +1236,7 @@ post-later = *Aún no puedo mandar MD a { $names }. Mientras tanto, pulsa* **Mi 
 post-later-no-hands = *Aún no puedo mandar MD a { $names }. Mientras tanto, pulsa* **Jugar** *aquí.*
 dm-closed = *No puedo mandarte MD (quizá los tengas cerrados). Para ver tus cartas, pulsa* **Mi mano** *aquí o usa* **{ $hand }**.
 dm-closed-no-hands = *No puedo mandarte MD (quizá los tengas cerrados), así que solo puedo avisarte en el canal cuando sea tu turno.*
-restored = Ese mensaje ya no vale: he recuperado mis datos de una copia de seguridad. Así está la mesa ahora; llegará un mensaje nuevo.
+restored = Ese mensaje ya no vale: he recuperado mis datos de una copia de seguridad. Así está la mesa ahora.
 cannot-post = *Aquí no puedo publicar. Necesito estos permisos: { $permissions }.*
 log-title = **{ $game }**, { $steps ->
     [one] paso { $last }

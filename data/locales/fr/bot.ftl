@@ -1253,7 +1253,7 @@ post-later = *Je ne peux pas encore envoyer de MP à { $names }. En attendant, a
 post-later-no-hands = *Je ne peux pas encore envoyer de MP à { $names }. En attendant, appuie ici sur* **Jouer**.
 dm-closed = *Je ne peux pas t’envoyer de MP (ils sont peut-être fermés). Pour voir tes cartes, appuie ici sur* **Ma main** *ou utilise* **{ $hand }**.
 dm-closed-no-hands = *Je ne peux pas t’envoyer de MP (ils sont peut-être fermés) : je ne peux t’annoncer ton tour que dans le salon.*
-restored = Ce message n’est plus à jour : mes données ont été restaurées d’une sauvegarde. Voici où en est la table ; un nouveau message suit.
+restored = Ce message n’est plus à jour : mes données ont été restaurées d’une sauvegarde. Voici où en est la table.
 cannot-post = *Je ne peux pas écrire ici. Il me faut ces permissions : { $permissions }.*
 log-title = **{ $game }**, { $steps ->
     [one] étape { $last }

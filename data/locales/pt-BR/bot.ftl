@@ -1240,7 +1240,7 @@ post-later = *Ainda não consigo mandar DM para { $names }. Até lá, aperte* **
 post-later-no-hands = *Ainda não consigo mandar DM para { $names }. Até lá, aperte* **Jogar** *aqui.*
 dm-closed = *Não consigo mandar DM para você (suas DMs podem estar fechadas). Para ver suas cartas, aperte* **Minha mão** *aqui ou use* **{ $hand }**.
 dm-closed-no-hands = *Não consigo mandar DM para você (suas DMs podem estar fechadas), então só posso avisar no canal quando for a sua vez.*
-restored = Essa mensagem é antiga: meus dados foram restaurados de um backup. Aqui está a mesa como está agora; uma mensagem nova vem a seguir.
+restored = Essa mensagem é antiga: meus dados foram restaurados de um backup. Aqui está a mesa como está agora.
 cannot-post = *Não posso escrever aqui. Preciso destas permissões: { $permissions }.*
 log-title = **{ $game }**, { $steps ->
     [one] passo { $last }

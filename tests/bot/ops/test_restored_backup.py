@@ -304,6 +304,7 @@ async def test_old_press_at_a_restored_solo_deal_is_out_of_date_sends_nothing_an
     await operator.restore()
     answer = await evening.press(evening.ada, lost.presses[0], lost)
     assert answer.text.startswith("That message is out of date")
+    assert "follows" not in answer.text, "no post shows a deal that is played alone"
     assert (await test_daily.table_of(evening, evening.ada)).version > table.version
     await evening.pass_time(MINUTE)
     assert (evening.posts, evening.direct_messages(evening.ada)) == ([], [])
