@@ -11,7 +11,7 @@ from typing import Unpack
 from sqlalchemy import Connection, Select, bindparam, func, select, update
 
 from bot.store import invitation_queries, message_queries, outbox_attempts, rows, sharding, table_queries
-from bot.store.columns import HandColumns, PendingColumns, PostColumns, TableColumns
+from bot.store.columns import HandColumns, PendingColumns, PostColumns
 from bot.store.database import Database
 from bot.store.dialects import lock_table
 from bot.store.records import Attempt, Attempted, OpenMessage, Table
@@ -22,7 +22,8 @@ from bot.store.transaction import update_seat, update_table
 
 _TABLE = tables.c.id == bindparam("of_table")
 _SEATS = seats.c.table_id == bindparam("of_table")
-_NEWER_POST = update(tables).where(_TABLE, tables.c.published_version <= bindparam("noted"))
+_POST = update(tables).where(_TABLE)
+_NEWER_POST = _POST.where(tables.c.published_version <= bindparam("noted"))
 _MENTIONED = update(seats).where(_SEATS, seats.c.seat.in_(bindparam("calling", expanding=True)))
 _KNOWN = select(seats.c.seat, seats.c.user_id, seats.c.dm_version).where(_SEATS)
 _OLDEST_HAND = select(func.min(seats.c.dm_version)).where(_SEATS).scalar_subquery()
@@ -168,18 +169,16 @@ def record_post(
 ) -> None:
     """Record the newest public message (None: there is none), and the version it shows if given.
 
-    If a newer version was recorded, only seats change: the mentioned get `name` (`mention_name`), and `later`
-    has times of delayed notifications.
+    The mentioned seats get `name` (`mention_name`), and `later` has times of delayed notifications. Does
+    nothing if a newer version was recorded.
     """
-    noted: TableColumns = {"post_message_id": message_id}
-    if "post_blocked_reason" in columns:
-        noted["post_blocked_reason"] = columns["post_blocked_reason"]
-    if "post_since" in columns:
-        noted["post_since"] = columns["post_since"]
-    if version is not None:
-        noted["published_version"] = version
-
-    _note_post(connection, table_id, noted)
+    post = {"of_table": table_id, "post_message_id": message_id, **columns}
+    if version is None:
+        connection.execute(_POST, post)
+    elif connection.execute(_NEWER_POST, {**post, "noted": version, "published_version": version}).rowcount:
+        outbox_attempts.end(connection, table_id, CHANNEL)
+    else:
+        return
     if mentioned_seats:
         called = {"of_table": table_id, "calling": list(mentioned_seats), "last_mention": name}
         connection.execute(_MENTIONED, called)
@@ -193,18 +192,6 @@ def _tables_to_notify(share: ShardRange | None) -> Select[int]:
     return select(tables.c.id).where(
         tables.c.id.in_(invitation_queries.tables_to_notify()), *sharding.own(share)
     )
-
-
-def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> None:
-    """Write a table's columns.
-
-    With a `published_version`, unless a newer one was recorded; then the attempt to post ends too.
-    """
-    noted = columns.get("published_version")
-    if noted is None:
-        update_table(connection, table_id, columns)
-    elif connection.execute(_NEWER_POST, {"of_table": table_id, "noted": noted, **columns}).rowcount:
-        outbox_attempts.end(connection, table_id, CHANNEL)
 
 
 def record_notice(connection: Connection, notice: OpenMessage, called: str) -> None:

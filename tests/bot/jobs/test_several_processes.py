@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any
 
 import pytest
@@ -218,13 +219,15 @@ async def test_late_record_of_an_older_post_or_dm_does_not_replace_a_newer_one(p
     """A delayed process records its post after another has posted a newer version."""
     store = processes()
     table = await open_one(store, 0, version=7)
-    await store.write(outbox.record_post, table.id, message_id=70, version=7)
-    await store.write(outbox.record_post, table.id, message_id=50, version=5)
+    for version in (7, 5):
+        post = partial(outbox.record_post, message_id=version * 10, version=version, name=f"post {version}")
+        await store.write(post, table_id=table.id, mentioned_seats=[0])
     await store.write(outbox.record_hand, table.id, 0, dm_version=7, dm_message_id=71, dm_channel_id=1)
     await store.write(outbox.record_hand, table.id, 0, dm_version=6, dm_message_id=61, dm_channel_id=1)
     noted = await store.table(table.id)
     assert noted is not None
     assert (noted.published_version, noted.post_message_id) == (7, 70)
+    assert noted.players[0].last_mention == "post 7", "a later reminder of the turn would ping them again"
     assert (noted.players[0].dm_version, noted.players[0].dm_message_id) == (7, 71)
 
 
