@@ -10,6 +10,7 @@ ignored.
 
 from __future__ import annotations
 
+import gc
 import os
 import py_compile
 import subprocess
@@ -33,6 +34,9 @@ OURS = ("bot", "engine", "render", "playground", "tests")
 AT_ONCE = 16
 """Files per batch of a process, so that all processes finish at about the same time."""
 
+# Importing and collecting thousands of tests makes many permanent objects, and hardly any garbage.
+# `tests/conftest.py` enables the collector again before the first test.
+gc.disable()
 if sys.dont_write_bytecode:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     kept = ROOT / ".pytest_cache" / "d" / "compiled"

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.entropy import deterministic_PRNG
 
 # The same examples in each run: a failing example fails at once, not in an unrelated change.
 settings.register_profile(
@@ -20,14 +21,10 @@ settings.register_profile("quick", settings.get_profile("every"), max_examples=1
 HERE = Path(__file__).parent
 QUICK = "not slow"
 """The value of `-m` in the quick run."""
-GARBAGE = 400_000
-"""Objects (some 60 MB) before a garbage collection. With more, dead bots slow the event loop down."""
+GARBAGE = 4_000_000
+"""Objects (some 600 MB) before a garbage collection. A process of the quick run hardly makes as many."""
 TOGETHER = ("contract", "engine", "playthroughs", "render")
 """Folders where all tests of a file run in one process, to share what was played or painted."""
-
-
-# Collecting thousands of tests makes many permanent objects, and hardly any garbage.
-gc.disable()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -83,6 +80,9 @@ def _group(path: Path) -> str:
 def pytest_collection_finish() -> None:
     """Keep collected tests out of the garbage collector, so that it never scans them."""
     gc.freeze()
+    # Its first use collects garbage, of which there is little now.
+    with deterministic_PRNG():
+        pass
     gc.set_threshold(GARBAGE, 20, 20)
     gc.enable()
 
@@ -94,8 +94,8 @@ def pytest_unconfigure() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one process more than cores: one computes while another waits for a thread."""
-    return (os.cpu_count() or 1) + 1
+    """Return one process per core. Each process collects all tests, and fills its own caches."""
+    return os.cpu_count() or 1
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import shutil
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -44,7 +45,7 @@ SLOW_MACHINE = 60.0
 """Seconds before simcord calls a step stuck. Test machines can be busy."""
 SOON = 0.2
 """Seconds that an answer waits for its picture. The patient clock counts each of the loop's turns as 0.01."""
-LOOK_AGAIN = 0.005
+LOOK_AGAIN = 0.001
 """Seconds between checks whether the bot is idle. simcord does not notice finished threads."""
 ENDINGS = (lost_cities_ending, lost_cities_board_ending)
 """Modules of games that an early end can keep from counting."""
@@ -154,6 +155,7 @@ def _threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pools = _note_new(ProcessPool, monkeypatch)
     connections = _note_new(aiosqlite.Connection, monkeypatch)
     yield
+    _forget_finished_tasks()
     for connection in connections:
         if connection._thread.is_alive():
             connection.stop()
@@ -163,6 +165,17 @@ def _threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for thread in [one for processes in pools for one in processes._threads]:
         thread.join(SLOW_MACHINE)
         assert not thread.is_alive(), "it does what nobody has told to end"
+
+
+def _forget_finished_tasks() -> None:
+    """Remove finished tasks from asyncio's set, which the end of each event loop looks through.
+
+    They stay in it until they are collected as garbage, which is rarely done.
+    """
+    known = "_all_tasks" if sys.version_info < (3, 12) else "_scheduled_tasks"
+    for task in list(getattr(asyncio.tasks, known)):
+        if task.done():
+            asyncio.tasks._unregister_task(task)
 
 
 def _note_new(kind: type[_Made], monkeypatch: pytest.MonkeyPatch) -> list[_Made]:

@@ -16,6 +16,8 @@ from bot.ops import backup
 from tests.bot.evening import Evening
 from tests.bot.stored_tables import stored_tables
 
+pytestmark = pytest.mark.xdist_group("stored tables")  # one process, which plays them once
+
 
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:

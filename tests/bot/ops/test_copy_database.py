@@ -22,6 +22,8 @@ from tests.bot.ops.test_backup import said
 from tests.bot.store.test_store import a_table
 from tests.bot.stored_tables import stored_tables
 
+pytestmark = pytest.mark.xdist_group("stored tables")  # one process, which plays them once
+
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:

@@ -19,6 +19,8 @@ from bot.ops import backup, daily_backups, live_status
 from bot.ops.settings import Settings, standard_url
 from tests.bot.stored_tables import stored_tables
 
+pytestmark = pytest.mark.xdist_group("stored tables")  # one process, which plays them once
+
 NOON = datetime(2026, 3, 29, 12, 0, 5, tzinfo=UTC)
 SERVER = "postgresql+asyncpg://somebody:hunter2@localhost/games"
 

@@ -18,6 +18,8 @@ from tests.bot.ops.test_backup import said
 from tests.bot.stored_tables import stored_tables
 from tests.examples import slow
 
+pytestmark = pytest.mark.xdist_group("stored tables")  # one process, which plays them once
+
 HOLDER = """
 import sys
 from bot.store.file_lock import file_locked
