@@ -54,6 +54,10 @@ class Kind(StrEnum):
     )
 
 
+LASTING = {Kind.PENDING, Kind.STUCK}
+"""Kinds that are checked again and again while the trouble lasts, and so are not counted."""
+
+
 class Alerts:
     """Sends alerts to a webhook; does nothing without one."""
 
@@ -159,18 +163,20 @@ class Alerts:
     def _deliver(self, kind: Kind, text: str) -> None:
         """Post an alert, or only count it if one of its kind was sent within the hour.
 
-        An alert that fails counts as one left out, and its kind is tried again after `RETRY` seconds.
+        An alert that fails counts as one left out, and its kind is tried again after `RETRY` seconds. Those
+        that are `LASTING` are not counted.
         """
-        now = _current_time()
+        now, counts = _current_time(), kind not in LASTING
         if not self._sent.is_due(kind, now):
-            self._sent.count(kind)
+            if counts:
+                self._sent.count(kind)
             return
         more = self._sent.counted(kind)
         try:
             self._post(f"{text} ({more} more since the last such alert)" if more else text)
         except Exception as error:
             self._warn(error)
-            self._sent.note(kind, now - HOUR + RETRY, more + 1)
+            self._sent.note(kind, now - HOUR + RETRY, more + counts)
         else:
             self._sent.note(kind, now, 0)
 

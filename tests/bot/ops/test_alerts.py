@@ -202,6 +202,22 @@ def test_sweeps_that_fail_for_more_than_15_minutes_are_alerted(
     ]
 
 
+def test_trouble_that_lasts_is_reported_once_an_hour_without_a_number(
+    webhook: Webhook, pending: dict[str, float], clock: SimpleNamespace
+) -> None:
+    """It is checked each minute: 59 checks that find it again are no 59 outages."""
+    pending["explorers_sweep_age_seconds"] = 901.0
+    for _ in range(3):
+        send(webhook, (Kind.STARTED, "Started."))
+    clock.now += HOUR
+    send(webhook, (Kind.REMOVED, "Removed."))
+    assert (
+        webhook.texts[-1]
+        == "The bot has been without its database or Discord for 15 minutes. The log says why."
+    )
+    assert len(webhook.texts) == 4
+
+
 def test_logged_error_is_alerted_by_type_and_module_only_and_a_warning_or_lost_connection_is_not(
     webhook: Webhook,
 ) -> None:
