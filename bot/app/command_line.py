@@ -79,7 +79,9 @@ def parser(start: Callable[[Namespace], int]) -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     made.add_argument("--version", action="version", version=f"{PROGRAM} {version.installed()}")
-    made.add_argument("--port", type=int, default=0, help="port of the browser page (default: a free one)")
+    made.add_argument(
+        "--port", type=_number(0, 65535), default=0, help="port of the browser page (default: a free one)"
+    )
     made.set_defaults(run=start)
     commands = made.add_subparsers(dest="command", title="other commands", metavar="[COMMAND]")
     for add in (
@@ -198,7 +200,6 @@ def _run_restored(_: Namespace) -> int:
 
 def _add_ratings(commands: Commands) -> None:
     ratings = commands.add_parser("ratings", help="check every rating against the games")
-    ratings.add_argument("--check", action="store_true", help="only check (the default)")
     ratings.add_argument("--rebuild", action="store_true", help="recalculate them (stop the bot first)")
     ratings.set_defaults(run=_run_ratings)
 
@@ -290,7 +291,10 @@ def _add_notice(commands: Commands) -> None:
     )
     what.add_argument("--clear", action="store_true", help="remove the notice")
     notice.add_argument(
-        "--hours", type=_parse_hours, default=DEFAULT_HOURS, help=f"for how long (default: {DEFAULT_HOURS})"
+        "--hours",
+        type=_number(1, MOST_HOURS),
+        default=DEFAULT_HOURS,
+        help=f"for how long (default: {DEFAULT_HOURS})",
     )
     notice.set_defaults(run=_run_notice)
 
@@ -334,8 +338,12 @@ def _parse_notice(text: str) -> str:
     return text.strip()
 
 
-def _parse_hours(text: str) -> int:
-    """Parse a number from 1 to MOST_HOURS. Raises ArgumentTypeError."""
-    if not re.fullmatch(r"[1-9][0-9]{0,2}", text) or int(text) > MOST_HOURS:
-        raise ArgumentTypeError(f"{text!r} isn't a number from 1 to {MOST_HOURS}")
-    return int(text)
+def _number(least: int, most: int) -> Callable[[str], int]:
+    """Return a parser of numbers from `least` to `most`, which raises ArgumentTypeError for other text."""
+
+    def parse(text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,5}", text) or not least <= int(text) <= most:
+            raise ArgumentTypeError(f"{text!r} isn't a number from {least} to {most}")
+        return int(text)
+
+    return parse

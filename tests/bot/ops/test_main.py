@@ -261,6 +261,14 @@ def test_port_in_use_at_the_start_exits_with_one_sentence(
     assert capsys.readouterr().err == "Port 80 is in use or not allowed. Try another --port.\n"
 
 
+@pytest.mark.parametrize("port", ("-1", "65536", "http"))
+def test_port_that_no_machine_has_is_rejected_with_one_sentence(
+    port: str, bot: SimpleNamespace, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert code("--port", port) == 2
+    assert f"{port!r} isn't a number from 0 to 65535" in capsys.readouterr().err
+
+
 # Other commands
 
 
