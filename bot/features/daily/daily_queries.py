@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, select, update
 
 from bot.store import names as people
 from bot.store.dialects import insertion, upsert
@@ -61,16 +61,9 @@ class Try:
         return self.ended_at is not None and self.ended_at < (self.day + 1) * DAY
 
 
-_DEAL, _TRY = list(daily_deals.c), list(daily_games.c)
-_DEAL_OF = select(*_DEAL).where(daily_deals.c.day == bindparam("of_day"))
-_TRY_OF = select(*_TRY).where(
-    daily_games.c.day == bindparam("of_day"), daily_games.c.user_id == bindparam("of_user")
-)
-
-
 def deal_of(connection: Connection, day: int) -> Deal | None:
     """Return the deal of a day (from 1970), or None."""
-    row = connection.execute(_DEAL_OF, {"of_day": day}).first()
+    row = connection.execute(select(*daily_deals.c).where(daily_deals.c.day == day)).first()
     return None if row is None else Deal(*row)
 
 
@@ -122,7 +115,8 @@ def finish_try(connection: Connection, table_id: int, score: int, now: int) -> N
 
 def try_of(connection: Connection, day: int, user_id: int) -> Try | None:
     """Return a user's try at a day's deal, or None."""
-    row = connection.execute(_TRY_OF, {"of_day": day, "of_user": user_id}).first()
+    mine = (daily_games.c.day == day, daily_games.c.user_id == user_id)
+    row = connection.execute(select(*daily_games.c).where(*mine)).first()
     return None if row is None else Try(*row)
 
 
@@ -147,7 +141,7 @@ def servers_of_try(connection: Connection, day: int, user_id: int) -> list[int]:
 
 def best_tries(connection: Connection, day: int, guild_id: int, most: int) -> list[Try]:
     """Return the best `most` tries in time on a server or EVERYWHERE, best first, of equals the earlier."""
-    query = select(*_TRY).where(*_ranked_conditions(day, guild_id))
+    query = select(*daily_games.c).where(*_ranked_conditions(day, guild_id))
     best_first = query.order_by(daily_games.c.score.desc(), daily_games.c.ended_at, daily_games.c.user_id)
     return [Try(*row) for row in connection.execute(best_first.limit(most))]
 

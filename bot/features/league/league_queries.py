@@ -10,7 +10,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Exists,
-    bindparam,
     delete,
     exists,
     func,
@@ -92,21 +91,21 @@ class LeagueGame:
     ended_at: int | None
 
 
-_OF_SERVER = league_seasons.c.guild_id == bindparam("of_guild")
-_SEASON = (_OF_SERVER, league_seasons.c.season == bindparam("of_season"))
-_NEWEST = select(*league_seasons.c).where(_OF_SERVER).order_by(league_seasons.c.season.desc()).limit(1)
-
-
 def newest_season(connection: Connection, guild_id: int) -> Season | None:
     """Return a server's newest season, or None."""
-    row = connection.execute(_NEWEST, {"of_guild": guild_id}).first()
-    return None if row is None else Season(*row)
+    return _newest_with(connection, guild_id)
 
 
 def last_finished_season(connection: Connection, guild_id: int) -> Season | None:
     """Return a server's newest season that was played to its end, or None."""
     finished = (league_seasons.c.closed_at.is_not(None), league_seasons.c.ends_at.is_not(None))
-    row = connection.execute(_NEWEST.where(*finished), {"of_guild": guild_id}).first()
+    return _newest_with(connection, guild_id, *finished)
+
+
+def _newest_with(connection: Connection, guild_id: int, *conditions: ColumnElement[bool]) -> Season | None:
+    """Return a server's newest season that meets all conditions, or None."""
+    found = select(*league_seasons.c).where(league_seasons.c.guild_id == guild_id, *conditions)
+    row = connection.execute(found.order_by(league_seasons.c.season.desc()).limit(1)).first()
     return None if row is None else Season(*row)
 
 
@@ -120,19 +119,18 @@ def change_season(connection: Connection, season: Season, /, **columns: Any) -> 
     """Write columns of a season, and return it with them."""
     changed = replace(season, **columns)
     if changed != season:
-        about = {"of_guild": season.guild_id, "of_season": season.season}
-        connection.execute(update(league_seasons).where(*_SEASON).values(**columns), about)
+        this = _season_conditions(league_seasons, season)
+        connection.execute(update(league_seasons).where(*this).values(**columns))
     return changed
 
 
 def delete_season(connection: Connection, season: Season) -> None:
     """Delete a season, which must not have begun."""
-    about = {"of_guild": season.guild_id, "of_season": season.season}
-    connection.execute(delete(league_seasons).where(*_SEASON), about)
+    connection.execute(delete(league_seasons).where(*_season_conditions(league_seasons, season)))
 
 
 def _season_conditions(rows: Rows, season: Season) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for a season's rows in `league_players` or `league_games`."""
+    """Return the conditions for a season's rows in a table of leagues."""
     return rows.c.guild_id == season.guild_id, rows.c.season == season.season
 
 
