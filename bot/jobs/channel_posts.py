@@ -401,15 +401,19 @@ class ChannelPosts:
         """Add a line to the newest post that names players whose direct messages are delayed, if it fits.
 
         Those of `waiting` who were named before are left out; the others' `dm_state` becomes LATER. Does
-        nothing without a post or a channel. Raises Discord's errors, and Refused: rules-gone.
+        nothing without a post or a channel. A post that the bot may not read, or that was deleted, stays as
+        it is. Raises Discord's other errors, and Refused: rules-gone.
         """
         untold = [player for player in waiting if player.dm_state == OPEN]
         if not untold or table.post_message_id is None or table.channel_gone:
             return
-        post = await self._table_channel(table).fetch_message(table.post_message_id)
-        content = f"{post.content}\n{posts.no_dm_line(positions.committed(table), untold, say_at(table))}"
-        if len(content) <= MAX_TEXT:
-            await post.edit(content=content)
+        line = posts.no_dm_line(positions.committed(table), untold, say_at(table))
+        try:
+            post = await self._table_channel(table).fetch_message(table.post_message_id)
+            if len(content := f"{post.content}\n{line}") <= MAX_TEXT:
+                await post.edit(content=content)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("The newest post of table %s names no delayed messages: %s", table.id, describe(error))
         for player in untold:
             await self._delivery.store.write(outbox.record_hand, table.id, player.seat, dm_state=LATER)
 

@@ -107,6 +107,19 @@ async def test_hands_are_announced_for_later_and_sent_once_each_after_discord_bl
     assert evening.post.id == post.id
 
 
+@pytest.mark.slow
+async def test_hands_follow_at_once_after_the_block_if_the_post_could_not_announce_them(
+    evening: Evening,
+) -> None:
+    """The post was deleted, or the bot may not read it."""
+    evening.env.inject_error("POST", BEGIN, status=403, code=TOO_FAST)
+    post = f"/channels/{evening.channel.id}/messages/*"
+    evening.env.inject_error("GET", post, status=403, code=50013, times=None)
+    await evening.begin(clock="7d")
+    await evening.pass_time(STOPS[TOO_FAST] + 2 * MINUTE)
+    assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [1, 1]
+
+
 async def test_doctor_reports_that_discord_blocks_new_dms_with_the_error_code(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
