@@ -21,8 +21,8 @@ settings.register_profile("quick", settings.get_profile("every"), max_examples=1
 HERE = Path(__file__).parent
 QUICK = "not slow"
 """The value of `-m` in the quick run."""
-GARBAGE = 4_000_000
-"""Objects (some 600 MB) before a garbage collection. A process of the quick run hardly makes as many."""
+GARBAGE = 16_000_000
+"""Objects (some 2.5 GB) in all processes before garbage is collected. The quick run makes fewer."""
 TOGETHER = ("contract", "engine", "playthroughs", "render")
 """Folders where all tests of a file run in one process, to share what was played or painted."""
 
@@ -83,8 +83,21 @@ def pytest_collection_finish() -> None:
     # Its first use collects garbage, of which there is little now.
     with deterministic_PRNG():
         pass
-    gc.set_threshold(GARBAGE, 20, 20)
+    # A test that makes many objects itself is not left without collections.
+    gc.set_threshold(_garbage() + GARBAGE // 16, 20, 20)
     gc.enable()
+
+
+def pytest_runtest_logfinish() -> None:
+    """Collect garbage between two tests: it takes seconds, which would count as a test's."""
+    if gc.get_count()[0] > _garbage():
+        gc.collect()
+
+
+@cache
+def _garbage() -> int:
+    """Return the number of objects that this process may make before a garbage collection."""
+    return GARBAGE // max(2, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 
 def pytest_unconfigure() -> None:
