@@ -39,6 +39,8 @@ UNUSABLE_FILE = {
 """SQLite error codes about its file, not about the statement."""
 UNUSABLE_SERVER = ("08", "53", "57", "25006")
 """PostgreSQL error classes: connection, insufficient resources, operator intervention; and read-only."""
+REQUEST_FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""Errors with which a request to Discord fails: rejected, held by a long rate limit, or not connected."""
 _warned = dict[str, tuple[float, float]]()
 """Monotonic times of the last warning and the last error, by outage."""
 

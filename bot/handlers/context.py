@@ -9,9 +9,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-import aiohttp
 import discord
 
+from bot import network_errors
 from bot.errors import Refused
 from bot.jobs.stale_panels import has_newer_prompt
 from bot.log_context import describe, note
@@ -446,7 +446,7 @@ async def answer(
         message = await compose()
     try:
         await complete_answer(interaction, in_words, message)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except network_errors.REQUEST_FAILURES as error:
         log.info("The picture of an answer could not be added; it stays text: %s", describe(error))
 
 

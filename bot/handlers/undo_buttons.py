@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import logging
 
-import aiohttp
-import discord
-
+from bot import network_errors
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.log_context import describe
@@ -44,7 +42,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
         return
     try:
         reached = await services.publisher.posting.ask_to_undo(table)
-    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+    except network_errors.REQUEST_FAILURES as error:
         log.warning(
             "The undo question at table %s could not be posted; the request is cancelled: %s",
             table.id,

@@ -10,6 +10,7 @@ import logging
 import discord
 from discord.ext import commands
 
+from bot import network_errors
 from bot.jobs import sender
 from bot.jobs.publisher import Publisher
 from bot.log_context import describe
@@ -93,7 +94,7 @@ class ChannelEvents(commands.Cog):
             return
         try:
             await self._client.http.edit_channel(payload.thread_id, archived=False)
-        except discord.HTTPException as error:
+        except network_errors.REQUEST_FAILURES as error:
             log.info("The thread %s stays closed until the next post: %s", payload.thread_id, describe(error))
 
     async def _handle_lost_channel(self, channel_id: int) -> None:

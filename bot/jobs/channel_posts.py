@@ -12,10 +12,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-import aiohttp
 import discord
 
-from bot import metrics
+from bot import metrics, network_errors
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.delivery_record import DeliveryRecord
@@ -430,7 +429,7 @@ class ChannelPosts:
             content = posts.with_current_time(post.content, position, say_at(table))
             if content != post.content:
                 await post.edit(content=content)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except network_errors.REQUEST_FAILURES as error:
             log.info("The newest post of table %s keeps its old time: %s", table.id, describe(error))
 
     async def _compose_post(

@@ -5,9 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass, field, replace
 
-import aiohttp
-import discord
-
+from bot import network_errors
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.delivery_record import DeliveryRecord
@@ -157,7 +155,7 @@ class DirectMessages:
         channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
         try:
             await sender.edit_message(channel.get_partial_message(player.dm_message_id), message)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except network_errors.REQUEST_FAILURES as error:
             # Nothing is lost: a press on an old button shows the current panel.
             log.info("Message %s keeps its old panel: %s", player.dm_message_id, describe(error))
 
@@ -185,7 +183,7 @@ class DirectMessages:
             content = player_dms.with_current_time(message.content, position, player.seat, say)
             if content != message.content:
                 await message.edit(content=content)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except network_errors.REQUEST_FAILURES as error:
             log.info("Message %s keeps its old time: %s", player.dm_message_id, describe(error))
 
     async def _progress_panel(self, position: Position, player: Player) -> Message | None:

@@ -11,9 +11,9 @@ import re
 from collections.abc import Mapping
 from hashlib import sha256
 
-import aiohttp
 import discord
 
+from bot import network_errors
 from bot.log_context import describe
 from bot.ui import markup as shown
 from render import emoji_images
@@ -38,7 +38,7 @@ class Emojis:
         """
         try:
             await self._sync_emojis(await asyncio.to_thread(_emoji_files), upload=upload)
-        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+        except network_errors.REQUEST_FAILURES as error:
             log.warning("Emojis can't be uploaded; plain ones are shown: %s", describe(error))
 
     async def _sync_emojis(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:

@@ -11,9 +11,9 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
-import aiohttp
 import discord
 
+from bot import network_errors
 from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
@@ -399,7 +399,7 @@ class OpenMessages:
                     await sender.edit_message(post, shown, pictures=pictures)
         except discord.NotFound:
             return True
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except network_errors.REQUEST_FAILURES as error:
             await self._schedule_retry(message, error)
             return False
         return True

@@ -10,9 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
-import aiohttp
-import discord
-
+from bot import network_errors
 from bot.errors import Refused
 from bot.log_context import describe
 from bot.store import Table
@@ -93,7 +91,7 @@ class OpenOptions:
             self.add(replace(panel, shown=shown))
         try:
             await panel.edit(shown)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except network_errors.REQUEST_FAILURES as error:
             log.info("Options of table %s stay as they are: %s", panel.table_id, describe(error))
 
     async def _current_message(self, panel: OpenPanel, table: Table) -> Message:

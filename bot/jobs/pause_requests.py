@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
-import aiohttp
 import discord
 
+from bot import network_errors
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
@@ -84,6 +84,6 @@ class PauseRequests:
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
             await sender.edit_message(channel.get_partial_message(message.message_id), shown)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except network_errors.REQUEST_FAILURES as error:
             # The clock's page shows the state too, and the message is edited again when it is over.
             log.info("Pause request %s is not updated: %s", message.message_id, describe(error))

@@ -13,10 +13,9 @@ from collections.abc import Callable, Collection, Hashable
 from contextlib import suppress
 from functools import partial
 
-import aiohttp
 import discord
 
-from bot import metrics
+from bot import metrics, network_errors
 from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.channel_posts import ChannelPosts, LatePictures
@@ -525,7 +524,7 @@ class Publisher:
             invited = await self._manager.store.read(invitation_queries.invitations_of, table.id)
             shown = await lobby_with_picture(table, say_at(table), invited=invited)
             await sender.edit_message(channel.get_partial_message(table.post_message_id), shown)
-        except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
+        except (*network_errors.REQUEST_FAILURES, Refused) as error:
             log.info("The lobby of table %s keeps its old message: %s", table.id, describe(error))
         if table.in_lobby:
             await self.check_lobby(table)

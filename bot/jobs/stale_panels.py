@@ -10,9 +10,9 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
-import aiohttp
 import discord
 
+from bot import network_errors
 from bot.errors import Refused
 from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import DirectMessages
@@ -30,8 +30,6 @@ log = logging.getLogger(__name__)
 
 RECHECK = 60
 """Seconds until the job checks a message again."""
-UNREADABLE = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""Errors with which reading from Discord fails."""
 TURN_VERBS = ("panel", "look", "undo")
 """The verbs of buttons that play a turn."""
 PLAN_VERBS = ("plan", "unplan", "planback")
@@ -107,7 +105,7 @@ class StalePanels:
         # Stored state is not enough: an earlier answer may have changed the message.
         try:
             shown = await self._shown_presses(message)
-        except UNREADABLE as error:
+        except network_errors.REQUEST_FAILURES as error:
             log.info("Message %s cannot be read: %s", message.message_id, describe(error))
             return False
         if shown:

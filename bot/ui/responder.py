@@ -10,7 +10,6 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, TypeVar
 
-import aiohttp
 import discord
 
 from bot import metrics, network_errors
@@ -485,7 +484,7 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
         await with_retry(
             lambda: interaction.edit_original_response(attachments=[image.file() for image in images])
         )
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except network_errors.REQUEST_FAILURES as error:
         log.info("The picture of an answered message was not replaced: %s", describe(error))
 
 

@@ -7,10 +7,9 @@ from dataclasses import replace
 from functools import partial
 from operator import eq
 
-import aiohttp
-import discord
 import msgspec
 
+from bot import network_errors
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.daily import daily_messages, daily_queries
@@ -174,7 +173,7 @@ class DailyReminders:
         )
         try:
             await sender.edit_message(message, daily_messages.reminder_over(deal, say_by(preferences)))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except network_errors.REQUEST_FAILURES as error:
             log.info(
                 "The daily reminder in message %s could not be closed: %s", wanted.message_id, describe(error)
             )

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-import aiohttp
 import discord
 from sqlalchemy import Connection
 
+from bot import network_errors
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.seek import seek_messages, seek_queries
@@ -331,7 +331,7 @@ async def _opened_table(services: Services, table_id: int) -> Table:
         async with services.publisher.turns.hold(table_id) as mine:
             if mine:
                 table = await SeekTables(services.publisher.delivery).open(table_id)
-    except (NotNow, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except (*network_errors.REQUEST_FAILURES, NotNow) as error:
         log.info("Table %s is opened later: %s", table_id, describe(error))
         return table
     services.publisher.schedule(table_id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from bot.store import outbox
@@ -57,6 +58,23 @@ async def test_post_of_a_finished_turn_is_edited_after_a_failed_edit_or_restart(
     await evening.pass_time(2 * MINUTE)
     assert first.text.startswith(BEGINNING)
     assert "your turn" not in first.text
+    assert first.labels == []
+
+
+async def test_edit_that_must_wait_for_a_long_rate_limit_does_not_delay_the_record_of_the_next_post(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise discord.RateLimited(60)
+
+    first = await evening.begin()
+    with monkeypatch.context() as limited:
+        limited.setattr(discord.PartialMessage, "edit", fail)
+        await turn(evening)
+        table = await evening.table()
+    assert (table.post_message_id, table.published_version) == (evening.post.id, table.version)
+    assert len(evening.direct_messages(evening.boris)) == 2
+    await evening.pass_time(2 * MINUTE)
     assert first.labels == []
 
 
