@@ -29,27 +29,22 @@ DAY = 24 * 60 * 60
 
 
 class SoloDeal(Protocol):
-    """What is the same for all players of a deal: game, options, computer, seed."""
+    """What is the same for all players of a deal.
+
+    `rules_version` is the game's, `options` are JSON, `opponent_id` is the computer's user id (negative), and
+    `seed`, of the cards, is a hexadecimal number.
+    """
 
     @property
-    def game(self) -> str:
-        """The key of the game."""
-
+    def game(self) -> str: ...
     @property
-    def rules_version(self) -> int:
-        """The version of the game's rules."""
-
+    def rules_version(self) -> int: ...
     @property
-    def options(self) -> str:
-        """The game's options, as JSON."""
-
+    def options(self) -> str: ...
     @property
-    def opponent_id(self) -> int:
-        """The user id of the computer to play against (negative)."""
-
+    def opponent_id(self) -> int: ...
     @property
-    def seed(self) -> str:
-        """The seed of the cards, as a hexadecimal number."""
+    def seed(self) -> str: ...
 
 
 def game_of(deal: SoloDeal) -> AnyGame:

@@ -22,13 +22,11 @@ from engine.core.phrasing import join_clauses, join_commas, join_names, numeral
 from engine.core.plugin import AnyGame
 from engine.core.turning_points import Decisive, decisive_sentence
 from engine.core.types import GameView, Result, Seat
-from render import cup_picture, cup_week_picture, daily_picture, league_picture, picture
+from render import daily_picture, picture
 from render.analysis_data import AnalysisData
-from render.leaderboard_picture import Page
 from render.lesson_picture import Place
 from render.lobby_picture import Lobby
 from render.picture import Picture
-from render.profile_picture import Card
 from render.share_picture import outcome_text
 
 
@@ -109,21 +107,21 @@ def has_cover(key: str) -> bool:
 
 async def of_cover(key: str, say: Say) -> list[Image]:
     """Return a game's cover; empty if it has none or painting fails, `PENDING` if late."""
-    return await _paint_in_time(picture.cover, key, say, alt=say(f"game-{key}"), patience=LONG_PATIENCE)
+    return await painted(picture.cover, key, say, alt=say(f"game-{key}"), patience=LONG_PATIENCE)
 
 
 async def of_lobby(key: str, lobby: Lobby, say: Say, *, alt: str) -> list[Image]:
     """Return a lobby's picture with its seats; empty if painting fails, `PENDING` if late."""
     if picture.paints_covers(key):
         alt = f"{say(f'{key}-picture-cover')}\n{alt}"
-    return await _paint_in_time(picture.lobby, key, lobby, say, alt=alt)
+    return await painted(picture.lobby, key, lobby, say, alt=alt)
 
 
 async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """Return the public table's picture; empty if painting fails, `PENDING` after `patience` seconds."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = _position_alt(game, view, unmarked_names(position.table), say)
-    return await _paint_in_time(picture.tabletop, game.key, view, names, say, alt=alt, patience=patience)
+    return await painted(picture.tabletop, game.key, view, names, say, alt=alt, patience=patience)
 
 
 async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
@@ -135,7 +133,7 @@ async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
         return await of_tabletop(position, say)
     game, view, names = position.game, position.view(seat), position.table.names
     alt = game.words.hand(view, say, unmarked_names(position.table))
-    return await _paint_in_time(picture.hand, game.key, view, names, say, alt=alt)
+    return await painted(picture.hand, game.key, view, names, say, alt=alt)
 
 
 async def of_lesson(
@@ -155,7 +153,7 @@ async def of_lesson(
         alt = game.words.hand(view, say, alt_names)
     else:
         alt = _position_alt(game, view, alt_names, say)
-    return await _paint_in_time(picture.lesson, game.key, view, names, place, say, alt=alt)
+    return await painted(picture.lesson, game.key, view, names, place, say, alt=alt)
 
 
 def is_question_cached(game: AnyGame, view: GameView, question: Question, say: Say) -> bool:
@@ -175,7 +173,7 @@ async def of_hands(position: Position, say: Say) -> list[Image]:
     held = (game.words.hand(view, say, called) for view in views)
     words = (f"{name}: {hand}" for name, hand in zip(called, held, strict=True))
     alt = "\n".join(split_text(one, MAX_ALT // len(names) - 1)[0] for one in words)
-    return await _paint_in_time(picture.hands, game.key, views, names, say, alt=alt)
+    return await painted(picture.hands, game.key, views, names, say, alt=alt)
 
 
 async def of_question(game: AnyGame, view: GameView, question: Question, say: Say) -> list[Image]:
@@ -183,7 +181,7 @@ async def of_question(game: AnyGame, view: GameView, question: Question, say: Sa
     if not picture.paints_question(game.key, question):
         return []
     alt = _question_alt(game, view, question, say)
-    return await _paint_in_time(picture.question, game.key, view, question, say, alt=alt)
+    return await painted(picture.question, game.key, view, question, say, alt=alt)
 
 
 def _question_alt(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
@@ -204,9 +202,7 @@ async def of_score_sheet(position: Position, say: Say, *, patience: float = PATI
     alt = say("alt-score-sheet", game=say(f"game-{game.key}"))
     if result is None:
         alt = f"{alt}\n{game.words.glance(view, unmarked_names(position.table), say)}"
-    return await _paint_in_time(
-        picture.score_sheet, game.key, view, result, names, say, alt=alt, patience=patience
-    )
+    return await painted(picture.score_sheet, game.key, view, result, names, say, alt=alt, patience=patience)
 
 
 async def of_end(position: Position, result: Result, say: Say, *, patience: float = PATIENCE) -> list[Image]:
@@ -216,9 +212,7 @@ async def of_end(position: Position, result: Result, say: Say, *, patience: floa
     """
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.glance(view, unmarked_names(position.table), say)
-    return await _paint_in_time(
-        picture.finale, game.key, view, result, names, say, alt=alt, patience=patience
-    )
+    return await painted(picture.finale, game.key, view, result, names, say, alt=alt, patience=patience)
 
 
 async def of_match(
@@ -227,7 +221,7 @@ async def of_match(
     """Return a duplicate match's final picture; empty if painting fails, `PENDING` if it is late."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.position(view, unmarked_names(position.table), say)
-    return await _paint_in_time(
+    return await painted(
         picture.match, position.table.game, view, result, names, say, alt=alt, patience=patience
     )
 
@@ -237,44 +231,17 @@ async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
     game, view, names = position.game, position.view(None), position.table.names
     decisive = game.decisive(view, result)
     alt = share_alt(game, result, decisive, unmarked_names(position.table), say)
-    return await _paint_in_time(picture.share, game.key, view, result, decisive, names, say, alt=alt)
+    return await painted(picture.share, game.key, view, result, decisive, names, say, alt=alt)
 
 
 async def of_analysis(data: AnalysisData, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
     """Return the chart of a game analysis; empty if painting fails, `PENDING` if late."""
-    return await _paint_in_time(picture.analysis, data, names, say, alt=alt, patience=LONG_PATIENCE)
-
-
-async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
-    """Return a leaderboard page; empty if it has no rows or painting fails, `PENDING` if late."""
-    return await _paint_in_time(picture.board, page, say, alt=alt) if page.rows else []
-
-
-async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image]:
-    """Return a profile card; empty if painting fails, `PENDING` if late. `name` is the owner's."""
-    return await _paint_in_time(picture.career, card, name, say, alt=alt)
-
-
-async def of_cup(card: cup_picture.CupCard, say: Say, *, alt: str, patience: float = PATIENCE) -> list[Image]:
-    """Return the picture of a cup's result; empty if painting fails, `PENDING` after `patience` seconds."""
-    return await _paint_in_time(picture.cup, card, say, alt=alt, patience=patience)
-
-
-async def of_cup_week(card: cup_week_picture.WeekCard, say: Say, *, alt: str) -> list[Image]:
-    """Return who has finished which deal of an open cup; empty if painting fails, `PENDING` if late."""
-    return await _paint_in_time(picture.cup_week, card, say, alt=alt)
-
-
-async def of_league(
-    card: league_picture.LeagueCard, say: Say, *, alt: str, patience: float = PATIENCE
-) -> list[Image]:
-    """Return the table of a league's group; empty if painting fails, `PENDING` after `patience` seconds."""
-    return await _paint_in_time(picture.league, card, say, alt=alt, patience=patience)
+    return await painted(picture.analysis, data, names, say, alt=alt, patience=LONG_PATIENCE)
 
 
 async def of_daily(card: daily_picture.Card, name: str, say: Say, *, alt: str) -> list[Image]:
     """Return the card of a player's daily result; empty if painting fails, `PENDING` if late."""
-    return await _paint_in_time(picture.daily, card, name, say, alt=alt)
+    return await painted(picture.daily, card, name, say, alt=alt)
 
 
 @lru_cache(32)
@@ -283,10 +250,13 @@ def _position_alt(game: AnyGame, view: GameView, names: tuple[str, ...], say: Sa
     return game.words.glance(view, names, say)
 
 
-async def _paint_in_time(
+async def painted(
     paint: Paint[*_Subject], *subject: *_Subject, alt: str, patience: float = PATIENCE
 ) -> list[Image]:
-    """Return a picture in a list: empty if there is none or painting fails, `PENDING` if it is late."""
+    """Return the picture that `paint` makes of a subject, in a list.
+
+    Empty if there is none or painting fails, `PENDING` after `patience` seconds.
+    """
     try:
         if _follows.get():
             painted = await _painted_late(paint, *subject)

@@ -12,6 +12,7 @@ from bot.ui.markup import unmarked
 from bot.ui.message import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, signed
+from render import picture
 from render.club_parts import Season, SeasonRow
 from render.cup_picture import NOT_PLAYED, CupCard, Row
 from render.cup_week_picture import MOST_ROWS, Player, WeekCard
@@ -32,7 +33,8 @@ async def result_images(
     if not season.get(week):
         return []
     card = card_of(week, season)
-    return await pictures.of_cup(card, say, alt=_result_alt(card, say), patience=patience)
+    alt = _result_alt(card, say)
+    return await pictures.painted(picture.cup, card, say, alt=alt, patience=patience)
 
 
 async def week_images(week: int, progress: Progress, say: Say) -> list[Image]:
@@ -40,7 +42,7 @@ async def week_images(week: int, progress: Progress, say: Say) -> list[Image]:
     if not progress.members:
         return []
     card = week_card_of(week, progress)
-    return await pictures.of_cup_week(card, say, alt=_week_alt(card, say))
+    return await pictures.painted(picture.cup_week, card, say, alt=_week_alt(card, say))
 
 
 def card_of(week: int, season: Results) -> CupCard:

@@ -23,6 +23,7 @@ from engine.core.catalogue import Catalogue
 from engine.core.phrasing import READER, join_commas, numeral, signed
 from engine.game_registry import games
 from render import leaderboard_picture as painter
+from render import picture
 
 VERB, IN_WORDS = "ranks", "rankstext"
 SERVER, EVERYWHERE, PARTNERS, COMPUTERS = "server", "everywhere", "partners", "computers"
@@ -87,7 +88,8 @@ async def leaderboard(
     seasons = menu_options.seasons
     words = page_text(page, request, name, seasons, say, is_private=is_private)
     glance = _alt_text(page, request, name, seasons, say)
-    images = await pictures.of_leaderboard(_picture_page(page, request, name, seasons, say), say, alt=glance)
+    shown = _picture_page(page, request, name, seasons, say)
+    images = await pictures.painted(picture.board, shown, say, alt=glance) if shown.rows else []
     if not page.ranked:
         text = f"{_page_title(request, seasons, say)}\n{say('leaderboard-no-results')}"
         return Message(text, rows=_menu_rows(page, request, menu_options, say))

@@ -36,6 +36,7 @@ from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import join_commas, numeral
 from engine.core.types import Seat
+from render import picture
 from render import profile_picture as painter
 from render.rating_chart import RatedGame
 
@@ -84,7 +85,8 @@ async def profile_message(
     `user_id` and `name` are its owner's. `scope` is `server` or `everywhere`.
     """
     words = profile_text(career, lands, name, scope, say)
-    images = await pictures.of_profile(_card(career, lands, scope, say), name, say, alt=words)
+    card = _card(career, lands, scope, say)
+    images = await pictures.painted(picture.career, card, name, say, alt=words)
     if not images:
         return Message(words, images)
     button = Button(say("button-text"), CustomId(IN_WORDS, path=(str(user_id),)))

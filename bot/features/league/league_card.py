@@ -14,6 +14,7 @@ from bot.ui.markup import unmarked
 from bot.ui.message import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, numeral, signed
+from render import picture
 from render.league_picture import (
     MOST_CARDS,
     NOT_PLAYED,
@@ -31,7 +32,8 @@ HOUR = 60 * 60
 
 async def group_images(card: LeagueCard, say: Say, *, patience: float = pictures.PATIENCE) -> list[Image]:
     """Return the picture of a group. Empty if painting fails, `PENDING` after `patience` seconds."""
-    return await pictures.of_league(card, say, alt=alt_text(card, say), patience=patience)
+    alt = alt_text(card, say)
+    return await pictures.painted(picture.league, card, say, alt=alt, patience=patience)
 
 
 def card_of(view: LeagueView, group: GroupView, turns: Sequence[OpenTurn], now: int, say: Say) -> LeagueCard:

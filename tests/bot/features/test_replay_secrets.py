@@ -90,7 +90,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     async def shown(paint: Any, *subject: Any, alt: str, **_: Any) -> list[Image]:
         return [Image(msgspec.json.encode(subject[:-1]), paint.__name__, alt)]
 
-    monkeypatch.setattr(pictures, "_paint_in_time", shown)
+    monkeypatch.setattr(pictures, "painted", shown)
 
 
 async def require_alike(game: Played, steps: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,7 +103,7 @@ async def test_lobby_whose_picture_is_late_lists_the_players_in_words(
         return pictures.PENDING
 
     lobby = await evening.open()
-    monkeypatch.setattr(pictures, "_paint_in_time", late)
+    monkeypatch.setattr(pictures, "painted", late)
     await evening.join(evening.boris, lobby)
     assert lobby.pictures == {}
     assert "1 · **ada** · host\n2 · **boris**" in lobby.text

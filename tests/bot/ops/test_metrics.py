@@ -102,8 +102,8 @@ async def test_pictures_are_counted_by_game_and_kind_without_names(
 
     of_a_game = value("picture_seconds_count", game="tikal", kind="course")
     of_a_person = value("picture_seconds_count", game="", kind="course")
-    await pictures._paint_in_time(course, "tikal", None, alt="")
-    await pictures._paint_in_time(course, "ada", "board", [1, 2], None, alt="")
+    await pictures.painted(course, "tikal", None, alt="")
+    await pictures.painted(course, "ada", "board", [1, 2], None, alt="")
     assert value("picture_seconds_count", game="tikal", kind="course") == of_a_game + 1
     assert value("picture_seconds_count", game="", kind="course") == of_a_person + 1
 
