@@ -26,7 +26,7 @@ from bot.store.jobs import Job
 from bot.store.records import Kind
 from bot.store.schema import PAIRED
 from bot.store.transaction import TableTransaction
-from bot.tables import hooks
+from bot.tables import hooks, operator
 from bot.tables.game import newest
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
@@ -109,12 +109,15 @@ def may_host(connection: Connection, seek: Seek) -> bool:
 def stands(connection: Connection, seek: Seek, now: int) -> bool:
     """Return whether a search may become a table now.
 
-    Its user may open tables on its server, its two people may still meet, and neither has gone away since.
+    Its user may open tables on its server, its two people may still meet, neither has gone away since, and
+    the operator refuses neither.
     """
     is_allowed = may_host(connection, seek) and not _is_any_pair_kept_apart(
         connection, combinations(seek.user_ids, 2)
     )
-    return is_allowed and not _is_anyone_away(connection, seek, now)
+    refusals = operator.decisions(connection).in_force(now).refusals
+    is_refused = any(operator.refusal_key(operator.PERSON, one) in refusals for one in seek.user_ids)
+    return is_allowed and not is_refused and not _is_anyone_away(connection, seek, now)
 
 
 def _is_anyone_away(connection: Connection, seek: Seek, now: int) -> bool:

@@ -19,6 +19,7 @@ from bot.features.seek.pairing import find_group
 from bot.features.seek.seek_jobs import schedule_question
 from bot.features.seek.seek_queries import Seek
 from bot.store import Table, table_queries
+from bot.tables import operator
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
@@ -421,6 +422,17 @@ async def test_search_placed_during_an_absence_is_matched(evening: Evening) -> N
     await evening.pass_time(HOUR)
     await look(evening, evening.ada)
     assert (await look(evening, evening.boris)).text.startswith("You play **Lost Cities** with **ada**")
+
+
+async def test_search_of_someone_whom_the_operator_refuses_is_not_offered(evening: Evening) -> None:
+    await look(evening, evening.ada)
+    refused = operator.Decisions({operator.refusal_key(operator.PERSON, evening.ada.id): operator.Refusal()})
+    await evening.bot.manager.store.write(operator.change, lambda before: refused)
+    panel = await evening.say(evening.boris, "seek")
+    assert "ada" not in panel.text
+    press = CustomId("seekplay", path=(str(evening.ada.id), "lost_cities")).write()
+    gone = await evening.forge(evening.boris, press, panel)
+    assert gone.text.startswith("That search is over.")
 
 
 async def test_searcher_who_left_the_server_is_removed_and_not_matched(evening: Evening) -> None:
