@@ -222,7 +222,7 @@ class Explorers(commands.AutoShardedBot):
         try:
             await self.manager.store.reserve()
         except InUse as taken:
-            log.critical("The bot stops: %s", taken)
+            log.critical("The bot stops: %s", str(taken))
             self._stopping = asyncio.create_task(self.close())
         except Exception as error:
             _log_failure(error, "The lock on the database was not renewed; it is retried in a minute")

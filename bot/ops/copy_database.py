@@ -9,12 +9,11 @@ from contextlib import suppress
 from functools import partial
 from getpass import getpass
 from hashlib import blake2b
-from pathlib import Path
 
 from sqlalchemy import Connection, Select, Table, delete, func, insert, inspect, make_url, select, tuple_
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from bot.ops.open_database import FAILED, MISUSED, OK, cause, say, wrong_version
+from bot.ops.open_database import FAILED, MISUSED, OK, cause, is_there, say, wrong_version
 from bot.ops.settings import (
     DRIVER,
     LARGE_DRIVER,
@@ -53,7 +52,7 @@ def run(source: str, target: str | None) -> int:
         say(str(error))
         return MISUSED
     file = make_url(origin)
-    if file.get_backend_name() == "sqlite" and not Path(file.database or "").is_file():
+    if not is_there(file):
         say(f"There's no database at {file.database}.")
         return FAILED
     if (file_of(origin) or origin) == (file_of(copy) or copy):

@@ -11,10 +11,11 @@ from pathlib import Path
 from threading import Thread
 from typing import NamedTuple
 
-from sqlalchemy import URL, make_url
+from sqlalchemy import make_url
 
 from bot.log_context import describe
 from bot.ops.backup import UNFINISHED, BackupFailed, back_up
+from bot.ops.open_database import is_there
 from bot.ops.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -75,7 +76,7 @@ def make_if_due(settings: Settings, now: datetime) -> Path | None:
     is logged, and tried again after the next backup.
     """
     folder, address = settings.backup_folder, make_url(settings.database_url)
-    if folder is None or not _database_exists(address):
+    if folder is None or not is_there(address):
         return None
     folder.mkdir(exist_ok=True)
     newest = next(iter(listed(folder, now)), None)
@@ -115,11 +116,6 @@ def _made_at(file: Path) -> datetime | None:
     with suppress(ValueError):
         return datetime.strptime(found[1], _TIME).replace(tzinfo=UTC)
     return None
-
-
-def _database_exists(address: URL) -> bool:
-    """Return whether a SQLite file exists; always True for PostgreSQL."""
-    return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
 
 
 def _delete_unfinished(folder: Path) -> None:

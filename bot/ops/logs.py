@@ -106,11 +106,7 @@ def is_outage(record: logging.LogRecord) -> bool:
 
 def _is_outage_error(error: BaseException) -> bool:
     """Return whether Discord or the database is unavailable, or a gateway connection was closed."""
-    return (
-        network_errors.is_outage(error)
-        or network_errors.is_database_outage(error)
-        or isinstance(error, ConnectionClosed)
-    )
+    return network_errors.is_temporary(error) or isinstance(error, ConnectionClosed)
 
 
 def count_errors() -> None:

@@ -27,6 +27,11 @@ def say(sentence: str) -> None:
     sys.stdout.write(f"{sentence}\n")
 
 
+def is_there(address: URL) -> bool:
+    """Return whether a SQLite file exists; always True for PostgreSQL."""
+    return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
+
+
 def with_address(work: Callable[[URL], int]) -> int:
     """Run `work` with the address of the configured database; return its exit code.
 
@@ -37,7 +42,7 @@ def with_address(work: Callable[[URL], int]) -> int:
     except SettingsError as error:
         say(str(error))
         return MISUSED
-    if address.get_backend_name() == "sqlite" and not Path(address.database or "").is_file():
+    if not is_there(address):
         say(
             f"There's no database at {address.database} yet. Run this in the bot's folder with its settings, "
             "or start the bot once."

@@ -86,7 +86,8 @@ class StatusPublisher:
         )
         memos = await self._store.read(names.values_starting_with, MEMO)
         found = [text for name, text in memos.items() if _is_beside(name, share)]
-        return tuple(sorted((msgspec.json.decode(text, type=Report) for text in found), key=_report_shards))
+        reports = (msgspec.json.decode(text, type=Report) for text in found)
+        return tuple(sorted(reports, key=lambda report: report.shards))
 
     async def _status_of_all(self, bot: str, reports: tuple[Report, ...]) -> Status:
         """Return the status from the reports of all processes, with the counts that the database gives."""
@@ -96,10 +97,6 @@ class StatusPublisher:
         notice = (await self._store.read(operator.decisions)).in_force(now).notice
         words = None if notice is None else notice.text
         return Status(bot, now, reports, shards, pending, await self._tables.counts(), words)
-
-
-def _report_shards(report: Report) -> tuple[int, ...]:
-    return report.shards
 
 
 def _is_beside(name: str, share: ShardRange) -> bool:

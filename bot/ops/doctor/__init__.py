@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import Callable, Iterable
 
 from bot.ops.doctor import database_checks, discord_checks, installation
 from bot.ops.doctor.discord_checks import CommandNames
 from bot.ops.doctor.finding import Check, brief
+from bot.ops.open_database import say
 from bot.ops.settings import Settings, SettingsError, load
 
 MakeChecks = Callable[[], Iterable[Check]]
@@ -32,8 +32,8 @@ def run(command_names: CommandNames | None = None) -> int:
         secret = settings.discord_token.get_secret_value() if settings.discord_token else None
     checks = [check for name, look in looks.items() for check in _make_checks(name, look)]
     for check in checks:
-        _print_line(str(check))
-    _print_line(discord_checks.invitation(secret))
+        say(str(check))
+    say(discord_checks.invitation(secret))
     return 0 if all(check.is_ok for check in checks) else 1
 
 
@@ -65,10 +65,6 @@ def _make_checks(name: str, look: MakeChecks) -> list[Check]:
         return list(look())
     except Exception as error:
         return [Check(name, f"could not be checked ({brief(error)})", "Please report this as a bug.")]
-
-
-def _print_line(text: str) -> None:
-    sys.stdout.write(f"{text}\n")
 
 
 def _bad_settings(error: SettingsError) -> Check:

@@ -13,7 +13,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from bot.ops.doctor.finding import Check, brief
-from bot.ops.open_database import VERSION_PROBLEMS, damage, is_damage
+from bot.ops.open_database import VERSION_PROBLEMS, damage, is_damage, is_there
 from bot.store import Age, age, connect, names
 from bot.store.dm_queries import MEMO, read_pace
 
@@ -24,7 +24,7 @@ ROOM = 50_000_000
 async def examine_database(url: str) -> list[Check]:
     """Check the database, and if it has the bot's tables, whether direct messages are paused."""
     check = await check_database(url)
-    if not (check.is_ok and is_there(url)):
+    if not (check.is_ok and is_there(make_url(url))):
         return [check]
     return [check, *await check_direct_messages(url)]
 
@@ -83,12 +83,6 @@ def _place_remedy(file: Path) -> str | None:
     if (free := shutil.disk_usage(folder).free) < ROOM:
         return f"Make room: the disk of {folder} has only {free / 1e6:.0f} MB left."
     return None
-
-
-def is_there(url: str) -> bool:
-    """Return whether a SQLite file exists; always True for PostgreSQL."""
-    address = make_url(url)
-    return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
 
 
 async def _try_database(url: str) -> tuple[Age, list[str]]:

@@ -140,9 +140,8 @@ _ENDPOINT = "In the developer portal, under General Information, empty the Inter
 async def _check_starts(client: discord.Client, shards: int | None) -> Check:
     """Check that Discord allows another start today, and that SHARD_COUNT is not below what it asks for."""
     wanted, _, limit = await client.http.get_bot_gateway()
-    found = (
-        f"{limit['remaining']} of {limit['total']} left today; Discord asks for {_number_of(wanted, 'shard')}"
-    )
+    shards_text = f"{wanted} shard{'s' if wanted != 1 else ''}"
+    found = f"{limit['remaining']} of {limit['total']} left today; Discord asks for {shards_text}"
     if not limit["remaining"]:
         hours = limit["reset_after"] / 3_600_000
         return Check("Starts", found, f"Wait {hours:.1f} hours, and find out why the bot starts so often.")
@@ -225,11 +224,6 @@ _FLAGGED = "Games continue in channels. Check in the developer portal if Discord
 
 def _command_list(names: set[str]) -> str:
     return ", ".join(f"/{name}" for name in sorted(names))
-
-
-def _number_of(number: int, what: str) -> str:
-    """Return `1 server` or `2 servers` for `what` "server"."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _printable(name: str) -> str:
