@@ -10,6 +10,7 @@ import discord
 
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.invitations import NO_EARLIER_VERSION
 from bot.jobs.sender import Channel
 from bot.log_context import describe
 from bot.store import Table, message_queries
@@ -22,9 +23,6 @@ from bot.ui import host_messages
 from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
-
-NO_EARLIER_VERSION = -1
-"""The version before a lobby's, which is 0: all of its messages are newer."""
 
 
 class LobbyStarts:

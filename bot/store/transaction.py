@@ -18,7 +18,7 @@ from bot.store.jobs import CLOCK, Job
 from bot.store.records import DEFAULT_PREFERENCES, Attempted, Interval, Logged, Player, Table
 from bot.store.rows import log, preferences_by_user
 from bot.store.rows import table as read_table
-from bot.store.schema import CHANNEL, clock_stops, moves, results, seats, tables
+from bot.store.schema import clock_stops, moves, results, seats, tables
 from bot.store.table_queries import OpenCounts
 
 _TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
@@ -196,10 +196,6 @@ class TableTransaction:
     def record_attempts(self, seats: Iterable[int]) -> None:
         """Record that messages to seats (or CHANNEL) are sent right after the commit."""
         self.attempts |= outbox_attempts.add(self._connection, self.table.id, seats, self.now)
-
-    def end_channel_attempt(self) -> None:
-        """Delete the attempt to post in the channel. There may be none."""
-        outbox_attempts.end(self._connection, self.table.id, CHANNEL)
 
     def insert_results(self, rows: Sequence[RecordedResult]) -> None:
         """Insert the results of the table's game."""

@@ -236,4 +236,4 @@ def _move_to_channel(change: TableTransaction, channel_id: int, parent_id: int |
         post_message_id=None,
         post_since=None,
     )
-    change.end_channel_attempt()
+    change.end_attempt(CHANNEL)

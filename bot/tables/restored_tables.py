@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.store import Table
+from bot.store.schema import CHANNEL
 from bot.store.transaction import TableTransaction
 from bot.tables import rated_games
 from bot.tables.game import SETUP, game_of, state_of, steps_of
@@ -97,5 +98,5 @@ def move_table(
         channel_id=channel_id, parent_id=parent_id, channel_gone=False, post_blocked_reason=None
     )
     change.set_columns(post_message_id=None, post_since=None, published_version=published)
-    change.end_channel_attempt()
+    change.end_attempt(CHANNEL)
     return change.table
