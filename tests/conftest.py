@@ -21,8 +21,8 @@ settings.register_profile("quick", settings.get_profile("every"), max_examples=1
 HERE = Path(__file__).parent
 QUICK = "not slow"
 """The value of `-m` in the quick run."""
-GARBAGE = 16_000_000
-"""Objects (some 2.5 GB) in all processes before garbage is collected. The quick run makes fewer."""
+GARBAGE = 5_000_000
+"""Objects (some 800 MB) in all processes before garbage is collected."""
 TOGETHER = ("contract", "engine", "playthroughs", "render")
 """Folders where all tests of a file run in one process, to share what was played or painted."""
 
