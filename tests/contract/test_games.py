@@ -367,7 +367,7 @@ def test_seat_given_as_float_or_bool_cannot_act_view_or_leave(setting: Setting) 
 
 
 @every_setting
-def test_action_out_of_turn_is_rejected(setting: Setting) -> None:
+def test_action_out_of_turn_or_after_the_end_is_rejected(setting: Setting) -> None:
     game = setting.game
     for position in _sample(setting):
         before = game.dump(position.state)
@@ -944,7 +944,7 @@ def test_options_and_score_lines_of_finished_and_resigned_games_have_words(setti
 
 
 @every_setting_in_time
-def test_turning_points_are_few_and_have_sentences(setting: Setting) -> None:
+def test_turning_points_and_round_ends_fit_a_menu_and_have_sentences(setting: Setting) -> None:
     """Of a whole game, and of half of one."""
     say = catalogue()
     for game in all_played(setting):

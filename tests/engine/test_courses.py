@@ -81,7 +81,7 @@ def test_lesson_sentences_take_their_numbers_from_the_table(key: str, number: in
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
-def test_no_lesson_sentence_exceeds_its_number_of_words(key: str, number: int) -> None:
+def test_no_lesson_sentence_has_more_than_its_limit_of_words(key: str, number: int) -> None:
     for text in said(courses()[key], number).values():
         for sentence in re.split(r"[.?!:] ", text):
             assert len(sentence.split()) <= LONGEST, sentence

@@ -165,7 +165,7 @@ async def test_choice_of_games_can_be_removed_by_notify_in_direct_messages(eveni
     ("path", "values"),
     [(("games",), ("chess",)), (("often",), ("hourly",)), (("stop",), ("x",)), (("nonsense",), ())],
 )
-async def test_forged_choice_of_games_or_frequency_changes_nothing(
+async def test_forged_press_of_the_alerts_page_changes_nothing(
     evening: Evening, path: tuple[str, ...], values: tuple[str, ...]
 ) -> None:
     page = await want(evening, evening.chen, "lost_cities")

@@ -83,7 +83,7 @@ async def test_practice_without_the_bot_starts_nothing_if_direct_messages_are_cl
 
 
 @pytest.mark.parametrize("verb", ["open", "rematch"])
-async def test_opening_or_rematch_on_a_server_without_the_bot_gets_an_invitation_link(
+async def test_open_or_rematch_button_on_a_server_without_the_bot_answers_with_an_invitation_link(
     evening: Evening, verb: str
 ) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")

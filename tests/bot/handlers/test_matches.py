@@ -175,7 +175,6 @@ async def test_match_is_refused_and_not_offered_for_games_without_matches(evenin
 async def test_match_deal_is_played_in_one_private_message_and_its_post_counts_finished_deals(
     evening: Evening,
 ) -> None:
-    """The match's post is edited, and its end gets a new post."""
     post = await begin(evening)
     assert post.text.count("0 of 3 deals played") == 2
     assert "-# Shuffle: " in post.text
@@ -186,8 +185,6 @@ async def test_match_deal_is_played_in_one_private_message_and_its_post_counts_f
         assert shown.id == first.id
         assert "Deal 1 of 3 · against" in shown.text
         assert len(shown.pictures) == 1
-        assert "Back" not in shown.labels
-        assert "What would you play?" not in shown.labels
         shown = await turn(evening, evening.ada, shown)
     assert re.match(r"You finished deal 1 of 3: \*\*[+−]?\d+ \(", shown.text)
     assert evening.post.id == post.id
@@ -195,6 +192,13 @@ async def test_match_deal_is_played_in_one_private_message_and_its_post_counts_f
     on = await evening.press(evening.ada, "Play deal 2", shown)
     assert on.id == first.id
     assert "Deal 2 of 3 · against" in on.text
+
+
+async def test_match_deal_offers_neither_back_nor_advice_during_a_turn(evening: Evening) -> None:
+    shown = await evening.press(evening.ada, "Play", await begin(evening))
+    while "Play deal 2" not in shown.labels:
+        assert not {"Back", "What would you play?"} & {*shown.labels}
+        shown = await turn(evening, evening.ada, shown)
 
 
 @pytest.mark.slow

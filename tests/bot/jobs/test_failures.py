@@ -519,7 +519,7 @@ async def test_turn_whose_unrecorded_post_precedes_a_reminder_is_not_posted_agai
 
 
 @pytest.mark.slow
-async def test_response_before_a_newer_dm_is_recorded_leaves_no_planning_buttons_on_the_older(
+async def test_older_dm_has_no_planning_buttons_if_answered_before_the_newer_is_recorded(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A post was rejected while Ada's press was answered."""
