@@ -75,7 +75,7 @@ class Chart(Struct, frozen=True):
         return cls(box, cells, Box(left, y, cells[0].x - STAR - 2 * IN - left, box.h))
 
     def round(self, number: int) -> Box:
-        """Return the box of a round, counted from 0."""
+        """Return the box of a round's row, two lines high across the chart; `number` counts from 0."""
         top = self.box.y + HEAD + number * (2 * LINE + GAP)
         return Box(self.box.x + IN, top, self.box.w - 2 * IN, 2 * LINE)
 

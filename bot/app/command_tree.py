@@ -112,7 +112,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._sync_again_once()
 
     async def _sync_again_once(self) -> None:
-        """Register the commands again, once per process."""
+        """Register the commands again, once per process even if that fails. Raises as `_sync_commands`."""
         # After a restored backup the stored digest may be wrong. Once per start repairs that.
         if not self._synced_again:
             self._synced_again = True

@@ -177,7 +177,7 @@ class EndMessages:
         """Send the message, unless the follower stopped, is refused, can't see the table, or accepts none.
 
         Then they follow it no longer. Return when to try again (Unix time) if the message must wait, else
-        None. Raises Refused: no-such-table, rules-gone.
+        None. Raises Discord's errors, and Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(job.table_id)
         followed = await self._delivery.store.read(followed_ids, job.user_id)
@@ -199,7 +199,10 @@ class EndMessages:
         return not refuses and await can_read(self._delivery.client, table, user_id)
 
     async def _send_end_message(self, table: Table, job: Job) -> None:
-        """Send a follower the end of a finished game. Raises Unreachable, NotNow."""
+        """Send a follower the end of a finished game.
+
+        Raises Unreachable, NotNow, Discord's errors, and Refused: rules-gone.
+        """
         preferences = await self._delivery.store.read(rows.preferences, job.user_id)
         position = await self._delivery.manager.view(table, None)
         assert position.result is not None  # the game is finished

@@ -318,8 +318,8 @@ class DirectMessages:
         """Send a message, or with None find one that was sent without being recorded.
 
         Return the columns to store (None: nothing found), and how a found message alerted its reader (None:
-        it is new). A player who accepts no messages gets the `dm_state` CLOSED. Raises NotNow, and Discord's
-        errors.
+        it is new). A player who accepts no messages gets the `dm_state` CLOSED, or keeps CLOSED_NOTIFIED.
+        Raises NotNow, and Discord's errors.
         """
         table, known = position.table, record.channels.get(player.user_id)
         try:

@@ -104,9 +104,10 @@ class Invitations:
         await self._record_shown(invited, **sent)
 
     async def _send_current_state(self, table: Table, invited: Invitation) -> dict[str, int]:
-        """Send an invitation's current state by direct message; return the columns to store.
+        """Send an invitation's current state by direct message, or find what was sent.
 
-        Raises Unreachable also for guests that the operator refuses.
+        Return the columns to store. Raises NotNow, Unreachable (also for guests whom the operator refuses),
+        and Discord's errors.
         """
         if self._delivery.manager.operator.refuses(invited.user_id):
             raise Unreachable

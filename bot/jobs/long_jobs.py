@@ -56,7 +56,10 @@ class Reasons(NamedTuple):
 
 
 class LongJob:
-    """A job that may be unfinished."""
+    """A job that may be unfinished.
+
+    `waits` awaits its result. `LongJobs`, which makes it, sets `future` and `task` when it starts the job.
+    """
 
     def __init__(self, user_id: int, guild_id: int, waits: Waits) -> None:
         self.user_id, self.guild_id = user_id, guild_id

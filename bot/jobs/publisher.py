@@ -158,7 +158,8 @@ class Publisher:
     async def _pending_deliveries(self, now: int) -> dict[int, tuple[Due, ...]]:
         """Return the tables that are behind or await a computer, each with its due deliveries.
 
-        These are both its post and its messages, unless deliveries fail and only one of them is pending.
+        These are both its post and its messages. While any job fails, a table where only one of them is
+        pending has that one alone, unless it awaits a computer.
         """
         store = self._manager.store
         behind, computers = (

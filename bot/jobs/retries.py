@@ -284,7 +284,11 @@ class Retries:
             self._sweep_in(RETRY)
 
     def _note_success(self, due: Due) -> None:
-        """End back-off for a job's kind after Discord accepted something; sweep at once if any backed off."""
+        """End back-off for a job's kind after Discord accepted something.
+
+        Jobs rejected although others of the kind succeeded go on backing off. If any other was backing off,
+        or a storm held jobs back, a sweep is requested at once.
+        """
         kind = self._kinds[due.kind]
         was_stormy, kind.last_success = kind.is_stormy, next(self._order)
         if kind.end_backoff(self._now()) or was_stormy:

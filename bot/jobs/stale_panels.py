@@ -115,8 +115,9 @@ class StalePanels:
     async def _close_outdated(self, message: OpenMessage, shown: Sequence[CustomId]) -> None:
         """Repair a message whose buttons (`shown`) no longer apply.
 
-        The newest message of a player to move gets the current turn, others show an outcome. Does nothing if
-        the buttons apply or the table is gone.
+        The newest message of a player to move gets the current turn if it has buttons of an older one. Others
+        show an outcome, also one with only a plan's buttons once its player is to move. Does nothing if the
+        buttons apply or the table is gone.
         """
         try:
             table = await self._delivery.manager.table(message.table_id)

@@ -169,7 +169,10 @@ if TYPE_CHECKING:
 
 
 def start_error_reports(dsn: str, version: str, *secrets: str) -> None:
-    """Send all logged errors to Sentry from now on, without these secrets and without tokens."""
+    """Send all logged errors to Sentry from now on, without these secrets and without tokens.
+
+    Needs the extra `sentry` and a valid DSN, which `Settings` has checked.
+    """
     import sentry_sdk
     from sentry_sdk.integrations.logging import LoggingIntegration
 

@@ -41,9 +41,10 @@ def _describe_refusal(key: str, refusal: Refusal) -> str:
 
 
 def refuse(kind: str, discord_id: int, *, leave: bool = False, last_day: date | None = None) -> int:
-    """Refuse a user or server (`kind`) through `last_day` (UTC), by default until it is undone.
+    """Store that a user or server (`kind`) is refused through `last_day` (UTC; None: until it is undone).
 
-    With `leave` the bot leaves the server. Return the exit code.
+    It replaces an earlier refusal. With `leave` the running bot leaves the server. Return the exit code of
+    `with_database`.
     """
     key, refusal = refusal_key(kind, discord_id), Refusal(_end_of_day(last_day), leave)
     done = f"{_describe_refusal(key, refusal)} {WITHIN}"

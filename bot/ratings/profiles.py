@@ -30,7 +30,7 @@ from engine.game_registry import games
 
 
 class Moment(NamedTuple):
-    """A user's place and skill after a game, and when it ended."""
+    """A user's placing in a game, their skill after it, and when it ended (Unix time)."""
 
     at: int
     placing: int
@@ -62,7 +62,10 @@ def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tu
 
 
 def rating_course(connection: Connection, board: Board, user_id: int, most: int) -> list[Moment]:
-    """Return a user's place and skill after each of their last `most` games on a board, oldest first."""
+    """Return a user's placing in each of their last `most` games on a board, and their skill after it.
+
+    Oldest first.
+    """
     change = rating_changes.c
     query = select(change.at, change.placing, change.mu_after, change.sigma_after).where(
         *_on_board(board, user_id)

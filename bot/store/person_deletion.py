@@ -119,9 +119,10 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
 
 
 def empty_table(connection: Connection, table_id: int) -> None:
-    """Delete everything of a table but its row, which becomes cancelled.
+    """Delete a table's moves, results, seats, jobs and records of messages, and mark it as cancelled.
 
-    It stays so that the number is not reused.
+    Its row stays, without state, seed and host, so that the number is not reused. Rows of features, such as
+    those in `daily_games`, are left to the caller.
     """
     for rows in (
         schema.moves,

@@ -121,7 +121,11 @@ class Histories:
         return history
 
     async def _extended_history(self, kept: GameHistory, table: Table) -> GameHistory | None:
-        """Return the cached history extended to the table's version; None if it leads to another state."""
+        """Extend a cached history in place to the table's version, and return it.
+
+        None if the moves do not fit or lead to another state: the caller must then drop `kept`, which may
+        have changed.
+        """
         log = (
             await self._store.read(rows.log, table.id, after=kept.version)
             if kept.version < table.version
@@ -146,7 +150,10 @@ class Histories:
 
 
 def _follow_to(kept: GameHistory, table: Table, log: Iterable[Logged]) -> bool:
-    """Extend a cached history to the table's version; return whether it leads to the table's state."""
+    """Extend a cached history to the table's version; return whether it leads to the table's state.
+
+    If False, the caller must drop `kept`, which may have changed.
+    """
     try:
         kept.follow(log, table.version)
     except GameError:

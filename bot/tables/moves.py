@@ -211,9 +211,10 @@ def _report_to_match(change: TableTransaction, result: Result) -> None:
 
 
 def apply_action(change: TableTransaction, seat: Seat, action: GameAction) -> Played:
-    """Take a step with an action, without checking who asked for it.
+    """Take a step with an action, and those planned next, without checking who asked for it.
 
-    Raises RuleViolation, and Refused: not-started, lobby-cancelled, rules-gone.
+    Return the step with the table after all of them. Raises RuleViolation, and Refused: not-started,
+    lobby-cancelled, rules-gone; in a match's deal also as `record_step`.
     """
     game, before = game_of(change.table), state_of(change.table)
     return record_step(

@@ -56,7 +56,7 @@ def put_on_hold(change: TableTransaction, why: str) -> Table:
 
 
 def _require_running(table: Table) -> None:
-    """Check that a game runs. Raises GameFinished, and Refused: on-hold."""
+    """Check that a game runs. Raises GameFinished (also in a lobby), and Refused: on-hold."""
     if table.is_on_hold:
         raise Refused("on-hold", table)
     if not table.is_playing:

@@ -215,6 +215,7 @@ def save_plan(change: TableTransaction, user_id: int, path: Sequence[str], *, ve
 
 
 def _to_stored_plan(position: Position, seat: Seat, planned: turns.Plan) -> Plan:
+    """Return a plan as it is stored: a standing one, or the next turn's ways with the cards held now."""
     if planned.standing is not None:
         return Standing(planned.standing)
     return Turn(planned.ways, held_cards(position.game, position.state, seat))

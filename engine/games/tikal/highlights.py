@@ -181,7 +181,7 @@ def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """Yield the turn of the best score of a seat in a scoring round."""
+    """Yield the turn of the best score of a seat in a scoring round. At least one score sheet must exist."""
     best, number = best_scoring(turns[-1].view), 0
     for turn, event in events_by_turn(turns):
         match event:

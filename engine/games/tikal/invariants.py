@@ -264,7 +264,11 @@ def _check_pieces(state: State) -> None:
 
 
 def _check_tiles(state: State) -> None:
-    """Raise CorruptState unless each tile exists once and those on the map are connected."""
+    """Raise CorruptState unless the tiles are possible.
+
+    Each exists once, and the stack is in drawing order by group. Each tile on the map has a neighbour and a
+    distinct rotation; printed tiles are in their places.
+    """
     placed = [tile for tile in state.tiles if tile and tile not in PRINTED]
     require(all(state.tiles[SPOT[name]] == tile for tile, name in PRINTED.items()), "printed")
     require(sum(tile in PRINTED for tile in state.tiles) == len(PRINTED), "printed")

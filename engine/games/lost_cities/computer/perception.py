@@ -120,7 +120,8 @@ HASTE_TURNS = 3.0
 def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
     """Return the weights as a weak player has them. `numbers` are an expert's weights by name.
 
-    Haste lowers later costs, daring makes beginnings and wagers look better, hesitation worse.
+    Haste lowers later costs and `slack`. Daring makes beginnings and wagers look better. Hesitation that
+    outweighs it becomes `start_caution` and `wager_caution`, which experts lack.
     """
     known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER_COSTS}
     start = weakness.daring - weakness.hesitation
