@@ -15,7 +15,7 @@ from bot.jobs.server_posts import DAILY_POST, ServerPostJob
 from bot.store import names
 from bot.tables import hooks, local_time
 from bot.tables.servers import PostTime
-from bot.tables.solo import day_of
+from bot.tables.solo import closes_at, day_of
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import name_of
 from bot.ui.markup import escaped
@@ -29,6 +29,8 @@ LONG = 3
 """Days in a row from which a streak is named."""
 MOST = 100
 """Of a day's best, how many are looked through for streaks."""
+LATEST = 15 * 60
+"""Seconds before the end of a UTC day at which the last hour of any time zone begins."""
 POST = "post"
 """Last element of the path of a press, by which the post is recognized."""
 
@@ -92,6 +94,17 @@ def _ranks_press(day: int) -> CustomId:
     return CustomId(daily_messages.RANKS, path=(str(day), POST))
 
 
+def post_at(when: PostTime, day: int) -> int:
+    """Return when a UTC day's post is due (Unix seconds): when the server's hour begins on that day.
+
+    At a change to winter time the hour may leave out a day, whose post is due `LATEST` before its end.
+    """
+    return min(
+        local_time.next_at_hour(when.hour, when.zone, closes_at(day - 1) - 1),
+        closes_at(day) - LATEST,
+    )
+
+
 feature = Feature()
 
 
@@ -103,14 +116,15 @@ class DailyPost(ServerPostJob):
 
     @staticmethod
     def next_at(when: PostTime, now: int) -> int:
-        """Return when the post's hour begins next in its time zone, after `now` (Unix seconds)."""
-        return local_time.next_at_hour(when.hour, when.zone, now)
+        """Return when a post is due next after `now` (Unix seconds)."""
+        today = day_of(now)
+        return min(at for at in (post_at(when, today), post_at(when, today + 1)) if at > now)
 
     @staticmethod
     def due_number(when: PostTime, now: int) -> int | None:
-        """Return today (days since 1970, UTC) if its hour has come, else None."""
+        """Return today (days since 1970, UTC) if the time of its post has come, else None."""
         today = day_of(now)
-        return today if day_of(local_time.latest_at_hour(when.hour, when.zone, now)) == today else None
+        return today if post_at(when, today) <= now else None
 
     async def compose(self, channel: discord.TextChannel, number: int, say: Catalogue) -> Message | None:
         """Return the post about the day before `number`; None if no member finished that deal in time."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
@@ -15,6 +16,7 @@ from bot.features.cup import cup_queries
 from bot.features.cup.cups import Cups
 from bot.features.daily import daily_queries
 from bot.features.daily.daily_deals import DailyDeals, number_of
+from bot.features.daily.daily_post import DailyPost
 from bot.features.week_posts import week_jobs, week_queries
 from bot.jobs import server_posts
 from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS
@@ -248,6 +250,21 @@ async def test_daily_post_is_left_out_if_no_one_here_played(
     await DailyDeals(monday.bot.manager).begin(Person(monday.ada.id, "ada"))  # begun, elsewhere
     await pass_hours(monday, 48)
     assert monday.posts_in(news) == []
+
+
+@pytest.mark.parametrize(
+    ("zone", "hour", "around"),
+    [("Europe/London", 0, (10, 25)), ("America/New_York", 19, (11, 1)), ("Europe/London", 0, (3, 29))],
+)
+def test_daily_post_is_due_once_on_each_utc_day_also_when_the_clocks_change(
+    zone: str, hour: int, around: tuple[int, int]
+) -> None:
+    when, change = PostTime(1, hour, zone), int(datetime(2026, *around, tzinfo=UTC).timestamp())
+    dues = [DailyPost.next_at(when, change - 3 * DAY)]
+    for _ in range(5):
+        dues.append(DailyPost.next_at(when, dues[-1]))
+    first = dues[0] // DAY
+    assert [DailyPost.due_number(when, due) for due in dues] == list(range(first, first + 6))
 
 
 @pytest.mark.slow
