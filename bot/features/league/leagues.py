@@ -140,9 +140,9 @@ class Leagues:
         return sorted(found, key=lambda turn: (turn.away_until > 0, -turn.waited, turn.table.id))
 
     async def _turn(self, group: GroupView, game: LeagueGame) -> OpenTurn | None:
-        """Return whose turn it is; None unless the game runs and its rules exist."""
+        """Return whose turn it is; None unless the game runs or is on hold, and its rules exist."""
         table, now = await self._manager.table(game.table_id), self._manager.now()
-        if not table.is_playing or not has_rules(table):
+        if not (table.is_playing or table.is_on_hold) or not has_rules(table):
             return None
         (seat, *_) = committed(table).to_move
         player, places = table.players[seat], (game.pair[seat], game.pair[1 - seat])

@@ -26,9 +26,9 @@ from bot.features.league.league_queries import LeagueGame, LeaguePlayer, Season
 from bot.features.league.leagues import GroupView, LeagueView
 from bot.features.privacy import data_export
 from bot.store import Table, jobs
-from bot.store.schema import league_members, league_players
+from bot.store.schema import ENDED, league_members, league_players
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, moves, resigning, time_outs, weeks
+from bot.tables import clock, moves, on_hold, resigning, time_outs, weeks
 from bot.tables.positions import committed
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
@@ -468,6 +468,20 @@ async def test_league_picture_shows_each_games_result_or_turn_from_both_sides(le
     }
     assert (card.played, card.games, card.days, card.has_champion) == (1, 15, 28, False)
     assert f"{'Whose move?'} " in table_in_words(league.message)
+
+
+async def test_league_game_on_hold_is_paused_on_its_players_pages_and_in_the_table(league: League) -> None:
+    await league.begin_season()
+    table = (await league.tables())[0]
+    manager, mover = league.evening.bot.manager, table.players[committed(table).to_move[0]]
+    await manager.run(on_hold.put_on_hold, table.id, ENDED)
+    page = await league.evening.say(next(one for one in league.people if one.id == mover.user_id), "league")
+    other = table.players[1 - mover.seat].name
+    assert f"**Your move** against {other} · paused · [game](" in plain(page)
+    view = await league.view()
+    turns = await leagues.Leagues(manager).turns(view)
+    card = league_card.card_of(view, view.groups[0], turns, manager.now(), catalogue())
+    assert Turn(0, "paused") in {cell for row in card.rows for cell in row.cells if isinstance(cell, Turn)}
 
 
 @pytest.mark.slow
