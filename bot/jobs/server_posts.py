@@ -35,6 +35,8 @@ DAILY_POST, WEEK_POSTS = "daily_post", "week_posts"
 """Kinds of the posts' jobs, and names of their settings in `Server`."""
 RETRY = 10 * MINUTE
 """Seconds until the next try where the bot lacks permissions, or while the server is unavailable."""
+BLOCKED_WORDS = 200000
+"""Discord's error code for a message that a server's word filter blocks."""
 
 log = logging.getLogger(__name__)
 
@@ -67,14 +69,16 @@ async def send_once(
 ) -> bool:
     """Send a message about day or week `number`, unless an earlier try has.
 
-    Return False if Discord forbids it (403). `is_it` recognizes a button of that message. Raises Discord's
-    other errors.
+    Return False if Discord forbids it (403) or a word filter blocks it. `is_it` recognizes a button of that
+    message. Raises Discord's other errors.
     """
     tried = await delivery.store.write(jobs.record_attempt, job, number)
     try:
         if not (tried and await find_message(delivery.client, channel, is_it)):
             await send_message(channel, message, nonce=f"{job.kind[:4]}{channel.guild.id % 10**8}{number}")
-    except discord.Forbidden as error:
+    except discord.HTTPException as error:
+        if not (isinstance(error, discord.Forbidden) or error.code == BLOCKED_WORDS):
+            raise
         log.info("The %s of server %s is not posted: %s", job.kind, channel.guild.id, describe(error))
         return False
     return True
@@ -171,7 +175,7 @@ class ServerPostJob(ABC):
     async def _post(self, job: Job, channel: discord.TextChannel, number: int, handled: Handled) -> bool:
         """Post the news of day or week `number`, if any, without a sound, and record it as handled.
 
-        Return False if Discord forbids it (403).
+        Return False if Discord forbids it (403) or a word filter blocks it.
         """
         server = await self.delivery.manager.server(channel.guild.id)
         say = catalogue_for(server.language, community_language(channel.guild))

@@ -17,6 +17,7 @@ from bot.features.cup import cup_card, cup_queries, cup_rules, cups
 from bot.features.cup.cup_jobs import JOB
 from bot.features.cup.cups import Cups
 from bot.features.privacy import data_export
+from bot.jobs.server_posts import BLOCKED_WORDS
 from bot.store import Table, jobs, rows
 from bot.store.jobs import Job
 from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers
@@ -454,6 +455,22 @@ async def test_close_repeated_after_a_crash_posts_no_second_result_and_changes_n
     store = monday.bot.manager.store
     assert await store.read(cup_queries.results, guild_id, [week]) == before
     assert await store.read(cup_queries.next_week, guild_id) == week + 1
+
+
+async def test_cup_result_that_a_word_filter_blocks_is_left_out(
+    monday: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await take_part(monday, monday.ada)
+    await play_out(monday, monday.ada, 1)
+    week, guild_id, store = week_of(monday), monday.guild.id, monday.bot.manager.store
+    path = f"/channels/{hall.id}/messages"
+    monday.env.inject_error("POST", path, status=400, code=BLOCKED_WORDS, times=None)
+    await close(monday)
+    assert await store.read(cup_queries.next_week, guild_id) == week + 1
+    monday.env.backend.faults.clear()
+    await monday.pass_time(2 * HOUR)
+    await monday.finish()
+    assert results_in(monday, hall) == []
 
 
 def _undo_close(connection: Connection, guild_id: int, week: int, now: int) -> None:
