@@ -23,7 +23,7 @@ MAX_BUTTON, MAX_LABEL, MAX_PLACEHOLDER, MAX_TITLE = 80, 100, 150, 45
 """Discord's limits in characters: button label; menu choice or suggestion; menu placeholder; form title."""
 MOST_CHOICES = 25
 """Discord's limit of choices in a menu or of suggestions."""
-TEXT_FILE = "position.txt"
+TEXT_FILE = "message.txt"
 MOST_ROWS = 5
 """Discord's limit of rows below a message."""
 MOST_COMPONENTS = 40

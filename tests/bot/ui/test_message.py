@@ -44,6 +44,7 @@ def test_text_beyond_the_limit_of_a_message_is_attached_whole_as_a_file() -> Non
     message = Message(LINES)
     assert len(message.content) <= MAX_TEXT
     (file,) = message.files()
+    assert file.filename == "message.txt"
     assert file.fp.read().decode() == LINES
     assert Message("Ada is to move.").files() == []
 
