@@ -78,8 +78,8 @@ class ChannelEvents(commands.Cog):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Reopen an archived thread if its table is a lobby or a game with a running clock.
 
-        At a blocked table of an unlocked thread post again. A locked thread stays closed. A failure is
-        logged.
+        At a blocked table of an unlocked thread post again. A locked thread stays closed. A failure to reopen
+        it is logged.
         """
         about = payload.data.get("thread_metadata", {})
         if about.get("locked"):

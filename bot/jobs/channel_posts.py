@@ -264,8 +264,9 @@ class ChannelPosts:
     ) -> None:
         """Send a post with the events after version `before`, and close the post before it.
 
-        If an earlier try has sent one, what that lacks follows. If the channel was deleted, store that and
-        return. Raises Forbidden after storing the reason, and Discord's other errors.
+        If an earlier try has sent one, what that lacks follows. If the channel was deleted, store that, mark
+        `record` as outdated, and return. Raises Forbidden after storing the reason if it is known, and
+        Discord's other errors.
         """
         table = position.table
         message, name = await self._compose_post(position, before, history), f"post {table.version}"
@@ -346,7 +347,7 @@ class ChannelPosts:
         """Ask the other players, in the channel or else directly, whether a turn may be taken back.
 
         Return whether any player was asked. If the server allows no pings, those it would ping are also asked
-        directly.
+        directly. Raises Discord's other errors, and Refused: rules-gone.
         """
         shown = (await self._delivery.manager.view(table, None)).table
         people, pings = mentioned_players(table), (await self._delivery.manager.server(table.guild_id)).pings
@@ -419,7 +420,7 @@ class ChannelPosts:
     async def update_deadline(self, table: Table) -> None:
         """Update the deadline in the text of a running game's newest post.
 
-        Does nothing without a post or a channel. A failure is logged.
+        Does nothing without a post or a channel. A failed request is logged. Raises Refused: rules-gone.
         """
         if table.post_message_id is None or table.channel_gone or not table.is_playing:
             return
@@ -484,7 +485,7 @@ class ChannelPosts:
         """Edit the newest post to show the events after version `before`, and record it as published.
 
         Return False if there is no post or it was deleted. With hidden hands it is only recorded: the pending
-        step was undone, so the post is right.
+        step was undone, so the post is right. Raises Discord's other errors.
         """
         table = position.table
         if table.post_message_id is None:

@@ -167,7 +167,8 @@ class ClockNotices:
     async def _ask_if_playing(self, position: Position, reader: Player | None) -> SentNotice:
         """Ask in the channel whether people still play, or else remind `reader`; return what was sent.
 
-        Empty if `reader` is None or cannot be reached and nothing can be posted.
+        Empty if `reader` is None or cannot be reached and nothing can be posted. Raises Discord's other
+        errors.
         """
         table = position.table
         if table.is_posted:
@@ -193,7 +194,7 @@ class ClockNotices:
 
         A computer takes over, or in a duel the opponent is asked. False if the player has not left, if the
         opponent was asked already or may not choose in a pause, or if no computer can take over. Raises
-        NotNow, and Refused: no-such-table, rules-gone.
+        NotNow, Discord's errors, and Refused: no-such-table, rules-gone.
         """
         opponent = clock.opponent(table, player.seat)
         if opponent is not None and table.paused_at is not None:
@@ -289,7 +290,7 @@ class ClockNotices:
         """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
         To the player it is a reminder (`stage`), to the opponent a question. If the reader cannot be reached,
-        it is only recorded. Raises NotNow if it must wait.
+        it is only recorded. Raises NotNow if it must wait, and Discord's other errors.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (
@@ -376,7 +377,7 @@ class ClockNotices:
 async def has_left_server(client: discord.Client, table: Table, player: Player) -> bool:
     """Return whether a player has left the server or deleted their account.
 
-    False if unknown, for computers, and in direct messages.
+    False if unknown, for computers, and in direct messages. Connection errors are raised.
     """
     return (
         bool(table.guild_id) and player.user_id > 0 and await is_gone(client, table.guild_id, player.user_id)
@@ -384,12 +385,18 @@ async def has_left_server(client: discord.Client, table: Table, player: Player) 
 
 
 async def is_gone(client: discord.Client, guild_id: int, user_id: int) -> bool:
-    """Return whether a user is no member of a server; False if unknown. Discord is asked."""
+    """Return whether a user is no member of a server; False if unknown.
+
+    Discord is asked. Connection errors are raised.
+    """
     return await _is_member(client, guild_id, user_id) is False
 
 
 async def is_back(client: discord.Client, table: Table, player: Player) -> bool:
-    """Return whether a player who had left the server is a member again; False if unknown."""
+    """Return whether a player who had left the server is a member again; False if unknown.
+
+    Connection errors are raised.
+    """
     return await _is_member(client, table.guild_id, player.user_id) is True
 
 

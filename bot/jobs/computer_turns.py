@@ -51,8 +51,9 @@ class ComputerTurns:
     async def play(self, table_id: int) -> AsyncIterator[None]:
         """Play computers' turns until a person is to move; in a game between computers only one.
 
-        Yields after each `POST_AFTER` seconds, so that the caller can post. An error is logged and ends this.
-        A game that all people have left is put on hold.
+        Such a game's table is added to `watched`. Yields after each `POST_AFTER` seconds, so that the caller
+        can post. A failed turn is logged and ends this. A game that all people have left is put on hold.
+        Raises Refused: no-such-table, rules-gone.
         """
         if not await self._manager.store.read(table_queries.awaits_computer, table_id):
             return

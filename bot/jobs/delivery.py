@@ -58,7 +58,10 @@ class PostTexts:
         return None if text is None else posts.closed_post_text(text, say)
 
     async def _text_of(self, post: discord.PartialMessage) -> str | None:
-        """Return a post's text, cached or read from Discord. None if the bot may not read it."""
+        """Return a post's text, cached or read from Discord.
+
+        None if the bot may not read it. Raises Discord's other errors.
+        """
         if post.id in self._kept:
             return self._kept[post.id]
         try:
@@ -87,14 +90,17 @@ class Delivery:
         return DeliveryRecord(self.store, await self.manager.read_for_delivery(table_id))
 
     async def reread(self, record: DeliveryRecord) -> None:
-        """Write what was recorded, and read the table again. Raises Refused: no-such-table, rules-gone."""
+        """Write what was recorded, and read the table again into `record`.
+
+        Raises Refused: no-such-table, rules-gone.
+        """
         await record.write()
         record.update_table(await self.manager.read_for_delivery(record.table.id))
 
     async def skip_versions_to(self, record: DeliveryRecord, version: int) -> None:
         """If a sent message shows a `version` that a restored backup has lost, continue counting above it.
 
-        Then the table is read again. Raises Refused: no-such-table, rules-gone.
+        Then the table is read again into `record`. Raises Refused: no-such-table, rules-gone.
         """
         await self.manager.run(restored_tables.skip_versions, record.table.id, version)
         await self.reread(record)

@@ -74,7 +74,8 @@ class DeliveryRecord:
     def record_hands(self, notes: Mapping[int, HandColumns]) -> None:
         """Record what players were sent, by seat, for `outbox.record_hands`.
 
-        Nothing is stored before `write`.
+        Nothing is stored before `write`, and `table` stays as it is. New columns of a seat replace all that
+        were recorded for it before.
         """
         self._hands.update(notes)
 

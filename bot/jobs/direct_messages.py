@@ -61,8 +61,8 @@ class DirectMessages:
         """Send every player at a table the messages that are pending; return who was not reached.
 
         Nothing is sent in a lobby, nor while a turn is half taken (except on hold and in a match). The
-        results are added to `record`, not stored. What must wait stays pending. Raises Refused:
-        no-such-table, rules-gone.
+        results are added to `record`, and stored only where the table must be read again. What must wait
+        stays pending. Raises Discord's errors, and Refused: no-such-table, rules-gone.
         """
         table = record.table
         if table.version == 0:
@@ -94,7 +94,10 @@ class DirectMessages:
     async def _deliver_to_player(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
     ) -> HandColumns:
-        """Send a player what is due, if anything; return the columns to store. Raises NotNow."""
+        """Send a player what is due, if anything; return the columns to store.
+
+        Raises NotNow, and Discord's errors.
+        """
         if position.table.is_on_hold:
             return await self._show_hold(record, position, player, history)
         if await self._must_wait(position, player, history):
@@ -139,7 +142,7 @@ class DirectMessages:
         """Show an unfinished turn in the mover's direct message, unless its id is `except_message_id`.
 
         Does nothing without a message or a turn to show, or if the message shows an earlier turn's outcome. A
-        failed edit is logged.
+        failed edit is logged. Raises Refused: not-started, lobby-cancelled, rules-gone.
         """
         position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
         if (
@@ -162,7 +165,7 @@ class DirectMessages:
     async def update_deadlines(self, table: Table) -> None:
         """Update the deadlines in the newest direct messages of a running game's players to move.
 
-        Does nothing at other tables. A failure is logged.
+        Does nothing at other tables. A failed request is logged. Raises Refused: rules-gone.
         """
         if not table.is_playing:
             return
@@ -214,7 +217,7 @@ class DirectMessages:
         """Send a player's next message, if any, and close the one before; return the columns to store.
 
         Without a message it shows the turn's outcome on the last one, unless only others have moved since.
-        For a player who accepts no messages, `dm_state` says so.
+        For a player who accepts no messages, `dm_state` says so. Raises as `_send_or_find`.
         """
         message = await self._pending_message(position, player, history)
         next_game = record.next_games.get(player.user_id)
@@ -291,7 +294,7 @@ class DirectMessages:
     async def _replace_or_send(
         self, record: DeliveryRecord, position: Position, player: Player, message: Message | None
     ) -> tuple[HandColumns | None, Alert | None]:
-        """Send a message, or find a sent one if it is None; return as `_send_or_find`.
+        """Send a message, or find a sent one if it is None; return and raise as `_send_or_find`.
 
         A player's first silent message is edited into their invitation's; one with a sound is sent, and the
         invitation deleted. Then the invitation is recorded as replaced. Without new columns it stays.

@@ -232,7 +232,10 @@ class Invitations:
         return True
 
     async def delete(self, invited: Invitation) -> None:
-        """Delete an invitation's message, which a newer one replaces. Discord's errors are logged."""
+        """Delete an invitation's message, which a newer one replaces.
+
+        A rejection is logged. Connection errors are raised.
+        """
         await sender.delete_message(self._partial_message(invited))
 
     def _partial_message(self, invited: Invitation) -> discord.PartialMessage:

@@ -36,8 +36,8 @@ class LobbyStarts:
         """Serve a lobby.
 
         It is closed if the operator refuses its host or server, or if it has expired; else its host is
-        notified, and it is started even if that fails, each if due. Raises NotNow if the host cannot be
-        notified now, and Refused as `LobbyService.start_if_due`.
+        notified, and it is started even if that fails, each if due. Raises Discord's errors, and Refused as
+        `LobbyService.start_if_due`.
         """
         lobbies = self._delivery.manager.lobbies
         if self._delivery.manager.operator.refuses(table.host_id, table.guild_id):

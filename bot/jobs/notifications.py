@@ -61,7 +61,7 @@ class LateNotifications:
         """Notify a user of a turn; return whether a direct message did, which names the number of `others`.
 
         If it is not due yet, its time is stored again, and cleared if it is no longer wanted. Raises NotNow,
-        and Refused: no-such-table, rules-gone.
+        Discord's errors, and Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)
@@ -143,7 +143,10 @@ class LateNotifications:
             await self._delivery.store.write(message_queries.remove_stale_panel, silent.message_id)
 
     async def _ping_in_channel(self, table: Table, player: Player) -> None:
-        """Ping a player in the channel and record it. Discord's refusal is logged."""
+        """Ping a player in the channel and record it.
+
+        Forbidden and NotFound are logged. Raises NotNow, and Discord's other errors.
+        """
         shown = await self._delivery.manager.view(table, None)
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         after, newer_than = (

@@ -226,7 +226,8 @@ class OpenMessages:
     async def close_opponent_questions(self, table_id: int, *, except_message_id: int | None = None) -> None:
         """Close a table's questions about a player who has time again or is back on the server.
 
-        The message `except_message_id` shows the reader's choice and stays as it is.
+        The message `except_message_id` shows the reader's choice and stays as it is. Raises Refused:
+        no-such-table, rules-gone.
         """
         record = await self._delivery.read_record(table_id)
         table, messages = record.table, record.open_messages

@@ -33,7 +33,8 @@ class PauseRequests:
     async def deliver(self, table: Table, asker: Player) -> None:
         """Ask the other players to agree to a pause, or update questions asked before.
 
-        These are also updated once the request is over. Unreachable players are logged.
+        These are also updated once the request is over. Unreachable players and failed edits are logged.
+        Raises Discord's other errors.
         """
         messages = await self._delivery.store.read(message_queries.at_table, table.id)
         asked = [message for message in messages if message.kind == Kind.PAUSE]

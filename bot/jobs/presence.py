@@ -64,7 +64,8 @@ class Presence:
         """Store the records of one table, or of all (None), except those that a step has stored since.
 
         While the database is unavailable they are kept, and the next call stores them. After any other error
-        they are dropped, so that it does not stop the next publication too.
+        they are dropped, so that it does not stop the next publication too. In both cases the error is
+        raised.
         """
         chosen = {key: one for key, one in self._seen.items() if table_id in (None, key[0])}
         news = [one for one in chosen.values() if not self._store.has_recorded(one)]

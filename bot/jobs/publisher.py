@@ -433,7 +433,7 @@ class Publisher:
         await self.publish(table_id)
 
     async def cancel_lobby(self, table_id: int) -> None:
-        """Cancel a lobby whose channel was deleted, and inform its guests."""
+        """Cancel a lobby whose channel was deleted, and inform its guests. Raises Refused: no-such-table."""
         await self._manager.lobbies.close(table_id)
         self.inform_guests(table_id)
 
@@ -510,13 +510,19 @@ class Publisher:
                 await self._retries.run(Due("pause", table_id), partial(self.pauses.deliver, table, asker))
 
     async def check_lobby(self, shown: Table) -> None:
-        """Have a lobby's message edited again if it was last edited to `shown`, and has changed since."""
+        """Have a lobby's message edited again if it was last edited to `shown`, and has changed since.
+
+        Raises Refused: no-such-table, rules-gone.
+        """
         if lobby_rules.has_changed(shown, await self._manager.table(shown.id)):
             await self._manager.run(lobby_rules.correct_message, shown.id, shown)
             self.schedule(shown.id)
 
     async def show_lobby(self, table: Table) -> None:
-        """Update a lobby's message, if there is one, and its invitations. A failed edit is logged."""
+        """Update a lobby's message, if there is one, and its invitations.
+
+        A failed edit is logged. Raises Refused as `check_lobby`.
+        """
         self.inform_guests(table.id)
         if table.post_message_id is None:
             return

@@ -71,7 +71,10 @@ class Outbox(Protocol):
         """Begin a sweep: try again what only this process remembers."""
 
     async def deliver_pending(self, backlog: Backlog) -> None:
-        """Deliver what is pending at all tables."""
+        """Deliver what is pending at the tables of this process.
+
+        `backlog` counts it by kind, on all servers.
+        """
 
     def update_deadlines(self) -> None:
         """Update the deadlines that are shown, in the background: all clocks have stood still."""
@@ -196,7 +199,10 @@ class Scheduler:
             metrics.swept()
 
     async def _deliver_and_run_jobs(self, pending: Backlog) -> None:
-        """Claim due jobs, deliver pending news, then run each kind's claimed jobs."""
+        """Claim due jobs, deliver pending news, then run the claimed jobs, kind by kind.
+
+        Clocks wait while players cannot reach the bot.
+        """
         if pending.jobs:
             await self._claim_due_jobs()
         if self._outbox is not None:

@@ -117,7 +117,7 @@ class Sender:
         """Return the newest message sent since the version `after` that was not recorded, or None.
 
         Older ones lose their buttons. None also if no attempt is recorded, or if the bot may not read the
-        channel.
+        channel. Raises Discord's other errors.
         """
         attempted = (await self._store.read(outbox_attempts.open_at, table.id)).get(seat)
         if attempted is None:
@@ -280,7 +280,10 @@ async def find_message(
 
 
 async def delete_message(message: discord.PartialMessage) -> bool:
-    """Delete a message; return whether it is gone, True also if it was before. A rejection is logged."""
+    """Delete a message; return whether it is gone, True also if it was before.
+
+    A rejection is logged. Connection errors are raised.
+    """
     try:
         await message.delete()
     except discord.NotFound:
@@ -306,6 +309,7 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
 
     None: posting works, or the reason is unknown. SERVER: the bot was removed from the server. Otherwise the
     missing permissions, joined with BETWEEN; only the first if the others have no effect without it.
+    Connection errors are raised.
     """
     if not client.is_ready() or not table.guild_id:
         return None

@@ -152,7 +152,7 @@ class ServerPostJob(ABC):
         """Post if it is time; return when to run again, or None if posts are off.
 
         They are turned off here if their channel is gone; another obstacle is tried again after RETRY
-        seconds. A server that the operator refuses gets no post.
+        seconds. A server that the operator refuses gets no post. Raises Discord's errors.
         """
         manager, now, guild_id = self.delivery.manager, self.delivery.now(), job.message_id
         when: PostTime | None = getattr(await manager.server(guild_id), self.name)
@@ -175,7 +175,7 @@ class ServerPostJob(ABC):
     async def _post(self, job: Job, channel: discord.TextChannel, number: int, handled: Handled) -> bool:
         """Post the news of day or week `number`, if any, without a sound, and record it as handled.
 
-        Return False if Discord forbids it (403) or a word filter blocks it.
+        Return False if Discord forbids it (403) or a word filter blocks it. Raises Discord's other errors.
         """
         server = await self.delivery.manager.server(channel.guild.id)
         say = catalogue_for(server.language, community_language(channel.guild))

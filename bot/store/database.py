@@ -377,7 +377,7 @@ class Reader(SqliteConnection):
     async def do(self, work: Work[_Result]) -> _Result:
         """Return the result of work. Each statement is a transaction unless the work begins one.
 
-        Raises DatabaseClosed.
+        Raises DatabaseClosed, database errors, and what the work raises.
         """
         self._require_open()
         return await self._call_in_thread(self._read_and_roll_back, work)
@@ -415,7 +415,7 @@ class Writer(SqliteConnection):
     async def do(self, work: Work[_Result]) -> _Result:
         """Run work in a transaction, and return its result once it is committed.
 
-        Rolls back if the work raises. Raises DatabaseClosed.
+        Rolls back if the work raises. Raises DatabaseClosed, database errors, and what the work raises.
         """
         self._require_open()
         written: asyncio.Future[_Result] = asyncio.get_running_loop().create_future()

@@ -49,7 +49,7 @@ class Outbox:
         """Return a table with all that its messages need, and its moves after a version (None: no moves).
 
         None if there is no such table. Attempts that a step has recorded and that were not made yet are left
-        out.
+        out. Those of them that the database no longer has are forgotten.
         """
         remembered = self._untried.get(table_id, {}).copy()
         reading = await self._database.read(table_queries.read_for_delivery, table_id, after)
@@ -169,8 +169,8 @@ def record_post(
 ) -> None:
     """Record the newest public message (None: there is none), and the version it shows if given.
 
-    The mentioned seats get `name` (`mention_name`), and `later` has times of delayed notifications. Does
-    nothing if a newer version was recorded.
+    The mentioned seats get `name` (`mention_name`), and `later` has times of delayed notifications. With a
+    version the send attempt ends. Does nothing if a newer version was recorded.
     """
     post = {"of_table": table_id, "post_message_id": message_id, **columns}
     if version is None:
@@ -209,7 +209,8 @@ def record_notice(connection: Connection, notice: OpenMessage, called: str) -> N
 def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unpack[HandColumns]) -> None:
     """Record what a player was sent: the version, the message, and the state of direct messages.
 
-    A message of an older version than recorded changes nothing. A version ends the send attempt.
+    A message of an older version than recorded changes nothing. A version ends the send attempt; `notify_at`
+    schedules a notification.
     """
     record_hands(connection, table_id, {seat: columns})
 

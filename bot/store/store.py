@@ -155,8 +155,9 @@ class Store:
     ) -> _Result:
         """Lock a table and return the result of `command(TableTransaction, …)`.
 
-        `server_changed` runs if lists of tables look different. Rolls back if the command raises. Raises
-        NoSuchTable.
+        `server_changed` runs if lists of tables look different. After the commit all locked tables are
+        cached, and the table's attempts remembered in `outbox`. Rolls back if the command raises. Raises
+        NoSuchTable, and what the command raises.
         """
 
         def run_command_and_hook(connection: Connection) -> tuple[_Result, TableTransaction]:

@@ -162,7 +162,7 @@ def set_up_clock(change: TableTransaction) -> None:
 def restart_if_late(change: TableTransaction, seat: Seat) -> None:
     """Give a seat the time of a new turn if its player moves after the time-out, before the computer did.
 
-    Does nothing for others.
+    Does nothing for others. Raises Refused: rules-gone.
     """
     player = change.table.players[seat]
     if player.substitute_turn:
@@ -171,7 +171,10 @@ def restart_if_late(change: TableTransaction, seat: Seat) -> None:
 
 
 def restart_turn(change: TableTransaction, seat: Seat) -> None:
-    """Give a seat that is to move the time of a new turn, starting now. Does nothing without a clock."""
+    """Give a seat that is to move the time of a new turn, starting now.
+
+    Does nothing without a clock. Raises Refused: rules-gone.
+    """
     clock = parse_clock(change.table.clock)
     if clock is not None:
         player = change.table.players[seat]
@@ -213,8 +216,8 @@ def advance_clocks(
     """Update the players' clocks after a step, and schedule what is due next.
 
     Return columns of the activity check, for the caller to write. `before` and `after` are the seats to move
-    before and after it; `done` is the seat whose turn is complete (None: no turn is). Solo tables have no
-    clocks.
+    before and after it; `done` is the seat whose turn is complete (None: no turn is). Delayed notifications
+    of seats that are not to move are dropped. Solo tables have no clocks: nothing changes.
     """
     if change.table.is_solo:
         return {}  # no clock: a deal played alone may take forever
@@ -349,7 +352,8 @@ def record_reminder(change: TableTransaction, seat: Seat, stage: int) -> None:
     """Record that the notice `stage` about a seat, from `due_notice`, was sent, and store what is due next.
 
     If less than a twentieth of the time is left at NEARLY, the player gets a tenth. If the opponent was asked
-    after the end of the time, it ends now, so that they have a turn's time to choose.
+    after the end of the time, it ends now, so that they have a turn's time to choose. Raises Refused:
+    rules-gone.
     """
     player = replace(change.table.players[seat], reminded=stage)
     used = time_used(

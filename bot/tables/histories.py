@@ -107,7 +107,8 @@ class Histories:
     async def of(self, table: Table) -> GameHistory:
         """Return a table's history, from the cache or replayed from its log.
 
-        Raises Refused: not-started, lobby-cancelled, rules-gone.
+        Later calls extend it in place. Raises GameError if the log does not fit the rules, and Refused:
+        not-started, lobby-cancelled, rules-gone.
         """
         # No other task may extend the same history while this one waits for the database.
         kept = self._pop(table.id)

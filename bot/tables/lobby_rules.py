@@ -346,7 +346,10 @@ def has_free_seat(table: Table) -> bool:
 
 
 def _seats_of(table: Table, side: int | None) -> list[Seat]:
-    """List the seats of one side (counted from 0), or all (None). Raises Refused: no-such-choice."""
+    """List the seats of one side (counted from 0), or all (None).
+
+    Raises Refused: no-such-choice, rules-gone.
+    """
     game, options = game_of(table), options_of(table)
     _, most = game.rules.seats_for(options)
     if side is None:

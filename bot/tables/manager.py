@@ -212,7 +212,7 @@ class Manager:
         return self.store.newest_version(table.id) <= table.version
 
     async def read_for_delivery(self, table_id: int) -> TableReading:
-        """Return a table with everything that its messages need; extend its cached history.
+        """Return a table with everything that its messages need; bring its cached history up to date.
 
         Raises Refused: no-such-table, rules-gone.
         """

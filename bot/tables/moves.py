@@ -115,8 +115,8 @@ def play_choice(
 ) -> Played:
     """Play a choice from the panel: the action, `chosen.times` times, then the forced action if any.
 
-    `version` is the version that the panel showed, `message` its id. Raises as `play` does; then nothing is
-    committed.
+    A plan in `chosen` is stored first. `version` is the version that the panel showed, `message` its id.
+    Raises as `play` does; then nothing is committed.
     """
     if chosen.plan is not None:
         require_version(change.table, version)
@@ -179,8 +179,9 @@ def retire_late(change: TableTransaction, seat: Seat) -> Played:
 def record_step(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
     """Write a step and its log entry, the results if the game ended, and the steps that are planned next.
 
-    `before` is the state before the step. Return the step with the table after all of them. Raises Refused:
-    rules-gone; in a match's deal also as `duplicate_matches.deal_outcome`.
+    `before` is the state before the step. Return the step with the table after all of them. When a game ends,
+    `hooks.game_over` runs, and a deal of a match is reported to the match. Raises Refused: rules-gone; in a
+    match's deal also as `duplicate_matches.deal_outcome`.
     """
     change.append_move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in TABLE_EVENTS

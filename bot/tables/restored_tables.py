@@ -29,7 +29,8 @@ def is_ahead_of_table(table: Table, version: int) -> bool:
 def skip_versions(change: TableTransaction, version: int) -> Table:
     """Raise the version above `version`, which a restored backup has lost; return the table.
 
-    Its last turn is pending again, except at a solo table. Does nothing if the version is not ahead. Raises
+    Its last turn is pending again, except at a solo table. A running game is marked as restored, as by
+    `mark_restored`, unless its last log entry says so. Does nothing if the version is not ahead. Raises
     Refused: rules-gone.
     """
     if not is_ahead_of_table(change.table, version):

@@ -152,7 +152,7 @@ def _undo_if_agreed(change: TableTransaction) -> Table:
 
 
 def settle_question(change: TableTransaction) -> None:
-    """Update the question for consent after a player has left permanently.
+    """Update the question for consent after a seat was given to a computer or back to its player.
 
     It ends if no one is left to ask or the asker left; else the turn is undone if no consent is missing any
     more. Raises Refused: rules-gone.
