@@ -30,7 +30,7 @@ from engine.core.catalogue import Catalogue
 from engine.core.game_errors import GameFinished
 
 MOST_AT_ONCE = 12
-"""Games that one run of a league's job opens, so that it ends within its lease."""
+"""Games that one run of a league's job opens, so that it ends before it times out."""
 NEWEST = 5
 """Messages among which Discord's notice of a new thread is looked for."""
 
@@ -78,6 +78,8 @@ class LeagueTables:
 
         Return whether there may be more now. Raises Discord's errors.
         """
+        if self._manager.operator.refuses(0, channel.guild.id):
+            return False
         opened = 0
         view = await self._store.read(leagues.view, self._season)
         running = await self._store.read(league_queries.running_tables, self._season)
@@ -91,9 +93,20 @@ class LeagueTables:
         return False
 
     async def _next_of(self, group: GroupView, running: set[int], away: set[int]) -> list[league_rules.Pair]:
-        """Return the games of a group to open now, without those of people kept apart, away or gone."""
+        """Return the games of a group to open now, without those of people kept apart, away, gone or refused.
+
+        A player whom the operator refuses leaves the season once they have no running game.
+        """
         busy = Counter(place for game in group.games if game.table_id in running for place in game.pair)
-        absent = {one.place for one in group.players if one.left_at is not None or one.user_id in away}
+        refused = {one for one in group.players if self._manager.operator.refuses(one.user_id)}
+        for one in refused:
+            if one.left_at is None and not busy[one.place]:
+                await self._drop(one.user_id)
+        absent = {
+            one.place
+            for one in group.players
+            if one.left_at is not None or one.user_id in away or one in refused
+        }
         opened = {game.pair for game in group.games}
         size = len(group.players)
         without = {pair for pair in league_rules.schedule(size) if absent & set(pair)}
@@ -114,11 +127,9 @@ class LeagueTables:
     ) -> None:
         """Open a game in a thread, or take a player who has left the server out of the season.
 
-        Do nothing if the operator refuses a player. Delete the thread if the two may not play now.
+        Delete the thread if the two may not play now.
         """
         for one in pair:
-            if self._manager.operator.refuses(one.user_id, channel.guild.id):
-                return
             if await is_gone(self._delivery.client, channel.guild.id, one.user_id):
                 await self._drop(one.user_id)
                 return

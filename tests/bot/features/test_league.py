@@ -28,7 +28,7 @@ from bot.features.privacy import data_export
 from bot.store import Table, jobs
 from bot.store.schema import ENDED, league_members, league_players
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, moves, on_hold, resigning, time_outs, weeks
+from bot.tables import clock, moves, on_hold, operator, resigning, time_outs, weeks
 from bot.tables.positions import committed
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
@@ -603,6 +603,21 @@ async def test_member_who_left_the_server_is_not_paired(league: League) -> None:
     people = {one.user_id for group in (await league.view()).groups for one in group.players}
     assert evening.ada.id not in people
     assert zoe.id in people
+
+
+@pytest.mark.slow
+async def test_refused_player_finishes_running_games_then_leaves_the_season(league: League) -> None:
+    await league.begin_season()
+    evening, ada = league.evening, league.evening.ada
+    refused = operator.Decisions({operator.refusal_key(operator.PERSON, ada.id): operator.Refusal()})
+    await evening.bot.manager.store.write(operator.change, lambda before: refused)
+    await evening.bot.manager.operator.renew()
+    await league.run()
+    own = [table for table in await league.tables() if table.player_of(ada.id) is not None]
+    assert len(own) == 2, "running games go on"
+    await league.play_all()
+    assert "The season is over." in league.messages[0].text
+    assert "Out of the season: ada" in plain(league.messages[0])
 
 
 @pytest.mark.slow
