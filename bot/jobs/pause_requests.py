@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -37,13 +38,18 @@ class PauseRequests:
         Raises Discord's other errors.
         """
         messages = await self._delivery.store.read(message_queries.at_table, table.id)
+        asked = await self.update(table, messages)
+        if not asked and request_messages.is_pause_open(table) and table.paused_at is None:
+            await self._ask_others(table, asker)
+
+    async def update(self, table: Table, messages: Sequence[OpenMessage]) -> bool:
+        """Update the questions among a table's open messages; return whether there are any."""
         asked = [message for message in messages if message.kind == Kind.PAUSE]
         for message in asked:
             say = say_in(table, message.channel_id)
             shown = request_messages.pause_question(table, table.players[message.seat], say)
             await self._edit_question(message, shown)
-        if not asked and request_messages.is_pause_open(table) and table.paused_at is None:
-            await self._ask_others(table, asker)
+        return bool(asked)
 
     async def _ask_others(self, table: Table, asker: Player) -> None:
         """Ask the players who have not agreed: in the channel, or else by direct message."""

@@ -32,7 +32,7 @@ from bot.jobs.open_options import OpenOptions
 from bot.jobs.pause_requests import PauseRequests
 from bot.jobs.presence import Presence
 from bot.jobs.retries import Due, Kind
-from bot.jobs.scheduler import Scheduler
+from bot.jobs.scheduler import MINUTE, Scheduler
 from bot.jobs.sender import Sender
 from bot.jobs.stale_panels import StalePanels
 from bot.log_context import describe
@@ -337,6 +337,10 @@ class Publisher:
     async def _close_outdated_messages(self, current: NewestRecord) -> None:
         record = await self._newest_record(current)
         await self.open_messages.catch_up(record.table, record.open_messages)
+        paused_at = record.table.paused_at
+        # A pause may begin as the last player who has not agreed leaves.
+        if paused_at is not None and record.table.changed_at < paused_at + MINUTE:
+            await self.pauses.update(record.table, record.open_messages)
 
     async def _replace_departed_players(self, table_id: int, seats: list[Seat]) -> None:
         """Replace those of `seats` who are to move and have left the server."""

@@ -17,8 +17,8 @@ def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
     """Add the time of one turn to the bank of the player in `seat`, who is to move; return the table.
 
     The bank may exceed the clock's most. They are reminded again near its end. Raises GameFinished, and
-    Refused: no-clock, not-their-turn (also for the user's own seat), left, not-started, not-seated, on-hold,
-    rules-gone.
+    Refused: no-clock, not-their-turn (also for the user's own seat), left, match-left, not-started,
+    not-seated, on-hold, rules-gone.
     """
     ours = _clock_of(change.table, user_id)
     waiting = game_of(change.table).rules.to_move(state_of(change.table))
@@ -40,7 +40,8 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
     """Switch a user's consent to a pause on or off; return the table.
 
     The pause begins once all have agreed. With `agrees` it is only switched on. Does nothing during a pause.
-    Raises GameFinished, and Refused: no-clock, left, not-started, not-seated, on-hold, rules-gone.
+    Raises GameFinished, and Refused: no-clock, left, match-left, not-started, not-seated, on-hold,
+    rules-gone.
     """
     _clock_of(change.table, user_id)
     if change.table.paused_at is not None:
@@ -54,10 +55,10 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
 
 def undecided_players(table: Table) -> list[Player]:
     """Return the people who play and have not agreed to a pause."""
-    return [player for player in _people_playing(table) if not player.wants_pause]
+    return [player for player in people_playing(table) if not player.wants_pause]
 
 
-def _people_playing(table: Table) -> list[Player]:
+def people_playing(table: Table) -> list[Player]:
     """Return the players who have not left: no computer plays for them, and they have not retired."""
     retired = duplicate_matches.match_state(table).retired if table.is_match else ()
     return [player for player in table.players if player.is_present and player.seat not in retired]
@@ -69,7 +70,7 @@ def settle_pause(change: TableTransaction) -> None:
     A player whose time is up gets that of a new turn, also if a computer was to take this one. Raises
     Refused: rules-gone.
     """
-    if undecided_players(change.table) or not _people_playing(change.table):
+    if undecided_players(change.table) or not people_playing(change.table):
         return
     change.update_players(replace(player, wants_pause=False) for player in change.table.players)
     movers = game_of(change.table).rules.to_move(state_of(change.table))
@@ -97,7 +98,7 @@ def end_pause(change: TableTransaction, user_id: int) -> Table:
     """End a pause, for any player; return the table.
 
     Players to move who have had all reminders get the last one again. Raises GameFinished, and Refused:
-    no-clock, not-paused, left, not-started, not-seated, on-hold, rules-gone.
+    no-clock, not-paused, left, match-left, not-started, not-seated, on-hold, rules-gone.
     """
     _clock_of(change.table, user_id)
     since = change.table.paused_at
@@ -116,9 +117,12 @@ def end_pause(change: TableTransaction, user_id: int) -> Table:
 def _clock_of(table: Table, user_id: int) -> Clock:
     """Return the clock of a table where a user plays.
 
-    Raises GameFinished, and Refused: no-clock, not-seated, not-started, on-hold, left.
+    Raises GameFinished, and Refused: no-clock, not-seated, not-started, on-hold, left, match-left,
+    rules-gone.
     """
-    own_seat_of(table, user_id)
+    seat = own_seat_of(table, user_id)
+    if table.players[seat] not in people_playing(table):
+        raise Refused("match-left", table)
     ours = clock.parse_clock(table.clock)
     if ours is None:
         raise Refused("no-clock", table)

@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 
 from bot.store import Player, Table
 from bot.tables import clock
+from bot.tables.pauses import people_playing
 from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, display_name, unmarked
@@ -119,7 +120,7 @@ def page(position: Position, say: Say, viewer: Seat | None) -> Message:
     if clock.parse_clock(table.clock) is None:
         return Message(say("clock-none"))
     lines = [say("clock-title", clock=setting(table.clock or clock.OFF, say, match=table.is_match))]
-    present = [player for player in table.players if player.is_present]
+    present = people_playing(table)
     lines += [_time_of(position, player, viewer, say) for player in present]
     wanting = [display_name(player) for player in present if player.wants_pause]
     if wanting:

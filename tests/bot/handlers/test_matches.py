@@ -616,13 +616,19 @@ async def test_player_who_resigned_from_a_match_is_not_asked_to_agree_to_a_pause
     if leaves == "before":
         await leave(evening, evening.chen)
     await evening.press(evening.ada, "Pause", await evening.say(evening.ada, "clock"))
-    question = evening.post.text
-    assert evening.boris.mention in question
-    assert (evening.chen.mention in question) == (leaves == "after")
+    question = evening.post
+    assert evening.boris.mention in question.text
+    assert (evening.chen.mention in question.text) == (leaves == "after")
     await evening.press(evening.boris, "Pause", await evening.say(evening.boris, "clock"))
     if leaves == "after":
         await leave(evening, evening.chen)
     assert (await match_of(evening)).paused_at is not None
+    assert question.labels == ["Continue"]
+    assert (await evening.press(evening.chen, "Continue", question)).text.startswith("You left this match.")
+    page = await evening.say(evening.chen, "clock")
+    assert "chen" not in page.text and page.labels == []
+    await evening.press(evening.boris, "Continue", question)
+    assert question.labels == []
 
 
 async def test_match_on_hold_whose_player_deleted_their_data_ends_once_it_is_resumed(
