@@ -9,6 +9,7 @@ import logging
 import discord
 from discord import app_commands
 
+from bot import network_errors
 from bot.errors import Refused
 from bot.log_context import describe
 from bot.services import Services
@@ -112,8 +113,13 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._sync_again_once()
 
     async def _sync_again_once(self) -> None:
-        """Register the commands again, once per process even if that fails. Raises as `_sync_commands`."""
+        """Register the commands again, once per process. An outage is logged; the next call tries again."""
         # After a restored backup the stored digest may be wrong. Once per start repairs that.
-        if not self._synced_again:
-            self._synced_again = True
+        if self._synced_again:
+            return
+        self._synced_again = True
+        try:
             await self._sync_commands()
+        except network_errors.REQUEST_FAILURES as error:
+            self._synced_again = False
+            network_errors.warn(error)

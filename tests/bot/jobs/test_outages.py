@@ -268,6 +268,27 @@ async def test_removed_command_is_refused_as_changed_and_commands_are_registered
     evening.env._errors.clear()
 
 
+async def test_outage_while_commands_are_registered_again_is_a_warning_and_the_next_use_retries(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await evening.begin()
+    evening.bot.tree.remove_command("board")
+    attempts = []
+
+    async def unreachable() -> None:
+        attempts.append(None)
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(evening.bot.tree, "sync", unreachable)
+    for attempt in (1, 2):
+        answer = await evening.say(evening.ada, "board")
+        assert answer.text.startswith("This command has changed.")
+        assert len(attempts) == attempt
+    assert "Discord cannot be reached" in caplog.text
+    assert evening.errors == []
+    evening.env._errors.clear()  # what simcord thinks of the removed command
+
+
 @pytest.mark.slow
 async def test_commands_are_not_registered_at_a_restart_unless_they_changed(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
