@@ -901,10 +901,18 @@ def test_picture_description_and_hand_text_of_any_position_have_at_most_1024_cha
             for viewer in setting.viewers:
                 view = game.visibility.view(position.state, viewer)
                 assert game.words.position(view, long_names(setting), catalogue())
-                initials = [name[0] for name in long_names(setting)]
-                assert 0 < len(game.words.glance(view, initials, catalogue())) <= A_GLANCE
                 assert len(game.words.glance(view, long_names(setting), catalogue())) <= LONGEST_TEXT
                 assert len(game.words.hand(view, catalogue())) <= LONGEST_TEXT
+
+
+@every_setting_in_time
+def test_picture_description_without_names_has_at_most_500_characters(setting: Setting) -> None:
+    initials = [name[0] for name in long_names(setting)]
+    for whole in all_played(setting):
+        for position in whole.sample():
+            for viewer in setting.viewers:
+                view = setting.game.visibility.view(position.state, viewer)
+                assert 0 < len(setting.game.words.glance(view, initials, catalogue())) <= A_GLANCE
 
 
 @every_setting_in_time

@@ -168,6 +168,11 @@ def test_keys_and_marks_of_a_large_hand_do_not_touch(count: int) -> None:
     left, right = hand_boxes(count)[:2]
     mark = GIVER_BADGE // 2 + GIVER_ACROSS + GIVEN_ACROSS + NEW_MARK // 2
     assert right.x - left.x > max(card_faces.KEY, mark)
+
+
+@pytest.mark.parametrize("count", range(6, 13))
+def test_numerals_of_a_large_hand_are_legible_and_fit_the_card(count: int) -> None:
+    left = hand_boxes(count)[0]
     style = card_faces.hand_numeral_style(left.w)
     assert style.size >= LEGIBLE
     assert fonts.line("10", style).advance <= left.w - 2 * card_faces.INNER

@@ -56,8 +56,7 @@ async def _write_export(database: Database, user_id: int, file: Path) -> int:
         return _report_nothing_stored(user_id)
     data = await personal_data_json(Store(database), user_id, int(time.time()))
     try:
-        with file.open("xb") as new:
-            new.write(data)
+        _write_new(file, data)
     except FileExistsError:
         say(f"{file} already exists. Name another file.")
         return FAILED
@@ -66,6 +65,17 @@ async def _write_export(database: Database, user_id: int, file: Path) -> int:
         return FAILED
     say(f"{file}: all that is stored about {user_id}. It's personal: send it to them alone.")
     return OK
+
+
+def _write_new(file: Path, data: bytes) -> None:
+    """Write a new file; if that fails, leave none. Raises OSError."""
+    with file.open("xb") as new:
+        try:
+            new.write(data)
+            new.flush()
+        except OSError:
+            file.unlink()
+            raise
 
 
 async def _delete_data(database: Database, user_id: int) -> int:

@@ -220,8 +220,9 @@ async def test_each_of_three_turns_in_quick_succession_is_posted_once_and_only_t
     assert evening.post.addressed == {(await evening.mover()).id}
 
 
-async def test_concurrent_publishers_send_one_post_and_one_hand(evening: Evening) -> None:
-    """A turn wakes the publisher while a sweep is at the same table."""
+async def test_turn_published_by_a_sweep_and_a_wake_up_at_once_is_sent_as_one_post_and_one_hand(
+    evening: Evening,
+) -> None:
     await evening.begin()
     position = await evening.position()
     turn = position.game.notation.read((await evening.legal())[0])

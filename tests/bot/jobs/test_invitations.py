@@ -370,7 +370,9 @@ async def test_system_clock_set_back_frees_no_seat_and_sends_no_second_invitatio
 # The host frees a seat
 
 
-async def test_host_frees_the_seat_of_an_invited_guest_whose_message_says_so(evening: Evening) -> None:
+async def test_freeing_the_seat_of_an_invited_guest_changes_the_invitation_to_withdrawn(
+    evening: Evening,
+) -> None:
     lobby, asked = await invite(evening)
     page = await evening.choose(evening.ada, "Free boris’s seat", lobby)
     assert page.is_private
@@ -397,7 +399,7 @@ async def test_host_frees_seats_of_computers_and_guests_and_the_guest_is_informe
     assert told.text.startswith("You have a seat in **ada**’s game of **Tikal**.")
 
 
-async def test_only_the_host_frees_seats_except_their_own(evening: Evening) -> None:
+async def test_only_the_host_frees_seats_and_neither_their_own_nor_a_free_one(evening: Evening) -> None:
     lobby, _ = await invite(evening)
     assert (await evening.press(evening.chen, "Options…", lobby)).menus == {}
     page = await evening.press(evening.ada, "Options…", lobby)

@@ -6,10 +6,12 @@ import asyncio
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.__main__ import main
+from bot.features.privacy import person_command
 from bot.ops import health
 from bot.tables import operator
 from bot.tables.operator import PERSON, SERVER, Decisions, Notice, Refusal, refusal_key
@@ -250,6 +252,29 @@ async def test_operators_export_has_the_users_games_and_overwrites_no_file(
     assert exported["person"] == str(evening.ada.id)
     assert len(exported["tables"]) == 1
     assert await run(PERSON, evening.ada.id, "--export", file) == 1, "the file exists"
+
+
+async def test_export_that_the_disk_has_no_room_for_leaves_no_file(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A full disk is imitated by the process's limit on the size of files."""
+    resource = pytest.importorskip("resource")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    read = person_command.personal_data_json
+
+    async def read_before_the_disk_is_full(*given: Any) -> bytes:
+        data = await read(*given)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
+        return data
+
+    monkeypatch.setattr(person_command, "personal_data_json", read_before_the_disk_is_full)
+    await evening.open()
+    try:
+        assert await run(PERSON, evening.ada.id, "--export", tmp_path / "ada.json") == 1
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert "Can't write" in capsys.readouterr().out
+    assert not (tmp_path / "ada.json").exists()
 
 
 async def test_person_command_counts_stored_data_by_kind_and_says_if_there_is_none(

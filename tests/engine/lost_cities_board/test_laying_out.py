@@ -71,7 +71,7 @@ def test_each_player_gets_eight_cards_and_the_rest_is_the_pile(seats: int, pile:
     )
 
 
-def test_thirty_new_cards_are_set_aside_in_every_expedition() -> None:
+def test_second_expedition_for_two_sets_aside_30_cards_other_than_the_firsts() -> None:
     """The Board Game, "An expedition", 1."""
     first = position("Y5", left=1)
     second = take(take(first, "-Y5").state, "draw D").state

@@ -375,8 +375,8 @@ def test_questions_of_a_move_have_sentences_and_prices() -> None:
     assert "The leader and 2 explorers (6)" in answers
 
 
-def test_answer_is_marked_exactly_if_it_spends_the_last_points() -> None:
-    """Tikal, "A turn": an answer ends the turn if and only if it says so."""
+def test_answer_says_that_it_ends_the_turn_exactly_if_it_spends_the_last_points() -> None:
+    """Tikal, "A turn"."""
     for points in range(1, 11):
         state = jungle("C4=a4 C5=a6", pieces=("A5:2L B5:1 C4:2",), points=points, treasures=("mask", "idol"))
         assert all(says is ends for says, ends in promises(state, ()))
