@@ -145,6 +145,13 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
     }
 
 
+def given_roles(connection: Connection, user_id: int) -> list[tuple[int, int]]:
+    """Return the roles that a user has, or is about to get, from the bot, as (server, role)."""
+    given = schema.role_holders.c
+    query = select(given.guild_id, given.role_id).where(given.user_id == user_id)
+    return [(guild_id, role_id) for guild_id, role_id in connection.execute(query)]
+
+
 def _own_searches(connection: Connection, user_id: int) -> list[JsonObject]:
     """Return a user's searches, also as a partner, without user ids."""
     query = select(seeks).where(_is_part_of_seek(user_id)).order_by(seeks.c.created_at, seeks.c.game)

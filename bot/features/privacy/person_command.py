@@ -79,7 +79,7 @@ def _write_new(file: Path, data: bytes) -> None:
 
 
 async def _delete_data(database: Database, user_id: int) -> int:
-    """Delete a user's data, and print how many games and lobbies they left; return the exit code.
+    """Delete a user's data, and print what they left and the roles they may keep; return the exit code.
 
     It is FAILED if nothing is stored.
     """
@@ -87,11 +87,14 @@ async def _delete_data(database: Database, user_id: int) -> int:
         return _report_nothing_stored(user_id)
     preferences = await database.read(rows.preferences, user_id)
     name = say_by(preferences)("former-player")
+    roles = await database.read(data_export.given_roles, user_id)
     left = await Store(database).change_person(forget_person, user_id, int(time.time()), name)
     say(
         f"Everything about {user_id} is deleted. Games they left: {len(left.games)}, lobbies: "
         f"{len(left.lobbies)}; their channels show it after the bot's start. Backups keep deleted data."
     )
+    for guild_id, role_id in roles:
+        say(f"They may keep role {role_id} on server {guild_id}: ask its managers to take it.")
     return OK
 
 

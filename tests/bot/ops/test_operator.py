@@ -12,6 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.features.privacy import person_command
+from bot.features.roles.role_queries import Holder, record_holder
 from bot.ops import health
 from bot.tables import operator
 from bot.tables.operator import PERSON, SERVER, Decisions, Notice, Refusal, refusal_key
@@ -297,6 +298,16 @@ async def test_forgetting_a_user_by_command_frees_their_seat_after_the_restart(e
     await evening.pass_time(MINUTE + 1)
     assert lobby.seats == ["ada · host", "free seat"]
     assert await run(PERSON, evening.boris.id, "--forget") == 1, "nothing is stored any more"
+
+
+async def test_forgetting_a_user_by_command_names_the_roles_that_they_keep_on_servers(
+    evening: Evening, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = evening.bot.manager.store
+    await store.write(record_holder, evening.guild.id, Holder(5, evening.ada.id), given=True)
+    await store.close()
+    assert await run(PERSON, evening.ada.id, "--forget") == 0
+    assert f"They may keep role 5 on server {evening.guild.id}:" in capsys.readouterr().out
 
 
 @pytest.mark.slow
