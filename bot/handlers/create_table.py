@@ -398,36 +398,45 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
     Raises Refused: bot-not-here, no-threads-here, your-threads, other-channels, missing-permissions, or at
     the user's limit of threads.
     """
-    channel = await _counted_channel(services, interaction)
-    return await channel.create_thread(
-        name=thread_name(table, say_at(table)),
-        type=thread_type(channel),
-        auto_archive_duration=WEEK,
-    )
+    async with _counted_channel(services, interaction) as channel:
+        return await channel.create_thread(
+            name=thread_name(table, say_at(table)),
+            type=thread_type(channel),
+            auto_archive_duration=WEEK,
+        )
 
 
 async def _announced_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
     """Answer a command publicly, and create the table's thread on that message; if that fails, delete it."""
-    channel, say = await _counted_channel(services, interaction), say_at(table)
+    say = say_at(table)
     about = {"host": mention(table.host_id), "game": say(f"game-{table.game}")}
     announced = Message(say("lobby-thread-opened", **about))
-    message = channel.get_partial_message(await reply_public(interaction, announced))
-    try:
-        return await message.create_thread(name=thread_name(table, say), auto_archive_duration=WEEK)
-    except Exception:
-        await sender.delete_message(message)
-        raise
+    async with _counted_channel(services, interaction) as channel:
+        message = channel.get_partial_message(await reply_public(interaction, announced))
+        try:
+            return await message.create_thread(name=thread_name(table, say), auto_archive_duration=WEEK)
+        except Exception:
+            await sender.delete_message(message)
+            raise
 
 
-async def _counted_channel(services: Services, interaction: Interaction) -> discord.TextChannel:
-    """Return the channel of a new thread, which counts towards the limits of user and server.
+@contextlib.asynccontextmanager
+async def _counted_channel(
+    services: Services, interaction: Interaction
+) -> AsyncIterator[discord.TextChannel]:
+    """Provide the channel of a thread to create, which counts towards the limits of user and server.
 
-    Raises Refused: no-threads-here, your-threads, bot-not-here, missing-permissions, other-channels, and as
-    `HourlyCounter.count`.
+    It does not count if it cannot be created; the error is raised. Raises Refused: no-threads-here,
+    your-threads, bot-not-here, missing-permissions, other-channels, and as `HourlyCounter.count`.
     """
     channel = await _require_threads(services, interaction)
-    services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
-    return channel
+    counter, about = services.manager.lobbies.threads, (interaction.user.id, channel.guild.id)
+    counter.count(*about)
+    try:
+        yield channel
+    except Exception:
+        counter.take_back(*about)
+        raise
 
 
 def thread_type(channel: discord.TextChannel) -> discord.ChannelType:

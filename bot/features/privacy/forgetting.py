@@ -9,7 +9,8 @@ from bot.errors import Refused
 from bot.store import Table
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
-from bot.tables import hooks, lobby_rules, rematch, resigning
+from bot.tables import hooks, lobby_auto_start, lobby_rules, rematch, resigning
+from bot.tables.game import has_rules
 from engine.core.game_errors import GameFinished
 
 
@@ -31,9 +32,9 @@ def forget_person(person: PersonTransaction, name: str) -> LeftTables:
 
 
 def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
-    """Cancel a lobby that the user hosts, else free their seat, and make its post pending.
+    """Cancel a lobby that the user hosts, else free their seat and update its automatic start.
 
-    A rematch becomes an ordinary lobby.
+    Its post becomes pending. A rematch becomes an ordinary lobby.
     """
     table = change.table
     if table.host_id == user_id:
@@ -41,6 +42,8 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
     else:
         change.seat(player for player in table.players if player.user_id != user_id)
     rematch.break_up(change)
+    if has_rules(change.table):
+        lobby_auto_start.reschedule_start(change, None)
     change.set_columns(published_version=table.published_version - 1)
     return change.table
 

@@ -253,6 +253,15 @@ async def test_deletion_frees_the_users_seats_in_lobbies_and_cancels_lobbies_the
     assert (table.status, table.names) == ("lobby", ("chen",))
 
 
+async def test_full_lobby_does_not_start_by_itself_after_a_player_was_deleted(manager: Manager) -> None:
+    lobby = await manager.lobbies.open(proposal(host=CHEN))
+    full = await manager.lobbies.join(lobby.id, ADELE)
+    assert full.starts_at is not None and full.host_due is not None
+    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    table = await manager.table(lobby.id)
+    assert (table.starts_at, table.host_due) == (None, None)
+
+
 async def test_returning_user_starts_with_no_data(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
     first = (await standings(manager.store))["boris"]

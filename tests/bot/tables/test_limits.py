@@ -201,6 +201,15 @@ async def test_fourth_thread_of_a_user_within_an_hour_is_refused(evening: Evenin
     assert len(evening.channel.threads) == 4
 
 
+async def test_thread_that_discord_rejects_does_not_count_towards_the_limit(evening: Evening) -> None:
+    for _ in range(3):
+        evening.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50001)
+        await evening.open(thread=True)
+    assert evening.channel.threads == []
+    await evening.open(thread=True)
+    assert len(evening.channel.threads) == 1
+
+
 @pytest.mark.slow
 async def test_thread_offers_accepted_at_once_do_not_exceed_the_limit_of_lobbies(evening: Evening) -> None:
     await evening.say(evening.boris, "play lost-cities")
