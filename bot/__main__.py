@@ -151,7 +151,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
         alerts.listen(client, client.manager.operator)
         client.manager.operator.alert = alerts.report_person
         shutdown.tune_garbage_collection()
-        ending.run(_run_client(client, token))
+        ending.run(_run_client(client, token), shutdown.fast_event_loop)
     except discord.LoginFailure:
         alerts.report_rejected_token()
         return _print_error(

@@ -52,7 +52,13 @@ def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
     client = build(settings)
     shutdown.tune_garbage_collection()
     logging.basicConfig(level=logging.ERROR)
-    client.run(str(bot), log_handler=None)
+    with asyncio.Runner(loop_factory=shutdown.fast_event_loop) as runner:
+        runner.run(_run_bot(client, str(bot)))
+
+
+async def _run_bot(client: discord.Client, token: str) -> None:
+    async with client:
+        await client.start(token)
 
 
 def _paint_nothing() -> None:

@@ -13,7 +13,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from queue import SimpleQueue
 from threading import Thread
 from types import FrameType
@@ -21,6 +21,7 @@ from typing import NoReturn
 
 log = logging.getLogger(__name__)
 
+NewLoop = Callable[[], asyncio.AbstractEventLoop]
 SECONDS = 2.5
 """Seconds the bot has to end by itself."""
 _A_MOMENT = 0.2
@@ -43,10 +44,11 @@ class Ending:
         signal.signal(signal.SIGTERM, self._on_signal)
         Thread(target=self._end_in_time, name="ending", daemon=True).start()
 
-    def run(self, main: Coroutine[object, None, None]) -> None:
+    def run(self, main: Coroutine[object, None, None], new_loop: NewLoop = asyncio.new_event_loop) -> None:
         """Run the program's main coroutine, and return once it ends or a signal has cancelled it."""
         try:
-            asyncio.run(self._until_signal(main))
+            with asyncio.Runner(loop_factory=new_loop) as runner:
+                runner.run(self._until_signal(main))
         except asyncio.CancelledError:
             if not self._is_ending:
                 raise
@@ -79,6 +81,18 @@ class Ending:
         end_now(0, logging.WARNING, "The bot did not end in time; it exits now", last=self.last)
 
 
+def fast_event_loop() -> asyncio.AbstractEventLoop:
+    """Return a new event loop: uvloop's where it is installed, else asyncio's.
+
+    The simulated Discord runs only on asyncio's.
+    """
+    with suppress(ImportError):
+        import uvloop
+
+        return uvloop.new_event_loop()
+    return asyncio.new_event_loop()
+
+
 def end_now(
     code: int, level: int, sentence: str, *given: object, last: Callable[[], object] = int
 ) -> NoReturn:
@@ -100,7 +114,8 @@ def _woken_by_signals(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
     reader, writer = socket.socketpair()
     for end in (reader, writer):
         end.setblocking(False)
-    loop.add_reader(reader, reader.recv, 4096)
+    # uvloop runs a signal's handler only where a callback runs code in Python.
+    loop.add_reader(reader, lambda: reader.recv(4096))
     before = signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
     try:
         yield

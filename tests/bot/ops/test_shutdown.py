@@ -16,6 +16,7 @@ import psutil
 import pytest
 
 from benchmarks.loopback.discord import StandIn
+from bot.ops.shutdown import Ending, fast_event_loop
 from tests.bot.ops.test_process_pool import is_gone_soon
 from tests.examples import slow
 
@@ -37,7 +38,7 @@ if __name__ == "__main__":
 """
 HANGS = """
 import asyncio, signal, sys, threading, time
-from bot.ops.shutdown import Ending
+from bot.ops.shutdown import Ending, fast_event_loop
 from bot.process_pool import ProcessPool
 from tests.bot import errands
 
@@ -74,7 +75,7 @@ if __name__ == "__main__":
     ending = Ending()
     ending.handle_signals()
     ending.last = lambda: print("the last", flush=True)
-    ending.run(globals()[sys.argv[1]]())
+    ending.run(globals()[sys.argv[1]](), fast_event_loop)
     time.sleep(3600)
 """
 
@@ -96,6 +97,24 @@ def running_program(program: str, *arguments: str, **settings: str) -> Iterator[
             yield running
         finally:
             running.kill()
+
+
+def test_program_with_a_fast_loop_runs_on_uvloop_where_it_is_installed() -> None:
+    pytest.importorskip("uvloop")
+    loops = list[str]()
+
+    async def main() -> None:
+        loops.append(type(asyncio.get_running_loop()).__module__)
+
+    Ending().run(main(), fast_event_loop)
+    assert loops == ["uvloop"]
+
+
+def test_fast_loop_is_that_of_asyncio_without_uvloop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "uvloop", None)
+    loop = fast_event_loop()
+    assert isinstance(loop, asyncio.SelectorEventLoop)
+    loop.close()
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, *slow(signal.SIGTERM)])
