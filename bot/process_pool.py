@@ -402,6 +402,7 @@ def serve_jobs() -> None:
                 send(_run_pickled_job(requests.get()))
         while True:
             send(_run_pickled_job(requests.get()))
+    os._exit(1)  # the interpreter would report the thread that still reads
 
 
 def _read_requests(requests: SimpleQueue[bytes]) -> None:

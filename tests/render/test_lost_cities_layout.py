@@ -369,7 +369,7 @@ class Noting(Canvas):
 
 
 @pytest.mark.parametrize("points", (7, *slow(-9, 117)))
-@pytest.mark.parametrize("sizes", ((6, 8, 10, 8), (12, 11, 10, 12), *slow((8, 8, 8, 8))))
+@pytest.mark.parametrize("sizes", ((6, 8, 10, 8), (12, 11, 10, 12), *slow(((8, 8, 8, 8),))))
 def test_crown_of_partners_touches_nothing_in_its_field(
     sizes: tuple[int, ...], points: int, positions: dict[str, View], say: Catalogue
 ) -> None:

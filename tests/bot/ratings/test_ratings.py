@@ -405,7 +405,6 @@ async def test_ratings_are_rebuilt_only_if_the_rating_method_is_unknown_or_new(
     ("arguments", "code", "said"),
     [
         (["ratings"], 0, "Every rating matches the games"),
-        (["ratings", "--check"], 0, "Every rating matches the games"),
         (["ratings", "--rebuild"], 0, "Recalculated"),
     ],
 )
