@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -33,6 +33,9 @@ _LIVE = """SELECT id, status, channel_id, parent_id, game, rules_version, option
     WHERE guild_id = ? AND status IN ('lobby', 'playing') ORDER BY id"""
 _SEEKS = """SELECT user_id, game FROM seeks WHERE guild_id = ? AND table_id IS NULL
     AND (partner_id IS NULL OR has_accepted) AND expires_at > ?"""
+_ALWAYS_THERE = f"""{_SEEKS} AND NOT EXISTS (SELECT 1 FROM absences
+    WHERE absences.user_id IN (seeks.user_id, seeks.partner_id) AND absences.begins >= seeks.created_at)"""
+"""Searches of people who have not gone away since. The hall leaves out the others until they are back."""
 _RECORDED = "SELECT message_id FROM halls"
 _MEMBERS = "SELECT count(*) FROM cup_members WHERE guild_id = ?"
 _GAME = re.compile(r"^\[.+\]\(.+\) · (.*) · <t:(\d+):R>$", re.MULTILINE)
@@ -114,7 +117,7 @@ class Hall:
             self._world.ask(_SERVER, GUILD),
             self._world.ask(_LIVE, GUILD),
             self._world.ask(_MEMBERS, GUILD),
-            self._seeks(),
+            self._seeks(_SEEKS),
             sorted(self._world.discord.channels),
         )
 
@@ -184,14 +187,16 @@ class Hall:
         if counted != len(running):
             yield f"counts {counted} games, running are {[one.id for one in running]}"
         sought = {press.path for press, _ in hall.offers if press.verb == "seekplay"}
-        seeks = {(str(person), game) for person, game in self._seeks()}
-        if not sought <= seeks or len(sought) != min(len(seeks), SEEKS):
+        seeks, shown = self._seeks(_SEEKS), self._seeks(_ALWAYS_THERE)
+        if not sought <= seeks or not min(len(shown), SEEKS) <= len(sought) <= SEEKS:
             yield f"lists the searches {sorted(sought)}, there are {sorted(seeks)}"
         yield from self._wrong_turns(hall, running[:GAMES])
         yield from self._wrong_cup(hall, has_cup=has_cup)
 
-    def _seeks(self) -> list[tuple[Any, ...]]:
-        return self._world.ask(_SEEKS, GUILD, int(self._world.clock.time()))
+    def _seeks(self, question: str) -> set[tuple[str, str]]:
+        """Return the people and games of the searches that a query of the database finds."""
+        found = self._world.ask(question, GUILD, int(self._world.clock.time()))
+        return {(str(person), game) for person, game in found}
 
     def _is_visible(self, table: Live) -> bool:
         channels = self._world.discord.channels
