@@ -334,7 +334,7 @@ if __name__ == "__main__":
     if "closed" not in sys.argv:
         say("waits")
         while True:
-            time.sleep(0.1)  # a signal just before a long sleep wakes nobody
+            time.sleep(0.1)  # a signal just before a long sleep does not end it
     try:
         say("waits")
         while True:

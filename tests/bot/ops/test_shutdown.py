@@ -66,7 +66,7 @@ async def waits_for_a_thread():
 
 async def sleeps():
     await begin()
-    # Such a signal wakes nobody: the same as one that comes just before the main thread falls asleep.
+    # Such a signal wakes no sleeping thread, as one that comes just before the main thread sleeps.
     by_another = lambda: signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
     threading.Timer(0.5, by_another).start()
     await asyncio.sleep(3600)
