@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 THREADS = 2
 """Threads of a pool without processes. More of them compute no faster, and delay presses."""
-IDLE = 600.0
+IDLE = 300.0
 """Seconds without a job after which a worker ends."""
 START = 120.0
 """Seconds a new worker may take to import what it needs on a busy machine."""
