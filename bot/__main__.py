@@ -71,7 +71,7 @@ def _start(port: int) -> int:
     ending.handle_signals()
     if settings.discord_token is None:
         return _serve_playground(settings, port, ending)
-    return _serve_alone(settings, settings.discord_token.get_secret_value(), ending)
+    return _serve_alone(settings, settings.discord_token.value, ending)
 
 
 def _set_up_logging(settings: Settings, level: int, *secrets: str) -> None:
@@ -118,7 +118,7 @@ def _create_alerts(settings: Settings) -> Alerts:
     from bot.ops.alerts import Alerts
 
     webhook = settings.alert_webhook
-    return Alerts(webhook.get_secret_value() if webhook else None)
+    return Alerts(webhook.value if webhook else None)
 
 
 def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> int:
@@ -135,7 +135,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
     from bot.store.file_lock import InUse
     from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
 
-    secrets = (token, *([settings.alert_webhook.get_secret_value()] if settings.alert_webhook else []))
+    secrets = (token, *([settings.alert_webhook.value] if settings.alert_webhook else []))
     _set_up_logging(settings, settings.logging_level, *secrets)
     alerts.report_logged_errors()
     if not _serve_metrics(settings):
@@ -143,7 +143,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
     if settings.sentry_dsn is not None:
         from bot.ops import logs
 
-        logs.start_error_reports(settings.sentry_dsn.get_secret_value(), version.installed(), *secrets)
+        logs.start_error_reports(settings.sentry_dsn.value, version.installed(), *secrets)
     if daily_backups.is_wanted(settings):
         daily_backups.start(settings)
     try:
@@ -227,6 +227,7 @@ def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
     Returns an exit code: MISUSED if a package is missing, FAILED if a port is taken.
     """
     from bot.ops.doctor.installation import playground_obstacle
+    from bot.ops.settings import environment
 
     if found := playground_obstacle():
         return _print_error(
@@ -237,8 +238,7 @@ def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
     from playground import start
 
     # Users watch the page, so the log shows only warnings unless LOG_LEVEL is set.
-    asked = "log_level" in settings.model_fields_set
-    _set_up_logging(settings, settings.logging_level if asked else logging.WARNING)
+    _set_up_logging(settings, settings.logging_level if "LOG_LEVEL" in environment() else logging.WARNING)
     if not _serve_metrics(settings):
         return FAILED
     with tempfile.TemporaryDirectory(prefix="explorers-", ignore_cleanup_errors=True) as folder:

@@ -95,7 +95,7 @@ class ProcessPool:
     A job may take `timeout` seconds once its worker is ready, and again after each progress it reports. At
     most `capacity` jobs are pending or running. A worker may allocate `memory` bytes, and ends after `idle`
     seconds without a job; `niceness` is added to its own. `prepare` runs in a new worker, in steps between
-    jobs.
+    jobs. `on_idle` is called in a thread after the last worker has ended for that reason.
     """
 
     def __init__(
@@ -108,12 +108,13 @@ class ProcessPool:
         memory: int = MEMORY,
         idle: float = IDLE,
         prepare: Prepare = tuple,
+        on_idle: Callable[[], object] = tuple,
     ) -> None:
         """Set up the pool; nothing starts before `start` or `submit`.
 
         Its workers end with the interpreter.
         """
-        self.size, self.timeout, self.idle = size, timeout, idle
+        self.size, self.timeout, self.idle, self._on_idle = size, timeout, idle, on_idle
         self._setup = niceness, memory, prepare
         self._room = BoundedSemaphore(capacity)
         self._jobs = SimpleQueue[tuple[Future[Any], Callable[[], Any]]]()
@@ -238,6 +239,7 @@ class ProcessPool:
         for worker in old:
             worker.end()
         if old and not self._workers:
+            self._on_idle()
             return_free_memory()
 
     def close(self) -> None:

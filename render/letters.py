@@ -11,7 +11,6 @@ from importlib.resources import files
 from pathlib import Path
 from unicodedata import bidirectional, category
 
-from fontTools.ttLib import TTFont, TTLibError  # type: ignore[import-untyped]
 from msgspec import Struct
 
 from engine.core.catalogue import ENGLISH, Catalogue, Say, catalogue
@@ -176,6 +175,9 @@ def _font_sort_key(path: Path) -> tuple[bool, bool, bool, str]:
 @cache
 def glyph_coverage(source: Source) -> Coverage:
     """Return the code points a font has glyphs for; empty if the file cannot be used."""
+    # Imported here, since the bot's process reads no fonts: it leaves that to its workers.
+    from fontTools.ttLib import TTFont, TTLibError  # type: ignore[import-untyped]
+
     try:
         with TTFont(source.path, fontNumber=source.index, lazy=True) as font:
             if not _OUTLINES & set(font.keys()):

@@ -21,13 +21,13 @@ from sqlalchemy.engine import make_url
 from bot import metrics
 from bot.__main__ import _command_parser
 from bot.ops.doctor.installation import SIMCORD
-from bot.ops.settings import Settings, load
+from bot.ops.settings import SETTING_NAMES, Settings, load
 from render.theme import Face
 from scripts import pin, version
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-SETTINGS = {name.upper() for name in Settings.model_fields}
+SETTINGS = set(SETTING_NAMES)
 OF_COMPOSE = {"COMPOSE_PROJECT_NAME"}
 """Variables that Compose sets itself."""
 PASSWORD = "letters0and0digits"

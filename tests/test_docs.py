@@ -12,7 +12,7 @@ import pytest
 
 from bot.__main__ import _command_parser
 from bot.ops.permissions import NAMES
-from bot.ops.settings import Settings
+from bot.ops.settings import SETTING_NAMES, Settings
 from engine.game_registry import games
 from engine.games.lost_cities.scoring import expedition_points
 from engine.games.lost_cities_board import notation, scoring
@@ -22,7 +22,7 @@ from tests.finished import FINISHED
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = release.pages()
-SETTINGS = {name.upper() for name in Settings.model_fields}
+SETTINGS = set(SETTING_NAMES)
 OF_COMPOSE = {"COMPOSE_PROFILES", "POSTGRES_PASSWORD"}
 """Variables in .env for Docker Compose, not for the bot."""
 SECTION = 1_500
@@ -67,7 +67,7 @@ def test_env_example_shows_the_default_of_each_setting() -> None:
     for setting, value in shown.items():
         if setting in OF_COMPOSE:
             continue
-        assert str(Settings.model_fields[setting.lower()].default) == value
+        assert str(getattr(Settings, setting.lower())) == value
 
 
 def test_operating_page_lists_all_permissions_of_the_bot() -> None:

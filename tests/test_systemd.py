@@ -15,7 +15,7 @@ import pytest
 
 from bot.__main__ import MISUSED
 from bot.ops import health, watchdog
-from bot.ops.settings import Settings, load
+from bot.ops.settings import SETTING_NAMES, load
 
 ROOT = Path(__file__).resolve().parent.parent
 ALONE, SEVERAL = "explorers.service", "explorers@.service"
@@ -63,8 +63,8 @@ def test_each_process_has_the_shard_of_its_unit_name(monkeypatch: pytest.MonkeyP
     monkeypatch.chdir(tmp_path)
     given = {name: said.replace("%i", "1") for name, said in environment(SEVERAL).items()}
     given |= {"DATABASE_URL": "postgresql+asyncpg://host/games", "SHARD_COUNT": "2"}
-    for name in Settings.model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
+    for name in SETTING_NAMES:
+        monkeypatch.delenv(name, raising=False)
     for name, said in given.items():
         monkeypatch.setenv(name, said)
     assert load().shard_ids == (1,)

@@ -236,7 +236,6 @@ def _built(stand_in: StandIn, url: str) -> Explorers:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{stand_in.url}/gateway/")
     return build(
         Settings(
-            _env_file=None,
             discord_api_url=f"http://{stand_in.url}/api",
             database_url=url,
             picture_workers=0,

@@ -29,7 +29,8 @@ from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 from benchmarks.loopback import live_tables
-from benchmarks.loopback.bots import GUILD_BOT, PLAIN, SMALL, Spent, running
+from benchmarks.loopback.bot_process import PLAIN, SMALL
+from benchmarks.loopback.bots import GUILD_BOT, Spent, running
 from benchmarks.loopback.databases import POSTGRES, SQLITE, Measured, database
 from benchmarks.loopback.discord import StandIn
 from benchmarks.loopback.kinds import KINDS, Kind

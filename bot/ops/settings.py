@@ -5,20 +5,21 @@ from __future__ import annotations
 import logging
 import os
 import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Literal, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 from dotenv import dotenv_values
-from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.store.database import POOL
 from bot.tables.limits import DEFAULT_LIMITS, Limit, Limits
 
+_Value = TypeVar("_Value")
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 Format = Literal["text", "json"]
 DRIVER = "sqlite+aiosqlite"
@@ -31,10 +32,6 @@ _TOKEN, _NEARLY = "DISCORD_TOKEN", 0.85
 _WEBHOOK = re.compile(r"https?://[^/\s@]+/api/(v\d+/)?webhooks/\d+/[\w-]+(\?\S*)?", re.ASCII)
 _PAGE, _LONGEST_LINK = re.compile(r"https?://[\w-]+(\.[\w-]+)+([/?#]\S*)?", re.ASCII), 512
 _DSN = re.compile(r"https?://[^/@\s]+@[^/@\s]+/(.*/)?\d+")
-
-
-_LIMITED = tuple(f"limit_{what}" for what in Limits._fields)
-_Limited = Annotated[Limit, NoDecode]
 
 
 class SettingsError(Exception):
@@ -72,164 +69,40 @@ def standard_url(url: str) -> str:
     return address.difference_update_query(_UNUSED_PARAMETERS).render_as_string(hide_password=False)
 
 
-class Settings(BaseSettings):
-    """The settings, read once at the start. Raises pydantic's ValidationError; see `load`."""
+@dataclass(frozen=True)
+class Secret:
+    """A text that neither logs nor tracebacks show."""
 
-    # An empty variable counts as not set: compose files and panels of hosters like to pass those.
-    # Errors never repeat what was given, for it may be the token or hold a password.
-    model_config = SettingsConfigDict(
-        env_file=ENV_FILE,
-        env_file_encoding=ENCODING,
-        env_ignore_empty=True,
-        extra="ignore",
-        hide_input_in_errors=True,
-    )
+    value: str = field(repr=False)
 
-    discord_token: SecretStr | None = None
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """The settings, with their defaults. `load` reads and checks them at the start."""
+
+    discord_token: Secret | None = None
     database_url: str = f"{DRIVER}:///explorers.db"
-    database_pool: int = Field(default=POOL, ge=1, le=1000)
-    shard_count: int | None = Field(default=None, ge=1)
-    shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
+    database_pool: int = POOL
+    shard_count: int | None = None
+    shard_ids: tuple[int, ...] | None = None
     discord_api_url: str | None = None
-    picture_workers: int | None = Field(default=None, ge=0, le=64)
+    picture_workers: int | None = None
     log_level: Level = "INFO"
     log_format: Format = "text"
-    metrics_port: int | None = Field(default=None, ge=1, le=65535)
+    metrics_port: int | None = None
     metrics_host: str = "127.0.0.1"
-    sentry_dsn: SecretStr | None = None
+    sentry_dsn: Secret | None = None
     status_file: Path | None = None
     support_url: str | None = None
-    alert_webhook: SecretStr | None = None
+    alert_webhook: Secret | None = None
     backup_folder: Path | None = None
-    backup_keep: int = Field(default=7, ge=1, le=10_000)
-    limit_tables: _Limited = DEFAULT_LIMITS.tables
-    limit_lobbies: _Limited = DEFAULT_LIMITS.lobbies
-    limit_practice: _Limited = DEFAULT_LIMITS.practice
-    limit_threads: _Limited = DEFAULT_LIMITS.threads
-    limit_videos: _Limited = DEFAULT_LIMITS.videos
-    limit_openings: _Limited = DEFAULT_LIMITS.openings
-
-    @field_validator("discord_token", mode="before")
-    @classmethod
-    def _strip_or_none(cls, value: object) -> object:
-        # A pasted token often ends with a line break.
-        return (value.strip() or None) if isinstance(value, str) else value
-
-    @field_validator("database_url")
-    @classmethod
-    def _require_known_database(cls, value: str) -> str:
-        """Return the address in standard form.
-
-        Raises ValueError for another kind of database, one in memory, and PostgreSQL without its driver.
-        """
-        try:
-            value = standard_url(value)
-        except ArgumentError as error:
-            raise ValueError from error
-        address = make_url(value)
-        known = (DRIVER, SHORT_DRIVER, *([LARGE_DRIVER] if find_spec("asyncpg") else []))
-        if address.drivername not in known or address.database in (None, "", ":memory:"):
-            raise ValueError
-        return value
-
-    @field_validator("shard_ids", *_LIMITED, mode="before")
-    @classmethod
-    def _split_at_commas(cls, value: object) -> object:
-        """Split text at commas, for pydantic to convert the parts."""
-        return tuple(value.split(",")) if isinstance(value, str) else value
-
-    @field_validator("shard_ids")
-    @classmethod
-    def _require_existing_shards(
-        cls, value: tuple[int, ...] | None, info: ValidationInfo
-    ) -> tuple[int, ...] | None:
-        """Return the shards in order, each once, or None.
-
-        Raises ValueError if one is not below SHARD_COUNT, without SHARD_COUNT, and for SQLite.
-        """
-        if value is None:
-            return None
-        count, url = info.data.get("shard_count"), info.data.get("database_url", "")
-        if count is None or not all(0 <= shard < count for shard in value):
-            raise ValueError
-        # Several processes that write one SQLite file would wait for each other, and give up.
-        if make_url(url or DRIVER).get_backend_name() == "sqlite":
-            raise ValueError
-        return tuple(sorted(set(value)))
-
-    @field_validator(*_LIMITED)
-    @classmethod
-    def _require_positive(cls, value: Limit) -> Limit:
-        if min(value) < 1:
-            raise ValueError
-        return value
-
-    @field_validator("support_url")
-    @classmethod
-    def _require_linkable(cls, value: str | None) -> str | None:
-        """Return an address, or None, if Discord accepts it for a button. Raises ValueError."""
-        if value is not None and not (_PAGE.fullmatch(value) and len(value) <= _LONGEST_LINK):
-            raise ValueError
-        return value
-
-    @field_validator("discord_api_url")
-    @classmethod
-    def _require_web_address(cls, value: str | None) -> str | None:
-        """Return a web address without slashes at its end, or None. Raises ValueError."""
-        if value is not None and not value.startswith(("http://", "https://")):
-            raise ValueError
-        return value and value.rstrip("/")
-
-    @field_validator("log_level", mode="before")
-    @classmethod
-    def _to_upper_case(cls, value: object) -> object:
-        return value.upper() if isinstance(value, str) else value
-
-    @field_validator("log_format", mode="before")
-    @classmethod
-    def _to_lower_case(cls, value: object) -> object:
-        return value.lower() if isinstance(value, str) else value
-
-    @field_validator("sentry_dsn")
-    @classmethod
-    def _require_sentry_dsn(cls, value: SecretStr | None) -> SecretStr | None:
-        """Return a DSN, or None. Raises ValueError, also if `sentry_sdk` is not installed."""
-        if value is not None and not (_DSN.fullmatch(value.get_secret_value()) and find_spec("sentry_sdk")):
-            raise ValueError
-        return value
-
-    @field_validator("status_file")
-    @classmethod
-    def _require_file_in_folder(cls, value: Path | None) -> Path | None:
-        """Return a file, or None.
-
-        Raises ValueError for a folder, and for a file whose folder does not exist.
-        """
-        try:
-            if value is None or (value.absolute().parent.is_dir() and not value.is_dir()):
-                return value
-        except OSError as error:  # a folder that this user may not even look into
-            raise ValueError from error
-        raise ValueError
-
-    @field_validator("alert_webhook")
-    @classmethod
-    def _require_discord_webhook(cls, value: SecretStr | None) -> SecretStr | None:
-        """Return the address of a Discord webhook, on any host, or None. Raises ValueError."""
-        if value is not None and not _WEBHOOK.fullmatch(value.get_secret_value()):
-            raise ValueError
-        return value
-
-    @field_validator("backup_folder")
-    @classmethod
-    def _require_folder(cls, value: Path | None) -> Path | None:
-        """Return a folder that exists or can be made in an existing one, or None. Raises ValueError."""
-        try:
-            if value is None or value.is_dir() or (value.absolute().parent.is_dir() and not value.exists()):
-                return value
-        except OSError as error:
-            raise ValueError from error
-        raise ValueError
+    backup_keep: int = 7
+    limit_tables: Limit = DEFAULT_LIMITS.tables
+    limit_lobbies: Limit = DEFAULT_LIMITS.lobbies
+    limit_practice: Limit = DEFAULT_LIMITS.practice
+    limit_threads: Limit = DEFAULT_LIMITS.threads
+    limit_videos: Limit = DEFAULT_LIMITS.videos
+    limit_openings: Limit = DEFAULT_LIMITS.openings
 
     @property
     def limits(self) -> Limits:
@@ -254,53 +127,219 @@ class Settings(BaseSettings):
         Its database is in `folder`; the addresses of Discord and of the status page are dropped.
         """
         database = f"{DRIVER}:///{Path(folder, 'playground.db').as_posix()}"
-        ours = {"database_url": database, "discord_api_url": None, "status_file": None}
-        return self.model_copy(update=ours)
+        return replace(self, database_url=database, discord_api_url=None, status_file=None)
 
 
-_EXPECTED = {
-    "discord_token": "must be the bot's token from the Discord developer portal",
-    "database_url": f"must name a SQLite file, like {DRIVER}:///explorers.db "
-    "or a PostgreSQL database, like postgresql://user:password@host/name "
-    "(which needs the extra: pip install 'explorers-guild[postgres]')",
-    "database_pool": "must be a number from 1 to 1000: the most connections to PostgreSQL",
-    "shard_count": "must be a number of at least 1: how many shards the bot's servers are split into",
-    "shard_ids": "must be the shards of this process, like 0,1, each less than SHARD_COUNT, "
-    "with a PostgreSQL database that all processes share",
-    "discord_api_url": "must be a web address, like http://localhost:8080/api/v10",
-    "picture_workers": "must be a number from 0 to 64: how many processes draw pictures "
-    "(0: only the bot's own)",
-    "log_level": f"must be one of {', '.join(get_args(Level))}",
-    "log_format": f"must be one of {', '.join(get_args(Format))}",
-    "metrics_port": "must be a number from 1 to 65535: the port for /metrics",
-    "metrics_host": "must be an address of this machine, like 127.0.0.1",
-    "status_file": "must name a file in an existing folder, like /var/www/html/status.html",
-    "support_url": "must be a web address, like https://discord.gg/CODE",
-    "alert_webhook": "must be the address of a Discord webhook, like https://discord.com/api/webhooks/1/secret",
-    "backup_folder": "must name a folder, like /var/backups/explorers, or a new one in an existing folder",
-    "backup_keep": "must be a number from 1 to 10000: how many backups are kept",
-    "sentry_dsn": "must be a DSN, like https://key@host/1 "
-    "(which needs the extra: pip install 'explorers-guild[sentry]')",
-    **dict.fromkeys(_LIMITED, "must be two numbers of at least 1, like 25,500: per person and per server"),
+# How each setting is read from its text. A function raises ValueError for an unfit one.
+
+Read = Callable[[str], object]
+
+
+def _number(lowest: int, highest: int) -> Read:
+    """Return a function that reads a whole number within these bounds."""
+
+    def read(text: str) -> int:
+        return _require(lowest <= (number := int(text)) <= highest, number)
+
+    return read
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    """Return the numbers of a list with commas, in order, each once."""
+    return tuple(sorted({int(number) for number in text.split(",")}))
+
+
+def _limit(text: str) -> Limit:
+    """Return a limit from two numbers of at least 1."""
+    person, server = map(int, text.split(","))
+    return _require(min(person, server) >= 1, Limit(person, server))
+
+
+def _level(text: str) -> str:
+    return _require((level := text.upper()) in get_args(Level), level)
+
+
+def _format(text: str) -> str:
+    return _require((name := text.lower()) in get_args(Format), name)
+
+
+def _database(text: str) -> str:
+    """Return a database's address in standard form.
+
+    Raises ValueError for another kind of database, one in memory, and PostgreSQL without its driver.
+    """
+    try:
+        address = make_url(url := standard_url(text))
+    except ArgumentError as error:
+        raise ValueError from error
+    known = (DRIVER, SHORT_DRIVER, *([LARGE_DRIVER] if find_spec("asyncpg") else []))
+    is_usable = address.drivername in known and address.database not in (None, "", ":memory:")
+    return _require(is_usable, url)
+
+
+def _web_address(text: str) -> str:
+    """Return a web address without slashes at its end."""
+    return _require(text.startswith(("http://", "https://")), text.rstrip("/"))
+
+
+def _link(text: str) -> str:
+    """Return an address that Discord accepts for a button."""
+    return _require(bool(_PAGE.fullmatch(text)) and len(text) <= _LONGEST_LINK, text)
+
+
+def _webhook(text: str) -> Secret:
+    """Return the address of a Discord webhook, on any host."""
+    return _require(bool(_WEBHOOK.fullmatch(text)), Secret(text))
+
+
+def _sentry_dsn(text: str) -> Secret:
+    """Return a DSN. Raises ValueError also if `sentry_sdk` is not installed."""
+    return _require(bool(_DSN.fullmatch(text) and find_spec("sentry_sdk")), Secret(text))
+
+
+def _file(text: str) -> Path:
+    """Return a file, which may be missing, in a folder that exists."""
+    file = Path(text)
+    return _require(_has_folder(file) and not file.is_dir(), file)
+
+
+def _folder(text: str) -> Path:
+    """Return a folder that exists, or that can be made in one that exists."""
+    folder = Path(text)
+    return _require(folder.is_dir() or (_has_folder(folder) and not folder.exists()), folder)
+
+
+def _has_folder(path: Path) -> bool:
+    return path.absolute().parent.is_dir()
+
+
+def _require(is_met: bool, value: _Value) -> _Value:
+    """Return the value if a condition is met; else raise ValueError."""
+    if not is_met:
+        raise ValueError
+    return value
+
+
+_LIMIT = _limit, "must be two numbers of at least 1, like 25,500: per person and per server"
+_SETTINGS: dict[str, tuple[Read, str]] = {
+    "discord_token": (Secret, "must be the bot's token from the Discord developer portal"),
+    "database_url": (
+        _database,
+        f"must name a SQLite file, like {DRIVER}:///explorers.db "
+        "or a PostgreSQL database, like postgresql://user:password@host/name "
+        "(which needs the extra: pip install 'explorers-guild[postgres]')",
+    ),
+    "database_pool": (
+        _number(1, 1000),
+        "must be a number from 1 to 1000: the most connections to PostgreSQL",
+    ),
+    "shard_count": (
+        _number(1, 1_000_000),
+        "must be a number of at least 1: how many shards the bot's servers are split into",
+    ),
+    "shard_ids": (
+        _numbers,
+        "must be the shards of this process, like 0,1, each less than SHARD_COUNT, "
+        "with a PostgreSQL database that all processes share",
+    ),
+    "discord_api_url": (_web_address, "must be a web address, like http://localhost:8080/api/v10"),
+    "picture_workers": (
+        _number(0, 64),
+        "must be a number from 0 to 64: how many processes draw pictures (0: only the bot's own)",
+    ),
+    "log_level": (_level, f"must be one of {', '.join(get_args(Level))}"),
+    "log_format": (_format, f"must be one of {', '.join(get_args(Format))}"),
+    "metrics_port": (_number(1, 65535), "must be a number from 1 to 65535: the port for /metrics"),
+    "metrics_host": (str, "must be an address of this machine, like 127.0.0.1"),
+    "sentry_dsn": (
+        _sentry_dsn,
+        "must be a DSN, like https://key@host/1 "
+        "(which needs the extra: pip install 'explorers-guild[sentry]')",
+    ),
+    "status_file": (_file, "must name a file in an existing folder, like /var/www/html/status.html"),
+    "support_url": (_link, "must be a web address, like https://discord.gg/CODE"),
+    "alert_webhook": (
+        _webhook,
+        "must be the address of a Discord webhook, like https://discord.com/api/webhooks/1/secret",
+    ),
+    "backup_folder": (
+        _folder,
+        "must name a folder, like /var/backups/explorers, or a new one in an existing folder",
+    ),
+    "backup_keep": (_number(1, 10_000), "must be a number from 1 to 10000: how many backups are kept"),
+    **{f"limit_{what}": _LIMIT for what in Limits._fields},
 }
+"""The function that reads each setting, and what the setting must be.
+
+Errors never repeat a value: it may be secret.
+"""
+SETTING_NAMES = tuple(name.upper() for name in _SETTINGS)
+"""The settings' names in the environment."""
 
 
 def load() -> Settings:
-    """Return the settings. Raises SettingsError with one sentence that names every invalid one."""
+    """Return the settings from `.env` and the environment, which overrides the file.
+
+    Raises SettingsError with one sentence that names every invalid one.
+    """
+    settings = parse(environment())
+    _require_known_names(settings)
+    return settings
+
+
+def environment() -> dict[str, str]:
+    """Return the variables of `.env` and of the environment, stripped and without empty ones.
+
+    The environment overrides the file. Raises SettingsError if the file can't be read.
+    """
+    # Compose files and panels of hosting providers pass empty variables. Pasted values end with a line break.
+    variables = [*_read_file().items(), *os.environ.items()]
+    return {name.upper(): text.strip() for name, text in variables if text.strip()}
+
+
+def _read_file() -> dict[str, str]:
+    """Return the variables of `.env`; none without that file. Raises SettingsError if it can't be read."""
     try:
-        settings = Settings()
-        _require_known_names(settings)
+        values = dotenv_values(ENV_FILE, encoding=ENCODING)
     except UnicodeDecodeError:
         raise SettingsError(f"{ENV_FILE} isn't in UTF-8. Save it in that encoding.") from None
     except OSError as error:
         raise SettingsError(f"Can't read {ENV_FILE} ({error.strerror}).") from None
-    except ValidationError as error:
-        # A setting may have several errors; it is named once.
-        names = dict.fromkeys(str(problem["loc"][0]).lower() for problem in error.errors(include_input=False))
-        raise SettingsError("; ".join(f"{name.upper()} {_EXPECTED[name]}" for name in names) + ".") from None
+    return {name: value or "" for name, value in values.items()}
+
+
+def parse(variables: Mapping[str, str]) -> Settings:
+    """Return the settings that are among these variables.
+
+    Raises SettingsError with one sentence that names every invalid one.
+    """
+    values, invalid = dict[str, Any](), list[str]()
+    for name, (read, _) in _SETTINGS.items():
+        try:
+            if name.upper() in variables:
+                values[name] = read(variables[name.upper()])
+        except (ValueError, OSError):  # OSError: a folder that this user may not open
+            invalid.append(name)
+    settings = Settings(**values)
+    if "shard_ids" not in invalid and not _has_existing_shards(settings):
+        invalid.append("shard_ids")
+    if invalid:
+        raise SettingsError("; ".join(f"{name.upper()} {_SETTINGS[name][1]}" for name in invalid) + ".")
     if problem := unknown_parameters(settings.database_url):
         raise SettingsError(f"DATABASE_URL {problem}")
     return settings
+
+
+def _has_existing_shards(settings: Settings) -> bool:
+    """Return whether SHARD_IDS is not set, or names existing shards of a shared database.
+
+    Processes that write one SQLite file would wait for each other, and give up.
+    """
+    if settings.shard_ids is None:
+        return True
+    count = settings.shard_count or 0
+    is_shared = make_url(settings.database_url).get_backend_name() != "sqlite"
+    return is_shared and all(0 <= shard < count for shard in settings.shard_ids)
 
 
 def _require_known_names(settings: Settings) -> None:
@@ -309,11 +348,10 @@ def _require_known_names(settings: Settings) -> None:
     Raises SettingsError for one that nearly matches a setting that is not set. Without a token, names in the
     environment are ignored unless they nearly match DISCORD_TOKEN.
     """
-    ours = {name.upper() for name in Settings.model_fields}
-    in_file = {name.upper() for name in dotenv_values(ENV_FILE, encoding=ENCODING)}
+    in_file = {name.upper() for name in _read_file()}
     around = {name.upper() for name in os.environ}
-    for name in sorted((in_file | around) - ours):
-        (meant, *_) = (*get_close_matches(name, ours, 1, _NEARLY), "")
+    for name in sorted((in_file | around).difference(SETTING_NAMES)):
+        (meant, *_) = (*get_close_matches(name, SETTING_NAMES, 1, _NEARLY), "")
         # A variable of the environment may be another program's. It is reported only if the bot would connect
         # to Discord, or fails to because the token's name is misspelled.
         is_for_us = name in in_file or settings.discord_token is not None or meant == _TOKEN

@@ -108,6 +108,7 @@ class Painters:
             capacity=CAPACITY,
             niceness=NICENESS,
             prepare=partial(warm_up, image_budget()),
+            on_idle=self._forget_pictures,
         )
         self._recent: dict[_Key, _Painting] = {}
 
@@ -161,19 +162,18 @@ class Painters:
         If there is none, or it has failed, submit the picture; raises PictureTimeout if the queue is full.
         """
         key = _cache_key(paint, subject)
-        known = self._recent.pop(key, None)
+        recent = self._recent
+        known = recent.pop(key, None)
         if known is not None and not known.has_failed:
-            self._recent[key] = known  # now the newest
+            recent[key] = known  # now the newest
             return known
-        new = self._recent[key] = _Painting(self._submit(paint, *subject))
-        self._drop_oldest()
+        new = recent[key] = _Painting(self._submit(paint, *subject))
+        _drop_oldest(recent)
         return new
 
-    def _drop_oldest(self) -> None:
-        """Drop the oldest pictures until the cache has at most CACHE_BYTES."""
-        size = sum(painting.size for painting in self._recent.values())
-        while size > CACHE_BYTES:
-            size -= self._recent.pop(next(iter(self._recent))).size
+    def _forget_pictures(self) -> None:
+        """Empty the cache, from any thread. Nobody has needed its pictures for minutes."""
+        self._recent = {}  # a new one: the event loop may iterate over this one
 
     def _submit(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
         """Queue a picture; the future has it (None: none is painted) and the seconds taken.
@@ -191,6 +191,13 @@ class Painters:
     def close(self) -> None:
         """Cancel queued pictures, kill the worker processes and end the threads."""
         self._pool.close()
+
+
+def _drop_oldest(recent: dict[_Key, _Painting]) -> None:
+    """Drop the oldest pictures of a cache until it has at most CACHE_BYTES."""
+    size = sum(painting.size for painting in recent.values())
+    while size > CACHE_BYTES:
+        size -= recent.pop(next(iter(recent))).size
 
 
 def _cache_key(paint: object, subject: Sequence[object]) -> _Key:

@@ -12,7 +12,7 @@ is kept by simcord's backend, from which `Seen` reads.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -50,12 +50,12 @@ ADA_BEGINS, BORIS_BEGINS = 2, 1
 
 
 _UNLIMITED = {f"limit_{what}": limit for what, limit in limits.UNLIMITED._asdict().items()}
-SETTINGS = Settings(_env_file=None, discord_token=None, picture_workers=0, **_UNLIMITED)
+SETTINGS = Settings(discord_token=None, picture_workers=0, **_UNLIMITED)
 """Settings of all test bots, read once: high limits, and pictures that tests can watch."""
 
 
 def settings(url: str) -> Settings:
-    return SETTINGS.model_copy(update={"database_url": url})
+    return replace(SETTINGS, database_url=url)
 
 
 def look_round_hourly(bot: Explorers) -> None:

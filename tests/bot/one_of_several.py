@@ -31,12 +31,11 @@ def serve(url: str, stand_in: str, shard: int) -> None:
     for what in ("lobby", "tabletop", "hand", "score_sheet", "finale"):
         setattr(picture, what, lambda *_: Picture(b"picture", "picture.jpg", 1, 1))
     settings = Settings(
-        _env_file=None,
         discord_api_url=f"http://{stand_in}/api",
         database_url=url,
         picture_workers=0,
         shard_count=SHARDS,
-        shard_ids=str(shard),  # type: ignore[arg-type]
+        shard_ids=(shard,),
     )
     bot = build(settings, Judging())
     bot.each_minute.change_interval(seconds=SWEEP)

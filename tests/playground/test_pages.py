@@ -354,7 +354,7 @@ async def pressed(here: Playground, path: str, origin: str | None = None) -> int
 async def bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Explorers:
     """A playground's bot that paints without worker processes, with its files in the test's folder."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
+    settings = Settings(picture_workers=0)
     return build(settings.for_playground(str(tmp_path)), Judging())
 
 

@@ -163,7 +163,7 @@ class World:
             self.down.append((gone, self.loop.time()))
 
     async def _live(self) -> None:
-        settings = Settings(_env_file=None, discord_token=None, picture_workers=0, database_url=self.url)
+        settings = Settings(discord_token=None, picture_workers=0, database_url=self.url)
         self.bot = build(settings, Careless(self._thinks))
         self.set_pace(self.plan.pace)
         async with self.bot:

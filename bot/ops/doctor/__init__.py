@@ -29,7 +29,7 @@ def run(command_names: CommandNames | None = None) -> int:
         looks = {**_program_checks(), **_settings_checks(settings)}
         if command_names is not None:
             looks["Discord"] = lambda: asyncio.run(discord_checks.examine_online(settings, command_names))
-        secret = settings.discord_token.get_secret_value() if settings.discord_token else None
+        secret = settings.discord_token.value if settings.discord_token else None
     checks = [check for name, look in looks.items() for check in _make_checks(name, look)]
     for check in checks:
         say(str(check))
@@ -52,9 +52,7 @@ def _settings_checks(settings: Settings) -> dict[str, MakeChecks]:
         "Database": lambda: asyncio.run(database_checks.examine_database(url)),
         "Environment": lambda: installation.examine_environment(settings),
         "Token": lambda: [
-            discord_checks.check_token(token.get_secret_value())
-            if token
-            else discord_checks.check_playground()
+            discord_checks.check_token(token.value) if token else discord_checks.check_playground()
         ],
     }
 

@@ -101,7 +101,7 @@ async def examine_online(settings: Settings, command_names: CommandNames) -> lis
         discord.http.Route.BASE = settings.discord_api_url
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
-            await client.login(settings.discord_token.get_secret_value())
+            await client.login(settings.discord_token.value)
             return [check async for check in _online_checks(client, command_names(), settings.shard_count)]
         except discord.LoginFailure:
             return [Check("Token", "Discord doesn't accept it", _RESET)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -77,7 +77,7 @@ async def test_answers_to_commands_and_posts_with_pictures_go_through_the_proxy(
     async with StandIn.running() as stand_in, Proxy.before(stand_in) as proxy:
         gateway = yarl.URL(f"ws://{stand_in.url}/gateway/")
         monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
-        bot = build(settings(url).model_copy(update={"discord_api_url": proxy.url}), Judging())
+        bot = build(replace(settings(url), discord_api_url=proxy.url), Judging())
         running = asyncio.create_task(bot.start(str(BOT)))
         try:
             async with asyncio.timeout(PATIENCE):

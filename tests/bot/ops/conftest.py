@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.ops.settings import Settings
+from bot.ops.settings import SETTING_NAMES
 
 
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Set up a folder without `.env` and an environment without the bot's variables."""
-    for name in Settings.model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
+    for name in SETTING_NAMES:
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

@@ -9,6 +9,7 @@ import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -31,9 +32,7 @@ def settings(tmp_path: Path) -> Settings:
     database = tmp_path / "explorers.db"
     shutil.copy(stored_tables(), database)
     folder = tmp_path / "backups"
-    return Settings.model_construct(
-        database_url=f"sqlite+aiosqlite:///{database}", backup_folder=folder, backup_keep=3
-    )
+    return Settings(database_url=f"sqlite+aiosqlite:///{database}", backup_folder=folder, backup_keep=3)
 
 
 def names(settings: Settings) -> list[str]:
@@ -184,9 +183,9 @@ def test_backups_are_wanted_with_a_folder_and_by_the_process_of_the_first_shard_
     settings: Settings,
 ) -> None:
     assert daily_backups.is_wanted(settings)
-    assert not daily_backups.is_wanted(settings.model_copy(update={"backup_folder": None}))
-    assert daily_backups.is_wanted(settings.model_copy(update={"shard_ids": (0, 1)}))
-    assert not daily_backups.is_wanted(settings.model_copy(update={"shard_ids": (1,)}))
+    assert not daily_backups.is_wanted(replace(settings, backup_folder=None))
+    assert daily_backups.is_wanted(replace(settings, shard_ids=(0, 1)))
+    assert not daily_backups.is_wanted(replace(settings, shard_ids=(1,)))
 
 
 def test_thread_makes_the_first_backup_after_the_start(
@@ -215,7 +214,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
     """The settings of a bot on a PostgreSQL server; PATH holds only programs of the test."""
     (tmp_path / "bin").mkdir()
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
-    return Settings.model_construct(database_url=SERVER, backup_folder=tmp_path / "backups", backup_keep=3)
+    return Settings(database_url=SERVER, backup_folder=tmp_path / "backups", backup_keep=3)
 
 
 def test_daily_backup_without_pg_dump_logs_an_error_and_leaves_no_file(

@@ -348,7 +348,7 @@ def test_metrics_port_used_by_another_program_is_a_problem(monkeypatch: pytest.M
 
 def test_port_of_the_bots_own_metrics_is_accepted(free_port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(metrics_pages, "SECONDS", 60.0)  # A busy machine responds late.
-    server = metrics_pages.serve_metrics(Settings(_env_file=None, metrics_port=free_port))
+    server = metrics_pages.serve_metrics(Settings(metrics_port=free_port))
     assert server is not None
     found = installation.check_port("127.0.0.1", free_port)
     server.shutdown()
@@ -359,16 +359,14 @@ def test_port_of_the_bots_own_metrics_is_accepted(free_port: int, monkeypatch: p
 def test_shards_proxy_metrics_status_page_and_backups_are_checked_only_when_set(
     tmp_path: Path, free_port: int
 ) -> None:
-    nothing = Settings.model_construct()
+    nothing = Settings()
     assert list(installation.examine_environment(nothing)) == []
-    everything = nothing.model_copy(
-        update={
-            "shard_count": 2,
-            "discord_api_url": "http://127.0.0.1:1",
-            "metrics_port": free_port,
-            "status_file": tmp_path / "status.html",
-            "backup_folder": tmp_path,
-        }
+    everything = Settings(
+        shard_count=2,
+        discord_api_url="http://127.0.0.1:1",
+        metrics_port=free_port,
+        status_file=tmp_path / "status.html",
+        backup_folder=tmp_path,
     )
     names = [check.name for check in installation.examine_environment(everything)]
     assert names == ["Shards", "Proxy", "Figures", "Status page", "Backups"]

@@ -16,7 +16,7 @@ from bot.app.registry import slash_command_names
 from bot.ops.doctor import discord_checks
 from bot.ops.doctor.finding import Check
 from bot.ops.permissions import NEEDED
-from bot.ops.settings import Settings
+from bot.ops.settings import Secret, Settings
 from tests.bot.ops.test_doctor import TOKEN
 
 pytestmark = pytest.mark.usefixtures("bare")
@@ -102,7 +102,7 @@ def there(commands: set[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Disco
 
 
 async def examined(there: Discord) -> dict[str, Check]:
-    settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=there.url)
+    settings = Settings(discord_token=Secret(TOKEN), discord_api_url=there.url)
     return {check.name: check for check in await discord_checks.examine_online(settings, slash_command_names)}
 
 
@@ -178,7 +178,7 @@ async def test_online_doctor_says_how_long_to_wait_if_gateway_sessions_are_used_
 
 async def test_online_doctor_reports_that_discord_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
-    settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url="http://127.0.0.1:1")
+    settings = Settings(discord_token=Secret(TOKEN), discord_api_url="http://127.0.0.1:1")
     (found,) = await discord_checks.examine_online(settings, slash_command_names)
     assert found.found.startswith("can't be reached (ClientConnectorError: ")
 

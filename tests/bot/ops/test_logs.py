@@ -59,7 +59,7 @@ def test_log_has_no_colour_codes_outside_a_terminal_or_with_no_color(
     monkeypatch.setattr(root, "level", root.level)
     if no_color:
         monkeypatch.setenv("NO_COLOR", no_color)
-    command._set_up_logging(Settings(_env_file=None), logging.INFO)
+    command._set_up_logging(Settings(), logging.INFO)
     logging.getLogger("bot").warning("a line")
     written = stream.getvalue()
     assert re.fullmatch(r"\[\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\] \[WARNING \] bot: a line\n", written)

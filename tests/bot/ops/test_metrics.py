@@ -197,7 +197,7 @@ async def test_discord_responses_waits_and_used_up_limits_are_counted(free_port:
 
 
 def settings(**given: object) -> Settings:
-    return Settings.model_construct(**given)
+    return Settings(**given)
 
 
 def test_metrics_are_not_served_without_a_port() -> None:

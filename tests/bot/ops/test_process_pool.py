@@ -232,6 +232,17 @@ def test_memory_freed_between_used_blocks_is_returned_to_the_system() -> None:
     assert full - psutil.Process().memory_info().rss > 10_000_000
 
 
+def test_on_idle_is_called_once_the_last_worker_has_ended() -> None:
+    idle = threading.Event()
+    processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, idle=0.05, on_idle=idle.set)
+    try:
+        worker = processes.submit(errands.says_where).result()
+        assert idle.wait(SOON)
+        assert is_gone_soon(worker)
+    finally:
+        processes.close()
+
+
 def test_worker_without_idle_time_ends_after_its_job() -> None:
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, idle=0)
     try:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.ops import health
-from bot.ops.settings import Settings, SettingsError, load
+from bot.ops.settings import SETTING_NAMES, Settings, SettingsError, load, parse
 from bot.ui import support_link
 from engine.core.catalogue import catalogue
 
@@ -30,14 +30,14 @@ def test_environment_overrides_the_settings_file_and_is_stripped(
     monkeypatch.setenv("DISCORD_TOKEN", " from.the.environment\n")
     settings = load()
     assert settings.discord_token is not None
-    assert settings.discord_token.get_secret_value() == "from.the.environment"
+    assert settings.discord_token.value == "from.the.environment"
     assert settings.log_level == "DEBUG"
 
 
 def test_empty_value_counts_as_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in Settings.model_fields:
-        monkeypatch.setenv(name.upper(), "")
-    assert load() == Settings.model_construct()
+    for name in SETTING_NAMES:
+        monkeypatch.setenv(name, "")
+    assert load() == Settings()
     monkeypatch.setenv("DISCORD_TOKEN", "  ")
     assert load().discord_token is None
 
@@ -182,7 +182,7 @@ def test_unreadable_settings_file_is_rejected_with_one_sentence(
         raise PermissionError(13, "Permission denied")
 
     (bare / ".env").write_text("LOG_LEVEL=error\n")
-    monkeypatch.setattr("pydantic_settings.sources.providers.dotenv.dotenv_values", refuse)
+    monkeypatch.setattr("bot.ops.settings.dotenv_values", refuse)
     with pytest.raises(SettingsError, match=r"^Can't read \.env \(Permission denied\)\.$"):
         load()
 
@@ -190,3 +190,30 @@ def test_unreadable_settings_file_is_rejected_with_one_sentence(
 def test_token_is_not_in_the_text_of_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
     assert "secret" not in f"{load()!r} {load()}"
+
+
+def test_value_of_the_file_is_used_if_the_environment_has_an_empty_one(
+    bare: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (bare / ".env").write_text("LOG_LEVEL=error\n")
+    monkeypatch.setenv("LOG_LEVEL", " ")
+    assert load().log_level == "ERROR"
+
+
+@pytest.mark.parametrize(
+    ("variables", "shards"),
+    [
+        ({"SHARD_COUNT": "3", "SHARD_IDS": "2,0,2", "DATABASE_URL": "postgresql://bot@db/games"}, (0, 2)),
+        ({"SHARD_COUNT": "3", "SHARD_IDS": "3", "DATABASE_URL": "postgresql://bot@db/games"}, None),
+        ({"SHARD_COUNT": "3", "SHARD_IDS": "0"}, None),
+        ({"SHARD_IDS": "0", "DATABASE_URL": "postgresql://bot@db/games"}, None),
+    ],
+)
+def test_shards_need_their_count_and_a_shared_database(
+    variables: dict[str, str], shards: tuple[int, ...] | None
+) -> None:
+    if shards:
+        assert parse(variables).shard_ids == shards
+    else:
+        with pytest.raises(SettingsError, match=r"^SHARD_IDS must be the shards of this process"):
+            parse(variables)

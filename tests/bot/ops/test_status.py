@@ -261,7 +261,7 @@ def test_page_that_the_disk_has_no_room_for_leaves_no_file(tmp_path: Path) -> No
 def status_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Set the path of the status page; to be requested before the bot."""
     file = tmp_path / "status.html"
-    telling_it = evenings.SETTINGS.model_copy(update={"status_file": file})
+    telling_it = replace(evenings.SETTINGS, status_file=file)
     monkeypatch.setattr(evenings, "SETTINGS", telling_it)
     return file
 

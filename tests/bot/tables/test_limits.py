@@ -40,7 +40,7 @@ FEW = {
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the bot of these tests allows: so little that it is met at once."""
-    monkeypatch.setattr(evenings, "SETTINGS", SETTINGS.model_copy(update=FEW))
+    monkeypatch.setattr(evenings, "SETTINGS", replace(SETTINGS, **FEW))
 
 
 def rooms(evening: Evening, count: int) -> list[simcord.ChannelHandle]:
@@ -315,7 +315,7 @@ def test_default_limits_of_a_server_are_at_least_twice_those_of_a_user(what: str
 
 
 def test_settings_without_an_environment_have_the_default_limits() -> None:
-    assert Settings(_env_file=None).limits == DEFAULT_LIMITS
+    assert Settings().limits == DEFAULT_LIMITS
 
 
 @pytest.mark.slow

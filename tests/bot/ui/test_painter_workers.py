@@ -310,6 +310,16 @@ async def test_full_cache_drops_the_pictures_painted_first(
     assert not painters.has(easel, "0", None)
 
 
+async def test_cached_pictures_are_dropped_when_the_workers_end_idle(
+    painters: Painters, easel: Easel
+) -> None:
+    easel.go_on.set()
+    await painters.paint(easel, "board", None, patience=SLOW_MACHINE)
+    assert painters.has(easel, "board", None)
+    painters._pool._on_idle()
+    assert not painters.has(easel, "board", None)
+
+
 async def test_evicted_picture_is_freed_without_garbage_collection(
     painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
