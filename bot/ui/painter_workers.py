@@ -172,7 +172,7 @@ class Painters:
         return new
 
     def _forget_pictures(self) -> None:
-        """Empty the cache, from any thread. Nobody has needed its pictures for minutes."""
+        """Empty the cache, from any thread: its pictures have not been needed for minutes."""
         self._recent = {}  # a new one: the event loop may iterate over this one
 
     def _submit(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
