@@ -13,6 +13,7 @@ import pytest
 from bot.__main__ import _command_parser
 from bot.ops.permissions import NAMES
 from bot.ops.settings import SETTING_NAMES, Settings
+from bot.store import schema
 from engine.game_registry import games
 from engine.games.lost_cities.scoring import expedition_points
 from engine.games.lost_cities_board import notation, scoring
@@ -106,6 +107,27 @@ def test_game_commands_of_the_readme_exist() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_link_targets_exist(page: Path) -> None:
     assert release.broken_links(page) == []
+
+
+# The export of /privacy
+
+EXPORTED = {
+    "preferences": "user_preferences",
+    "daily_reminder": "daily_reminders",
+    "roles": "role_holders",
+    "standings": "ratings",
+}
+"""Tables of the database whose rows the export calls by another name."""
+ALIASES = {"table", "match", "message", "message_channel", "null"}
+"""Names of the export that are no columns: ids under shorter names, and JSON's null."""
+
+
+def test_export_of_the_privacy_page_names_only_exported_columns() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| (.+) \|$", section("PRIVACY.md", "Export"), re.MULTILINE)
+    named = {EXPORTED.get(name, name): set(re.findall(r"`([a-z]\w*)`", about)) for name, about in rows}
+    for table in schema.metadata.tables.keys() & named.keys():
+        columns = set(schema.metadata.tables[table].columns.keys()) - {"user_id", "table_id"}
+        assert named[table] <= columns | ALIASES, table
 
 
 # Rules
