@@ -135,7 +135,7 @@ button-league-quit = Ja, aussteigen
 
 cup-title = **🏆 Cup { $number }** · { $game }
 cup-about =
-    { $deals } Partien, für alle gleich gemischt: { $options }, gegen { $opponent } ({ $level }). Du spielst jede einmal, allein und wann du möchtest. Es zählt, wie weit du am Ende vor dem Computer liegst.
+    { $deals } Partien, für alle gleich gemischt: { $options }, gegen { $opponent } ({ $level }). Du spielst jede einmal, allein und wann du möchtest. Vorn liegt, wer mehr Partien beendet, dann, wer weiter vor dem Computer liegt.
     Der Cup endet am { $closes }. { $members ->
         [0] Hier nimmt noch niemand teil.
         [one] Hier nimmt eine Person teil.
@@ -143,7 +143,7 @@ cup-about =
     }
     -# Fingerabdruck des Seeds: `{ $fingerprint }`
 cup-closed = Der Cup dieser Woche ist vorbei. Der nächste beginnt am { $opens }.
-cup-join-hint = Nimm einmal teil, und du bist jede Woche dabei, bis du aussteigst. Eine Partie, die du auslässt, kostet dich nichts.
+cup-join-hint = Nimm einmal teil, und du bist jede Woche dabei, bis du aussteigst. Du musst nicht jede Woche spielen.
 cup-own = Deine Partien: **{ $deals }**
 cup-begun = begonnen
 cup-results = **Cup { $number }: das Ergebnis**

@@ -166,7 +166,7 @@ button-league-quit = Yes, leave
 cup-title = **🏆 Cup { $number }** · { $game }
 # Above the buttons of /cup. $fingerprint is 64 letters and digits.
 cup-about =
-    { $deals } deals, the same for everyone: { $options }, against { $opponent } ({ $level }). You play each once, alone, whenever you like. What counts is how far ahead of the computer you finish.
+    { $deals } deals, the same for everyone: { $options }, against { $opponent } ({ $level }). You play each once, alone, whenever you like. Those who finish more deals come first, then those who are further ahead of the computer.
     It closes on { $closes }. { $members ->
         [0] No one here takes part yet.
         [one] One person here takes part.
@@ -174,7 +174,7 @@ cup-about =
       }
     -# Fingerprint of the seed: `{ $fingerprint }`
 cup-closed = This week’s cup is over. The next one opens on { $opens }.
-cup-join-hint = Take part once, and you’re in every week until you leave. A deal you don’t play costs nothing.
+cup-join-hint = Take part once, and you’re in every week until you leave. You needn’t play every week.
 # The reader’s own deals: “+12 · begun · –”.
 cup-own = Your deals: **{ $deals }**
 cup-begun = begun

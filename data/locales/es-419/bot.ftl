@@ -7,7 +7,7 @@ option-watch = Solo mirar: las computadoras juegan entre ellas, y tú no tienes 
 option-practice-computers = Número de computadoras (vacío para el mínimo)
 scope-computers = contra computadoras
 cup-about =
-    { $deals } repartos, los mismos para todos: { $options }, contra { $opponent } ({ $level }). Juegas cada uno una sola vez, por tu cuenta y cuando quieras. Cuenta la ventaja con la que acabas sobre la computadora.
+    { $deals } repartos, los mismos para todos: { $options }, contra { $opponent } ({ $level }). Juegas cada uno una sola vez, por tu cuenta y cuando quieras. Va delante quien termina más repartos y, después, quien le saca más ventaja a la computadora.
     Se cierra el { $closes }. { $members ->
         [0] Aquí aún no participa nadie.
         [one] Aquí participa una persona.

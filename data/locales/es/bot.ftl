@@ -141,7 +141,7 @@ button-league-quit = Sí, salir
 
 cup-title = **🏆 Copa { $number }** · { $game }
 cup-about =
-    { $deals } repartos, los mismos para todos: { $options }, contra { $opponent } ({ $level }). Juegas cada uno una sola vez, por tu cuenta y cuando quieras. Cuenta la ventaja con la que acabas sobre el ordenador.
+    { $deals } repartos, los mismos para todos: { $options }, contra { $opponent } ({ $level }). Juegas cada uno una sola vez, por tu cuenta y cuando quieras. Va delante quien termina más repartos y, después, quien saca más ventaja al ordenador.
     Se cierra el { $closes }. { $members ->
         [0] Aquí aún no participa nadie.
         [one] Aquí participa una persona.
@@ -149,7 +149,7 @@ cup-about =
     }
     -# Huella de la semilla: `{ $fingerprint }`
 cup-closed = La copa de esta semana se acabó. La próxima se abre el { $opens }.
-cup-join-hint = Participa una vez y entrarás cada semana hasta que salgas. Un reparto que no juegas no te cuesta nada.
+cup-join-hint = Participa una vez y entrarás cada semana hasta que salgas. No hace falta jugar todas las semanas.
 cup-own = Tus repartos: **{ $deals }**
 cup-begun = empezado
 cup-results = **Copa { $number }: el resultado**

@@ -141,7 +141,7 @@ button-league-quit = Oui, quitter
 
 cup-title = **🏆 Coupe n° { $number }** · { $game }
 cup-about =
-    { $deals } donnes, les mêmes pour tout le monde : { $options }, contre { $opponent } ({ $level }). Tu joues chacune une seule fois, en solo, quand tu veux. Ce qui compte, c’est ton avance finale sur l’ordinateur.
+    { $deals } donnes, les mêmes pour tout le monde : { $options }, contre { $opponent } ({ $level }). Tu joues chacune une seule fois, en solo, quand tu veux. Qui termine plus de donnes passe devant, puis qui a plus d’avance sur l’ordinateur.
     Elle ferme le { $closes }. { $members ->
         [0] Ici, personne ne participe encore.
         [one] Ici, une personne participe.
@@ -149,7 +149,7 @@ cup-about =
     }
     -# Empreinte de la graine : `{ $fingerprint }`
 cup-closed = La coupe de la semaine est terminée. La prochaine ouvre le { $opens }.
-cup-join-hint = Participe une fois, et c’est parti pour chaque semaine, jusqu’à ce que tu quittes la coupe. Une donne que tu ne joues pas ne te coûte rien.
+cup-join-hint = Participe une fois, et c’est parti pour chaque semaine, jusqu’à ce que tu quittes la coupe. Rien ne t’oblige à jouer chaque semaine.
 cup-own = Tes donnes : **{ $deals }**
 cup-begun = commencée
 cup-results = **Coupe n° { $number } : le résultat**

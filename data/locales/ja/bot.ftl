@@ -128,14 +128,14 @@ button-league-quit = はい、やめる
 
 cup-title = **🏆 カップ 第{ $number }回** · { $game }
 cup-about =
-    全員が同じ{ $deals }局に挑戦します：{ $options }、相手は{ $opponent }（{ $level }）。各局は1回だけ、1人で、好きなときにプレイできます。CPUとの点差を競います。
+    全員が同じ{ $deals }局に挑戦します：{ $options }、相手は{ $opponent }（{ $level }）。各局は1回だけ、1人で、好きなときにプレイできます。終えた局が多い人が上位になり、同じならCPUとの点差で決まります。
     締め切りは{ $closes }です。{ $members ->
         [0] ここではまだ誰も参加していません。
        *[other] ここでは{ $members }人が参加しています。
     }
     -# シード値のフィンガープリント：`{ $fingerprint }`
 cup-closed = 今週のカップは終わりました。次のカップは{ $opens }に始まります。
-cup-join-hint = 一度参加すると、やめるまで毎週参加になります。プレイしない局があっても、何も失いません。
+cup-join-hint = 一度参加すると、やめるまで毎週参加になります。毎週プレイしなくてもかまいません。
 cup-own = あなたの局：**{ $deals }**
 cup-begun = 途中
 cup-results = **カップ 第{ $number }回：結果**

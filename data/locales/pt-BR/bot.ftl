@@ -136,7 +136,7 @@ button-league-quit = Sim, sair
 
 cup-title = **🏆 Copa { $number }** · { $game }
 cup-about =
-    { $deals } partidas, iguais para todo mundo: { $options }, contra { $opponent } ({ $level }). Você joga cada uma só uma vez, por sua conta e quando quiser. O que vale é a sua vantagem final sobre o computador.
+    { $deals } partidas, iguais para todo mundo: { $options }, contra { $opponent } ({ $level }). Você joga cada uma só uma vez, por sua conta e quando quiser. Fica na frente quem termina mais partidas e, depois, quem tem mais vantagem sobre o computador.
     A copa fecha em { $closes }. { $members ->
         [0] Aqui ninguém participa ainda.
         [one] Aqui uma pessoa participa.
@@ -144,7 +144,7 @@ cup-about =
     }
     -# Impressão digital da semente: `{ $fingerprint }`
 cup-closed = A copa desta semana acabou. A próxima abre em { $opens }.
-cup-join-hint = Participe uma vez, e você entra toda semana até sair. Uma partida que você não joga não custa nada.
+cup-join-hint = Participe uma vez, e você entra toda semana até sair. Não precisa jogar toda semana.
 cup-own = Suas partidas: **{ $deals }**
 cup-begun = começada
 cup-results = **Copa { $number }: o resultado**

@@ -164,6 +164,14 @@ async def test_member_takes_part_in_every_cup_until_leaving(monday: Evening) -> 
     assert monday.direct_messages(monday.ada) == []
 
 
+async def test_cup_page_says_that_more_deals_come_first_and_not_that_a_missed_one_costs_nothing(
+    monday: Evening,
+) -> None:
+    page = await monday.say(monday.ada, "cup")
+    assert "Those who finish more deals come first, then those who are further ahead" in page.text
+    assert "costs nothing" not in page.text
+
+
 async def test_pressing_take_part_twice_joins_the_cup_once(monday: Evening) -> None:
     page = await monday.say(monday.ada, "cup")
     for _ in range(2):
