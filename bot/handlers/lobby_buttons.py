@@ -303,13 +303,18 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _show_lobby(services: Services, interaction: Interaction, table: Table) -> None:
-    """Show the lobby in the pressed message, and have its invitations updated."""
+    """Show the lobby in the pressed message and its newest one, and have its invitations updated."""
     invited = await services.store.read(invitation_queries.invitations_of, table.id)
     services.publisher.inform_guests(table.id)
     await edit(interaction, await lobby_with_picture(table, say_at(table), invited=invited), pictures=True)
-    if table.in_lobby:
+    if not table.in_lobby:
+        return
+    if table.post_message_id in (None, message_id(interaction)):
         # Answers to two presses may arrive in any order.
         await services.publisher.check_lobby(table)
+    else:
+        # The pressed message is an older one of a lobby that was posted again.
+        await services.publisher.show_lobby(table)
 
 
 @feature.table_button("again")

@@ -149,6 +149,17 @@ async def test_board_command_posts_an_open_lobby_again_without_pings(evening: Ev
     assert again.seats == ["ada · host", "boris"]
 
 
+async def test_joining_at_the_older_message_of_a_lobby_posted_again_updates_the_newest(
+    evening: Evening,
+) -> None:
+    lobby = await evening.open()
+    again = await evening.say(evening.chen, "board")
+    await evening.join(evening.boris, lobby)
+    for message in (lobby, again):
+        assert message.seats == ["ada · host", "boris"]
+        assert message.labels == ["Start now", "Leave", "Options…"]
+
+
 async def test_lobby_that_starts_while_it_is_posted_again_leaves_no_buttons_and_keeps_the_games_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
