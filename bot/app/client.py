@@ -279,10 +279,16 @@ class Explorers(commands.AutoShardedBot):
             await self._emojis.renew(upload=self._is_first)
 
     async def _prepare_sweeps(self) -> None:
-        """Wait for Discord, warm up the painters and, if a computer plays, a thinking process."""
+        """Wait for Discord, warm up the painters and, if a computer plays, a thinking process.
+
+        A failure is logged: raised, it would end the sweeps before the first.
+        """
         await self.wait_until_ready()
-        await self._painters.warm_up()
-        await self.services.computers.prepare_if_needed()
+        try:
+            await self._painters.warm_up()
+            await self.services.computers.prepare_if_needed()
+        except Exception as error:
+            _log_failure(error, "Workers could not be prepared; their first jobs will be slower")
 
     async def close(self) -> None:
         """Give running presses a second, then close workers, the connection to Discord and the database.

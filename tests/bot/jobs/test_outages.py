@@ -13,9 +13,10 @@ from discord import app_commands
 from simcord.http import router
 from sqlalchemy.exc import OperationalError
 
-from bot import feature, network_errors
+from bot import feature, metrics, network_errors
 from bot.app import client, registry
 from bot.jobs import retries, table_lock
+from bot.jobs.computer_turns import ComputerTurns
 from bot.ops import health
 from bot.store import sharding
 from bot.tables import resigning
@@ -329,6 +330,22 @@ async def test_delivery_stopped_by_the_database_is_logged_once_and_retried(
     assert len(evening.posts) == posts + 1
     logged = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
     assert logged == ["The database cannot be used: ConnectionRefusedError: refused"]
+
+
+async def test_sweeps_begin_although_the_database_fails_as_discord_is_reached(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    swept = list[None]()
+
+    async def stopped(_: object) -> None:
+        raise OperationalError("SELECT 7", None, ConnectionRefusedError("refused"))
+
+    monkeypatch.setattr(ComputerTurns, "prepare_if_needed", stopped)
+    await evening.restart()
+    monkeypatch.setattr(metrics, "swept", lambda: swept.append(None))
+    await evening.pass_time(3 * MINUTE)
+    assert len(swept) >= 2
+    assert evening.errors == []
 
 
 def test_long_outage_is_logged_once_and_a_later_one_again(
