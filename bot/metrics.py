@@ -96,7 +96,9 @@ _awaited = Gauge("explorers_awaited_computers", "Tables at which a computer is t
 _tables = Gauge("explorers_tables", "Open and running tables by state", ["state"], registry=registry)
 _heartbeat = Gauge("explorers_heartbeat_age_seconds", "Seconds since the last heartbeat", registry=registry)
 _sweep_age = Gauge(
-    "explorers_sweep_age_seconds", "Seconds since a sweep of pending work last succeeded", registry=registry
+    "explorers_sweep_age_seconds",
+    "Seconds since a sweep of pending work last succeeded, with the database and Discord in reach",
+    registry=registry,
 )
 _recent_errors = Gauge(
     "explorers_errors_last_hour", f"Errors in the last hour, up to {_MOST_REMEMBERED}", registry=registry

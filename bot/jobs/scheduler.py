@@ -184,7 +184,7 @@ class Scheduler:
         """Record a heartbeat, deliver what is pending, then run due jobs.
 
         In this order no reminder overtakes the news of its turn. Sweeps run one at a time. No clock runs out
-        while Discord is out of reach.
+        while Discord is out of reach, and the sweep does not count as one that succeeded.
         """
         async with self._sweeping:
             self._sweep_wanted = False
@@ -196,7 +196,8 @@ class Scheduler:
             metrics.show_backlog(**vars(pending))
             if self._claimed or not pending.is_empty:
                 await self._deliver_and_run_jobs(pending)
-            metrics.swept()
+            if not self._was_cut_off:
+                metrics.swept()
 
     async def _deliver_and_run_jobs(self, pending: Backlog) -> None:
         """Claim due jobs, deliver pending news, then run the claimed jobs, kind by kind.

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
+from bot import metrics
 from bot.errors import Refused
 from bot.jobs.retries import BACKOFF_AFTER
 from bot.jobs.scheduler import LEASE, MINUTE, Scheduler
@@ -85,6 +86,17 @@ async def test_job_is_due_again_at_the_time_that_it_returns(
     await store.write(jobs.schedule, job())
     await scheduler.sweep()
     assert await stored(store, job()) == job(due_at=LATER)
+
+
+async def test_sweep_counts_as_succeeded_only_while_discord_is_in_reach(
+    scheduler: Scheduler, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted = list[bool]()
+    monkeypatch.setattr(metrics, "swept", lambda: counted.append(is_cut_off))
+    for is_cut_off in (False, True, True, False):
+        scheduler.is_cut_off = lambda: is_cut_off  # noqa: B023
+        await scheduler.sweep()
+    assert counted == [False, False]
 
 
 async def test_job_rescheduled_while_it_runs_keeps_the_new_time(
