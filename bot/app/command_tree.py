@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 DIGEST_KEY = "commands"
 """Key of the stored digest of the registered commands."""
+_KINDS = tuple(discord.AppCommandType)
+"""The kinds of commands that a bot registers. Discord itself adds others."""
 _OUTDATED = (
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
@@ -39,8 +41,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def register(self, services: Services, *, sync: bool = True, translated: bool = True) -> None:
         """Give the tree its services, and register the commands with Discord if they have changed.
 
-        `sync` False (all but one process) registers nothing. `translated` False (the simulated Discord) sends
-        English only.
+        Also if Discord has others: another program may have registered its own with the token. `sync` False
+        (all but one process) registers nothing. `translated` False (the simulated Discord) sends English
+        only, and trusts what was stored.
         """
         self._services = services
         if not sync:
@@ -48,8 +51,18 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if translated:
             await self.set_translator(Translator())
         digest = self._commands_hash()
-        if await services.store.read(names.read_value, DIGEST_KEY) != digest and await self._sync_commands():
+        has_changed = await services.store.read(names.read_value, DIGEST_KEY) != digest
+        if (has_changed or (translated and await self._has_others())) and await self._sync_commands():
             await services.store.write(names.write_value, DIGEST_KEY, digest)
+
+    async def _has_others(self) -> bool:
+        """Return whether Discord has commands of other names than these. False if it does not say."""
+        try:
+            there = {command.name for command in await self.fetch_commands() if command.type in _KINDS}
+        except network_errors.REQUEST_FAILURES as error:
+            log.info("The registered commands can't be read: %s", describe(error))
+            return False
+        return there != {command.name for command in self.get_commands()}
 
     async def _sync_commands(self) -> bool:
         """Register the commands; return whether Discord accepts them.

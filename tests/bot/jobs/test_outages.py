@@ -309,6 +309,32 @@ async def test_commands_are_not_registered_at_a_restart_unless_they_changed(
     assert registrations() == before + 1
 
 
+@pytest.mark.parametrize("change", ["missing", *slow("foreign")])
+async def test_commands_that_another_program_has_replaced_are_registered_at_the_next_start(
+    evening: Evening, change: str
+) -> None:
+    """The stored digest says that nothing has changed."""
+    bot, there = evening.bot, evening.env.backend.commands[None]
+
+    async def registrations() -> int:
+        before = len(evening.http)
+        await bot.tree.register(bot.services)
+        return sum(entry.method == "PUT" for entry in evening.http[before:])
+
+    assert await registrations() == 0
+    if change == "missing":
+        there.pop(next(iter(there)))
+    else:
+        there[next(iter(there))]["name"] = "foreign"
+    assert await registrations() == 1
+    assert await registrations() == 0
+
+
+async def test_commands_that_cannot_be_read_at_a_start_count_as_registered(evening: Evening) -> None:
+    evening.env.inject_error("GET", "/applications/*/commands", status=503)
+    assert not await evening.bot.tree._has_others()
+
+
 # The database
 
 
