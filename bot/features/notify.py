@@ -28,6 +28,7 @@ from bot.tables.notification_settings import (
     mute,
     set_preferences,
     unmute,
+    wanted_reminders,
 )
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import clock_hour, unknown_zone_hint
@@ -164,14 +165,13 @@ def settings_sentence(preferences: Preferences, say: Say) -> str:
         quiet_hours.quiet_hours_length(preferences) > 0,
         notification_settings.wants_digest(preferences),
     )
-    remind = NEARLY_UP if preferences.turns == DIGEST and preferences.remind == "both" else preferences.remind
     return say(
         "notify-summary",
         turns=preferences.turns,
         quiet=_yes_no(is_quiet),
         **{"from": clock_hour(preferences.quiet_from)},
         until=clock_hour(preferences.quiet_until),
-        remind=remind,
+        remind=wanted_reminders(preferences),
         digest=clock_hour(preferences.digest),
         daily=_yes_no(is_daily and preferences.turns != DIGEST),
         next=_yes_no(preferences.next_up),
@@ -193,7 +193,7 @@ def _place_choice(place: str, preferences: Preferences, say: Say) -> Choice:
 def _reminder_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
     """Yield the reminders; with turns in the digest only the last one and none."""
     offered = (NEARLY_UP, NEVER) if preferences.turns == DIGEST else REMINDERS
-    now = preferences.remind if preferences.remind in offered else NEARLY_UP
+    now = wanted_reminders(preferences)
     for which in offered:
         name = f"notify-remind-{which}"
         yield Choice(say(name), which, "⏳", say(f"{name}-about"), chosen=which == now)

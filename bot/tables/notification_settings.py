@@ -53,6 +53,14 @@ DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", 
 HALF_TIME, NEARLY_UP, NEVER = "half", "nearly", "never"
 REMINDERS = (BOTH, HALF_TIME, NEARLY_UP, NEVER)
 """When a user gets reminders: at half of the time, at nine tenths, both or never."""
+
+
+def wanted_reminders(preferences: Preferences) -> str:
+    """Return the reminders that a user gets, one of `REMINDERS`; with DIGEST only NEARLY_UP or NEVER."""
+    is_digest_only = preferences.turns == DIGEST and preferences.remind != NEVER
+    return NEARLY_UP if is_digest_only else preferences.remind
+
+
 USUAL_HOUR = 9
 """The hour of the digest if a user has chosen none."""
 

@@ -10,7 +10,7 @@ from bot.store.records import Kind, OpenMessage, Preferences
 from bot.store.schema import CHANNEL
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, notifications
-from bot.tables.notification_settings import BOTH, DIGEST, HALF_TIME, NEARLY_UP
+from bot.tables.notification_settings import BOTH, HALF_TIME, NEARLY_UP, wanted_reminders
 from engine.core.types import Seat
 
 
@@ -23,13 +23,8 @@ class SentNotice:
 
 
 def is_wanted(preferences: Preferences, stage: int) -> bool:
-    """Return whether a user wants the reminder `stage` (HALF or NEARLY).
-
-    A user with the digest gets NEARLY at most.
-    """
-    if preferences.turns == DIGEST and stage == clock.HALF:
-        return False
-    return preferences.remind in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)
+    """Return whether a user wants the reminder `stage` (HALF or NEARLY)."""
+    return wanted_reminders(preferences) in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)
 
 
 def record_notice(

@@ -11,6 +11,7 @@ import simcord
 from bot.store import rows
 from bot.store.records import Preferences
 from bot.tables import clock, local_time, quiet_hours
+from bot.tables import reminders as tables_reminders
 from bot.tables.notification_settings import set_preferences
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 from tests.bot.jobs.test_clocks import now, reminders
@@ -87,6 +88,15 @@ async def test_choosing_only_the_digest_hides_reminder_and_digest_choices_that_c
     assert "None" not in daily
     assert "I’ll remind you when 10% of your time is left." in page.text
     assert "list of the games" not in page.text, "the digest is named once"
+
+
+async def test_halfway_reminder_becomes_one_near_the_end_with_only_the_digest(evening: Evening) -> None:
+    await wish(evening, evening.ada, remind="half", turns="digest")
+    page = await evening.say(evening.ada, "notify")
+    assert "I’ll remind you when 10% of your time is left." in page.text
+    chosen = await preferences(evening, evening.ada)
+    wanted = [tables_reminders.is_wanted(chosen, stage) for stage in (clock.HALF, clock.NEARLY)]
+    assert wanted == [False, True]
 
 
 async def test_first_choice_of_quiet_hours_asks_for_the_time_zone(
