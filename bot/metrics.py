@@ -77,14 +77,20 @@ held_back = Counter(
 )
 used_up = Counter("explorers_discord_used_up", "Responses that used up a rate limit", registry=registry)
 errors = Counter("explorers_errors", "Errors in the log", registry=registry)
-troubled = Gauge("explorers_troubled_tables", "Tables whose last job failed", registry=registry)
+troubled = Gauge(
+    "explorers_troubled_tables",
+    "Tables whose last job failed, without those that Discord rejects while it accepts others",
+    registry=registry,
+)
 started = Gauge("explorers_started_timestamp_seconds", "When the bot was started", registry=registry)
 _pending_posts = Gauge("explorers_pending_posts", "Tables with a pending post", registry=registry)
 _pending_direct_messages = Gauge(
     "explorers_pending_direct_messages", "Tables with a pending direct message", registry=registry
 )
 _oldest_pending = Gauge(
-    "explorers_oldest_pending_seconds", "Age of the oldest pending delivery", registry=registry
+    "explorers_oldest_pending_seconds",
+    "Age of the oldest pending message, without half-taken turns and posts that lack a permission",
+    registry=registry,
 )
 _pending_invitations = Gauge(
     "explorers_pending_invitations", "Guests with an undelivered message", registry=registry

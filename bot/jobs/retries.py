@@ -206,6 +206,7 @@ class Retries:
         """
         for kind in self._kinds.values():
             kind.begin_sweep(self._now() - FORGOTTEN_AFTER)
+        self._show_trouble()
 
     @property
     def is_in_trouble(self) -> bool:
@@ -253,8 +254,13 @@ class Retries:
         else:
             self.reset(due)
             self._release_probe(due)
-        metrics.troubled.set(len({one.id for kind in self._kinds.values() for one in kind.failures}))
+        self._show_trouble()
         return not failed
+
+    def _show_trouble(self) -> None:
+        """Set the metric of tables in trouble: those that fail, but not for a reason of their own."""
+        failures = [failure for kind in self._kinds.values() for failure in kind.failures.items()]
+        metrics.troubled.set(len({due.id for due, failure in failures if not failure.is_own}))
 
     def _release_probe(self, due: Due) -> None:
         """If the probing job is done without an answer from Discord, let another one of its kind probe."""

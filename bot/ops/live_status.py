@@ -137,8 +137,9 @@ def _report_pending(figures: Figures) -> Check:
     posts, hands = _metric_value(figures, "pending_posts"), _metric_value(figures, "pending_direct_messages")
     if not posts + hands:
         return Check("Pending", "nothing")
-    found = f"{posts} posts, direct messages at {hands} tables; the oldest for "
-    found += duration_text(figures["explorers_oldest_pending_seconds"])
+    found = f"{posts} posts, direct messages at {hands} tables"
+    if oldest := _metric_value(figures, "oldest_pending_seconds"):
+        found += f"; the oldest for {duration_text(oldest)}"
     if failing := _metric_value(figures, "troubled_tables"):
         found += f"; {failing} tables failed at the last try: the log says why"
     return Check("Pending", found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import astuple, dataclass
 
-from sqlalchemy import Connection, ScalarSelect, bindparam, func, select
+from sqlalchemy import Connection, ScalarSelect, and_, bindparam, func, or_, select
 from sqlalchemy import Table as Rows
 
 from bot.store.schema import (
@@ -34,10 +34,16 @@ def _count_query(rows: Rows, *conditions: Condition) -> ScalarSelect[int]:
     return select(func.count()).select_from(rows).where(*conditions).correlate(None).scalar_subquery()
 
 
+_LATE = or_(
+    and_(tables.c.published_version < tables.c.turn_version, tables.c.post_blocked_reason.is_(None)),
+    tables.c.dm_version < tables.c.turn_version,
+)
+"""A table with a pending message that could be sent. Half-taken turns wait for their player, and posts that a
+server does not permit for its managers."""
 _PENDING = select(
     func.count().filter(tables.c.published_version < tables.c.version),
     func.count().filter(tables.c.dm_version < tables.c.version),
-    func.min(tables.c.changed_at),
+    func.min(tables.c.changed_at).filter(_LATE),
     _count_query(invitations, GUEST_PENDING),
     _count_query(jobs, jobs.c.due_at <= bindparam("now")),
     _count_query(tables, AWAITING),
@@ -53,7 +59,8 @@ class Backlog:
     """Pending work on all servers.
 
     `posts`, `hands`: tables with a pending post, with pending direct messages; `oldest`: seconds since the
-    oldest. `guests`: pending invitation messages; `jobs`: due jobs; `computers`: tables where one is to move.
+    oldest, leaving out half-taken turns and posts that lack a permission. `guests`: pending invitation
+    messages; `jobs`: due jobs; `computers`: tables where one is to move.
     """
 
     posts: int

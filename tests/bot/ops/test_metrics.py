@@ -138,8 +138,8 @@ async def test_backlog_counts_pending_posts_hands_jobs_computer_turns_and_live_t
     for channel_id, columns in enumerate(
         [
             {"status": LOBBY},
-            {"version": 3, "published_version": 2, "changed_at": 50},
-            {"version": 3, "published_version": 3, "changed_at": 70},
+            {"version": 3, "published_version": 2, "turn_version": 3, "changed_at": 50},
+            {"version": 3, "published_version": 3, "turn_version": 3, "changed_at": 70},
             {"awaits_computer": True},
             {"status": FINISHED},
         ]
@@ -153,6 +153,20 @@ async def test_backlog_counts_pending_posts_hands_jobs_computer_turns_and_live_t
     assert (backlog.posts, backlog.hands, backlog.oldest) == (1, 2, 50)
     assert (backlog.jobs, backlog.computers) == (1, 1)
     assert tables == {"offered": 0, "opening": 0, "lobby": 1, "playing": 3}
+
+
+async def test_oldest_pending_message_is_none_of_a_half_taken_turn_or_of_a_closed_channel(url: str) -> None:
+    """Both may last for days, and would alert the operator as soon as anything else fails."""
+    store = Store(connect(url))
+    half = {"version": 3, "published_version": 2, "dm_version": 2, "turn_version": 2, "changed_at": 10}
+    told = {"version": 3, "published_version": 2, "dm_version": 3, "turn_version": 3, "changed_at": 20}
+    for channel_id, columns in enumerate([half, {**told, "post_blocked_reason": "send_messages"}]):
+        await store.create([], **a_table(**{"channel_id": channel_id, "status": PLAYING, **columns}))
+    assert (await store.read(stored_backlog.count, 100)).oldest == 0
+    await store.create([], **a_table(**{**told, "channel_id": 7, "status": PLAYING, "changed_at": 30}))
+    backlog = await store.read(stored_backlog.count, 100)
+    await store.close()
+    assert (backlog.posts, backlog.oldest) == (3, 70)
 
 
 # Discord's rate limits
