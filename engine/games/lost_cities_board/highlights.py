@@ -188,7 +188,7 @@ def _expedition_number(view: View, expedition: int) -> int:
 
 def _artifact_gain(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
     """Return the winner's extra points for artifacts, and the sentence about them."""
-    found = view.found[winner], view.found[other]
+    found = tuple(view.tokens[seat] + view.found[seat] for seat in (winner, other))
     mine, theirs = (artifact_points(count, view.options) for count in found)
     details: dict[str, str | int] = {"found": found[0], "others": found[1], "more": mine - theirs}
     return mine - theirs, Decisive("lost_cities_board-decisive-artifacts", details, (winner,), other)

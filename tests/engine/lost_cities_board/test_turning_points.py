@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from engine.core.turning_points import ShownTurn, TurningPoint
-from engine.games.lost_cities_board import GAME
+from engine.games.lost_cities_board import GAME, ending
 from engine.games.lost_cities_board.highlights import Journey, best_and_worst, expedition_points
 from engine.games.lost_cities_board.model import COLOURS, ExpeditionBegan, Options, Walked
 from engine.games.lost_cities_board.scoring import artifact_points
 from tests.contract.positions import Played, Setting, played
 from tests.contract.turns import shown
+from tests.engine.lost_cities_board.board import ADA, BORIS, Expedition, play, position
 
 Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint], tuple[Journey, ...]]
 
@@ -65,11 +66,25 @@ def test_decisive_sentence_names_the_largest_gain_over_the_runner_up(seed: int) 
         return
     winner, other = sorted(range(3), key=lambda seat: (result.placings[seat], seat))[:2]
     gains = [expedition_points(sheet, winner) - expedition_points(sheet, other) for sheet in view.sheets]
-    gains.append(
-        artifact_points(view.found[winner], view.options) - artifact_points(view.found[other], view.options)
-    )
+    found = ending.artifact_counts(game.end)
+    gains.append(artifact_points(found[winner], view.options) - artifact_points(found[other], view.options))
     if max(gains) <= 0:
         assert what.text.endswith("journey")
         return
     assert what.details["more"] == max(gains)
     assert (what.seats, what.other) == ((winner,), other)
+
+
+def test_decisive_artifacts_are_those_of_all_expeditions() -> None:
+    """The Board Game, "The game": 40 for eight artifacts, −40 for two."""
+    earlier = (
+        Expedition(figures=("Y9", "Y9"), found=(6, 2)),
+        Expedition(figures=("Y4", "Y4"), found=(2, 0)),
+    )
+    end = play(position("Y5", left=1, earlier=earlier), "-Y5", "draw D")
+    result = ending.result(end)
+    assert result is not None
+    what = GAME.decisive(GAME.visibility.view(end, None), result)
+    assert what is not None
+    assert (what.seats, what.other) == ((ADA,), BORIS)
+    assert what.details == {"found": 8, "others": 2, "more": 80}
