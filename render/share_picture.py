@@ -240,9 +240,11 @@ def _winner_lines(names: Sequence[str], room: int, say: Say) -> tuple[tuple[str,
 
 def outcome_text(result: Result, say: Say) -> str:
     """Return how the game was won: by a margin, a tie-break, a shared win, a resignation, or on time."""
-    behind = [score for score, placing in zip(result.scores, result.placings, strict=True) if placing > 1]
+    # The second by placing: in a match, a player who left is last even with the most points.
+    ranked = sorted(zip(result.placings, result.scores, strict=True))
+    second = next((score for placing, score in ranked if placing > 1), 0)
     sides = [side for side in result.sides if result.placings[side[0]] == 1]
-    margin = result.scores[result.winners[0]] - max(behind, default=0)
+    margin = result.scores[result.winners[0]] - second
     how = "margin" if margin > 0 else "tie-break"
     if result.why != PLAYED_OUT:
         how = "on-time" if result.why == ON_TIME else "resigned"

@@ -123,11 +123,12 @@ def ending_text(position: Position, result: Result, say: Say) -> str:
 
 
 def _winner_sentence(result: Result, winners: str, say: Say) -> str:
-    """Return who won a match, by how many points; or who shares the win, with their sum."""
-    best, *rest = sorted(set(result.scores), reverse=True)
+    """Return who won a match, by how many points over the second; or who shares the win, with their sum."""
+    # By placing, since a player who left is last even with the most points.
+    (_, best), (_, second), *_ = sorted(zip(result.placings, result.scores, strict=True))
     if len(result.winners) > 1:
         return say("match-shared", winners=winners, sum=signed(best))
-    ahead = best - rest[0] if rest else 0
+    ahead = best - second
     return say("match-won", winners=winners, sum=signed(best), ahead=ahead, points=numeral(ahead))
 
 

@@ -96,6 +96,13 @@ def test_win_is_named_with_margin_or_tie_break(say: Catalogue) -> None:
     assert outcome_text(replace(result, scores=(7,) * 4, placings=(1, 2, 3, 4)), say) == "won the tie"
 
 
+def test_margin_is_the_lead_over_the_second_not_over_a_player_who_left_with_more(say: Catalogue) -> None:
+    """In a duplicate match players who left are last, even with the most points."""
+    _, _, result = ENDS["board"]
+    left = replace(result, scores=(180, 30, 15, 10), placings=(4, 1, 2, 3))
+    assert outcome_text(left, say) == "won by 15"
+
+
 def test_duel_has_a_line_of_leads_by_round_unless_it_had_one_round(say: Catalogue) -> None:
     """A game of one round has no line."""
     _, view, result = ENDS["duel"]

@@ -667,6 +667,17 @@ async def test_match_of_three_continues_and_the_leaver_is_last(evening: Evening)
 
 
 @pytest.mark.slow
+async def test_sum_of_a_leaver_is_neither_the_winners_nor_the_margin(evening: Evening) -> None:
+    await begin(evening, evening.boris, evening.chen)
+    await hand_in(evening, evening.chen, 90, 90, 90)
+    await leave(evening, evening.chen)
+    await hand_in(evening, evening.boris, 5, 5, 5)
+    await hand_in(evening, evening.ada, 10, 10, 10)
+    assert "**ada** wins with +30 in total, 15 points ahead." in evening.post.text
+    assert "All deals: **ada** +30 · **boris** +15 · **chen** +270" in evening.post.text
+
+
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_player_who_leaves_the_server_loses_the_match(evening: Evening) -> None:
     await begin(evening)
