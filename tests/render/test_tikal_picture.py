@@ -15,7 +15,7 @@ from engine.core.phrasing import signed
 from engine.core.types import Result
 from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
 from engine.games.tikal.highlights import best_temple, leaders_by_round
-from engine.games.tikal.model import Done, ScoreSheet, Trace, View
+from engine.games.tikal.model import ACT, Done, ScoreSheet, ScoringRound, Trace, View, Volcano
 from render import backgrounds, bars, fonts, icons, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
@@ -388,6 +388,11 @@ def test_buyers_of_an_auction_are_shown_on_the_tabletop(say: Catalogue) -> None:
     assert (buyers(auction()), buyers(view), buyers(chosen())) == ([], [1], [1])
     other = replace(view.auction, waiting=(1, 2, 3))
     assert differ(tabletop(view, NAMES, say), tabletop(replace(view, auction=other), NAMES, say))
+
+
+def test_buyer_of_a_volcano_stays_its_buyer_while_others_score() -> None:
+    scoring_round = ScoringRound(1, (0,), Volcano("b6", 1))
+    assert buyers(replace(chosen(), phase=ACT, tile=None, turn=2, scoring=scoring_round)) == [1]
 
 
 # Rotations of a tile

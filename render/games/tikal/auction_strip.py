@@ -57,8 +57,10 @@ def paint_open_tiles(picture: Canvas, layout: Layout, view: View) -> None:
 def buyers(view: View) -> list[Seat]:
     """Return the seats that have taken a tile in this auction round. The game must have auctions."""
     assert view.auction is not None
+    volcano = view.scoring.volcano if view.scoring else None
     at_it = view.turn if view.phase in (TILE, ACT) else None
-    return [seat for seat in range(len(view.totals)) if seat not in view.auction.waiting or seat == at_it]
+    newest = at_it if volcano is None else volcano.drawer
+    return [seat for seat in range(len(view.totals)) if seat not in view.auction.waiting or seat == newest]
 
 
 @cached_image
