@@ -58,11 +58,14 @@ def main_deeds(actions: Sequence[Action], say: Say) -> str:
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
     """Return facts for an action, among them how it changes the points if scored now, if `after` is known."""
     scored = _score_facts(view, after, say) if after is not None else ()
-    return [Fact(text) for text in (*_site_facts(view, action, say), *scored)]
+    return [Fact(text) for text in (*_site_facts(view, after or view, action, say), *scored)]
 
 
-def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
-    """Yield a clause about an action's tile, site or target, if it has one; nothing for entering."""
+def _site_facts(view: View, after: View, action: Action, say: Say) -> Iterator[str]:
+    """Yield a clause about an action's tile, site or target, if it has one; nothing for entering.
+
+    Excavations and guards are about the temple in the view `after`.
+    """
     match action:
         case Place() if view.tile:
             yield say("tikal-why-land", land=tile_name(view.tile, say), **tile_details(view.tile))
@@ -71,13 +74,13 @@ def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
         case Move():
             yield from _target_facts(view, action.end, say)
         case Excavate():
-            yield say("tikal-why-raise", value=view.levels[SPOT[action.hex]] + 1)
+            yield say("tikal-why-raise", value=after.levels[SPOT[action.hex]])
         case Hunt():
             yield say("tikal-why-hoard", count=view.hoards[SPOT[action.hex]])
         case Camp():
             yield say("tikal-why-camp", hop=COST["hop"])
         case Guard():
-            yield say("tikal-why-guard", value=view.levels[SPOT[action.hex]])
+            yield say("tikal-why-guard", value=after.levels[SPOT[action.hex]])
 
 
 def _target_facts(view: View, hex_: Hex, say: Say) -> Iterator[str]:

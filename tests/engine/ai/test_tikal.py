@@ -124,6 +124,13 @@ def test_advice_for_the_last_step_names_the_score_of_the_whole_turn() -> None:
     assert facts_of(GAME, state, ADA, last, earlier) == ["you’d score 2 more"]
 
 
+def test_advice_for_the_last_step_names_the_temple_as_the_whole_turn_leaves_it() -> None:
+    state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "B3:2"), levels="A4=5")
+    raised, guarded = notation.read("excavate A4"), notation.read("guard A4")
+    assert facts_of(GAME, state, ADA, raised, [raised]) == ["raises it to 7", "you’d score 2 more"]
+    assert facts_of(GAME, state, ADA, guarded, [raised])[0] == "nobody can take its 6 points from you"
+
+
 @pytest.mark.parametrize("level", Level)
 def test_computer_of_every_level_ends_its_tikal_turn_within_eleven_actions(level: Level) -> None:
     done = turn_of(jungle("A3=a4/2 B3=a6", pieces=("A3:2 A4:1", "B5:1")), level)
