@@ -26,6 +26,7 @@ from engine.games.lost_cities_board.model import (
     Go,
     Play,
     View,
+    movable_paths,
     tile_points,
 )
 from engine.games.lost_cities_board.scoring import artifact_points, current_points
@@ -107,9 +108,10 @@ def _play_facts(view: View, play: Play, say: Say) -> Iterator[Fact]:
         start = say("lost_cities_board-why-start", count=held, researcher=leads, **card_details(play.card))
         yield Fact(start, against=held < FEW_CARDS)
         return
-    if view.stones[_own_seat(view)][path] < STONES:
+    stones = view.stones[_own_seat(view)]
+    if stones[path] < STONES:
         yield _step_fact(view, path, say)
-    else:
+    elif movable_paths(stones):
         yield Fact(say("lost_cities_board-why-arrived"))
     if skipped := _skipped_cards(view, play.card):
         details = {"cards": card_list(skipped, say), **number_details(skipped, say)}
@@ -152,12 +154,14 @@ def _draw_facts(view: View, after: View, draw: Draw, say: Say) -> Iterator[Fact]
 def _skipped_cards(view: View, card: Card) -> list[Card]:
     """Return the held cards that fit now but not after this card. Its column must have begun."""
     path, me = COLOUR[card], _own_seat(view)
-    way = view.directions[me][path]
-    last = NUMBER[view.columns[me][path][-1]]
-    between = (
-        range(last, NUMBER[card]) if way >= 0 and NUMBER[card] >= last else range(NUMBER[card] + 1, last + 1)
-    )
-    return [one for one in view.hand if one[0] == card[0] and NUMBER[one] in between]
+    number, last = NUMBER[card], NUMBER[view.columns[me][path][-1]]
+    now = view.directions[me][path]
+    then = now or (number > last) - (number < last)
+    return [
+        one
+        for one in view.hand
+        if one[0] == card[0] and (NUMBER[one] - last) * now >= 0 > (NUMBER[one] - number) * then
+    ]
 
 
 def _continues(view: View, card: Card, seat: int) -> bool:
