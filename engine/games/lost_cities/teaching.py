@@ -95,7 +95,9 @@ def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
     """Yield what speaks for or against playing a card on the viewer's own expedition."""
     expedition, number = _own_expedition(view, card), NUMBER[card]
     others = _other_cards(view, card)
-    follow = sum(accepts((card,), one) for one in others)
+    # Of equal numbers only one can follow, while wagers follow each other.
+    following = [one for one in others if accepts((card,), one)]
+    follow = len({*following}) + max(0, following.count(f"{card[0]}W") - 1)
     skipped = [one for one in others if accepts(expedition, one) and not accepts((card,), one)]
     if not expedition:
         held = sum(NUMBER[one] for one in (card, *others))

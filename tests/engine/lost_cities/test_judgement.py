@@ -258,3 +258,9 @@ def test_beginner_starts_the_expedition_of_a_good_hand(temperament: str) -> None
     for seed in range(30):
         who = Character(Level.FIRST, temperament, seed)
         assert notation.write(choose(GAME, state, ADA, (), 1, who, 0)).startswith("+Y3")
+
+
+def test_only_one_of_two_equal_numbers_can_follow() -> None:
+    """Lost Cities, "Partners": numbers strictly increase."""
+    state = position(ada="Y2 Y3 Y3 Y7", expeditions=("YW", ""), left=30, partners=True)
+    assert "2 more of your cards can follow" in facts_of(GAME, state, ADA, notation.read("+Y2 D"))
