@@ -1,4 +1,4 @@
-"""`explorers check`, `restored` and `ratings`: check all tables, ratings and rules of a stopped bot."""
+"""`explorers check`, `restored` and `ratings`: check tables, ratings and rules, or correct what is stored."""
 
 from __future__ import annotations
 
