@@ -144,6 +144,11 @@ def test_every_game_has_a_rules_page_with_short_sections(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", FINISHED)
+def test_rules_page_says_who_plays_on_for_someone_who_resigns(key: str) -> None:
+    assert "a computer takes over the seat" in text(f"data/rules/{key}.en.md")
+
+
+@pytest.mark.parametrize("key", FINISHED)
 def test_readme_names_every_finished_game(key: str) -> None:
     title = text(f"data/rules/{key}.en.md").splitlines()[0].removeprefix("# ")
     assert f"**{title}**" in text("README.md")
